@@ -1,0 +1,91 @@
+import type { ArtRef } from "../catalogue/experience.ts"
+import type { CustomFieldView, SlotView } from "../catalogue/views.ts"
+import type { Locale } from "../locale.ts"
+import type { Cents } from "../money/cents.ts"
+import type { PriceBreakdown } from "../pricing/price.ts"
+
+/** What the customer asks for when the booking box says "book". */
+export type BookingRequest = {
+  readonly variantId: string
+  readonly slotId: string
+  /** Zero quantities are dropped before sending (spec §3). */
+  readonly participants: readonly { readonly typeId: string; readonly quantity: number }[]
+  readonly addons: readonly { readonly addonId: string; readonly quantity: number }[]
+  /** The total the customer was shown; another total on the server is refused, never charged. */
+  readonly expectedTotalCents: Cents
+  readonly locale: Locale
+}
+
+export type BookingCreated = { readonly code: string; readonly token: string; readonly checkoutExpiresAt: string }
+
+export type CustomerInfo = {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  /** E.164, as stored. */
+  readonly phone: string
+  /** Answers to the variant's custom fields by id; CHECKBOX is "true" or "false". */
+  readonly customFields: Readonly<Record<string, string>>
+}
+
+/** The booked thing, as it was when it was booked: later edits of the catalogue do not change it. */
+export type BookingSummary = {
+  readonly code: string
+  /** The access token of the management page; wire name `encrypted_code`. */
+  readonly token: string
+  readonly experience: {
+    readonly id: string
+    readonly slug: string
+    readonly name: string
+    readonly city: string
+    readonly meetingPoint: string
+    readonly cover: ArtRef
+    readonly partnerName: string | null
+    readonly ratingHundredths: number | null
+    readonly reviewCount: number
+    readonly lat: number
+    readonly lon: number
+  }
+  readonly variantId: string
+  readonly variantName: string
+  readonly durationMinutes: number
+  readonly slot: SlotView
+  readonly participants: readonly { readonly typeId: string; readonly name: string; readonly quantity: number }[]
+  readonly addons: readonly { readonly addonId: string; readonly name: string; readonly quantity: number }[]
+  readonly price: PriceBreakdown
+  readonly instantBooking: boolean
+  /** ISO instant until which cancelling is free. */
+  readonly cancellationUntil: string
+  readonly locale: Locale
+}
+
+/** A log entry as the browser folds it; carries no personal data. */
+export type StreamView = { readonly opened: unknown; readonly entries: readonly unknown[]; readonly seq: number }
+
+export type CheckoutView = BookingSummary & {
+  readonly customFields: readonly CustomFieldView[]
+  readonly customer: CustomerInfo | null
+  readonly payment: PaymentView | null
+  readonly stream: StreamView
+  /** ISO instant of the server when it answered: the browser's clock may be wrong. */
+  readonly serverNow: string
+}
+
+export type PaymentView = {
+  readonly paymentId: string
+  readonly provider: "sandbox" | "stripe" | "paypal" | "paypal_card"
+  /** What the browser needs to confirm with the provider. */
+  readonly clientSecret: string
+  /** Where the browser confirms: for the sandbox its base address. */
+  readonly endpoint: string
+  readonly amountCents: Cents
+}
+
+export type BookingView = BookingSummary & {
+  readonly stream: StreamView
+  readonly alternatives: readonly SlotView[]
+  /** Where the mails went, masked: `a•••@example.it`. */
+  readonly maskedEmail: string | null
+  readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
+  readonly serverNow: string
+}

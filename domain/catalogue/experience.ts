@@ -1,0 +1,137 @@
+import type { Text } from "../locale.ts"
+import type { BasisPoints, Cents } from "../money/cents.ts"
+import type { CategoryId, RegionId } from "./taxonomy.ts"
+
+/** Public tour, private tour, self-guided (spec §3). */
+export type VisitType = "PU" | "PR" | "SG"
+
+export type Address = {
+  readonly city: string
+  readonly province: string
+  readonly region: RegionId
+  /** Street or landmark where people meet. */
+  readonly meetingPoint: Text
+  readonly lat: number
+  readonly lon: number
+}
+
+/** A generated picture: what it shows follows from these three, so the same reference is always the same picture. */
+export type ArtRef = { readonly category: CategoryId; readonly region: RegionId; readonly seed: number }
+
+export type ProgramStep = { readonly title: Text; readonly text: Text; readonly minutes: number }
+
+export type ParticipantType = {
+  readonly id: string
+  readonly name: Text
+  readonly priceCents: Cents
+  /** Participants of one group share its places (spec §5). */
+  readonly capacityGroup: string
+  readonly suggestedQuantity: number | null
+}
+
+/** The most one booking may take of a group; each slot has its own number of places per group. */
+export type CapacityGroup = { readonly id: string; readonly maxQuantity: number }
+
+export type Addon = {
+  readonly id: string
+  readonly name: Text
+  readonly description: Text
+  readonly priceCents: Cents
+  /** `participant`: quantity chosen up to the participants; `booking`: at most one; `all`: for every participant or none. */
+  readonly per: "participant" | "booking" | "all"
+}
+
+export type CustomField = {
+  readonly id: string
+  readonly label: Text
+  readonly required: boolean
+} & (
+  | { readonly type: "TEXT"; readonly maxLength: number }
+  | { readonly type: "SELECT"; readonly options: readonly { readonly value: string; readonly label: Text }[] }
+  | { readonly type: "NUMBER"; readonly min: number; readonly max: number }
+  | { readonly type: "CHECKBOX" }
+)
+
+/** `person`: the sum over participants; `group`: one price for the booking, whoever comes, taking one place of the slot. */
+export type Pricing = { readonly kind: "person" } | { readonly kind: "group"; readonly priceCents: Cents }
+
+/** A discount that the partner runs: for visits on days `from` … `to` inclusive (ISO dates in Rome). */
+export type Offer = { readonly percent: BasisPoints; readonly from: string; readonly to: string }
+
+export type Variant = {
+  readonly id: string
+  readonly name: Text
+  readonly pricing: Pricing
+  readonly durationMinutes: number
+  readonly minParticipants: number
+  readonly participantTypes: readonly ParticipantType[]
+  readonly capacityGroups: readonly CapacityGroup[]
+  readonly addons: readonly Addon[]
+  readonly customFields: readonly CustomField[]
+  readonly offers: readonly Offer[]
+  readonly instantBooking: boolean
+  /** Share paid online, the rest on site; null: everything online. */
+  readonly depositPercent: BasisPoints | null
+  /** Hours before the start that a booking must be made. Default 48 (spec §9). */
+  readonly leadTimeHours: number
+  /** Guide languages, BCP 47. */
+  readonly languages: readonly string[]
+}
+
+export type Partner = {
+  readonly id: string
+  readonly name: string
+  readonly displayName: string
+  readonly email: string
+}
+
+export type Experience = {
+  readonly id: string
+  readonly slug: string
+  readonly name: Text
+  readonly summary: Text
+  readonly description: Text
+  readonly categories: readonly [CategoryId, ...CategoryId[]]
+  readonly visitType: VisitType
+  readonly address: Address
+  readonly images: readonly [ArtRef, ...ArtRef[]]
+  readonly program: readonly ProgramStep[]
+  readonly included: readonly Text[]
+  readonly excluded: readonly Text[]
+  readonly additionalInfo: readonly Text[]
+  readonly partnerId: string
+  readonly showPartnerName: boolean
+  /** Hours before the start until which cancelling is free. Default 48 (spec §9). */
+  readonly cancellationHours: number
+  readonly variants: readonly [Variant, ...Variant[]]
+  /** Editorial weight of the default order, 0 … 1000; sales add to it. */
+  readonly popularity: number
+  /** ISO instant. */
+  readonly publishedAt: string
+}
+
+export type Review = {
+  readonly id: string
+  readonly experienceId: string
+  readonly author: string
+  readonly rating: 1 | 2 | 3 | 4 | 5
+  readonly title: string
+  readonly text: string
+  readonly language: "it" | "en"
+  /** ISO date of the visit. */
+  readonly visitedOn: string
+  readonly images: readonly ArtRef[]
+}
+
+/** When a variant runs: the seed and later the partner's calendar make slots of it. */
+export type Schedule = {
+  readonly variantId: string
+  /** 1 Monday … 7 Sunday. */
+  readonly weekdays: readonly number[]
+  /** Local start times `HH:MM`, Europe/Rome. */
+  readonly times: readonly string[]
+  /** Inclusive `MM-DD` season; may wrap over the new year. */
+  readonly season: { readonly from: string; readonly to: string }
+  /** Places of one slot per capacity group. */
+  readonly places: Readonly<Record<string, number>>
+}

@@ -1,0 +1,10 @@
+/** The two languages of the shop. Italian has no path prefix; English lives under `/en` (spec §1). */
+export const locales = ["it", "en"] as const
+export type Locale = (typeof locales)[number]
+export const defaultLocale: Locale = "it"
+
+/** A text in every language of the shop; a missing language does not compile. */
+export type Text = Readonly<Record<Locale, string>>
+
+/** All dates on screen use this zone, whatever the browser's (spec §1). */
+export const ROME = "Europe/Rome"
