@@ -1,0 +1,21 @@
+import { HttpApi, OpenApi } from "effect/http-api"
+import { productName } from "../../domain/product.ts"
+import { CatalogueApi } from "./catalogue.ts"
+import { BookingApi, CheckoutApi } from "./checkout.ts"
+import { Problems } from "./middleware.ts"
+import { PartnerApi } from "./partner.ts"
+
+/** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
+export class Api extends HttpApi.make("altrove")
+  .add(CatalogueApi)
+  .add(CheckoutApi)
+  .add(BookingApi)
+  .add(PartnerApi)
+  .middleware(Problems)
+  .annotateMerge(
+    OpenApi.annotations({
+      title: productName,
+      description:
+        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands take an Idempotency-Key header: the same key and body give the same answer for 48 hours.",
+    }),
+  ) {}

@@ -1,0 +1,31 @@
+/** `priceFrom` ⇄ `price_from`, for keys whose values are records keyed by ids or stored facts the inside is left alone. */
+const opaque = new Set(["custom_fields", "stream", "customFields"])
+
+type SnakeKey<S extends string> = S extends `${infer Head}${infer Tail}`
+  ? Head extends Uppercase<Head>
+    ? Head extends Lowercase<Head>
+      ? `${Head}${SnakeKey<Tail>}`
+      : `_${Lowercase<Head>}${SnakeKey<Tail>}`
+    : `${Head}${SnakeKey<Tail>}`
+  : S
+
+/** The wire form of a view: the same value with snake_case keys, as the specification spells them. */
+export type Snake<T> = T extends readonly (infer Item)[]
+  ? readonly Snake<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T as K extends string ? SnakeKey<K> : K]: K extends "customFields" | "stream" ? T[K] : Snake<T[K]> }
+    : T
+
+const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
+  if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename))
+  if (value === null || typeof value !== "object") return value
+  return Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [rename(key), opaque.has(key) && !Array.isArray(inner) ? inner : mapKeys(inner, rename)]),
+  )
+}
+
+const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
+
+export const toWire = <T>(view: T): Snake<T> => mapKeys(view, snakeKey) as Snake<T>
+export const fromWire = <T>(wire: Snake<T>): T => mapKeys(wire, camelKey) as T

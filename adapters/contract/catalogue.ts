@@ -1,0 +1,77 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Id, IsoDate, IsoMonth, Lang, Slug } from "./fields.ts"
+import {
+  AddonWire,
+  CapacitiesWire,
+  DayWire,
+  ExperienceCardWire,
+  ExperienceDetailWire,
+  SearchPageWire,
+  SlotWire,
+  VariantWire,
+} from "./wire/catalogue.ts"
+
+const lang = { lang: Schema.optionalKey(Lang) }
+
+/** Participants as `adult:2,child:1`; the calendar then only shows days where they fit. */
+const Participants = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,100}:\d{1,3}(,[A-Za-z0-9_.:-]{1,100}:\d{1,3}){0,19}$/u))
+
+/** The calls of the booking box (spec §7). */
+export class CatalogueApi extends HttpApiGroup.make("catalogue")
+  .add(HttpApiEndpoint.get("slugs", "/api/v1/experiences/slugs", { success: Schema.Array(Schema.String) }))
+  .add(
+    HttpApiEndpoint.get("search", "/api/v1/experiences", {
+      // The query is the page's own (spec §3, Search state): unknown or hostile parameters are dropped, not refused.
+      query: { ...lang },
+      success: SearchPageWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("experience", "/api/v2/experiences/:slug", {
+      params: { slug: Slug },
+      query: lang,
+      success: ExperienceDetailWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("variants", "/api/v1/experiences/:slug/experience_variants", {
+      params: { slug: Slug },
+      query: lang,
+      success: Schema.Array(VariantWire),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("capacities", "/api/v2/experience_variants/:id/capacities", {
+      params: { id: Id },
+      query: lang,
+      success: CapacitiesWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("availabilities", "/api/v3/experience_variants/:id/availabilities", {
+      params: { id: Id },
+      query: { month: IsoMonth, participants: Schema.optionalKey(Participants) },
+      success: Schema.Array(DayWire),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("day", "/api/v3/experience_variants/:id/availabilities/day", {
+      params: { id: Id },
+      query: { date: IsoDate },
+      success: Schema.Array(SlotWire),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("addons", "/api/v0/experience_variants/:id/addons", {
+      params: { id: Id },
+      query: lang,
+      success: Schema.Array(AddonWire),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("cards", "/api/v1/experiences/cards", {
+      query: { ids: Schema.String.check(Schema.isMaxLength(2000)), ...lang },
+      success: Schema.Array(ExperienceCardWire),
+    }),
+  ) {}

@@ -1,0 +1,10 @@
+import { HttpApiMiddleware, HttpApiSchema } from "effect/http-api"
+import { Problem } from "./problem.ts"
+
+const problem = (status: number) =>
+  Problem.pipe(HttpApiSchema.status(status), HttpApiSchema.asJson({ contentType: "application/problem+json" }))
+
+/** Every call may be refused with a problem; the server turns schema errors into one that names the field. */
+export class Problems extends HttpApiMiddleware.Service<Problems>()("altrove/Problems", {
+  error: [400, 401, 404, 409, 410, 413, 422, 429, 500].map(problem),
+}) {}

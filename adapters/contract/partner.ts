@@ -1,0 +1,30 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { BookingCode, Id } from "./fields.ts"
+
+export const PartnerBookingWire = Schema.Struct({
+  code: Schema.String,
+  status: Schema.String,
+  slot_id: Schema.String,
+  starts_at: Schema.String,
+}).annotate({ identifier: "PartnerBooking" })
+
+const byCode = { params: { code: BookingCode }, success: PartnerBookingWire }
+
+/** The provider's answers to a request; `Authorization: Bearer` with the partner's token. */
+export class PartnerApi extends HttpApiGroup.make("partner")
+  .add(HttpApiEndpoint.post("confirm", "/partner/v0/bookings/:code/confirm", byCode))
+  .add(
+    HttpApiEndpoint.post("reject", "/partner/v0/bookings/:code/reject", {
+      ...byCode,
+      payload: Schema.Struct({ reason: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) }),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.post("proposeAlternatives", "/partner/v0/bookings/:code/propose-alternatives", {
+      ...byCode,
+      payload: Schema.Struct({
+        slot_ids: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(5)),
+      }),
+    }),
+  ) {}

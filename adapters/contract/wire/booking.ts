@@ -1,0 +1,111 @@
+import { Schema } from "effect"
+import { ArtRefWire, CustomFieldWire, SlotWire } from "./catalogue.ts"
+
+const Cents = Schema.Int
+
+export const PriceWire = Schema.Struct({
+  lines: Schema.Array(
+    Schema.Struct({
+      kind: Schema.Literals(["participants", "group", "addon", "offer"]),
+      id: Schema.String,
+      quantity: Schema.Int,
+      unit_cents: Cents,
+      total_cents: Cents,
+    }),
+  ),
+  total_cents: Cents,
+  without_offers_cents: Cents,
+  offer_percent: Schema.Int,
+  deposit: Schema.NullOr(Schema.Struct({ percent: Schema.Int, online_cents: Cents, on_site_cents: Cents })),
+  due_online_cents: Cents,
+})
+
+export const CustomerWire = Schema.Struct({
+  name: Schema.String,
+  surname: Schema.String,
+  email: Schema.String,
+  phone: Schema.String,
+  custom_fields: Schema.Record(Schema.String, Schema.String),
+})
+
+export const PaymentWire = Schema.Struct({
+  payment_id: Schema.String,
+  provider: Schema.Literals(["sandbox", "stripe", "paypal", "paypal_card"]),
+  client_secret: Schema.String,
+  endpoint: Schema.String,
+  amount_cents: Cents,
+})
+
+/** The booking's log as the browser folds it with the same machine. */
+export const StreamWire = Schema.Struct({
+  opened: Schema.Unknown,
+  entries: Schema.Array(Schema.Unknown),
+  seq: Schema.Int,
+})
+
+const summary = {
+  code: Schema.String,
+  encrypted_code: Schema.String,
+  experience: Schema.Struct({
+    id: Schema.String,
+    slug: Schema.String,
+    name: Schema.String,
+    city: Schema.String,
+    meeting_point: Schema.String,
+    cover: ArtRefWire,
+    partner_name: Schema.NullOr(Schema.String),
+    rating_hundredths: Schema.NullOr(Schema.Int),
+    review_count: Schema.Int,
+    lat: Schema.Finite,
+    lon: Schema.Finite,
+  }),
+  variant_id: Schema.String,
+  variant_name: Schema.String,
+  duration_minutes: Schema.Int,
+  slot: SlotWire,
+  participants: Schema.Array(
+    Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int }),
+  ),
+  addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
+  price: PriceWire,
+  instant_booking: Schema.Boolean,
+  cancellation_until: Schema.String,
+  locale: Schema.Literals(["it", "en"]),
+}
+
+/** What spec §3 calls Booking (checkout / summary); prices in euro with two decimals, as text. */
+const specNames = {
+  status: Schema.String,
+  altrove_price: Schema.String,
+  altrove_price_without_offers: Schema.String,
+  discounted_altrove_price: Schema.String,
+  offers_discount_percentage: Schema.String,
+  has_deposit: Schema.Boolean,
+  deposit_percentage: Schema.NullOr(Schema.String),
+  deposit_altrove_price: Schema.NullOr(Schema.String),
+  checkout_expiration_at: Schema.NullOr(Schema.String),
+  info: Schema.Struct({ datetime_from: Schema.String, datetime_to: Schema.String }),
+  json_addons: Schema.Array(Schema.Struct({ id: Schema.String, name: Schema.String, qt: Schema.Int })),
+  json_allocations: Schema.Array(Schema.Struct({ group: Schema.String, quantity: Schema.Int })),
+  timestamps: Schema.Record(Schema.String, Schema.NullOr(Schema.String)),
+}
+
+export const CheckoutWire = Schema.Struct({
+  ...summary,
+  ...specNames,
+  custom_fields: Schema.Array(CustomFieldWire),
+  customer: Schema.NullOr(CustomerWire),
+  payment: Schema.NullOr(PaymentWire),
+  stream: StreamWire,
+  server_now: Schema.String,
+}).annotate({ identifier: "Checkout" })
+
+export const BookingWire = Schema.Struct({
+  ...summary,
+  ...specNames,
+  stream: StreamWire,
+  alternatives: Schema.Array(SlotWire),
+  masked_email: Schema.NullOr(Schema.String),
+  amounts: Schema.Struct({ paid: Cents, due_on_site: Cents, refunded: Cents }),
+  server_now: Schema.String,
+}).annotate({ identifier: "Booking" })

@@ -1,0 +1,186 @@
+import { Schema } from "effect"
+import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+
+const Cents = Schema.Int
+const Percent = Schema.NullOr(Schema.Int).annotate({ description: "basis points: 1250 is 12.5 %" })
+const Category = Schema.Literals(categoryIds)
+const Region = Schema.Literals(regionIds)
+
+export const ArtRefWire = Schema.Struct({ category: Category, region: Region, seed: Schema.Int })
+
+const PriceFromWire = Schema.Struct({
+  cents: Cents,
+  without_offers_cents: Cents,
+  per: Schema.Literals(["person", "group"]),
+})
+
+const card = {
+  id: Schema.String,
+  slug: Schema.String,
+  name: Schema.String,
+  summary: Schema.String,
+  categories: Schema.Array(Category),
+  city: Schema.String,
+  province: Schema.String,
+  region: Region,
+  lat: Schema.Finite,
+  lon: Schema.Finite,
+  images: Schema.Array(ArtRefWire),
+  rating_hundredths: Schema.NullOr(Schema.Int),
+  review_count: Schema.Int,
+  visit_type: Schema.Literals(["PU", "PR", "SG"]),
+  price_from: PriceFromWire,
+  duration_minutes: Schema.Int,
+  instant_booking: Schema.Boolean,
+  deposit_percent: Percent,
+  offer_percent: Percent,
+  cancellation_hours: Schema.Int,
+  partner_name: Schema.NullOr(Schema.String),
+  bookings24h: Schema.Int,
+}
+
+/** The names of spec §3 for what the card says in our own words; prices in euro with two decimals, as text. */
+const specNames = {
+  average_review: Schema.NullOr(Schema.String),
+  total_reviews: Schema.Int,
+  min_person_price: Schema.String,
+  min_price_is_group: Schema.Boolean,
+  min_price_is_fixed: Schema.Boolean,
+  price_one_liner: Schema.String,
+  deposit_percentage: Schema.NullOr(Schema.String),
+  show_partner_name: Schema.Boolean,
+  altrove_price: Schema.String,
+  formatted_duration: Schema.String,
+  max_offers_discount_percentage: Schema.NullOr(Schema.String),
+  bookings_last_24h: Schema.Int,
+  address: Schema.Struct({
+    city: Schema.String,
+    province: Schema.String,
+    region: Schema.String,
+    lat: Schema.Finite,
+    lon: Schema.Finite,
+  }),
+}
+
+export const ExperienceCardWire = Schema.Struct({ ...card, ...specNames }).annotate({ identifier: "ExperienceSummary" })
+
+export const ParticipantTypeWire = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  price_cents: Cents,
+  capacity_group: Schema.String,
+  suggested_quantity: Schema.NullOr(Schema.Int),
+})
+
+const CapacityGroupWire = Schema.Struct({ id: Schema.String, max_quantity: Schema.Int })
+
+export const AddonWire = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  description: Schema.String,
+  price_cents: Cents,
+  per: Schema.Literals(["participant", "booking", "all"]),
+}).annotate({ identifier: "Addon" })
+
+const field = { id: Schema.String, label: Schema.String, required: Schema.Boolean }
+export const CustomFieldWire = Schema.Union([
+  Schema.Struct({ ...field, type: Schema.Literal("TEXT"), max_length: Schema.Int }),
+  Schema.Struct({
+    ...field,
+    type: Schema.Literal("SELECT"),
+    options: Schema.Array(Schema.Struct({ value: Schema.String, label: Schema.String })),
+  }),
+  Schema.Struct({ ...field, type: Schema.Literal("NUMBER"), min: Schema.Int, max: Schema.Int }),
+  Schema.Struct({ ...field, type: Schema.Literal("CHECKBOX") }),
+])
+
+export const VariantWire = Schema.Struct({
+  id: Schema.String,
+  name: Schema.String,
+  pricing: Schema.Union([
+    Schema.Struct({ kind: Schema.Literal("person") }),
+    Schema.Struct({ kind: Schema.Literal("group"), price_cents: Cents }),
+  ]),
+  duration_minutes: Schema.Int,
+  min_participants: Schema.Int,
+  participant_types: Schema.Array(ParticipantTypeWire),
+  capacity_groups: Schema.Array(CapacityGroupWire),
+  addons: Schema.Array(AddonWire),
+  custom_fields: Schema.Array(CustomFieldWire),
+  offers: Schema.Array(Schema.Struct({ percent: Schema.Int, from: Schema.String, to: Schema.String })),
+  instant_booking: Schema.Boolean,
+  deposit_percent: Percent,
+  lead_time_hours: Schema.Int,
+  languages: Schema.Array(Schema.String),
+}).annotate({ identifier: "Variant" })
+
+const ReviewWire = Schema.Struct({
+  id: Schema.String,
+  author: Schema.String,
+  rating: Schema.Literals([1, 2, 3, 4, 5]),
+  title: Schema.String,
+  text: Schema.String,
+  language: Schema.Literals(["it", "en"]),
+  visited_on: Schema.String,
+  images: Schema.Array(ArtRefWire),
+})
+
+export const ExperienceDetailWire = Schema.Struct({
+  ...card,
+  ...specNames,
+  description: Schema.String,
+  program: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String, minutes: Schema.Int })),
+  included: Schema.Array(Schema.String),
+  excluded: Schema.Array(Schema.String),
+  additional_info: Schema.Array(Schema.String),
+  meeting_point: Schema.String,
+  languages: Schema.Array(Schema.String),
+  variants: Schema.Array(VariantWire),
+  reviews: Schema.Array(ReviewWire),
+  similar: Schema.Array(ExperienceCardWire),
+  alternates: Schema.Struct({ it: Schema.String, en: Schema.String }),
+}).annotate({ identifier: "Experience" })
+
+export const SearchPageWire = Schema.Struct({
+  results: Schema.Array(ExperienceCardWire),
+  total: Schema.Int,
+  page: Schema.Int,
+  page_size: Schema.Int,
+  facets: Schema.Struct({
+    categories: Schema.Array(Schema.Struct({ id: Category, count: Schema.Int })),
+    regions: Schema.Array(Schema.Struct({ id: Region, count: Schema.Int })),
+  }),
+}).annotate({ identifier: "SearchPage" })
+
+/** Participant types as spec §3 names their fields, one entry per type, with the group's maximum. */
+export const CapacitiesWire = Schema.Array(
+  Schema.Struct({
+    id: Schema.String,
+    name: Schema.String,
+    quantity: Schema.Int,
+    suggested_quantity: Schema.NullOr(Schema.Int),
+    participant_ids: Schema.Array(Schema.String),
+    max_quantity: Schema.Int,
+    capacity_group: Schema.String,
+    price_cents: Cents,
+  }),
+).annotate({ identifier: "Capacities" })
+
+export const DayWire = Schema.Struct({
+  date: Schema.String,
+  state: Schema.Literals(["free", "full", "closed", "tooSoon"]),
+  places_left: Schema.Int,
+  price_from_cents: Schema.NullOr(Cents),
+  offer_percent: Percent,
+}).annotate({ identifier: "DayAvailability" })
+
+export const SlotWire = Schema.Struct({
+  id: Schema.String,
+  variant_id: Schema.String,
+  date: Schema.String,
+  start: Schema.String,
+  end: Schema.String,
+  starts_at: Schema.String,
+  places: Schema.Array(Schema.Struct({ group: Schema.String, left: Schema.Int, capacity: Schema.Int })),
+  language: Schema.NullOr(Schema.String),
+}).annotate({ identifier: "Slot" })

@@ -1,0 +1,15 @@
+import type { SlotView } from "../catalogue/views.ts"
+import type { ErrorCode } from "./catalogue.ts"
+
+/** Why a command was refused: what every problem answer carries, decoded. `detail` is in the reader's language. */
+export type Refusal = {
+  readonly status: number
+  readonly code: ErrorCode
+  readonly detail: string
+  readonly errors: readonly { readonly field: string; readonly code: ErrorCode; readonly detail: string }[]
+  /** Nearest slots with places, when the one asked for has none. */
+  readonly nearest: readonly SlotView[]
+}
+
+/** Commands answer with a value or a refusal; only a broken connection or server throws. */
+export type Outcome<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly refusal: Refusal }

@@ -1,0 +1,59 @@
+import type { BookingCreated, BookingRequest, BookingView, CheckoutView, CustomerInfo, PaymentView } from "./booking/views.ts"
+import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "./catalogue/views.ts"
+import type { CategoryId, RegionId } from "./catalogue/taxonomy.ts"
+import type { CardInput } from "./checkout/card.ts"
+import type { ErrorCode } from "./errors/catalogue.ts"
+import type { Outcome } from "./errors/refusal.ts"
+import type { SearchState } from "./search/state.ts"
+
+/** What pages read of the catalogue, in the reader's language. The server answers in process, the browser over HTTP. */
+export type Catalogue = {
+  home(): Promise<HomeView>
+  search(state: SearchState): Promise<SearchPage>
+  /** Null: no experience has this slug. */
+  experience(slug: string): Promise<ExperienceDetail | null>
+  cards(ids: readonly string[]): Promise<readonly ExperienceCard[]>
+  month(variantId: string, month: string, participants: Participants): Promise<readonly DayAvailability[]>
+  day(variantId: string, date: string): Promise<readonly SlotView[]>
+}
+
+export type Participants = readonly { readonly typeId: string; readonly quantity: number }[]
+
+export type HomeView = {
+  readonly bestSellers: readonly ExperienceCard[]
+  readonly categories: readonly { readonly id: CategoryId; readonly count: number }[]
+  readonly destinations: readonly { readonly id: RegionId; readonly count: number }[]
+  /** Counted from the booking events of the running day in Rome. */
+  readonly bookingsToday: number
+}
+
+/** What pages read of one booking; null is "not found", also for what is somebody else's. */
+export type Bookings = {
+  checkout(code: string): Promise<CheckoutView | null>
+  booking(token: string): Promise<BookingView | null>
+}
+
+/** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */
+export type BookingCommands = {
+  create(request: BookingRequest, key: string): Promise<Outcome<BookingCreated>>
+  saveCustomer(code: string, customer: CustomerInfo & { confirmEmail: string }, key: string): Promise<Outcome<CheckoutView>>
+  pay(code: string, key: string): Promise<Outcome<CheckoutView>>
+  confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>
+  cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>
+  acceptAlternative(token: string, slotId: string, key: string): Promise<Outcome<BookingView>>
+  declineAlternatives(token: string, key: string): Promise<Outcome<BookingView>>
+  cancelBooking(token: string, key: string): Promise<Outcome<BookingView>>
+}
+
+/** Follows one booking as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
+export type WatchBooking = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
+
+/** The payment provider as the browser meets it: card data go there and nowhere else. */
+export type ConfirmCard = (payment: PaymentView, card: CardInput, returnUrl: string) => Promise<CardConfirmation>
+
+export type CardConfirmation =
+  | { readonly kind: "authorised" }
+  | { readonly kind: "challenge"; readonly redirectUrl: string }
+  | { readonly kind: "refused"; readonly code: ErrorCode }
+  /** The answer was lost: what happened has to be asked of the server. */
+  | { readonly kind: "unknown" }
