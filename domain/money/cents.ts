@@ -14,6 +14,7 @@ export function cents(amount: number): Cents {
 
 /** Checks 0 … 10000. Throws RangeError. */
 export function basisPoints(amount: number): BasisPoints {
-  if (!Number.isInteger(amount) || amount < 0 || amount > 10_000) throw new RangeError(`not 0…10000 basis points: ${amount}`)
+  if (!Number.isInteger(amount) || amount < 0 || amount > 10_000)
+    throw new RangeError(`not 0…10000 basis points: ${amount}`)
   return amount as BasisPoints
 }

@@ -1,0 +1,23 @@
+/** Crockford's base 32: no I, L, O, U, so that a code survives being read aloud. */
+const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
+
+/** Characters of a code: 60 random bits. */
+export const CODE_LENGTH = 12
+
+/** A booking code of random bytes, of which the low five bits of the first twelve count. Throws RangeError on fewer. */
+export function codeFromBytes(bytes: Uint8Array): string {
+  if (bytes.length < CODE_LENGTH) throw new RangeError(`${CODE_LENGTH} bytes needed, got ${bytes.length}`)
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => alphabet.charAt(byte & 31)).join("")
+}
+
+/** As people see it: `7K2M-9QXR-4TBD`. */
+export function formatCode(code: string): string {
+  return code.replace(/(.{4})(?=.)/g, "$1-")
+}
+
+/** The code as stored, of what a person typed: any case, dashes and spaces, O for 0, I and L for 1. Null if it is none. */
+export function parseCode(typed: string): string | null {
+  if (typed.length > 4 * CODE_LENGTH) return null
+  const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1")
+  return code.length === CODE_LENGTH && [...code].every((char) => alphabet.includes(char)) ? code : null
+}

@@ -1,0 +1,24 @@
+export const bookingModes = ["BOOKING", "OPEN_DATE_BOOKING"] as const
+export type BookingMode = (typeof bookingModes)[number]
+
+export type ModeRequest = {
+  readonly stored: BookingMode | null
+  /** ISO date in Rome. */
+  readonly today: string
+  readonly giftPage: boolean
+  /** The one setting that keeps the box selling dates until the gift checkout exists. */
+  readonly openDateEnabled: boolean
+}
+
+/** A stored mode wins; else open-date from 6 to 24 December and on gift pages; else booking (spec §4). */
+export function bookingMode({ stored, today, giftPage, openDateEnabled }: ModeRequest): BookingMode {
+  if (!openDateEnabled) return "BOOKING"
+  if (stored !== null) return stored
+  const day = today.slice(5)
+  return giftPage || ("12-06" <= day && day <= "12-24") ? "OPEN_DATE_BOOKING" : "BOOKING"
+}
+
+/** What storage holds is a stranger's text until read. */
+export function storedMode(text: string | null | undefined): BookingMode | null {
+  return bookingModes.find((mode) => mode === text) ?? null
+}

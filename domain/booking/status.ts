@@ -1,0 +1,61 @@
+import type { Locale, Text } from "../locale.ts"
+
+/** The statuses of specification §4, and EXPIRED: a checkout that ran out, which never became a booking. */
+export const bookingStatuses = [
+  "CHECKOUT",
+  "PENDING",
+  "PENDING_RESCHEDULE",
+  "CONFIRMED",
+  "RESCHEDULED",
+  "CANCELED",
+  "REJECTED",
+  "REJECTED_RESCHEDULE",
+  "EXPIRED",
+] as const
+export type BookingStatus = (typeof bookingStatuses)[number]
+
+/** The status of the booking machine's state value: its top level. Throws RangeError on a value of another machine. */
+export function statusOf(stateValue: string | Readonly<Record<string, unknown>>): BookingStatus {
+  const top = typeof stateValue === "string" ? stateValue : Object.keys(stateValue)[0]
+  const status = bookingStatuses.find((known) => known === top)
+  if (status === undefined) throw new RangeError(`not a booking's state: ${JSON.stringify(stateValue)}`)
+  return status
+}
+
+/** How the specification writes it, and the wire with it: `PENDING RESCHEDULE`. */
+export function statusName(status: BookingStatus): string {
+  return status.replaceAll("_", " ")
+}
+
+/** Names of the timestamps, one a status. */
+export const statusTimestamps = {
+  CHECKOUT: "checkout_at",
+  PENDING: "pending_at",
+  PENDING_RESCHEDULE: "pending_reschedule_at",
+  CONFIRMED: "confirmed_at",
+  RESCHEDULED: "rescheduled_at",
+  CANCELED: "canceled_at",
+  REJECTED: "rejected_at",
+  REJECTED_RESCHEDULE: "rejected_reschedule_at",
+  EXPIRED: "expired_at",
+} as const satisfies Readonly<Record<BookingStatus, string>>
+
+const confirmed: Text = { it: "Confermata", en: "Confirmed" }
+const canceled: Text = { it: "Annullata", en: "Canceled" }
+
+/** RESCHEDULED is shown as Confirmed and REJECTED as Canceled (spec §4). */
+const labels: Readonly<Record<BookingStatus, Text>> = {
+  CHECKOUT: { it: "Da completare", en: "To be completed" },
+  PENDING: { it: "In attesa di conferma", en: "Awaiting confirmation" },
+  PENDING_RESCHEDULE: { it: "Nuova data proposta", en: "New date proposed" },
+  CONFIRMED: confirmed,
+  RESCHEDULED: confirmed,
+  CANCELED: canceled,
+  REJECTED: canceled,
+  REJECTED_RESCHEDULE: { it: "Proposta rifiutata", en: "Proposal declined" },
+  EXPIRED: { it: "Tempo scaduto", en: "Expired" },
+}
+
+export function statusLabel(status: BookingStatus, locale: Locale): string {
+  return labels[status][locale]
+}

@@ -1,0 +1,86 @@
+import { type AllocatedVariant, allocate, fitsPlaces, peoplePerGroup } from "./allocation.ts"
+import { type Participants, peopleIn, quantityOf, withQuantity } from "./quantities.ts"
+
+export type ParticipantsVariant = Omit<AllocatedVariant, "participantTypes"> & {
+  readonly minParticipants: number
+  readonly participantTypes: readonly (AllocatedVariant["participantTypes"][number] & {
+    readonly suggestedQuantity: number | null
+  })[]
+}
+
+/** Two people come unless the partner suggests otherwise (spec §5, §9). */
+export const DEFAULT_PEOPLE = 2
+
+/** Why these participants cannot be booked; `code` is one of the error catalogue's, the rest fills its text. */
+export type ParticipantsProblem =
+  | { readonly code: "participants_none" }
+  | { readonly code: "participants_invalid"; readonly typeId: string }
+  | { readonly code: "participants_unknown"; readonly typeId: string }
+  | { readonly code: "participants_below_minimum"; readonly minimum: number }
+  | { readonly code: "participants_above_maximum"; readonly group: string; readonly maximum: number }
+
+/**
+ * The quantities that the booking box opens with, one line for every type: the suggested ones when any is suggested,
+ * else two of the first type; then the first type is raised to the variant's minimum, and nothing beyond a group's most.
+ */
+export function defaultQuantities(variant: ParticipantsVariant): Participants {
+  const suggested = variant.participantTypes.some((type) => (type.suggestedQuantity ?? 0) > 0)
+  const wished = variant.participantTypes.map((type, index) => ({
+    typeId: type.id,
+    quantity: suggested ? (type.suggestedQuantity ?? 0) : index === 0 ? DEFAULT_PEOPLE : 0,
+  }))
+  let chosen: Participants = wished.map(({ typeId }) => ({ typeId, quantity: 0 }))
+  for (const { typeId, quantity } of wished) {
+    for (let n = 0; n < quantity && canAddOne(variant, chosen, typeId); n++) chosen = plusOne(chosen, typeId)
+  }
+  const raised = variant.participantTypes.find((type) => quantityOf(chosen, type.id) > 0) ?? variant.participantTypes[0]
+  if (raised === undefined) return chosen
+  while (peopleIn(chosen) < variant.minParticipants && canAddOne(variant, chosen, raised.id)) {
+    chosen = plusOne(chosen, raised.id)
+  }
+  return chosen
+}
+
+/** Whether one more of a type keeps within its group's most and, when a slot is chosen, within its places. */
+export function canAddOne(
+  variant: AllocatedVariant,
+  participants: Participants,
+  typeId: string,
+  places?: readonly { readonly group: string; readonly left: number }[],
+): boolean {
+  if (!variant.participantTypes.some((type) => type.id === typeId)) return false
+  const more = plusOne(participants, typeId)
+  return crowdedGroup(variant, more) === null && (places === undefined || fitsPlaces(allocate(variant, more), places))
+}
+
+/** The first reason that forbids booking, or null. Lines of quantity zero are as good as absent. */
+export function participantsProblem(
+  variant: ParticipantsVariant,
+  participants: Participants,
+): ParticipantsProblem | null {
+  for (const { typeId, quantity } of participants) {
+    if (!Number.isSafeInteger(quantity) || quantity < 0) return { code: "participants_invalid", typeId }
+    if (!variant.participantTypes.some((type) => type.id === typeId)) return { code: "participants_unknown", typeId }
+  }
+  const people = peopleIn(participants)
+  if (people === 0) return { code: "participants_none" }
+  const crowded = crowdedGroup(variant, participants)
+  if (crowded !== null) return { code: "participants_above_maximum", ...crowded }
+  if (people < variant.minParticipants) {
+    return { code: "participants_below_minimum", minimum: variant.minParticipants }
+  }
+  return null
+}
+
+/** Valid only if, per capacity group, the summed quantity does not exceed its most (spec §5). */
+function crowdedGroup(variant: AllocatedVariant, participants: Participants) {
+  for (const { group, quantity } of peoplePerGroup(variant, participants)) {
+    const maximum = variant.capacityGroups.find(({ id }) => id === group)?.maxQuantity ?? 0
+    if (quantity > maximum) return { group, maximum }
+  }
+  return null
+}
+
+function plusOne(participants: Participants, typeId: string): Participants {
+  return withQuantity(participants, typeId, quantityOf(participants, typeId) + 1)
+}

@@ -1,0 +1,76 @@
+import type { PriceFrom } from "../catalogue/views.ts"
+import type { Locale } from "../locale.ts"
+import { type BasisPoints, basisPoints, type Cents, cents } from "../money/cents.ts"
+import { percentOff } from "../money/percent.ts"
+import { defaultRounding, type RoundingPolicy, rounded } from "../money/rounding.ts"
+import { moneyText } from "../money/text.ts"
+import { offerFrom, offerOn } from "./offers.ts"
+import type { PricedVariant } from "./price.ts"
+
+/**
+ * The lowest price that a coming day offers, `today` being an ISO date in Rome. A price per person is preferred to one
+ * per group when there are both; types that come free (small children) do not make an experience "from 0 €".
+ */
+export function priceFrom(
+  variants: readonly PricedVariant[],
+  today: string,
+  policy: RoundingPolicy = defaultRounding,
+): PriceFrom {
+  return lowest(variants, (variant) => offerFrom(variant.offers, today), policy)
+}
+
+/** The lowest price for a visit on that day. */
+export function priceFromOn(
+  variants: readonly PricedVariant[],
+  date: string,
+  policy: RoundingPolicy = defaultRounding,
+): PriceFrom {
+  return lowest(variants, (variant) => offerOn(variant.offers, date), policy)
+}
+
+/** The highest offer of any coming day; null without one. What a card's badge says. */
+export function bestOffer(variants: readonly PricedVariant[], today: string): BasisPoints | null {
+  const most = variants.reduce((best, variant) => Math.max(best, offerFrom(variant.offers, today)), 0)
+  return most === 0 ? null : basisPoints(most)
+}
+
+/** `Da 45 € a persona`, `From €45 per person` (spec §9). */
+export function priceFromText(price: PriceFrom, locale: Locale): string {
+  const { from, per } = priceFromParts(price, locale)
+  return `${from} ${moneyText(price.cents, locale)} ${per}`
+}
+
+/** The words around the amount, for views that set the amount larger. */
+export function priceFromParts(price: PriceFrom, locale: Locale): { readonly from: string; readonly per: string } {
+  return { from: words.from[locale], per: words[price.per][locale] }
+}
+
+const words = {
+  from: { it: "Da", en: "From" },
+  person: { it: "a persona", en: "per person" },
+  group: { it: "per gruppo", en: "per group" },
+} as const
+
+function lowest(
+  variants: readonly PricedVariant[],
+  offer: (variant: PricedVariant) => BasisPoints,
+  policy: RoundingPolicy,
+): PriceFrom {
+  const person = variants.some((variant) => variant.pricing.kind === "person")
+  const candidates = variants
+    .filter((variant) => (variant.pricing.kind === "person") === person)
+    .map((variant): PriceFrom => {
+      const withoutOffersCents = rounded(unitPrice(variant), policy)
+      const price = rounded(percentOff(withoutOffersCents, offer(variant)), policy)
+      return { cents: price, withoutOffersCents, per: variant.pricing.kind }
+    })
+  const first = candidates[0]
+  if (first === undefined) throw new RangeError("no variant to price")
+  return candidates.reduce((least, candidate) => (candidate.cents < least.cents ? candidate : least), first)
+}
+
+function unitPrice(variant: PricedVariant): Cents {
+  if (variant.pricing.kind === "group") return variant.pricing.priceCents
+  const paid = variant.participantTypes.map(({ priceCents }) => priceCents).filter((price) => price > 0)
+  return paid.length === 0 ? cents(0) : cents(Math.min(...paid))
+}

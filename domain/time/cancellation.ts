@@ -1,0 +1,23 @@
+import type { Locale, Text } from "../locale.ts"
+import { isBefore, plusHours } from "./instant.ts"
+import { dateTimeText } from "./text.ts"
+
+/** Hours before the start until which cancelling is free, unless the experience says otherwise (spec §9). */
+export const DEFAULT_CANCELLATION_HOURS = 48
+
+/** The last instant at which cancelling is free: exact hours before the start. */
+export function cancellationUntil(startsAt: string, hours: number): string {
+  return plusHours(startsAt, -hours)
+}
+
+/** Whether cancelling at `at` is free; the last instant itself still is. */
+export function withinCancellation(startsAt: string, hours: number, at: string): boolean {
+  return !isBefore(cancellationUntil(startsAt, hours), at)
+}
+
+const freeUntil: Text = { it: "Cancellazione gratuita fino a", en: "Free cancellation until" }
+
+/** `Cancellazione gratuita fino a gio 26 nov, 10:00`, `Free cancellation until Thu 26 Nov, 10:00`. */
+export function freeCancellationText(until: string, locale: Locale): string {
+  return `${freeUntil[locale]} ${dateTimeText(until, locale)}`
+}

@@ -1,0 +1,30 @@
+import { isBefore, plusHours } from "./instant.ts"
+import { romeToday } from "./rome.ts"
+
+/** Hours before the start that a booking must be made, unless the variant says otherwise (spec §9). */
+export const DEFAULT_LEAD_HOURS = 48
+
+/** The first instant at which a visit booked now may start: exact hours, also when the clocks change in between. */
+export function earliestBookable(now: string, leadHours: number): string {
+  return plusHours(now, leadHours)
+}
+
+/** The day in Rome of the first instant that may be booked: ISO date. Its early slots may still be too soon. */
+export function earliestBookableDate(now: string, leadHours: number): string {
+  return romeToday(earliestBookable(now, leadHours))
+}
+
+/** Whether a slot starts too soon to be booked now. */
+export function startsTooSoon(startsAt: string, now: string, leadHours: number): boolean {
+  return isBefore(startsAt, earliestBookable(now, leadHours))
+}
+
+/** An earlier choice is raised to the earliest day (spec §5); `raised` asks the page to say so. */
+export function raiseToEarliest(
+  date: string,
+  now: string,
+  leadHours: number,
+): { readonly date: string; readonly raised: boolean } {
+  const earliest = earliestBookableDate(now, leadHours)
+  return date < earliest ? { date: earliest, raised: true } : { date, raised: false }
+}

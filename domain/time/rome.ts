@@ -1,0 +1,36 @@
+import { ROME } from "../locale.ts"
+import { instantText } from "./instant.ts"
+
+/** A wall clock in Rome: ISO date and `HH:MM`. */
+export type RomeTime = { readonly date: string; readonly time: string }
+
+/**
+ * The instant of a local date and time in Rome. A time that the clocks skip in March means the same distance after the
+ * last one before it (02:30 is 03:30); one that comes twice in October means the first.
+ * Throws RangeError on anything that is no date or time.
+ */
+export function romeInstant(date: string, time: string): string {
+  const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
+  return instantText(local.toZonedDateTime(ROME, { disambiguation: "compatible" }).toInstant())
+}
+
+/** What the clocks of Rome show at an instant. */
+export function romeParts(instant: string): RomeTime {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
+  return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: "minute" }) }
+}
+
+/** The day it is in Rome at an instant: ISO date. */
+export function romeToday(now: string): string {
+  return romeParts(now).date
+}
+
+/** The day that many days later (or earlier): ISO date. */
+export function plusDays(date: string, days: number): string {
+  return Temporal.PlainDate.from(date).add({ days }).toString()
+}
+
+/** 1 Monday … 7 Sunday. */
+export function weekdayOf(date: string): number {
+  return Temporal.PlainDate.from(date).dayOfWeek
+}
