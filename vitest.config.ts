@@ -6,6 +6,7 @@ export default defineConfig({
   test: {
     include: ["{domain,machines,ui,routes,adapters,tests,vite}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/fixtures/setup.ts"],
+    globalSetup: ["tests/fixtures/postgres-global.ts"],
     testTimeout: 30_000,
     hookTimeout: 120_000,
     pool: "forks",

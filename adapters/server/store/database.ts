@@ -1,0 +1,115 @@
+import { mkdirSync, writeFileSync } from "node:fs"
+import { dirname } from "node:path"
+import { createPgConfig } from "@electric-sql/pglite/node-postgres"
+import { Context, Effect, Layer } from "effect"
+import { Reactivity } from "effect/reactivity"
+import { SqlClient } from "effect/sql"
+import pg from "pg"
+import { makePgClient } from "./pg-client.ts"
+import { columnTypes } from "./pg-types.ts"
+import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
+import { sqlError } from "./sql-errors.ts"
+
+export type DatabaseSettings =
+  | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number }
+  | ({ readonly kind: "pglite" } & PgliteOptions)
+
+/** A statement that runs longer than this is a fault, not patience. Milliseconds. */
+const STATEMENT_TIMEOUT_MS = 30_000
+
+/** The open database, for the few things that are not SQL: listening, and a copy of the embedded files. */
+export class Database extends Context.Service<
+  Database,
+  {
+    readonly kind: DatabaseSettings["kind"]
+    /** The pool's own settings, to open one more connection beside the pool; null on the embedded database. */
+    readonly url: string | null
+    readonly pool: pg.Pool
+    /** A gzip copy of the whole embedded database; fails on PostgreSQL, which has pg_dump. */
+    readonly template: Effect.Effect<Uint8Array, Error>
+  }
+>()("altrove/store/Database") {}
+
+/** `DATABASE_URL` chooses PostgreSQL (`DATABASE_POOL` connections, 10 by default), else PGlite in `dataDir`. */
+export function databaseSettings(
+  environment: Readonly<Record<string, string | undefined>>,
+  embedded: PgliteOptions,
+): DatabaseSettings {
+  const url = environment.DATABASE_URL
+  if (!url) return { kind: "pglite", ...embedded }
+  const poolSize = Number(environment.DATABASE_POOL ?? 10)
+  if (!Number.isInteger(poolSize) || poolSize < 1) throw new RangeError("DATABASE_POOL must be a whole number above 0")
+  return { kind: "postgres", url, poolSize }
+}
+
+/** One `SqlClient` for the life of the process. */
+export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient.SqlClient | Database, Error> =>
+  Layer.effectContext(
+    Effect.gen(function* () {
+      const database = yield* Effect.acquireRelease(
+        Effect.tryPromise({
+          try: (): Promise<OpenDatabase> =>
+            settings.kind === "pglite" ? openEmbedded(settings) : Promise.resolve(openServer(settings)),
+          catch: (cause) => (cause instanceof Error ? cause : sqlError("connect", cause)),
+        }),
+        (open) => Effect.promise(open.close),
+      )
+      const sql = yield* makePgClient(database.pool, database.kind === "pglite" ? "pglite" : "pg")
+      return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, database))
+    }),
+  ).pipe(Layer.provide(Reactivity.layer))
+
+/** Writes the whole embedded database to a file that a new one can start from. */
+export const dumpTemplate = (path: string): Effect.Effect<void, Error, Database> =>
+  Effect.gen(function* () {
+    const { template } = yield* Database
+    const bytes = yield* template
+    mkdirSync(dirname(path), { recursive: true })
+    writeFileSync(path, bytes)
+  })
+
+type OpenDatabase = Database["Service"] & { readonly close: () => Promise<void> }
+
+async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
+  const { lite, close } = await openPglite(options)
+  // One session: a pool of one connection that is never given up as idle. `connection` is the driver's own seam.
+  const config: pg.PoolConfig & { readonly connection: object } = {
+    connection: createPgConfig(lite).connection,
+    max: 1,
+    idleTimeoutMillis: 0,
+    types: columnTypes,
+  }
+  const pool = watched(new pg.Pool(config))
+  return {
+    kind: "pglite",
+    url: null,
+    pool,
+    template: Effect.tryPromise({ try: () => templateOf(lite), catch: (cause) => sqlError("dump", cause) }),
+    close: () => pool.end().then(close),
+  }
+}
+
+function openServer({ url, poolSize }: { readonly url: string; readonly poolSize: number }): OpenDatabase {
+  const pool = watched(
+    new pg.Pool({
+      connectionString: url,
+      max: poolSize,
+      types: columnTypes,
+      statement_timeout: STATEMENT_TIMEOUT_MS,
+      idle_in_transaction_session_timeout: 2 * STATEMENT_TIMEOUT_MS,
+      application_name: "altrove",
+    }),
+  )
+  return {
+    kind: "postgres",
+    url,
+    pool,
+    template: Effect.fail(new Error("the copy is of the embedded database only: use pg_dump")),
+    close: () => pool.end(),
+  }
+}
+
+/** Without a listener an idle connection that the server closes (a restart, 57P01) would end this process. */
+function watched(pool: pg.Pool): pg.Pool {
+  return pool.on("error", () => {})
+}

@@ -1,0 +1,44 @@
+import { Effect } from "effect"
+import { Migrator, SqlClient, type SqlError } from "effect/sql"
+
+/** Steps of the schema by `<id>_<name>`; the ids of all parts of the shop are one sequence. */
+export type Migrations = Readonly<Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>>>
+
+const TABLE = "migrations"
+
+/** One record of the parts' records. Throws RangeError when two parts use one id. */
+export function mergeMigrations(...parts: readonly Migrations[]): Migrations {
+  const entries = parts.flatMap((part) => Object.entries(part))
+  const ids = entries.map(([name]) => idOf(name))
+  const twice = ids.find((id, index) => ids.indexOf(id) !== index)
+  if (twice !== undefined) throw new RangeError(`two migrations have the id ${twice}`)
+  return Object.fromEntries(entries.sort(([one], [other]) => idOf(one) - idOf(other)))
+}
+
+/**
+ * Brings the database up to date; several processes may start at once. Fails when a step was added below one that
+ * this database already has: Effect's migrator would skip it without a word.
+ */
+export const migrate = (
+  ...parts: readonly Migrations[]
+): Effect.Effect<readonly string[], Migrator.MigrationError | SqlError.SqlError, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const migrations = mergeMigrations(...parts)
+    const ran = yield* Migrator.make({})({ loader: Migrator.fromRecord({ ...migrations }), table: TABLE })
+    const sql = yield* SqlClient.SqlClient
+    const applied = yield* sql<{ migration_id: number }>`select migration_id from ${sql(TABLE)}`
+    const missing = Object.keys(migrations).filter((name) => !applied.some((row) => row.migration_id === idOf(name)))
+    if (missing.length > 0) {
+      return yield* new Migrator.MigrationError({
+        kind: "BadState",
+        message: `added below a migration that already ran, so never run: ${missing.join(", ")}. Give it the next id.`,
+      })
+    }
+    return ran.map(([id, name]) => `${id}_${name}`)
+  })
+
+function idOf(name: string): number {
+  const id = Number(/^(\d{4})_/.exec(name)?.[1])
+  if (!Number.isInteger(id) || id === 0) throw new RangeError(`a migration is named like 0001_store, not ${name}`)
+  return id
+}

@@ -1,0 +1,106 @@
+import { Effect, Predicate, Scope, Semaphore, Stream } from "effect"
+import { SqlClient, type SqlConnection, Statement } from "effect/sql"
+import type pg from "pg"
+import { abortedCommit, sqlError } from "./sql-errors.ts"
+
+/**
+ * An Effect `SqlClient` over a `pg` pool, whichever database is behind it. Inside `sql.withTransaction` every
+ * statement runs on the transaction's own connection (Effect carries it in the fiber's context), so a pool of one
+ * connection cannot wait for itself.
+ */
+export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
+  const broken = new WeakSet<pg.ClientBase>()
+  const clients = new WeakMap<SqlConnection.Connection, pg.ClientBase>()
+  pool.on("connect", (client) => client.on("error", () => broken.add(client)))
+  const acquirer = Effect.uninterruptibleMask((restore) =>
+    Effect.gen(function* () {
+      const scope = yield* Effect.scope
+      const client = yield* restore(connect(pool))
+      yield* Scope.addFinalizer(
+        scope,
+        Effect.sync(() => client.release(broken.has(client))),
+      )
+      const connection = connectionOf(client)
+      clients.set(connection, client)
+      return connection
+    }),
+  )
+  return SqlClient.make({
+    acquirer,
+    compiler,
+    driver,
+    spanAttributes: [["db.system.name", "postgresql"]],
+    commit,
+    releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
+    // A connection that the server closed has rolled back by itself: no ROLLBACK can be sent to it.
+    isTransaction: (connection) => {
+      const client = clients.get(connection)
+      return client === undefined || !broken.has(client)
+    },
+  })
+}
+
+const compiler = Statement.makeCompiler({
+  dialect: "pg",
+  placeholder: (index) => `$${index}`,
+  onIdentifier: (name) => `"${name.replaceAll('"', '""')}"`,
+  onRecordUpdate: (placeholders, alias, columns, values, returning) => [
+    `(values ${placeholders}) as ${alias}${columns}${returning ? ` returning ${returning[0]}` : ""}`,
+    returning ? [...values.flat(), ...returning[1]] : values.flat(),
+  ],
+  onCustom: () => ["", []],
+})
+
+/** Waits for a free connection; one that arrives after the wait was interrupted goes straight back. */
+const connect = (pool: pg.Pool) =>
+  Effect.callback<pg.PoolClient, ReturnType<typeof sqlError>>((resume) => {
+    let interrupted = false
+    pool.connect().then(
+      (client) => (interrupted ? client.release() : resume(Effect.succeed(client))),
+      (cause) => resume(Effect.fail(sqlError("connect", cause))),
+    )
+    return Effect.sync(() => {
+      interrupted = true
+    })
+  })
+
+function connectionOf(client: pg.ClientBase): SqlConnection.Connection {
+  // The driver takes one statement at a time; fibers of one transaction wait for each other here.
+  const turn = Semaphore.makeUnsafe(1)
+  // A statement that was sent is waited for, so that a ROLLBACK after an interruption follows it on the wire.
+  const run = <Result>(send: () => Promise<Result>) =>
+    turn.withPermit(
+      Effect.uninterruptible(Effect.tryPromise({ try: send, catch: (cause) => sqlError("execute", cause) })),
+    )
+  const query = (text: string, values: readonly unknown[]) =>
+    // Without values the simple protocol is used, which also takes a script of several statements.
+    run(() => (values.length === 0 ? client.query(text) : client.query(text, [...values])))
+  const execute: SqlConnection.Connection["execute"] = (text, values, transform) =>
+    Effect.map(query(text, values), (result) => {
+      const rows = lastOf(result).rows
+      return transform ? transform(rows) : rows
+    })
+  const executeValues = (text: string, values: readonly unknown[]) =>
+    Effect.map(
+      run(() => client.query({ text, values: [...values], rowMode: "array" })),
+      (result) => result.rows,
+    )
+  return {
+    execute,
+    executeUnprepared: execute,
+    executeRaw: (text, values) => Effect.map(query(text, values), lastOf),
+    executeValues,
+    executeValuesUnprepared: executeValues,
+    executeStream: (text, values, transform) => Stream.fromIterableEffect(execute(text, values, transform)),
+  }
+}
+
+const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
+  Array.isArray(result) ? result.at(-1)! : result
+
+const commit = (connection: SqlConnection.Connection) =>
+  Effect.flatMap(connection.executeRaw("COMMIT", []), (result) =>
+    Predicate.hasProperty(result, "command") && result.command === "COMMIT"
+      ? Effect.void
+      : Effect.fail(abortedCommit()),
+  )

@@ -1,0 +1,32 @@
+import pg from "pg"
+
+// Object ids of pg_type; fixed since PostgreSQL 7.
+const INT8 = 20
+const DATE = 1082
+const TIMESTAMPTZ = 1184
+
+const parsers: Readonly<Record<number, (text: string) => unknown>> = {
+  [INT8]: safeInteger,
+  [DATE]: (text) => text,
+  [TIMESTAMPTZ]: instant,
+}
+
+/**
+ * How column values arrive: whole numbers as numbers, days as `YYYY-MM-DD`, instants as ISO strings in UTC with
+ * milliseconds. No `Date` leaves the store: the driver would read a day as midnight in the server's own zone.
+ */
+export const columnTypes: pg.CustomTypesConfig = {
+  getTypeParser: (oid: number, format?: "text" | "binary") =>
+    (format !== "binary" && parsers[oid]) || pg.types.getTypeParser(oid, format ?? "text"),
+}
+
+function safeInteger(text: string): number {
+  const number = Number(text)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`whole number beyond what JavaScript keeps exact: ${text}`)
+  return number
+}
+
+/** `2026-11-21 05:33:00.1234+00` → `2026-11-21T05:33:00.123Z`. */
+function instant(text: string): string {
+  return new Date(text).toISOString()
+}

@@ -1,0 +1,47 @@
+import { Predicate } from "effect"
+import { SqlError } from "effect/sql"
+
+/** Gives a driver's failure its reason by SQLSTATE, so that callers tell a conflict from a broken connection. */
+export function sqlError(operation: string, cause: unknown): SqlError.SqlError {
+  return new SqlError.SqlError({ reason: reason(operation, cause) })
+}
+
+/** COMMIT of a transaction in which a statement failed: PostgreSQL rolls back and answers without an error. */
+export function abortedCommit(): SqlError.SqlError {
+  const message = "a statement of this transaction failed, so PostgreSQL rolled it back at COMMIT"
+  return new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: message, message, operation: "commit" }) })
+}
+
+function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
+  const message = cause instanceof Error ? cause.message : String(cause)
+  const about = { cause, message, operation }
+  const state = textOf(cause, "code")
+  // What the database itself says has an SQLSTATE of five characters; all else is the way to it.
+  if (state === null || state.length !== 5) return new SqlError.ConnectionError(about)
+  if (state === "23505") {
+    return new SqlError.UniqueViolation({ ...about, constraint: textOf(cause, "constraint") ?? "unknown" })
+  }
+  if (state === "40001") return new SqlError.SerializationError(about)
+  if (state === "40P01") return new SqlError.DeadlockError(about)
+  if (state === "55P03") return new SqlError.LockTimeoutError(about)
+  if (state === "57014") return new SqlError.StatementTimeoutError(about)
+  switch (state.slice(0, 2)) {
+    case "08":
+    case "57":
+      return new SqlError.ConnectionError(about)
+    case "23":
+      return new SqlError.ConstraintError(about)
+    case "28":
+      return new SqlError.AuthenticationError(about)
+    case "42":
+      return new SqlError.SqlSyntaxError(about)
+    default:
+      return new SqlError.UnknownError(about)
+  }
+}
+
+function textOf(cause: unknown, property: string): string | null {
+  if (!Predicate.hasProperty(cause, property)) return null
+  const value = cause[property]
+  return typeof value === "string" ? value : null
+}
