@@ -1,0 +1,56 @@
+import { productName } from "../../domain/product.ts"
+import { isErrorCode } from "../../domain/errors/catalogue.ts"
+import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
+import { ResponseError, toleratedOrThrow } from "../../domain/errors/response.ts"
+import type { Locale } from "../../domain/locale.ts"
+import { fromWire } from "../contract/case.ts"
+import type { Problem } from "../contract/problem.ts"
+
+export type Fetch = typeof fetch
+
+/** A thin typed fetch: the contract's types without the contract's 60 kB. */
+export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch) {
+  const call = (method: "GET" | "POST", path: string, init: { key?: string; body?: unknown } = {}) =>
+    fetcher(`${base}${path}`, {
+      method,
+      credentials: "same-origin",
+      headers: {
+        accept: "application/json",
+        "accept-language": locale,
+        ...(init.body !== undefined && { "content-type": "application/json" }),
+        ...(init.key !== undefined && { "idempotency-key": init.key }),
+      },
+      ...(init.body !== undefined && { body: JSON.stringify(init.body) }),
+    })
+
+  return {
+    /** The decoded answer; null for 404. Throws ResponseError otherwise. */
+    async get<T>(path: string): Promise<T | null> {
+      const response = await call("GET", path)
+      if (response.status === 404) return null
+      await toleratedOrThrow(response, [])
+      return (await response.json()) as T
+    },
+    /** A command: its value, or why it was refused. Throws when the server could not be asked. */
+    async post<T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> {
+      const response = await call("POST", path, { key, body })
+      if (response.ok) return { ok: true, value: (await response.json()) as T }
+      const refusal = refusalOf(response.status, await response.json().catch(() => null))
+      if (!refusal) throw new ResponseError(response.status, `${productName} answered ${response.status}`)
+      return { ok: false, refusal }
+    },
+  }
+}
+
+export type HttpClient = ReturnType<typeof httpClient>
+
+function refusalOf(status: number, body: Problem | null): Refusal | null {
+  if (body === null || !isErrorCode(body.code)) return null
+  return {
+    status,
+    code: body.code,
+    detail: body.detail,
+    errors: (body.errors ?? []).flatMap(({ field, code, detail }) => (isErrorCode(code) ? [{ field, code, detail }] : [])),
+    nearest: (body.nearest ?? []).map((slot) => fromWire<Refusal["nearest"][number]>(slot as never)),
+  }
+}

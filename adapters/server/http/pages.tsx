@@ -1,0 +1,47 @@
+import type { Manifest as RouteAssets } from "@tanstack/react-router"
+import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import { randomBytes } from "node:crypto"
+import { localeOf } from "../../../domain/paths.ts"
+import { createAppRouter } from "../../../routes/-router.tsx"
+import { messagesOf } from "../../../ui/i18n/all.ts"
+import type { Ports } from "../../../ui/ports.tsx"
+import { securityHeaders } from "./headers.ts"
+
+export type PagesOptions = {
+  readonly assets: () => RouteAssets
+  /** Public scheme and host; the request's own when not configured. */
+  readonly publicOrigin: string | null
+  readonly portsFor: (request: Request) => Omit<Ports, "browser">
+}
+
+/** Renders the shop's pages: one router per request, in the language of the path. */
+export function pages(options: PagesOptions) {
+  return async (request: Request): Promise<Response> => {
+    const url = new URL(request.url)
+    const locale = localeOf(url.pathname)
+    const nonce = randomBytes(16).toString("base64")
+    const respond = createRequestHandler({
+      request,
+      createRouter: () =>
+        createAppRouter({
+          locale,
+          origin: options.publicOrigin ?? url.origin,
+          messages: messagesOf(locale),
+          ports: { ...options.portsFor(request), browser: null },
+          nonce,
+        }),
+      getRouterManifest: options.assets,
+    })
+    const response = await respond(({ router, request: routed, responseHeaders }) =>
+      renderRouterToStream({
+        router,
+        request: routed,
+        responseHeaders,
+        children: <RouterServer router={router} />,
+      }),
+    )
+    for (const [name, value] of Object.entries(securityHeaders("page", nonce))) response.headers.set(name, value)
+    response.headers.set("content-language", locale)
+    return response
+  }
+}

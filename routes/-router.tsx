@@ -1,0 +1,56 @@
+import { QueryClient } from "@tanstack/react-query"
+import { createRouter, type LocationRewrite } from "@tanstack/react-router"
+import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
+import type { Locale } from "../domain/locale.ts"
+import { internalPath, publicPath } from "../domain/paths.ts"
+import type { MessageTexts } from "../ui/i18n/messages.tsx"
+import type { Ports } from "../ui/ports.tsx"
+import { routeTree } from "./-tree.gen.ts"
+import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
+
+export type AppContext = {
+  readonly queryClient: QueryClient
+  readonly locale: Locale
+  /** Scheme and host of the shop, for canonical addresses. */
+  readonly origin: string
+  readonly messages: MessageTexts
+  readonly ports: Ports
+}
+
+/** The language lives in the path's prefix; the route tree does not know it. */
+const localized = (locale: Locale): LocationRewrite => ({
+  input: ({ url }) => {
+    url.pathname = internalPath(url.pathname)
+    return url
+  },
+  output: ({ url }) => {
+    url.pathname = publicPath(url.pathname, locale)
+    return url
+  },
+})
+
+/** One router for one visitor in one language; the composition roots hand in what it may use of the outside. */
+export function createAppRouter(given: Omit<AppContext, "queryClient"> & { readonly nonce?: string }) {
+  const { nonce, ...rest } = given
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  const context: AppContext = { queryClient, ...rest }
+  const router = createRouter({
+    routeTree,
+    context,
+    rewrite: localized(given.locale),
+    defaultPreload: "intent",
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultErrorComponent: ErrorScreen,
+    ...(nonce !== undefined && { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+declare module "@tanstack/react-router" {
+  interface Register {
+    router: ReturnType<typeof createAppRouter>
+  }
+}

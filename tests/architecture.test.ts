@@ -1,0 +1,67 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { dirname, join, normalize } from "node:path"
+import { parseSync } from "vite"
+import { describe, expect, test } from "vitest"
+
+/** Which of our folders and which packages each layer may import; the tests beside the source may use test tools. */
+const layers: Record<string, RegExp> = {
+  domain: /^domain\/|^libphonenumber-js\/min$/,
+  machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
+  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/intl|@tanstack\/react-query|@fontsource-variable\/[\w-]+)(\/|$)/,
+  routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
+  "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
+  "adapters/browser": /^(domain|machines|adapters\/(contract|browser))\//,
+  "adapters/server": /^(domain|machines|adapters\/(contract|server))\/|^(?!react-dom\/client)[@\w]/,
+}
+
+/** The composition roots: the only files that know every layer. */
+const roots = [
+  "adapters/browser/main.tsx",
+  "adapters/server/main.ts",
+  "adapters/server/app.ts",
+  "adapters/server/dev.ts",
+  "adapters/server/http/pages.tsx",
+]
+
+const testFile = /(\.test\.tsx?$)|\/testing\/|\/testing\.ts$|\.cases\.ts$/
+const testTools = /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser)$/
+
+export function importsOf(file: string, source: string): string[] {
+  const { module } = parseSync(file, source)
+  const names = [
+    ...module.staticImports.map((found) => found.moduleRequest.value),
+    ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
+    ...module.dynamicImports.map((found) => source.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
+  ]
+  return names.map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name))
+}
+
+function broken(folder: string, rule: RegExp): string[] {
+  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
+    .filter((file) => !roots.includes(file) && !/\.gen\.ts$/.test(file))
+  return files.flatMap((file) =>
+    importsOf(file, readFileSync(file, "utf8"))
+      .filter((target) => !rule.test(target) && !(testFile.test(file) && testTools.test(target)))
+      .map((target) => `${file} → ${target}`),
+  )
+}
+
+describe("the layers", () => {
+  test.each(Object.entries(layers))("%s imports only what it may", (folder, rule) => {
+    expect(broken(folder, rule)).toEqual([])
+  })
+
+  test("only machine files and the kit import xstate", () => {
+    const others = ["domain", "ui", "routes", "adapters"].flatMap((folder) => broken(folder, /^(?!xstate)/))
+    expect(others).toEqual([])
+  })
+
+  test("a planted import across the layers is found", () => {
+    const planted = 'export { x } from "../../adapters/server/main.ts"\nconst later = () => import("../../routes/index.tsx")'
+    const targets = importsOf("domain/money/planted.ts", planted)
+    expect(targets).toEqual(["adapters/server/main.ts", "routes/index.tsx"])
+    expect(targets.some((target) => layers.domain?.test(target))).toBe(false)
+  })
+})

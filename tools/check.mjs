@@ -1,0 +1,12 @@
+// The quick half of the test line: types, lint, and the tests that need no database, server or browser.
+import "./node-version.mjs"
+import { run } from "./run.mjs"
+
+for (const [command, ...args] of [
+  ["tsc", "--noEmit", "-p", "."],
+  ["biome", "ci", "--error-on-warnings", "."],
+  ["vitest", "run", "domain", "machines", "ui", "tests/architecture.test.ts"],
+]) {
+  const code = await run(command, args)
+  if (code !== 0) process.exit(code)
+}

@@ -1,0 +1,60 @@
+// The whole test line: types, lint, texts, build, unit to race tests, browser tests. Stops at the first that fails.
+import "./node-version.mjs"
+import { mkdirSync, readFileSync } from "node:fs"
+import { findOrInstallBrowser } from "./browser.mjs"
+import { build, isFresh } from "./build.mjs"
+import { run } from "./run.mjs"
+
+mkdirSync(".tmp", { recursive: true })
+const counts = { passed: 0, failed: 0 }
+
+async function step(title, work) {
+  const began = performance.now()
+  console.log(`\n── ${title}`)
+  const code = await work()
+  console.log(`── ${title}: ${code === 0 ? "passed" : "failed"} after ${Math.round((performance.now() - began) / 1000)} s`)
+  if (code !== 0) {
+    console.log(`\n${counts.passed} passed, ${Math.max(1, counts.failed)} failed`)
+    process.exit(code)
+  }
+}
+
+const report = (file, read) => {
+  const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")))
+  counts.passed += passed
+  counts.failed += failed
+}
+
+await step("types", () => run("tsc", ["--noEmit", "-p", "."]))
+await step("lint and format", () => run("biome", ["ci", "--error-on-warnings", "."]))
+await step("texts in both languages", () =>
+  run("formatjs", [
+    "verify",
+    "--source-locale",
+    "it",
+    "--missing-keys",
+    "--extra-keys",
+    "--structural-equality",
+    "ui/i18n/messages/*.json",
+  ]),
+)
+await step("build", async () => {
+  if (!isFresh()) await build()
+  return 0
+})
+await step("unit, property, machine, HTTP and race tests", async () => {
+  const out = ".tmp/vitest.json"
+  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${out}`])
+  report(out, (all) => ({ passed: all.numPassedTests, failed: all.numFailedTests }))
+  return code
+})
+await step("browser tests", async () => {
+  const out = ".tmp/playwright.json"
+  const code = await run("playwright", ["test"], {
+    CHROMIUM_PATH: findOrInstallBrowser(),
+    PLAYWRIGHT_JSON_OUTPUT_FILE: out,
+  })
+  report(out, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
+  return code
+})
+console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
