@@ -1,6 +1,13 @@
-import type { BookingCreated, BookingRequest, BookingView, CheckoutView, CustomerInfo, PaymentView } from "./booking/views.ts"
-import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "./catalogue/views.ts"
+import type {
+  BookingCreated,
+  BookingRequest,
+  BookingView,
+  CheckoutView,
+  CustomerInfo,
+  PaymentView,
+} from "./booking/views.ts"
 import type { CategoryId, RegionId } from "./catalogue/taxonomy.ts"
+import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "./catalogue/views.ts"
 import type { CardInput } from "./checkout/card.ts"
 import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
@@ -36,7 +43,11 @@ export type Bookings = {
 /** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */
 export type BookingCommands = {
   create(request: BookingRequest, key: string): Promise<Outcome<BookingCreated>>
-  saveCustomer(code: string, customer: CustomerInfo & { confirmEmail: string }, key: string): Promise<Outcome<CheckoutView>>
+  saveCustomer(
+    code: string,
+    customer: CustomerInfo & { confirmEmail: string },
+    key: string,
+  ): Promise<Outcome<CheckoutView>>
   pay(code: string, key: string): Promise<Outcome<CheckoutView>>
   confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>
   cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>

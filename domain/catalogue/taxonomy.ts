@@ -17,9 +17,26 @@ export const categoryIds = [
 export type CategoryId = (typeof categoryIds)[number]
 
 export const regionIds = [
-  "abruzzo", "basilicata", "calabria", "campania", "emilia-romagna", "friuli-venezia-giulia", "lazio", "liguria",
-  "lombardia", "marche", "molise", "piemonte", "puglia", "sardegna", "sicilia", "toscana", "trentino-alto-adige",
-  "umbria", "valle-d-aosta", "veneto",
+  "abruzzo",
+  "basilicata",
+  "calabria",
+  "campania",
+  "emilia-romagna",
+  "friuli-venezia-giulia",
+  "lazio",
+  "liguria",
+  "lombardia",
+  "marche",
+  "molise",
+  "piemonte",
+  "puglia",
+  "sardegna",
+  "sicilia",
+  "toscana",
+  "trentino-alto-adige",
+  "umbria",
+  "valle-d-aosta",
+  "veneto",
 ] as const
 export type RegionId = (typeof regionIds)[number]
 

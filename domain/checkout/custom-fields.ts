@@ -1,0 +1,65 @@
+import type { CodedError } from "../errors/catalogue.ts"
+import { textProblem } from "./fields.ts"
+
+/** What validation reads of a custom field: the stored one and the one of a page both fit. */
+export type CustomFieldRule = { readonly id: string; readonly required: boolean } & (
+  | { readonly type: "TEXT"; readonly maxLength: number }
+  | { readonly type: "SELECT"; readonly options: readonly { readonly value: string }[] }
+  | { readonly type: "NUMBER"; readonly min: number; readonly max: number }
+  | { readonly type: "CHECKBOX" }
+)
+
+/** Answers by field id, as typed; CHECKBOX is "true" or "false". */
+export type CustomAnswers = Readonly<Record<string, string>>
+
+/** What is wrong with each answer, by field id; answers to fields that do not exist are wrong too. */
+export function customFieldProblems(
+  fields: readonly CustomFieldRule[],
+  answers: CustomAnswers,
+): Readonly<Record<string, CodedError>> {
+  const found: [string, CodedError][] = []
+  for (const field of fields) {
+    const problem = customFieldProblem(field, Object.hasOwn(answers, field.id) ? (answers[field.id] ?? "") : "")
+    if (problem !== null) found.push([field.id, problem])
+  }
+  for (const id of Object.keys(answers)) {
+    if (!fields.some((field) => field.id === id)) found.push([id, { code: "field_unknown" }])
+  }
+  return Object.fromEntries(found)
+}
+
+/** What is wrong with one answer, or null. An empty answer is wrong only where one is required. */
+export function customFieldProblem(field: CustomFieldRule, answer: string): CodedError | null {
+  const value = answer.trim()
+  if (value === "") return field.required ? { code: "field_required" } : null
+  switch (field.type) {
+    case "TEXT":
+      return textProblem(value, field.maxLength)
+    case "SELECT":
+      return field.options.some((option) => option.value === value) ? null : { code: "field_no_such_option" }
+    case "NUMBER":
+      return numberProblem(value, field.min, field.max)
+    case "CHECKBOX":
+      if (value !== "true" && value !== "false") return { code: "field_no_such_option" }
+      return field.required && value === "false" ? { code: "field_required" } : null
+    default:
+      return field satisfies never
+  }
+}
+
+/** The answers as stored: trimmed, decimal comma as a dot, empty ones left out. Validate first. */
+export function storedAnswers(fields: readonly CustomFieldRule[], answers: CustomAnswers): Record<string, string> {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, string][] => {
+      const value = (answers[field.id] ?? "").trim()
+      if (value === "") return []
+      return [[field.id, field.type === "NUMBER" ? value.replace(",", ".") : value]]
+    }),
+  )
+}
+
+function numberProblem(value: string, minimum: number, maximum: number): CodedError | null {
+  if (!/^-?\d{1,12}([.,]\d{1,6})?$/.test(value)) return { code: "field_not_a_number" }
+  const number = Number(value.replace(",", "."))
+  return minimum <= number && number <= maximum ? null : { code: "field_out_of_range", params: { minimum, maximum } }
+}

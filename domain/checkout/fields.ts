@@ -1,0 +1,69 @@
+import { isEmail, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+
+/** Fields of the data step in the order of the page: the first invalid one gets the focus (CK-04). */
+export const contactFields = ["name", "surname", "email", "confirmEmail", "phone"] as const
+export type ContactField = (typeof contactFields)[number]
+export type ContactValues = Readonly<Record<ContactField, string>>
+
+export const MAX_NAME_LENGTH = 100
+export const MAX_PHONE_LENGTH = 40
+
+export const emptyContact: ContactValues = { name: "", surname: "", email: "", confirmEmail: "", phone: "" }
+
+/**
+ * What is wrong with each field; a field that is right has no entry.
+ * `toE164` comes from `contact/phone-validity.ts`, which the browser loads late: while it is null, a phone number is
+ * only asked to be there.
+ */
+export function contactProblems(
+  values: ContactValues,
+  toE164: ((typed: string) => string | null) | null,
+): Partial<Record<ContactField, CodedError>> {
+  const problems: Partial<Record<ContactField, CodedError>> = {}
+  for (const field of contactFields) {
+    const problem = contactProblem(field, values, toE164)
+    if (problem !== null) problems[field] = problem
+  }
+  return problems
+}
+
+/** What is wrong with one field, or null. */
+export function contactProblem(
+  field: ContactField,
+  values: ContactValues,
+  toE164: ((typed: string) => string | null) | null,
+): CodedError | null {
+  const value = values[field].trim()
+  switch (field) {
+    case "name":
+      return value === "" ? { code: "name_required" } : textProblem(value, MAX_NAME_LENGTH)
+    case "surname":
+      return value === "" ? { code: "surname_required" } : textProblem(value, MAX_NAME_LENGTH)
+    case "email":
+      if (value === "") return { code: "email_required" }
+      return isEmail(value) ? textProblem(value, MAX_EMAIL_LENGTH) : { code: "email_invalid" }
+    case "confirmEmail":
+      return sameEmail(value, values.email) ? null : { code: "emails_differ" }
+    case "phone":
+      if (value === "") return { code: "phone_required" }
+      if (value.length > MAX_PHONE_LENGTH) return { code: "phone_invalid" }
+      return toE164 === null || toE164(value) !== null ? null : { code: "phone_invalid" }
+    default:
+      return field satisfies never
+  }
+}
+
+/** Too long, or with characters that no form field can hold (a line break in a name would break a mail's header). */
+export function textProblem(value: string, maximum: number): CodedError | null {
+  if ([...value].length > maximum) return { code: "field_too_long", params: { maximum } }
+  return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null
+}
+
+/** The first field of the page that has a problem. */
+export function firstProblem<Field extends string>(
+  order: readonly Field[],
+  problems: Readonly<Partial<Record<Field, unknown>>>,
+): Field | null {
+  return order.find((field) => problems[field] !== undefined) ?? null
+}

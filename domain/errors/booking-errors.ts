@@ -1,0 +1,167 @@
+import type { ErrorEntries } from "./entry.ts"
+
+/** Booking box, checkout deadlines, booking page and pay-by-link (spec §5, §8), and why a slot was refused. */
+export const bookingErrors = {
+  booking_not_created: {
+    status: 500,
+    event: "booking.failed",
+    text: {
+      it: "Si è verificato un errore nella creazione della prenotazione",
+      en: "There was an error creating the booking",
+    },
+  },
+  booking_creation_error: {
+    status: 500,
+    event: "booking.failed",
+    text: {
+      it: "Errore durante la creazione della prenotazione. Ricarica la pagina e riprova.",
+      en: "Error during booking creation. Reload the page and try again.",
+    },
+  },
+  try_again: {
+    status: 500,
+    event: "booking.failed",
+    text: { it: "Si è verificato un errore, riprova", en: "There was an error, try again" },
+  },
+  try_other_participants: {
+    status: 409,
+    event: "booking.failed",
+    text: { it: "Prova un'altra combinazione di partecipanti", en: "Try another combination of participants" },
+  },
+  slot_sold_out: {
+    status: 409,
+    event: "booking.failed",
+    text: {
+      it: "Questo orario è esaurito. Scegline un altro tra i più vicini.",
+      en: "This time is sold out. Choose another of the nearest ones.",
+    },
+  },
+  slot_held: {
+    status: 409,
+    event: "booking.failed",
+    text: {
+      it: "Altre persone stanno prenotando gli ultimi posti di questo orario. Scegline un altro o riprova tra qualche minuto.",
+      en: "Other people are booking the last places at this time. Choose another one, or try again in a few minutes.",
+    },
+  },
+  slot_closed: {
+    status: 409,
+    event: "booking.failed",
+    text: {
+      it: "Questo orario non è più prenotabile. Scegline un altro.",
+      en: "This time can no longer be booked. Choose another one.",
+    },
+  },
+  slot_not_found: {
+    status: 404,
+    event: "booking.failed",
+    text: { it: "Questo orario non esiste. Scegline un altro.", en: "There is no such time. Choose another one." },
+  },
+  slot_filled: {
+    status: 409,
+    event: "slots.changed",
+    text: {
+      it: "I posti di questo orario sono appena finiti. Prova un'altra combinazione di partecipanti o un orario vicino.",
+      en: "The places at this time have just gone. Try another combination of participants or a time nearby.",
+    },
+  },
+  date_too_early: {
+    status: 422,
+    event: "booking.failed",
+    text: { it: "Devi prenotare almeno {lead} prima", en: "You must book at least {lead} before" },
+  },
+  price_changed: {
+    status: 409,
+    event: "booking.failed",
+    text: {
+      it: "Il prezzo è cambiato mentre prenotavi. Controlla il nuovo totale e conferma di nuovo.",
+      en: "The price changed while you were booking. Check the new total and confirm again.",
+    },
+  },
+  experience_not_found: {
+    status: 404,
+    text: {
+      it: "Questa esperienza non esiste o non è più in vendita",
+      en: "This experience does not exist or is no longer on sale",
+    },
+  },
+  variant_not_found: {
+    status: 404,
+    event: "booking.failed",
+    text: {
+      it: "Questa opzione non esiste o non è più in vendita",
+      en: "This option does not exist or is no longer on sale",
+    },
+  },
+  booking_time_expired: {
+    status: 410,
+    event: "server.status",
+    text: { it: "Il tempo per la prenotazione è scaduto", en: "The booking time has expired" },
+  },
+  payment_time_expired: {
+    status: 410,
+    event: "server.status",
+    text: { it: "Il tempo per completare il pagamento è scaduto", en: "Time to complete payment has expired" },
+  },
+  checkout_expired: {
+    status: 410,
+    event: "server.status",
+    text: { it: "Checkout scaduto", en: "Checkout expired" },
+  },
+  cancellation_failed: {
+    status: 500,
+    text: {
+      it: "Non siamo riusciti ad annullare la prenotazione per un problema tecnico. Riprova o contatta l'assistenza.",
+      en: "The booking could not be cancelled because of a technical problem. Try again or contact support.",
+    },
+  },
+  cancellation_too_late: {
+    status: 409,
+    text: {
+      it: "Il termine per annullare gratuitamente è passato. Contatta l'assistenza.",
+      en: "The time for free cancellation has passed. Contact support.",
+    },
+  },
+  not_allowed_now: {
+    status: 409,
+    text: {
+      it: "La prenotazione è cambiata nel frattempo: questa azione non è più possibile",
+      en: "The booking has changed in the meantime: this can no longer be done",
+    },
+  },
+  alternative_not_proposed: {
+    status: 409,
+    text: { it: "Questa data non è tra quelle proposte", en: "This date is not one of those proposed" },
+  },
+  booking_not_found: {
+    status: 404,
+    text: {
+      it: "Prenotazione non trovata. Potrebbe essere stata confermata, spostata o annullata: controlla la tua email o contatta l'assistenza.",
+      en: "Booking not found. It may have been confirmed, rescheduled or cancelled: check your mailbox or contact support.",
+    },
+  },
+  booking_invalid_or_unpaid: {
+    status: 409,
+    text: { it: "Prenotazione non valida o non pagata", en: "Invalid or unpaid booking" },
+  },
+  pay_link_not_found: { status: 404, text: { it: "Link di pagamento non trovato", en: "Payment link not found" } },
+  pay_link_expired: {
+    status: 410,
+    text: { it: "Questo link di pagamento è scaduto", en: "This payment link has expired" },
+  },
+  pay_link_revoked: {
+    status: 410,
+    text: { it: "Questo link di pagamento è stato revocato", en: "This payment link has been revoked" },
+  },
+  pay_link_confirmed: {
+    status: 409,
+    text: { it: "Già prenotato: la prenotazione è confermata", en: "Already booked: the booking is confirmed" },
+  },
+  pay_link_pending: {
+    status: 409,
+    text: {
+      it: "Già prenotato: la prenotazione è in attesa di conferma",
+      en: "Already booked: the booking is awaiting confirmation",
+    },
+  },
+} as const satisfies ErrorEntries

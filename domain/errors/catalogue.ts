@@ -1,0 +1,49 @@
+import type { Locale } from "../locale.ts"
+import { bookingErrors } from "./booking-errors.ts"
+import { choiceErrors } from "./choice-errors.ts"
+import type { ErrorEntry } from "./entry.ts"
+import { fieldErrors } from "./field-errors.ts"
+import { paymentErrors } from "./payment-errors.ts"
+import { requestErrors } from "./request-errors.ts"
+import { sessionErrors } from "./session-errors.ts"
+
+/** Every error of the product, once: its code on the wire, its HTTP status, its text, the event it enters a flow by. */
+export const errorCatalogue = {
+  ...sessionErrors,
+  ...bookingErrors,
+  ...paymentErrors,
+  ...choiceErrors,
+  ...fieldErrors,
+  ...requestErrors,
+} as const
+
+export type ErrorCode = keyof typeof errorCatalogue
+export type PaymentErrorCode = keyof typeof paymentErrors
+export type FieldErrorCode = keyof typeof fieldErrors
+
+/** What fills the `{name}`s of a text. */
+export type ErrorParams = Readonly<Record<string, string | number>>
+
+/** An error with what its text needs: rules of the domain answer with these. */
+export type CodedError = { readonly code: ErrorCode; readonly params?: ErrorParams }
+
+export function isErrorCode(code: unknown): code is ErrorCode {
+  return typeof code === "string" && Object.hasOwn(errorCatalogue, code)
+}
+
+export function isPaymentErrorCode(code: unknown): code is PaymentErrorCode {
+  return typeof code === "string" && Object.hasOwn(paymentErrors, code)
+}
+
+export function errorEntry(code: ErrorCode): ErrorEntry {
+  return errorCatalogue[code]
+}
+
+export function errorStatus(code: ErrorCode): number {
+  return errorCatalogue[code].status
+}
+
+/** The text in the reader's language; a parameter that is not given reads as an ellipsis. */
+export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
+  return errorCatalogue[code].text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? "…"))
+}

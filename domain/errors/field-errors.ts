@@ -1,0 +1,100 @@
+import type { ErrorEntries } from "./entry.ts"
+
+/** Answers of the customer, field by field (spec §5). */
+export const fieldErrors = {
+  name_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Il nome è richiesto", en: "First name is required" },
+  },
+  surname_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Il cognome è richiesto", en: "Last name is required" },
+  },
+  email_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "L'email è richiesta", en: "Email is required" },
+  },
+  email_invalid: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Inserisci un indirizzo email valido", en: "Insert a valid email address" },
+  },
+  emails_differ: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Gli indirizzi email non corrispondono", en: "Emails do not match" },
+  },
+  recipient_email_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "L'email del destinatario è richiesta", en: "Recipient email is required" },
+  },
+  phone_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Il numero di telefono è richiesto", en: "Phone number is required" },
+  },
+  phone_invalid: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Il numero inserito non è valido. Riprova", en: "The entered number is not valid. Try again" },
+  },
+  field_required: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Questo campo è richiesto", en: "This field is required" },
+  },
+  field_too_long: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Usa al massimo {maximum} caratteri", en: "Use {maximum} characters at most" },
+  },
+  field_characters: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Ci sono caratteri che non si possono usare qui", en: "There are characters that cannot be used here" },
+  },
+  field_not_a_number: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Inserisci un numero", en: "Insert a number" },
+  },
+  field_out_of_range: {
+    status: 422,
+    event: "server.saveFailed",
+    text: {
+      it: "Inserisci un numero tra {minimum} e {maximum}",
+      en: "Insert a number between {minimum} and {maximum}",
+    },
+  },
+  field_no_such_option: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Scegli una delle opzioni", en: "Choose one of the options" },
+  },
+  field_unknown: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Questo campo non esiste", en: "There is no such field" },
+  },
+  card_number_required: { status: 422, text: { it: "Inserisci il numero della carta", en: "Insert the card number" } },
+  card_number_invalid: {
+    status: 422,
+    text: { it: "Il numero della carta non è valido", en: "The card number is not valid" },
+  },
+  card_expiry_required: { status: 422, text: { it: "Inserisci la scadenza", en: "Insert the expiry date" } },
+  card_expiry_invalid: {
+    status: 422,
+    text: { it: "La scadenza non è valida. Usa MM/AA.", en: "The expiry date is not valid. Use MM/YY." },
+  },
+  card_expiry_past: { status: 422, text: { it: "Questa carta è scaduta", en: "This card has expired" } },
+  card_cvv_required: { status: 422, text: { it: "Inserisci il CVV", en: "Insert the CVV" } },
+  card_cvv_invalid: { status: 422, text: { it: "Il CVV non è valido", en: "The CVV is not valid" } },
+  card_holder_required: {
+    status: 422,
+    text: { it: "Inserisci il nome del titolare della carta", en: "Insert the cardholder's name" },
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,103 @@
+import type { ErrorEntries } from "./entry.ts"
+
+/** Requests that no flow asked for: malformed, not allowed, too many; and what pages, lists and the map say. */
+export const requestErrors = {
+  malformed_request: { status: 400, text: { it: "La richiesta non è leggibile", en: "The request cannot be read" } },
+  validation_failed: {
+    status: 422,
+    event: "server.saveFailed",
+    text: {
+      it: "Alcuni dati non sono validi: controlla i campi indicati",
+      en: "Some data are not valid: check the fields shown",
+    },
+  },
+  unauthorized: { status: 401, text: { it: "Serve un accesso valido", en: "Valid credentials are needed" } },
+  forbidden: { status: 403, text: { it: "Non hai accesso a questa risorsa", en: "You do not have access to this" } },
+  not_found: { status: 404, text: { it: "Non trovato", en: "Not found" } },
+  method_not_allowed: { status: 405, text: { it: "Metodo non consentito", en: "Method not allowed" } },
+  gone: { status: 410, text: { it: "Non è più disponibile", en: "This is no longer available" } },
+  payload_too_large: { status: 413, text: { it: "La richiesta è troppo grande", en: "The request is too large" } },
+  unsupported_media_type: { status: 415, text: { it: "Invia i dati in JSON", en: "Send the data as JSON" } },
+  idempotency_key_invalid: {
+    status: 400,
+    text: {
+      it: "L'intestazione Idempotency-Key manca o non è valida",
+      en: "The Idempotency-Key header is missing or not valid",
+    },
+  },
+  idempotency_conflict: {
+    status: 409,
+    text: {
+      it: "Questa chiave è già stata usata per una richiesta diversa",
+      en: "This key has already been used for a different request",
+    },
+  },
+  request_in_progress: {
+    status: 409,
+    text: {
+      it: "Stiamo già elaborando questa richiesta. Attendi qualche secondo.",
+      en: "This request is already being handled. Wait a few seconds.",
+    },
+  },
+  rate_limited: {
+    status: 429,
+    text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
+  },
+  offline: {
+    status: 503,
+    text: {
+      it: "Non c'è connessione. Controlla la rete e riprova.",
+      en: "There is no connection. Check your network and try again.",
+    },
+  },
+  service_unavailable: {
+    status: 503,
+    text: {
+      it: "Il servizio non è disponibile in questo momento. Riprova tra poco.",
+      en: "The service is not available right now. Try again shortly.",
+    },
+  },
+  page_not_found: { status: 404, text: { it: "Pagina non trovata", en: "Page not found" } },
+  server_error: {
+    status: 500,
+    text: { it: "Qualcosa non ha funzionato. Riprova.", en: "Something went wrong. Try again." },
+  },
+  collaborator_not_added: {
+    status: 500,
+    text: { it: "Non è stato possibile aggiungere il collaboratore", en: "Failed to add collaborator" },
+  },
+  collaborator_not_removed: {
+    status: 500,
+    text: { it: "Non è stato possibile rimuovere il collaboratore", en: "Failed to remove collaborator" },
+  },
+  favourite_not_added: {
+    status: 500,
+    text: { it: "Errore nell'aggiunta ai preferiti", en: "Error adding to favourites" },
+  },
+  geolocation_not_supported: {
+    status: 501,
+    text: { it: "Il tuo browser non supporta la geolocalizzazione", en: "Your browser does not support geolocation" },
+  },
+  geolocation_insecure: {
+    status: 403,
+    text: { it: "La geolocalizzazione richiede una connessione sicura", en: "Geolocation needs a secure connection" },
+  },
+  geolocation_denied: {
+    status: 403,
+    text: {
+      it: "Non hai dato il permesso di usare la tua posizione. Puoi cambiarlo nelle impostazioni del browser.",
+      en: "You did not allow your position to be used. You can change this in your browser's settings.",
+    },
+  },
+  geolocation_unavailable: {
+    status: 503,
+    text: { it: "La tua posizione non è disponibile", en: "Your position is unavailable" },
+  },
+  geolocation_timeout: {
+    status: 504,
+    text: {
+      it: "Trovare la tua posizione richiede troppo tempo. Riprova.",
+      en: "Finding your position is taking too long. Try again.",
+    },
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,24 @@
+/** What the helper needs of a response: `fetch`'s has it. */
+export type ResponseLike = { readonly status: number; readonly ok: boolean; readonly text: () => Promise<string> }
+
+/** An answer that nobody was prepared for, with its status and its body as it came (spec §8). */
+export class ResponseError extends Error {
+  override readonly name = "ResponseError"
+  readonly status: number
+  readonly body: string
+
+  constructor(status: number, body: string) {
+    super(`response ${status}`)
+    this.status = status
+    this.body = body
+  }
+}
+
+/** The response itself when it is OK, a 302, or of a tolerated status; else throws ResponseError. */
+export async function toleratedOrThrow<R extends ResponseLike>(
+  response: R,
+  tolerated: readonly number[] = [],
+): Promise<R> {
+  if (response.ok || response.status === 302 || tolerated.includes(response.status)) return response
+  throw new ResponseError(response.status, await response.text().catch(() => ""))
+}

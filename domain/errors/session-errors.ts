@@ -1,0 +1,83 @@
+import type { ErrorEntries } from "./entry.ts"
+
+const signInUnavailable = {
+  it: "L'accesso non è disponibile in questo momento. Riprova tra qualche minuto.",
+  en: "Signing in is not available at the moment. Try again in a few minutes.",
+} as const
+
+/** Sign-in, session and account (spec §8). Names in capitals are the ones of the wire protocol. */
+export const sessionErrors = {
+  MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 500, text: signInUnavailable },
+  NO_SECRET: { status: 500, text: signInUnavailable },
+  CALLBACK_CREDENTIALS_HANDLER_ERROR: { status: 500, text: signInUnavailable },
+  EMAIL_REQUIRES_ADAPTER_ERROR: { status: 500, text: signInUnavailable },
+  MISSING_ADAPTER_METHODS_ERROR: { status: 500, text: signInUnavailable },
+  CALLBACK_CREDENTIALS_JWT_ERROR: { status: 500, text: signInUnavailable },
+  INVALID_CALLBACK_URL_ERROR: {
+    status: 400,
+    text: {
+      it: "L'indirizzo a cui tornare dopo l'accesso non è valido",
+      en: "The address to return to after signing in is not valid",
+    },
+  },
+  OAuthCallback: {
+    status: 401,
+    text: {
+      it: "L'accesso con questo account non è riuscito. Riprova o usa l'email.",
+      en: "Signing in with this account did not work. Try again or use your email.",
+    },
+  },
+  OAuthAccountNotLinked: {
+    status: 403,
+    text: {
+      it: "Per questa email accedi come hai fatto la prima volta",
+      en: "For this email, sign in the way you did the first time",
+    },
+  },
+  SessionRequired: { status: 401, text: { it: "Accedi per continuare", en: "Sign in to continue" } },
+  no_providers: { status: 503, text: signInUnavailable },
+  unknown_provider: {
+    status: 404,
+    text: { it: "Questo modo di accedere non esiste", en: "There is no such way to sign in" },
+  },
+  session_error: {
+    status: 401,
+    text: {
+      it: "La sessione non è più valida. Accedi di nuovo.",
+      en: "Your session is no longer valid. Sign in again.",
+    },
+  },
+  session_fetch_failed: {
+    status: 503,
+    text: { it: "Non riusciamo a leggere la sessione", en: "Your session could not be read" },
+  },
+  response_not_ok: {
+    status: 502,
+    text: {
+      it: "Il server non ha risposto come previsto. Riprova.",
+      en: "The server did not answer as expected. Try again.",
+    },
+  },
+  sign_up_failed: { status: 500, text: { it: "Errore durante la registrazione", en: "Error during sign up" } },
+  email_already_used: {
+    status: 409,
+    text: { it: "L'email che hai inserito è già in uso.", en: "The email you provided has already been used." },
+  },
+  login_failed: { status: 401, text: { it: "Email o password non validi", en: "Invalid email or password" } },
+  login_with_google: {
+    status: 401,
+    text: {
+      it: "Ti sei registrato con Google: accedi con il tuo account Google",
+      en: "You signed up with Google: please use your Google account",
+    },
+  },
+  password_not_reset: {
+    status: 400,
+    text: { it: "Impossibile reimpostare la password", en: "Unable to reset password" },
+  },
+  email_not_verified: {
+    status: 400,
+    text: { it: "Si è verificato un errore, riprova più tardi", en: "An error occurred, please try again later" },
+  },
+  contact_failed: { status: 500, text: { it: "Errore durante l'invio del messaggio", en: "Error sending message" } },
+} as const satisfies ErrorEntries

@@ -1,0 +1,25 @@
+/** Most entries of the recently visited experiences and of the recent searches (spec §9). */
+export const MAX_RECENT = 10
+
+export type RecentSearch = { readonly keyword: string; readonly category: string | null }
+
+/** Visited experiences with the newest first, each once, at most ten. */
+export function withVisited(visited: readonly string[], id: string): string[] {
+  return [id, ...visited.filter((other) => other !== id)].filter(firstOnly).slice(0, MAX_RECENT)
+}
+
+/** Searches with the newest first. The same words in the same category are one search, whatever their case. */
+export function withSearch(searches: readonly RecentSearch[], search: RecentSearch): RecentSearch[] {
+  const keyword = search.keyword.trim().replace(/\s+/g, " ")
+  if (keyword === "") return [...searches]
+  const newest = { keyword, category: search.category }
+  return [newest, ...searches.filter((other) => identity(other) !== identity(newest))].slice(0, MAX_RECENT)
+}
+
+function identity({ keyword, category }: RecentSearch): string {
+  return `${category ?? ""}\n${keyword.toLowerCase()}`
+}
+
+function firstOnly<T>(item: T, index: number, all: readonly T[]): boolean {
+  return all.indexOf(item) === index
+}

@@ -1,0 +1,50 @@
+import type { ArtRef } from "./catalogue/experience.ts"
+import { categoryIds, regionIds } from "./catalogue/taxonomy.ts"
+import type { Locale } from "./locale.ts"
+
+/*
+ * Internal paths are the Italian ones, without a prefix; English is the same path under `/en` (spec §1, RT-01).
+ * Query and fragment, when there are any, come along untouched.
+ */
+
+const englishPrefix = /^\/en(?=$|[/?#])/
+
+export function localeOf(path: string): Locale {
+  return englishPrefix.test(path) ? "en" : "it"
+}
+
+/** The path without its language: `/en/esperienze` → `/esperienze`, `/en` → `/`. */
+export function internalPath(path: string): string {
+  const rest = path.replace(englishPrefix, "")
+  return rest.startsWith("/") ? rest : `/${rest}`
+}
+
+/** The same page in a language, of a path in any: `/esperienze` → `/en/esperienze`, `/` → `/en`. */
+export function publicPath(path: string, locale: Locale): string {
+  const internal = internalPath(path)
+  if (locale === "it") return internal
+  return /^\/(?=$|[?#])/.test(internal) ? `/en${internal.slice(1)}` : `/en${internal}`
+}
+
+export const paths = {
+  home: "/",
+  search: "/esperienze",
+  experience: (slug: string) => `/esperienze/${encodeURIComponent(slug)}`,
+  checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
+  thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
+  booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
+  cookiePolicy: "/t/cookie-policy",
+} as const
+
+/** Address of a picture, the same in both languages; `width` in CSS pixels asks for a version of that size. */
+export function artPath({ category, region, seed }: ArtRef, width?: number): string {
+  return `/art/${category}-${region}-${seed}.svg${width === undefined ? "" : `?w=${width}`}`
+}
+
+/** What a picture's address asks for, query left aside; null when it is none of ours. */
+export function artRefOf(path: string): ArtRef | null {
+  const match = /^\/art\/([a-z]+)-([a-z-]+)-(0|[1-9]\d{0,9})\.svg$/.exec(path.split("?")[0] ?? "")
+  const category = categoryIds.find((id) => id === match?.[1])
+  const region = regionIds.find((id) => id === match?.[2])
+  return category === undefined || region === undefined ? null : { category, region, seed: Number(match?.[3]) }
+}
