@@ -1,0 +1,87 @@
+import { createHash, timingSafeEqual } from "node:crypto"
+import { Effect, Queue } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import { answerBank, showBank } from "./acs.ts"
+import { faultAnswer, SandboxFault } from "./answer.ts"
+import { act, create, get, getByKey } from "./api.ts"
+import { confirm } from "./browser-api.ts"
+import type { SandboxConfig } from "./config.ts"
+import { deliverDue } from "./deliver.ts"
+import { recentDeliveries } from "./deliveries.ts"
+import { controlPage } from "./pages/control.tsx"
+import { localeOf } from "./pages/document.tsx"
+import { recentPayments } from "./store.ts"
+
+type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClient.SqlClient>
+
+const digest = (text: string) => createHash("sha256").update(text).digest()
+
+/** The shop's server shows the secret key; browsers have none. */
+const asServer = (config: SandboxConfig, request: Request, answer: () => Answer): Answer =>
+  timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${config.secretKey}`))
+    ? answer()
+    : Effect.fail(new SandboxFault({ status: 401, code: "unauthorised" }))
+
+const showControl = Effect.fnUntraced(function* (request: Request) {
+  return controlPage(yield* recentPayments(50), yield* recentDeliveries(100), localeOf(request))
+})
+
+type Route = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
+
+const root = "/sandbox"
+const idPart = String.raw`(\w{1,64})`
+const payments = `${root}/pay/v1/payments`
+
+function routes(config: SandboxConfig, request: Request): readonly Route[] {
+  const server = (answer: () => Answer) => asServer(config, request, answer)
+  const key = new URL(request.url).searchParams.get("key") ?? ""
+  return [
+    ["GET", pattern(root), () => showControl(request)],
+    ["GET", pattern(`${root}/pay/acs/${idPart}`), (id) => showBank(request, id)],
+    ["POST", pattern(`${root}/pay/acs/${idPart}`), (id) => answerBank(config, request, id)],
+    ["POST", pattern(payments), () => server(() => create(request))],
+    ["GET", pattern(payments), () => server(() => getByKey(key.replaceAll("\0", "")))],
+    ["GET", pattern(`${payments}/${idPart}`), (id) => server(() => get(id))],
+    ["POST", pattern(`${payments}/${idPart}/confirm`), (id) => confirm(config, request, id)],
+    ["POST", pattern(`${payments}/${idPart}/capture`), (id) => server(() => act(config, request, id, "capture"))],
+    ["POST", pattern(`${payments}/${idPart}/cancel`), (id) => server(() => act(config, request, id, "cancel"))],
+    ["POST", pattern(`${payments}/${idPart}/refund`), (id) => server(() => act(config, request, id, "refund"))],
+  ]
+}
+
+const pattern = (path: string) => new RegExp(`^${path}/?$`)
+
+function route(config: SandboxConfig, request: Request): Answer {
+  const { pathname } = new URL(request.url)
+  for (const [method, path, answer] of routes(config, request)) {
+    const found = method === request.method ? path.exec(pathname) : null
+    if (found) return answer(found[1] ?? "")
+  }
+  return Effect.fail(new SandboxFault({ status: 404, code: "not_found" }))
+}
+
+/**
+ * The payment sandbox as a web handler for everything under `/sandbox`. Lives as long as its scope, in which the
+ * delivery of webhooks runs; several processes may each run one on the same database.
+ */
+export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
+  const services = yield* Effect.context<SqlClient.SqlClient>()
+  const wake = yield* Queue.sliding<void>(1)
+  yield* deliverDue(config).pipe(
+    Effect.repeat({ until: (posted) => posted === 0 }),
+    Effect.catchCause((cause) => Effect.logWarning("sandbox webhooks", cause)),
+    Effect.andThen(Effect.raceFirst(Queue.take(wake), Effect.sleep(config.times.pollMs))),
+    Effect.forever,
+    Effect.forkScoped,
+  )
+  const handler = (request: Request): Promise<Response> =>
+    route(config, request).pipe(
+      Effect.tap(() => Queue.offer(wake, undefined)),
+      Effect.catchTag("SandboxFault", (fault) => Effect.succeed(faultAnswer(fault))),
+      Effect.catchCause((cause) =>
+        Effect.as(Effect.logError("sandbox", cause), faultAnswer(new SandboxFault({ status: 500, code: "internal" }))),
+      ),
+      Effect.runPromiseWith(services),
+    )
+  return { handler }
+})

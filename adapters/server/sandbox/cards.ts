@@ -1,0 +1,135 @@
+import type { Text } from "../../../domain/locale.ts"
+
+/** What a test card makes the sandbox do; everything left out goes well. */
+export type Behaviour = {
+  readonly refuse?: CardRefusal
+  /** The bank asks for a code first. */
+  readonly challenge?: true
+  /** `answer`: authorised or captured, but the caller never hears of it. `request`: nothing done, nothing heard. */
+  readonly lose?: "answer" | "request"
+  readonly webhook?: "late" | "duplicated" | "reordered" | "never"
+  readonly captureFails?: true
+}
+
+export type CardRefusal =
+  | "card_declined"
+  | "insufficient_funds"
+  | "expired_card"
+  | "incorrect_cvc"
+  | "processing_error"
+  | "incorrect_number"
+  | "card_not_supported"
+
+export type Brand = "visa" | "mastercard"
+
+export type TestCard = { readonly number: string; readonly behaviour: Behaviour; readonly shows: Text }
+
+/** Official Stripe test numbers where one exists, so that the same page works with Stripe's test mode. All pass Luhn. */
+export const testCards: readonly TestCard[] = [
+  { number: "4242424242424242", behaviour: {}, shows: { it: "Pagamento riuscito", en: "Succeeds" } },
+  {
+    number: "5555555555554444",
+    behaviour: {},
+    shows: { it: "Pagamento riuscito (Mastercard)", en: "Succeeds (Mastercard)" },
+  },
+  {
+    number: "4000002500003155",
+    behaviour: { challenge: true },
+    shows: { it: "La banca chiede un codice (3-D Secure)", en: "The bank asks for a code (3-D Secure)" },
+  },
+  {
+    number: "4000000000003220",
+    behaviour: { challenge: true },
+    shows: { it: "La banca chiede un codice (3-D Secure 2)", en: "The bank asks for a code (3-D Secure 2)" },
+  },
+  {
+    number: "4000000000000002",
+    behaviour: { refuse: "card_declined" },
+    shows: { it: "Carta rifiutata", en: "Card declined" },
+  },
+  {
+    number: "4000000000009995",
+    behaviour: { refuse: "insufficient_funds" },
+    shows: { it: "Fondi insufficienti", en: "Insufficient funds" },
+  },
+  {
+    number: "4000000000000069",
+    behaviour: { refuse: "expired_card" },
+    shows: { it: "Carta scaduta", en: "Expired card" },
+  },
+  {
+    number: "4000000000000127",
+    behaviour: { refuse: "incorrect_cvc" },
+    shows: { it: "CVV sbagliato", en: "Wrong CVV" },
+  },
+  {
+    number: "4000000000000119",
+    behaviour: { refuse: "processing_error" },
+    shows: { it: "Errore della banca", en: "Error at the bank" },
+  },
+  {
+    number: "4000009000000011",
+    behaviour: { lose: "answer" },
+    shows: { it: "Risposta persa dopo l’addebito", en: "Answer lost after charging" },
+  },
+  {
+    number: "4000009000000029",
+    behaviour: { lose: "request" },
+    shows: { it: "Nessuna risposta, nessun addebito", en: "Times out before charging" },
+  },
+  {
+    number: "4000009000000037",
+    behaviour: { webhook: "late" },
+    shows: { it: "Notifica in ritardo", en: "Webhook late" },
+  },
+  {
+    number: "4000009000000045",
+    behaviour: { webhook: "duplicated" },
+    shows: { it: "Notifica ripetuta tre volte", en: "Webhook three times" },
+  },
+  {
+    number: "4000009000000052",
+    behaviour: { webhook: "reordered" },
+    shows: { it: "Notifiche fuori ordine", en: "Webhooks out of order" },
+  },
+  {
+    number: "4000009000000060",
+    behaviour: { webhook: "never" },
+    shows: { it: "Notifica mai spedita", en: "Webhook never sent" },
+  },
+  {
+    number: "4000009000000078",
+    behaviour: { captureFails: true },
+    shows: { it: "Autorizzata, ma l’addebito fallisce", en: "Authorised, but the capture fails" },
+  },
+]
+
+export type CardInput = { readonly number: string; readonly holder: string; readonly exp: string; readonly cvv: string }
+
+/** What remains of a card once it was read: nothing that could pay. */
+export type KeptCard = { readonly brand: Brand; readonly last4: string; readonly behaviour: Behaviour }
+
+/**
+ * Checks a card as a bank would and says how it will behave.
+ * `month` is the running month in Rome, `YYYY-MM`: a card is good until the end of its month.
+ */
+export function readCard(card: CardInput, month: string): KeptCard | CardRefusal {
+  const digits = card.number.replaceAll(/[\s-]/g, "")
+  if (!luhn(digits)) return "incorrect_number"
+  const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(card.exp.trim())
+  if (!expiry || `20${expiry[2]}-${expiry[1]}` < month) return "expired_card"
+  if (!/^\d{3}$/.test(card.cvv.trim())) return "incorrect_cvc"
+  const known = testCards.find(({ number }) => number === digits)
+  if (!known) return "card_not_supported"
+  return { brand: digits.startsWith("4") ? "visa" : "mastercard", last4: digits.slice(-4), behaviour: known.behaviour }
+}
+
+/** The checksum of card numbers (ISO/IEC 7812). */
+export function luhn(digits: string): boolean {
+  if (!/^\d{12,19}$/.test(digits)) return false
+  const sum = [...digits].reverse().reduce((total, digit, index) => {
+    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
+    return total + (value > 9 ? value - 9 : value)
+  }, 0)
+  return sum % 10 === 0
+}

@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import type { Locale } from "../../../../domain/locale.ts"
+import { productName } from "../../../../domain/product.ts"
+import { contentSecurityPolicy, css } from "./style.ts"
+import { texts } from "./texts.ts"
+
+export type Page = {
+  readonly locale: Locale
+  readonly title: string
+  /** Path of this page, for the link to the other language. */
+  readonly path: string
+  readonly wide?: boolean
+  readonly children: ReactNode
+}
+
+function Document({ locale, title, path, wide, children }: Page) {
+  const other = locale === "it" ? "en" : "it"
+  return (
+    <html lang={locale}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>{`${title} · ${productName} sandbox`}</title>
+        <style>{css}</style>
+      </head>
+      <body>
+        <div className="test">{texts[locale].testMode}</div>
+        <main className={wide ? "wide" : ""}>
+          <p className="lang">
+            <a href={`${path}?lang=${other}`} hrefLang={other} lang={other}>
+              {texts[locale].otherLanguage}
+            </a>
+          </p>
+          <h1>{title}</h1>
+          {children}
+        </main>
+      </body>
+    </html>
+  )
+}
+
+/** A whole page without scripts. */
+export const pageAnswer = (status: number, page: Page): Response =>
+  new Response(`<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`, {
+    status,
+    headers: {
+      "content-type": "text/html; charset=utf-8",
+      "cache-control": "no-store",
+      "content-security-policy": contentSecurityPolicy,
+      "referrer-policy": "same-origin",
+      "x-content-type-options": "nosniff",
+    },
+  })
+
+/** `?lang=`, else what the browser prefers, else Italian. */
+export function localeOf(request: Request): Locale {
+  const asked = new URL(request.url).searchParams.get("lang")
+  if (asked === "it" || asked === "en") return asked
+  return /^\s*en\b/i.test(request.headers.get("accept-language") ?? "") ? "en" : "it"
+}

@@ -1,0 +1,76 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { isoNow } from "./instant.ts"
+import { type SandboxPayment, statuses } from "./payment.ts"
+
+const Refusal = Schema.Literals([
+  "card_declined",
+  "insufficient_funds",
+  "expired_card",
+  "incorrect_cvc",
+  "processing_error",
+  "incorrect_number",
+  "card_not_supported",
+])
+
+const Row = Schema.Struct({
+  id: Schema.String,
+  key: Schema.String,
+  status: Schema.Literals(statuses),
+  version: Schema.Int,
+  amount: Schema.Int,
+  captured: Schema.Int,
+  refunded: Schema.Int,
+  clientSecret: Schema.String,
+  metadata: Schema.Struct({ code: Schema.String, attempt: Schema.Int }),
+  card: Schema.NullOr(Schema.Struct({ brand: Schema.Literals(["visa", "mastercard"]), last4: Schema.String })),
+  behaviour: Schema.Struct({
+    refuse: Schema.optionalKey(Refusal),
+    challenge: Schema.optionalKey(Schema.Literal(true)),
+    lose: Schema.optionalKey(Schema.Literals(["answer", "request"])),
+    webhook: Schema.optionalKey(Schema.Literals(["late", "duplicated", "reordered", "never"])),
+    captureFails: Schema.optionalKey(Schema.Literal(true)),
+  }),
+  lastError: Schema.NullOr(Schema.Union([Refusal, Schema.Literals(["authentication_failed", "capture_failed"])])),
+  returnUrl: Schema.NullOr(Schema.String),
+})
+const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
+
+const select = (sql: SqlClient.SqlClient) => sql`
+  select id, key, status, version, amount, captured, refunded, client_secret as "clientSecret", metadata, card,
+    behaviour, last_error as "lastError", return_url as "returnUrl"
+  from sbx_payment`
+
+/** One payment, or null. Rows that do not decode are a fault of the sandbox itself. */
+export const findPayment = Effect.fnUntraced(function* (by: { id: string } | { key: string }, lock = false) {
+  const sql = yield* SqlClient.SqlClient
+  const where = "id" in by ? sql`id = ${by.id}` : sql`key = ${by.key}`
+  const rows = yield* sql`${select(sql)} where ${where} ${lock ? sql`for update` : sql``}`
+  const [payment] = yield* Effect.orDie(decodeRows(rows))
+  return payment ?? null
+}, Effect.orDie)
+
+/** The latest payments, newest first. */
+export const recentPayments = Effect.fnUntraced(function* (count: number) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* decodeRows(yield* sql`${select(sql)} order by created_at desc, id desc limit ${count}`)
+}, Effect.orDie)
+
+export const insertPayment = Effect.fnUntraced(function* (payment: SandboxPayment) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into sbx_payment (id, key, status, version, amount, captured, refunded, client_secret, metadata, behaviour, created_at)
+    values (${payment.id}, ${payment.key}, ${payment.status}, ${payment.version}, ${payment.amount}, ${payment.captured},
+      ${payment.refunded}, ${payment.clientSecret}, ${JSON.stringify(payment.metadata)}::jsonb, '{}'::jsonb,
+      ${yield* isoNow()}::timestamptz)`
+}, Effect.orDie)
+
+export const updatePayment = Effect.fnUntraced(function* (payment: SandboxPayment) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update sbx_payment set status = ${payment.status}, version = ${payment.version}, captured = ${payment.captured},
+      refunded = ${payment.refunded}, card = ${payment.card && JSON.stringify(payment.card)}::jsonb,
+      behaviour = ${JSON.stringify(payment.behaviour)}::jsonb, last_error = ${payment.lastError},
+      return_url = ${payment.returnUrl}
+    where id = ${payment.id}`
+}, Effect.orDie)
