@@ -1,0 +1,37 @@
+import { type InputHTMLAttributes, type ReactNode, useId } from "react"
+import s from "./checkbox.module.css"
+import { Icon } from "./icon.tsx"
+
+export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> & {
+  readonly label: ReactNode
+  /** Stands at the end of the row: a count, a price. */
+  readonly aside?: ReactNode
+  readonly error?: ReactNode
+  readonly kind?: "checkbox" | "radio"
+}
+
+/** One row, wholly pressable, that also works in a plain form. */
+export function Checkbox({ label, aside, error, kind = "checkbox", ...rest }: CheckboxProps) {
+  const id = useId()
+  return (
+    <div className={s.item}>
+      <label className={s.row}>
+        <input
+          {...rest}
+          type={kind}
+          className={s.input}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? id : undefined}
+        />
+        <span className={s.text}>{label}</span>
+        {aside !== undefined && <span className={s.aside}>{aside}</span>}
+      </label>
+      {error && (
+        <p className={s.error} id={id}>
+          <Icon name="warning" />
+          <span>{error}</span>
+        </p>
+      )}
+    </div>
+  )
+}

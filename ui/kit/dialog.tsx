@@ -1,0 +1,41 @@
+import { Dialog as Ark } from "@ark-ui/react/dialog"
+import { Portal } from "@ark-ui/react/portal"
+import type { ReactNode } from "react"
+import { useText } from "../i18n/messages.tsx"
+import { IconButton } from "./button.tsx"
+import s from "./dialog.module.css"
+
+export type DialogProps = {
+  readonly open: boolean
+  readonly onClose: () => void
+  readonly title: ReactNode
+  /** `sheet` rises from the bottom on a phone and stands centred above 900 px; `full` fills the window. */
+  readonly look?: "modal" | "sheet" | "full"
+  /** Stays in sight below the scrolling content: the way on. */
+  readonly footer?: ReactNode
+  readonly children: ReactNode
+}
+
+/** Import it lazily (`React.lazy`): it brings Ark, which no page needs before the first press. */
+export function Dialog({ open, onClose, title, look = "modal", footer, children }: DialogProps) {
+  const text = useText()
+  return (
+    <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+      <Portal>
+        <Ark.Backdrop className={s.backdrop} />
+        <Ark.Positioner className={s.positioner} data-look={look}>
+          <Ark.Content className={s.content} data-look={look}>
+            <header className={s.header}>
+              <Ark.Title className={s.title}>{title}</Ark.Title>
+              <IconButton icon="close" label={text("kit.close")} onClick={onClose} />
+            </header>
+            <div className={s.body}>{children}</div>
+            {footer && <footer className={s.footer}>{footer}</footer>}
+          </Ark.Content>
+        </Ark.Positioner>
+      </Portal>
+    </Ark.Root>
+  )
+}
+
+export default Dialog
