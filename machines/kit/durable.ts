@@ -1,0 +1,162 @@
+import { type AnyStateMachine, getNextTransitions, type InputFrom, type SnapshotFrom, type StateValue } from "xstate"
+import { classify } from "./classify.ts"
+import { explain } from "./explain.ts"
+import { AFTER, permissive, plainSnapshot, runner, sameValue, wireEvent } from "./seam.ts"
+import type {
+  Decision,
+  Delivery,
+  DurableDef,
+  EventOf,
+  Fact,
+  LogEntry,
+  Opened,
+  Opening,
+  Origin,
+  Place,
+  Rejection,
+} from "./types.ts"
+import { upcastEntry, upcastOpening } from "./upcast.ts"
+
+/** A machine as pure functions over facts: what a store, a browser and a test need of it, and nothing that runs. */
+export type Durable<M extends AnyStateMachine> = {
+  readonly id: string
+  readonly version: string
+  readonly machine: M
+  readonly policyGuards: readonly string[]
+  /** The first snapshot of a stream and what entering it asks for. Throws when the machine cannot take the input. */
+  open(input: InputFrom<M>, at: string, stream: string, origin: Origin): Opened<M>
+  /** Whether the fact is accepted in this state, and all that follows if so. Pure: writing it down is the host's. */
+  decide(snapshot: SnapshotFrom<M>, fact: Fact<EventOf<M>>, place: Place, delivery?: Delivery): Decision<M>
+  /** The state after the log. Effects are dropped; policy guards are not asked. Throws Divergence, MissingUpcaster. */
+  fold(start: SnapshotFrom<M>, log: readonly LogEntry[]): SnapshotFrom<M>
+  /** The state of a stored stream: its opening, then its log. Throws as `fold` does. */
+  replay(opening: Opening, log: readonly LogEntry[]): SnapshotFrom<M>
+  /** Ids of the timers that must be armed in this state: for the repair job, and for tests. */
+  expectedTimers(snapshot: SnapshotFrom<M>): readonly string[]
+  /** A snapshot as text, for a cache. `thaw` throws StaleSnapshot on another version: fold from the log then. */
+  freeze(snapshot: SnapshotFrom<M>): string
+  thaw(frozen: string): SnapshotFrom<M>
+}
+
+export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<M> {
+  const { machine, policyGuards, upcast = {} } = def
+  const { id } = machine
+  const version = machine.version ?? "0"
+  const live = runner<M>(machine)
+  const replaying = runner<M>(permissive(machine, policyGuards))
+
+  const reopen = (opening: Opening): SnapshotFrom<M> => {
+    const current = upcastOpening(opening, version, upcast)
+    const [snapshot] = live.first(current.input)
+    const got: StateValue = plainSnapshot<M>(snapshot).value
+    if (!sameValue(got, current.to)) throw new Divergence(current, got)
+    return snapshot
+  }
+
+  const fold = (start: SnapshotFrom<M>, log: readonly LogEntry[]): SnapshotFrom<M> => {
+    let snapshot = replaying.bind(start)
+    for (const entry of log.flatMap((stored) => upcastEntry(stored, version, upcast))) {
+      snapshot = replaying.step(snapshot, wireEvent(entry.fact))[0]
+      const got: StateValue = plainSnapshot<M>(snapshot).value
+      if (!sameValue(got, entry.to)) throw new Divergence(entry, got)
+    }
+    return live.bind(snapshot)
+  }
+
+  return {
+    id,
+    version,
+    machine,
+    policyGuards,
+
+    open(input, at, stream, origin) {
+      const [snapshot, actions] = live.first(input)
+      const to: StateValue = plainSnapshot<M>(snapshot).value
+      const opening: Opening<InputFrom<M>> = {
+        ...originOf(origin),
+        stream,
+        seq: 0,
+        at,
+        machine: id,
+        version,
+        input,
+        to,
+      }
+      return { snapshot, opening, ...classify(actions, at, stream, 0) }
+    },
+
+    decide(snapshot, fact, place, delivery) {
+      const bound = live.bind(snapshot)
+      const plain = plainSnapshot<M>(bound)
+      const event = wireEvent(fact)
+      const refused = (rejection: Rejection): Decision<M> => ({ ok: false, rejection })
+      if (fact.kind === "event" && event.type.startsWith("xstate."))
+        return refused({ code: "unexpected", expected: [] })
+      if (plain.status !== "active") return refused({ code: "closed" })
+      if (delivery !== undefined && delivery.armed !== delivery.generation) return refused({ code: "stale-timer" })
+      try {
+        if (!plain.can(event)) return refused(fact.kind === "timer" ? { code: "stale-timer" } : explain(plain, event))
+        const { stream, seq } = place
+        const [next, actions] = live.step(bound, event)
+        const to: StateValue = plainSnapshot<M>(next).value
+        const entry = { ...originOf(place), stream, seq, at: event.at, machine: id, version, fact, to }
+        return { ok: true, next, entry, ...classify(actions, event.at, stream, seq) }
+      } catch (error) {
+        return refused({ code: "threw", message: error instanceof Error ? error.message : String(error) })
+      }
+    },
+
+    fold,
+    replay: (opening, log) => fold(reopen(opening), log),
+
+    expectedTimers(snapshot) {
+      const plain = plainSnapshot<M>(snapshot)
+      if (plain.status !== "active") return []
+      const types: string[] = getNextTransitions(plain).map(({ eventType }) => eventType)
+      return [...new Set(types.filter((type) => type.startsWith(AFTER)).map((type) => type.slice(AFTER.length)))]
+    },
+
+    freeze: (snapshot) =>
+      JSON.stringify({ machine: id, version, snapshot: machine.getPersistedSnapshot(plainSnapshot<M>(snapshot)) }),
+
+    thaw(frozen) {
+      const stored: unknown = JSON.parse(frozen)
+      if (!isFrozen(stored) || stored.machine !== id || stored.version !== version) throw new StaleSnapshot(id, version)
+      return live.revive(stored.snapshot)
+    },
+  }
+}
+
+function originOf({ actor, causation, correlation }: Origin): Origin {
+  return { actor, causation, correlation }
+}
+
+function isFrozen(stored: unknown): stored is { machine: unknown; version: unknown; snapshot: unknown } {
+  return (
+    typeof stored === "object" && stored !== null && "machine" in stored && "version" in stored && "snapshot" in stored
+  )
+}
+
+/** The machine that runs takes a stored fact to another state than the machine that accepted it. */
+export class Divergence extends Error {
+  readonly seq: number
+  readonly expected: StateValue
+  readonly got: StateValue
+  constructor({ stream, seq, to }: Pick<LogEntry, "stream" | "seq" | "to">, got: StateValue) {
+    super(
+      `replay of ${stream} diverged at ${seq}: the log says ${JSON.stringify(to)}, the machine ${JSON.stringify(got)}`,
+    )
+    this.name = "Divergence"
+    this.seq = seq
+    this.expected = to
+    this.got = got
+  }
+}
+
+/** A cached snapshot of another machine or version. */
+export class StaleSnapshot extends Error {
+  constructor(id: string, version: string) {
+    super(`not a snapshot of ${id} version ${version}: fold the log instead`)
+    this.name = "StaleSnapshot"
+  }
+}

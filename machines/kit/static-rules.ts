@@ -1,0 +1,116 @@
+import type { AnyStateMachine, AnyStateNode } from "xstate"
+import type { Durable } from "./durable.ts"
+import { combinator, guardNames } from "./guards.ts"
+import { actionsOf, declaredAction, eventless, outgoing, statesOf } from "./introspect.ts"
+import { AFTER } from "./seam.ts"
+
+/** The most microsteps of one fact: a loop of transitions that fire by themselves stops there. */
+export const MAX_ITERATIONS = 100
+
+/**
+ * What a durable machine must not do (machines.md §6.2), read off its definition: one line a violation, `state: why`.
+ * Empty for a sound machine; a unit test runs it over every machine.
+ */
+export function violations({
+  machine,
+  policyGuards,
+}: Pick<Durable<AnyStateMachine>, "machine" | "policyGuards">): readonly string[] {
+  return [
+    ...wholeMachine(machine, policyGuards),
+    ...statesOf(machine).flatMap((node) =>
+      [
+        ...structure(node),
+        ...delays(node, machine),
+        ...guards(node, machine, policyGuards),
+        ...actions(node, machine),
+      ].map((why) => `${node.id}: ${why}`),
+    ),
+  ]
+}
+
+function wholeMachine(machine: AnyStateMachine, policyGuards: readonly string[]): readonly string[] {
+  const why: string[] = []
+  if (!machine.config.id) why.push("the machine needs an id")
+  if (!machine.version) why.push("the machine needs a version")
+  if (machine.options.maxIterations !== MAX_ITERATIONS) why.push(`maxIterations must be ${MAX_ITERATIONS}`)
+  if (machine.root.transitions.size > 0) why.push("`on` at the root also fires when the machine has ended")
+  for (const name of policyGuards) {
+    if (!isDeclaredGuard(machine, name)) why.push(`policy guard '${name}' is not declared`)
+  }
+  return why.map((line) => `${machine.id}: ${line}`)
+}
+
+function structure(node: AnyStateNode): readonly string[] {
+  const why: string[] = []
+  if (node.type === "history") why.push("history does not survive being stored")
+  if (node.invoke.length > 0) why.push("invoke: ask by an effect, answer by an event")
+  for (const { event } of outgoing(node)) if (event.includes("*")) why.push(`wildcard '${event}'`)
+  return why
+}
+
+function delays(node: AnyStateNode, machine: AnyStateMachine): readonly string[] {
+  const after: object = node.config.after ?? {}
+  return Object.keys(after).flatMap((delay) => {
+    if (!Number.isNaN(Number(delay))) return [`after ${delay}: name the delay`]
+    return delay in (machine.implementations.delays ?? {})
+      ? []
+      : [`delay '${delay}' is not declared: it would fire at once`]
+  })
+}
+
+function guards(node: AnyStateNode, machine: AnyStateMachine, policyGuards: readonly string[]): readonly string[] {
+  const all = [...outgoing(node), { event: "always", candidates: eventless(node) }]
+  return all.flatMap(({ event, candidates }) => {
+    const names = candidates.map(({ guard }) => guardNames(guard))
+    const undeclared = [...new Set(names.flat())].filter((name) => !isDeclaredGuard(machine, name))
+    return [
+      ...undeclared.map((name) =>
+        name === "(inline)" ? `inline guard on ${event}` : `guard '${name}' is not declared`,
+      ),
+      ...policy(event, candidates, names, policyGuards),
+    ]
+  })
+}
+
+/**
+ * On replay the policy guards say yes. That must lead to the branch that was taken: so the candidates of an event share
+ * the same policy guards, joined by `and`, and their other guards tell them apart.
+ */
+function policy(
+  event: string,
+  candidates: readonly { readonly guard?: unknown }[],
+  names: readonly (readonly string[])[],
+  policyGuards: readonly string[],
+): readonly string[] {
+  const asked = names.map((list) =>
+    list
+      .filter((name) => policyGuards.includes(name))
+      .sort()
+      .join(),
+  )
+  const first = asked.find((list) => list !== "")
+  if (first === undefined) return []
+  const why: string[] = []
+  if (event === "always" || event.startsWith(AFTER)) why.push(`policy guard on ${event}: only a command is asked for`)
+  if (asked.some((list) => list !== first)) why.push(`candidates of ${event} ask different policy guards`)
+  if (candidates.some(({ guard }) => ["or", "not"].includes(combinator(guard) ?? "")))
+    why.push(`policy guard inside or/not on ${event}`)
+  if (names.slice(0, -1).some((list) => list.every((name) => policyGuards.includes(name)))) {
+    why.push(`policy guard alone before another candidate of ${event}`)
+  }
+  return why
+}
+
+function isDeclaredGuard(machine: AnyStateMachine, name: string): boolean {
+  return name in (machine.implementations.guards ?? {})
+}
+
+function actions(node: AnyStateNode, machine: AnyStateMachine): readonly string[] {
+  return actionsOf(node).flatMap((ref) => {
+    if (ref.kind === "inline") return ["inline action: name it in setup()"]
+    if (ref.kind === "builtin") return ref.ofTimer ? [] : [`${ref.type} is not durable here: name it in setup()`]
+    const declared = declaredAction(machine, ref.name)
+    if (declared === undefined) return [`action '${ref.name}' is not declared`]
+    return declared === "effect" || declared === "update" ? [] : [`action '${ref.name}' is ${declared}: not durable`]
+  })
+}
