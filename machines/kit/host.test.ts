@@ -17,7 +17,9 @@ function host(options: Partial<HostOptions<Parcel>> = {}, clock = new ManualCloc
     input: { code: "P1", at, keepHours: 48, feeCents: 0 },
     clock,
     deliver: (message) => void delivered.push(message),
-    onSave: (saved) => void (store.saved = JSON.parse(JSON.stringify(saved))),
+    onSave: (saved) => {
+      store.saved = JSON.parse(JSON.stringify(saved))
+    },
     ...options,
   })
   return { actor, clock, delivered, store }
