@@ -1,0 +1,51 @@
+import { describe, expect, test } from "vitest"
+import { basisPoints, cents } from "../money/cents.ts"
+import type { PricedVariant } from "./price.ts"
+import { bestOffer, priceFrom, priceFromOn, priceFromText } from "./price-from.ts"
+
+const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
+  pricing: { kind: "person" },
+  participantTypes: prices.map((price, index) => ({ id: `type-${index}`, priceCents: cents(price) })),
+  addons: [],
+  offers: [],
+  depositPercent: null,
+  ...change,
+})
+const december = { percent: basisPoints(2_000), from: "2026-12-01", to: "2026-12-31" }
+
+describe("price from", () => {
+  test("[DI-08] the lowest price of a type that pays, over all variants", () => {
+    expect(priceFrom([tour([6_000, 3_000, 0]), tour([2_500])], "2026-12-10")).toEqual({
+      cents: 2_500,
+      withoutOffersCents: 2_500,
+      per: "person",
+    })
+    expect(priceFrom([tour([0])], "2026-12-10").cents).toBe(0)
+  })
+
+  test("[DI-08] a price per person is preferred, a group's price is shown where there is no other", () => {
+    const group = tour([1], { pricing: { kind: "group", priceCents: cents(40_000) } })
+    expect(priceFrom([group, tour([50_000])], "2026-12-10").per).toBe("person")
+    expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, withoutOffersCents: 40_000, per: "group" })
+  })
+
+  test("[DI-08] [XD-09] an offer counts while it runs or is to come, and not once it is over", () => {
+    const variants = [tour([5_000], { offers: [december] })]
+    expect(priceFrom(variants, "2026-11-20")).toEqual({ cents: 4_000, withoutOffersCents: 5_000, per: "person" })
+    expect(priceFrom(variants, "2026-12-31").cents).toBe(4_000)
+    expect(priceFrom(variants, "2027-01-01").cents).toBe(5_000)
+    expect(priceFromOn(variants, "2026-11-20").cents).toBe(5_000)
+    expect(priceFromOn(variants, "2026-12-01").cents).toBe(4_000)
+    expect(bestOffer(variants, "2026-11-20")).toBe(2_000)
+    expect(bestOffer(variants, "2027-01-01")).toBeNull()
+  })
+
+  test("[DI-08] reads as in the specification, in both languages", () => {
+    const person = priceFrom([tour([4_550])], "2026-12-10")
+    const group = { ...person, per: "group" } as const
+    expect(priceFromText(person, "it")).toBe("Da 45,50\u00A0€ a persona")
+    expect(priceFromText(person, "en")).toBe("From €45.50 per person")
+    expect(priceFromText(group, "it")).toBe("Da 45,50\u00A0€ per gruppo")
+    expect(priceFromText(group, "en")).toBe("From €45.50 per group")
+  })
+})
