@@ -1,0 +1,83 @@
+import type { Hold } from "../../domain/participants/allocation.ts"
+import type { BookingContext, MailKind, PartnerMailKind } from "./booking.types.ts"
+
+/*
+ * What a booking asks of the outside. Each is complete in itself; no body ever runs here. The places are changed in the
+ * transaction of the fact (a refusal there refuses the fact); everything else is sent from the outbox, at least once.
+ */
+
+export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
+export type MoveParams = { readonly fromSlotId: string; readonly toSlotId: string; readonly holds: readonly Hold[] }
+export type CreatePaymentParams = { readonly code: string; readonly attempt: number; readonly amountCents: number }
+export type PaymentParams = { readonly code: string; readonly paymentId: string }
+export type AmountParams = PaymentParams & { readonly amountCents: number }
+
+export const bookingEffects = {
+  holdPlaces: (_: unknown, _params: PlacesParams) => {},
+  releasePlaces: (_: unknown, _params: PlacesParams) => {},
+  sellPlaces: (_: unknown, _params: PlacesParams) => {},
+  returnSoldPlaces: (_: unknown, _params: PlacesParams) => {},
+  movePlaces: (_: unknown, _params: MoveParams) => {},
+  createPayment: (_: unknown, _params: CreatePaymentParams) => {},
+  capturePayment: (_: unknown, _params: AmountParams) => {},
+  releasePayment: (_: unknown, _params: PaymentParams) => {},
+  refundPayment: (_: unknown, _params: AmountParams) => {},
+  sendMail: (_: unknown, _params: { readonly code: string; readonly kind: MailKind }) => {},
+  tellPartner: (_: unknown, _params: { readonly code: string; readonly kind: PartnerMailKind }) => {},
+}
+
+type Args = { readonly context: BookingContext }
+
+const places = ({ context }: Args): PlacesParams => ({ slotId: context.slotId, holds: context.holds })
+
+export const hold = { type: "holdPlaces", params: places } as const
+export const release = { type: "releasePlaces", params: places } as const
+export const sell = { type: "sellPlaces", params: places } as const
+export const returnSold = { type: "returnSoldPlaces", params: places } as const
+
+export const move = {
+  type: "movePlaces",
+  params: ({ context, event }: Args & { readonly event: { readonly slotId: string } }): MoveParams => ({
+    fromSlotId: context.slotId,
+    toSlotId: event.slotId,
+    holds: context.holds,
+  }),
+} as const
+
+export const mail = (kind: MailKind) =>
+  ({ type: "sendMail", params: ({ context }: Args) => ({ code: context.code, kind }) }) as const
+
+export const partner = (kind: PartnerMailKind) =>
+  ({ type: "tellPartner", params: ({ context }: Args) => ({ code: context.code, kind }) }) as const
+
+/** The payment of the booking, where there must be one. Throws: then the fact is refused and nothing is asked. */
+function known({ code, payment }: BookingContext): AmountParams {
+  if (payment === null || payment.paymentId === null) throw new Error(`booking ${code} has no payment`)
+  return { code, paymentId: payment.paymentId, amountCents: payment.amountCents }
+}
+
+export const create = {
+  type: "createPayment",
+  params: ({ context, event }: Args & { readonly event: { readonly attempt: number } }): CreatePaymentParams => ({
+    code: context.code,
+    attempt: event.attempt,
+    amountCents: context.dueOnlineCents,
+  }),
+} as const
+
+export const capture = { type: "capturePayment", params: ({ context }: Args) => known(context) } as const
+
+export const refund = { type: "refundPayment", params: ({ context }: Args) => known(context) } as const
+
+export const releaseHeld = {
+  type: "releasePayment",
+  params: ({ context }: Args): PaymentParams => ({ code: context.code, paymentId: known(context).paymentId }),
+} as const
+
+export const releaseStray = {
+  type: "releasePayment",
+  params: ({ context, event }: Args & { readonly event: { readonly paymentId: string } }): PaymentParams => ({
+    code: context.code,
+    paymentId: event.paymentId,
+  }),
+} as const

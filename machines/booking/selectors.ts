@@ -1,0 +1,72 @@
+import type { SnapshotFrom } from "xstate"
+import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
+import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
+import type { BookingEvent, SlotRef } from "./booking.types.ts"
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>
+
+export function status(snapshot: Snapshot): BookingStatus {
+  return statusOf(snapshot.value)
+}
+
+/** The instant at which the present wait ends by itself; null where nothing runs out. */
+export function deadline(snapshot: Snapshot): string | null {
+  return bookingFlow.expectedTimers(snapshot).length > 0 ? snapshot.context.deadline : null
+}
+
+/** It will not take place: canceled, rejected or expired. */
+export function isOver(snapshot: Snapshot): boolean {
+  return snapshot.hasTag("over")
+}
+
+/** Over, and nothing is owed to anybody. */
+export function isSettled(snapshot: Snapshot): boolean {
+  return isOver(snapshot) && !isSettling(snapshot)
+}
+
+/** Money is being released or refunded. */
+export function isSettling({ value }: Snapshot): boolean {
+  return typeof value === "object" && Object.values(value).includes("settling")
+}
+
+/** The places are the customer's. */
+export function isSold(snapshot: Snapshot): boolean {
+  return snapshot.hasTag("sold")
+}
+
+/** The money is being taken: no time limit, no way back. */
+export function isCapturing({ value }: Snapshot): boolean {
+  return typeof value === "object" && Object.values(value).includes("capturing")
+}
+
+/** The number that the next attempt to pay must carry. */
+export function nextAttempt({ context }: Snapshot): number {
+  return (context.payment?.attempt ?? 0) + 1
+}
+
+/* Whether the customer or the provider may ask for this at `at`: what a page enables, what a command checks first. */
+
+export function canStartPayment(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.paymentStarted", attempt: nextAttempt(snapshot), at })
+}
+
+export function canCancel(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.canceled", at })
+}
+
+export function canAcceptAlternative(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
+  return can(snapshot, { type: "customer.alternativeAccepted", ...slot, at })
+}
+
+export function canDeclineAlternatives(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.alternativesDeclined", at })
+}
+
+/** The provider may confirm, reject or propose other dates. */
+export function canProviderAnswer(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "provider.confirmed", at })
+}
+
+function can(snapshot: Snapshot, event: BookingEvent): boolean {
+  return snapshot.status === "active" && snapshot.can(event)
+}
