@@ -36,7 +36,7 @@ type Stored = { readonly status: number; readonly body: string; readonly replaye
 const once = Effect.fnUntraced(function* <R>(
   request: Request,
   text: string,
-  run: (key: string) => Effect.Effect<unknown, SandboxFault, R>,
+  run: (key: string) => Effect.Effect<{ readonly status: number; readonly body: unknown }, SandboxFault, R>,
 ) {
   const sql = yield* SqlClient.SqlClient
   const key = request.headers.get("idempotency-key") ?? ""
@@ -57,7 +57,7 @@ const once = Effect.fnUntraced(function* <R>(
       return { status: known.status, body: known.body, replayed: true }
     }
     const answer = yield* run(key).pipe(
-      Effect.map((body) => ({ status: 200, body: JSON.stringify(body) })),
+      Effect.map(({ status, body }) => ({ status, body: JSON.stringify(body) })),
       Effect.catchTag("SandboxFault", ({ status, code }) =>
         Effect.succeed({ status, body: JSON.stringify({ error: { code } }) }),
       ),
@@ -96,7 +96,7 @@ export const create = Effect.fnUntraced(function* (request: Request) {
         returnUrl: null,
       }
       yield* insertPayment(payment)
-      return paymentWire(payment)
+      return { status: 200, body: paymentWire(payment) }
     }),
   )
   return answerOf(stored)
@@ -130,7 +130,9 @@ export const act = Effect.fnUntraced(function* (
     text,
     Effect.fnUntraced(function* () {
       const outcome = yield* apply(config, yield* paymentOf(id, true), wanted)
-      return outcome.error === null ? paymentWire(outcome.payment) : { error: { code: outcome.error } }
+      return outcome.error === null
+        ? { status: 200, body: paymentWire(outcome.payment) }
+        : { status: 402, body: { error: { code: outcome.error } } }
     }),
   )
   if (!stored.replayed && action === "capture" && (yield* paymentOf(id)).behaviour.lose === "answer") {

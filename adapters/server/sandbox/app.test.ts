@@ -148,6 +148,13 @@ describe("the sandbox over HTTP", () => {
     expect(JSON.stringify(answer.body)).toContain(said)
   })
 
+  test("[CK-11] a capture that fails is refused, and its hold is gone", async () => {
+    const { id } = await paid("4000009000000078")
+    const answer = await call("POST", `/payments/${id}/capture`, { amount: 12_900 })
+    expect(answer).toMatchObject({ status: 402, body: { error: { code: "capture_failed" } } })
+    expect((await call("GET", `/payments/${id}`)).body).toMatchObject({ status: "canceled", captured: 0 })
+  })
+
   test("[CK-13] an answer lost after authorising leaves an authorised payment, one lost before leaves it open", async () => {
     const after = await paid("4000009000000011")
     expect(after.answer.status).toBe(504)

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
-import { luhn, readCard, testCards } from "./cards.ts"
+import { luhn } from "../../../domain/checkout/card.ts"
+import { readCard, testCards } from "./cards.ts"
 
 const card = { number: "4242 4242 4242 4242", holder: "Ada Rossi", exp: "12/30", cvv: "123" }
 

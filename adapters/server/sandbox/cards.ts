@@ -1,3 +1,4 @@
+import { cardDigits, expiryMonth, isCardNumber } from "../../../domain/checkout/card.ts"
 import type { Text } from "../../../domain/locale.ts"
 
 /** What a test card makes the sandbox do; everything left out goes well. */
@@ -114,22 +115,12 @@ export type KeptCard = { readonly brand: Brand; readonly last4: string; readonly
  * `month` is the running month in Rome, `YYYY-MM`: a card is good until the end of its month.
  */
 export function readCard(card: CardInput, month: string): KeptCard | CardRefusal {
-  const digits = card.number.replaceAll(/[\s-]/g, "")
-  if (!luhn(digits)) return "incorrect_number"
-  const expiry = /^(0[1-9]|1[0-2])\s*\/\s*(\d{2})$/.exec(card.exp.trim())
-  if (!expiry || `20${expiry[2]}-${expiry[1]}` < month) return "expired_card"
+  const digits = cardDigits(card.number)
+  if (digits === null || !isCardNumber(digits)) return "incorrect_number"
+  const expiry = expiryMonth(card.exp)
+  if (expiry === null || expiry < month) return "expired_card"
   if (!/^\d{3}$/.test(card.cvv.trim())) return "incorrect_cvc"
   const known = testCards.find(({ number }) => number === digits)
   if (!known) return "card_not_supported"
   return { brand: digits.startsWith("4") ? "visa" : "mastercard", last4: digits.slice(-4), behaviour: known.behaviour }
-}
-
-/** The checksum of card numbers (ISO/IEC 7812). */
-export function luhn(digits: string): boolean {
-  if (!/^\d{12,19}$/.test(digits)) return false
-  const sum = [...digits].reverse().reduce((total, digit, index) => {
-    const value = index % 2 === 1 ? Number(digit) * 2 : Number(digit)
-    return total + (value > 9 ? value - 9 : value)
-  }, 0)
-  return sum % 10 === 0
 }

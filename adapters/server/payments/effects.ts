@@ -1,0 +1,118 @@
+import { Effect, Schema } from "effect"
+import { cents } from "../../../domain/money/cents.ts"
+import { closeAttempt, noteAttempt, notePayment, olderAttempts } from "./attempts.ts"
+import type { PaymentFact } from "./facts.ts"
+import { PaymentProvider, type PaymentRefused, type ProviderPayment } from "./provider.ts"
+
+const Amount = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 }))
+
+export const CreatePayment = Schema.Struct({ code: Schema.String, attempt: Schema.Int, amountCents: Amount })
+export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.String })
+export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
+
+/**
+ * The outbox's calls to the provider. Each answers with what the booking is to be told; the outbox row's id is the
+ * idempotency key, so that a row that is worked off twice is one change. They fail only while the provider cannot be
+ * reached: the row is then tried again. Call them outside any transaction.
+ */
+export const createPayment = Effect.fn("payments.create")(function* (
+  params: typeof CreatePayment.Type,
+  outboxId: string,
+) {
+  const provider = yield* PaymentProvider
+  const { code, attempt } = params
+  yield* noteAttempt(outboxId, params)
+  for (const older of yield* olderAttempts(code, attempt)) yield* giveUp(older, outboxId)
+  return yield* provider.create({ code, attempt, amountCents: cents(params.amountCents) }, outboxId).pipe(
+    Effect.tap((payment) => notePayment(outboxId, payment)),
+    Effect.map(({ paymentId }): PaymentFact => ({ type: "payment.created", paymentId, attempt })),
+    Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
+      Effect.as(closeAttempt(outboxId), {
+        type: "payment.failed",
+        paymentId: "",
+        error: "payment_not_created",
+      } satisfies PaymentFact),
+    ),
+  )
+})
+
+/** An earlier attempt must not be paid any more, in whatever tab it is still open. */
+const giveUp = Effect.fnUntraced(function* (older: { key: string; paymentId: string }, outboxId: string) {
+  const provider = yield* PaymentProvider
+  yield* provider.cancel(older.paymentId, `${outboxId}/supersedes/${older.paymentId}`).pipe(
+    Effect.andThen(closeAttempt(older.key)),
+    Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => closeAttempt(older.key)),
+  )
+})
+
+export const capturePayment = Effect.fn("payments.capture")(function* (params: typeof OfAmount.Type, outboxId: string) {
+  const provider = yield* PaymentProvider
+  const { paymentId } = params
+  return yield* provider.capture(paymentId, cents(params.amountCents), outboxId).pipe(
+    Effect.map(capturedFact),
+    Effect.catchTag("PaymentRefused", (refused) =>
+      Effect.map(provider.get(paymentId), (payment) =>
+        payment.status === "captured" ? capturedFact(payment) : captureFailedFact(paymentId, refused),
+      ),
+    ),
+  )
+})
+
+export const releasePayment = Effect.fn("payments.release")(function* (
+  params: typeof OfPayment.Type,
+  outboxId: string,
+) {
+  const provider = yield* PaymentProvider
+  const { paymentId } = params
+  const released: PaymentFact = { type: "payment.released", paymentId }
+  return yield* provider.cancel(paymentId, outboxId).pipe(
+    Effect.as(released),
+    Effect.catchTag(
+      "PaymentRefused",
+      Effect.fnUntraced(function* (refused) {
+        const payment = yield* provider.get(paymentId)
+        if (payment.status === "canceled") return released
+        // Captured after all: what cannot be released is given back.
+        const left = cents(payment.capturedCents - payment.refundedCents)
+        if (payment.status !== "captured" || left === 0) return yield* refused
+        yield* provider.refund(paymentId, left, `${outboxId}/refund`)
+        return refundedFact(paymentId, left)
+      }),
+    ),
+  )
+})
+
+export const refundPayment = Effect.fn("payments.refund")(function* (params: typeof OfAmount.Type, outboxId: string) {
+  const provider = yield* PaymentProvider
+  const { paymentId } = params
+  const amount = cents(params.amountCents)
+  return yield* provider.refund(paymentId, amount, outboxId).pipe(
+    Effect.as(refundedFact(paymentId, amount)),
+    Effect.catchTag(
+      "PaymentRefused",
+      Effect.fnUntraced(function* (refused) {
+        const payment = yield* provider.get(paymentId)
+        // Somebody gave it back on the provider's side.
+        return payment.refundedCents >= amount ? refundedFact(paymentId, amount) : yield* refused
+      }),
+    ),
+  )
+})
+
+const capturedFact = ({ paymentId, capturedCents }: ProviderPayment): PaymentFact => ({
+  type: "payment.captured",
+  paymentId,
+  amountCents: capturedCents,
+})
+
+const captureFailedFact = (paymentId: string, { error }: PaymentRefused): PaymentFact => ({
+  type: "payment.captureFailed",
+  paymentId,
+  error,
+})
+
+const refundedFact = (paymentId: string, amount: number): PaymentFact => ({
+  type: "payment.refunded",
+  paymentId,
+  amountCents: cents(amount),
+})

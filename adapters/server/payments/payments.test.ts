@@ -1,0 +1,263 @@
+import { Effect, Exit, Layer, Scope } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Server, serve } from "srvx"
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
+import { cents } from "../../../domain/money/cents.ts"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
+import { makeSandbox } from "../sandbox/app.ts"
+import { defaultTimes } from "../sandbox/config.ts"
+import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
+import { paymentView } from "./attempts.ts"
+import { BookingPayments } from "./booking-payments.ts"
+import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
+import { paymentMigrations } from "./migrations/payment-migrations.ts"
+import { PaymentProvider } from "./provider.ts"
+import { reconcile } from "./reconcile.ts"
+import { sandboxProvider } from "./sandbox-provider.ts"
+import { syncPayment } from "./sync.ts"
+import { processInbox, receiveWebhook } from "./webhook.ts"
+
+const secrets = { secretKey: "sk_test", webhookSecret: "whsec_test" }
+const amountCents = 12_900
+
+describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (kind) => {
+  const db = useDatabase(kind, { more: [paymentMigrations, sandboxMigrations] })
+  const bookings = fakeBookings()
+  const scope = Scope.makeUnsafe()
+  let server: Server
+  /** Every webhook that came, to be played again. */
+  const hooks: { readonly body: string; readonly again: () => Promise<Response> }[] = []
+
+  type Needs = SqlClient.SqlClient | PaymentProvider | BookingPayments
+  const run = <A, E>(effect: Effect.Effect<A, E, Needs>): Promise<A> => {
+    const { origin } = new URL(server.url ?? "")
+    const provider = sandboxProvider({ ...secrets, origin, timeoutMs: 300, retries: 2, firstPauseMs: 10 })
+    return db.run(
+      Effect.provide(
+        effect,
+        Layer.mergeAll(Layer.succeed(PaymentProvider, provider), Layer.succeed(BookingPayments, bookings.service)),
+      ),
+    )
+  }
+
+  beforeAll(async () => {
+    let sandbox: (request: Request) => Promise<Response> = async () => new Response(null, { status: 503 })
+    server = serve({
+      port: 0,
+      hostname: "127.0.0.1",
+      silent: true,
+      fetch: async (request) => {
+        if (new URL(request.url).pathname !== "/webhook") return sandbox(request)
+        const body = await request.text()
+        const again = () =>
+          run(receiveWebhook(new Request(request.url, { method: "POST", body, headers: request.headers })))
+        hooks.push({ body, again })
+        return again()
+      },
+    })
+    await server.ready()
+    const { origin } = new URL(server.url ?? "")
+    const config = {
+      ...secrets,
+      webhookUrl: `${origin}/webhook`,
+      publicOrigin: origin,
+      times: {
+        ...defaultTimes,
+        lostAnswerMs: 600,
+        lateWebhookMs: 300,
+        reorderedWebhookMs: 200,
+        lastDuplicateMs: 100,
+        pollMs: 20,
+      },
+    }
+    sandbox = (await db.run(Scope.provide(makeSandbox(config), scope))).handler
+  })
+  afterAll(async () => {
+    await Effect.runPromise(Scope.close(scope, Exit.void))
+    await server.close(true)
+  })
+  let bookingsMade = 0
+  /** A booking whose customer has asked to pay, and the payment made for it. */
+  async function paying(attempt = 1, code = `CODE${++bookingsMade}`) {
+    bookings.startPayment(code, attempt)
+    const key = `${code}/${attempt}`
+    const fact = await run(createPayment({ code, attempt, amountCents }, key))
+    bookings.tell(code, fact, key)
+    const paymentId = "paymentId" in fact ? fact.paymentId : ""
+    return { code, paymentId, key }
+  }
+
+  async function confirm(code: string, attempt: number, number: string) {
+    const view = await run(paymentView(code, attempt))
+    const response = await fetch(
+      `${new URL(server.url ?? "").origin}${view?.endpoint}/payments/${view?.paymentId}/confirm`,
+      {
+        method: "POST",
+        body: JSON.stringify({
+          client_secret: view?.clientSecret,
+          card: { number, holder: "Ada Rossi", exp: "12/39", cvv: "123" },
+        }),
+      },
+    )
+    return response.status
+  }
+
+  const hooksOf = (paymentId: string) => hooks.filter(({ body }) => body.includes(paymentId))
+  const state = (code: string) => bookings.of(code)?.state
+  const workUntil = (code: string, wanted: string) =>
+    vi.waitFor(async () => {
+      await run(processInbox(20))
+      expect(state(code)).toBe(wanted)
+    }, 8_000)
+
+  test("[CK-12] [CK-13] a webhook tells the booking of its hold, and five captures under one row take the money once", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4242424242424242")
+    await workUntil(code, "authorised")
+    const facts = await Promise.all(
+      Array.from({ length: 5 }, () => run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))),
+    )
+    expect(new Set(facts.map((fact) => JSON.stringify(fact))).size).toBe(1)
+    expect(facts[0]).toEqual({ type: "payment.captured", paymentId, amountCents })
+    expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
+      status: "captured",
+      capturedCents: amountCents,
+    })
+  })
+
+  test("[CK-13] [L12] a webhook that comes five times at once is answered five times and told once", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4242424242424242")
+    await workUntil(code, "authorised")
+    const again = hooksOf(paymentId).at(-1)?.again
+    const answers = await Promise.all(Array.from({ length: 5 }, () => again?.()))
+    expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 200])
+    await run(processInbox(20))
+    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised"])
+  })
+
+  test("[L11] the browser's confirmation and the webhook at once give one fact", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4000009000000045")
+    await Promise.all([run(syncPayment(paymentId)), run(syncPayment(paymentId)), run(processInbox(20))])
+    await workUntil(code, "authorised")
+    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised"])
+  })
+
+  test("[CK-13] webhooks out of order, of a payment captured meanwhile, end the same", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4000009000000052")
+    await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
+    await workUntil(code, "captured")
+    await vi.waitFor(() => expect(hooksOf(paymentId)).toHaveLength(2), 5_000)
+    await run(processInbox(20))
+    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised", "payment.captured"])
+  })
+
+  test("[CK-14] a refused card is told with its reason, and the next attempt closes the first payment", async () => {
+    const { code, paymentId } = await paying()
+    expect(await confirm(code, 1, "4000000000009995")).toBe(402)
+    await workUntil(code, "failed")
+    await paying(2, code)
+    expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
+      status: "canceled",
+    })
+    await confirm(code, 2, "4242424242424242")
+    await workUntil(code, "authorised")
+  })
+
+  test("[CK-13] a payment made in another tab, of an attempt given up, is released", async () => {
+    const { code, paymentId } = await paying()
+    bookings.startPayment(code, 2)
+    await confirm(code, 1, "4242424242424242")
+    await run(syncPayment(paymentId))
+    expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
+      status: "canceled",
+    })
+  })
+
+  test("[CK-13] the answer lost after charging is found: by asking, and by the same key", async () => {
+    const { code, paymentId } = await paying()
+    expect(await confirm(code, 1, "4000009000000011")).toBe(504)
+    await run(syncPayment(paymentId))
+    expect(state(code)).toBe("authorised")
+    expect(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))).toEqual({
+      type: "payment.captured",
+      paymentId,
+      amountCents,
+    })
+  })
+
+  test("[CK-13] a webhook never sent is made up for by asking after a minute", async () => {
+    const { code } = await paying()
+    await confirm(code, 1, "4000009000000060")
+    await run(reconcile(50))
+    expect(state(code)).toBe("created")
+    await run(ahead(61_000))
+    await run(reconcile(50))
+    expect(state(code)).toBe("authorised")
+  })
+
+  test("[CK-12] a rejection releases the hold, a cancellation gives the money back, both also when asked again", async () => {
+    const one = await paying()
+    await confirm(one.code, 1, "4242424242424242")
+    const release = () => run(releasePayment(one, `${one.code}/release`))
+    expect(await release()).toEqual({ type: "payment.released", paymentId: one.paymentId })
+    expect(await release()).toEqual({ type: "payment.released", paymentId: one.paymentId })
+    const two = await paying()
+    await confirm(two.code, 1, "4242424242424242")
+    await run(capturePayment({ ...two, amountCents }, `${two.code}/capture`))
+    const refund = (key: string) => run(refundPayment({ ...two, amountCents }, key))
+    const refunded = { type: "payment.refunded", paymentId: two.paymentId, amountCents }
+    expect(await refund(`${two.code}/refund`)).toEqual(refunded)
+    expect(await refund(`${two.code}/refund`)).toEqual(refunded)
+    expect(await refund(`${two.code}/another`)).toEqual(refunded)
+    expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(two.paymentId)))).toMatchObject({
+      refundedCents: amountCents,
+    })
+  })
+
+  test("[CK-12] a capture that the bank refuses is told as such", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4000009000000078")
+    expect(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))).toEqual({
+      type: "payment.captureFailed",
+      paymentId,
+      error: "payment_failed",
+    })
+  })
+
+  test("an unreachable provider is not a refusal: the call fails and is asked again later", async () => {
+    const nobody = sandboxProvider({ ...secrets, origin: "http://127.0.0.1:9", retries: 1, firstPauseMs: 1 })
+    const error = await Effect.runPromise(
+      Effect.flip(nobody.create({ code: "X", attempt: 1, amountCents: cents(amountCents) }, "k")),
+    )
+    expect(error).toMatchObject({ _tag: "PaymentUnavailable", reason: "unreachable" })
+    const other = sandboxProvider({
+      ...secrets,
+      secretKey: "wrong",
+      origin: new URL(server.url ?? "").origin,
+      retries: 0,
+    })
+    expect(await Effect.runPromise(Effect.flip(other.get("pay_1")))).toMatchObject({
+      _tag: "PaymentUnavailable",
+      reason: "status",
+    })
+  })
+
+  test("[CK-13] nobody else's word is taken for a webhook", async () => {
+    const forged = new Request("http://shop.test/webhook", {
+      method: "POST",
+      body: JSON.stringify({ id: "evt_1", payment: { id: "pay_1" } }),
+      headers: { "sandbox-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },
+    })
+    expect((await run(receiveWebhook(forged))).status).toBe(400)
+    expect(
+      (await run(receiveWebhook(new Request("http://shop.test/webhook", { method: "POST", body: "" })))).status,
+    ).toBe(400)
+  })
+})
+
+const ahead = (milliseconds: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update clock set offset_ms = offset_ms + ${milliseconds}`)

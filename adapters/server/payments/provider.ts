@@ -1,0 +1,78 @@
+import { Context, type Effect, Schema } from "effect"
+import type { PaymentView } from "../../../domain/booking/views.ts"
+import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
+
+/** A payment as its provider has it now, in the shop's words. */
+export type ProviderPayment = {
+  readonly paymentId: string
+  /** The booking, and which of its attempts to pay. */
+  readonly code: string
+  readonly attempt: number
+  /** `open` waits for a card, `challenged` for the bank; `canceled` is released or can never be paid. */
+  readonly status: "open" | "challenged" | "authorised" | "captured" | "canceled"
+  readonly amountCents: Cents
+  readonly capturedCents: Cents
+  readonly refundedCents: Cents
+  /** Why the latest try failed. */
+  readonly error: PaymentErrorCode | null
+  readonly clientSecret: string
+}
+
+const PaymentError = Schema.String.pipe(Schema.refine(isPaymentErrorCode))
+
+/** The provider heard and said no; asking again changes nothing. */
+export class PaymentRefused extends Schema.TaggedError<PaymentRefused>()("PaymentRefused", {
+  operation: Schema.String,
+  /** The provider's own code, for the log. */
+  code: Schema.String,
+  error: PaymentError,
+}) {}
+
+/** Nobody knows whether the provider heard: ask again with the same key. */
+export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()("PaymentUnavailable", {
+  operation: Schema.String,
+  reason: Schema.Literals(["timeout", "unreachable", "status", "malformed"]),
+  detail: Schema.String,
+}) {}
+
+/** The provider has no such payment. */
+export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()("PaymentNotFound", {
+  operation: Schema.String,
+}) {}
+
+/** What arrived as a webhook was not written by the provider, or too long ago, or says nothing known. */
+export class WebhookRejected extends Schema.TaggedError<WebhookRejected>()("WebhookRejected", {
+  reason: Schema.Literals(["signature", "malformed"]),
+}) {}
+
+export type CallError = PaymentRefused | PaymentUnavailable | PaymentNotFound
+
+/** What a webhook is good for: which payment to look at again. Whatever else it says is not trusted. */
+export type WebhookEvent = { readonly eventId: string; readonly paymentId: string }
+
+type Answer = Effect.Effect<ProviderPayment, CallError>
+
+/**
+ * A payment provider as the shop sees it. Money is always authorised first and captured by a call of ours. Every
+ * call that changes something carries an idempotency key: the same key is the same change, however often it is sent.
+ */
+export class PaymentProvider extends Context.Service<
+  PaymentProvider,
+  {
+    readonly name: PaymentView["provider"]
+    /** What the browser needs to confirm with the provider, besides the payment's secret. */
+    readonly clientConfig: { readonly endpoint: string }
+    readonly create: (
+      payment: { readonly code: string; readonly attempt: number; readonly amountCents: Cents },
+      key: string,
+    ) => Answer
+    readonly get: (paymentId: string) => Answer
+    /** The payment that a `create` with this key made: how a lost answer is found. */
+    readonly getByKey: (key: string) => Answer
+    readonly capture: (paymentId: string, amountCents: Cents, key: string) => Answer
+    readonly cancel: (paymentId: string, key: string) => Answer
+    readonly refund: (paymentId: string, amountCents: Cents, key: string) => Answer
+    readonly parseWebhook: (raw: string, headers: Headers) => Effect.Effect<WebhookEvent, WebhookRejected>
+  }
+>()("altrove/payments/PaymentProvider") {}

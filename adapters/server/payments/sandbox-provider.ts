@@ -1,0 +1,119 @@
+import { Clock, Effect, Layer, Schema } from "effect"
+import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { type CallSettings, call } from "./http-call.ts"
+import { type CallError, PaymentProvider, type ProviderPayment, WebhookRejected } from "./provider.ts"
+import { signatureHolds } from "./webhook-signature.ts"
+
+export type SandboxProviderSettings = {
+  /** Origin that the server reaches the sandbox at. */
+  readonly origin: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+  readonly timeoutMs?: number
+  readonly retries?: number
+  readonly firstPauseMs?: number
+}
+
+const apiPath = "/sandbox/pay/v1"
+
+const Cents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 99_999_999 }))
+
+const Wire = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(["requires_payment_method", "requires_action", "requires_capture", "succeeded", "canceled"]),
+  amount: Cents,
+  currency: Schema.Literal("eur"),
+  captured: Cents,
+  refunded: Cents,
+  client_secret: Schema.String,
+  metadata: Schema.Struct({ code: Schema.String, attempt: Schema.Int }),
+  last_error: Schema.NullOr(Schema.String),
+})
+
+const EventWire = Schema.Struct({ id: Schema.NonEmptyString, payment: Schema.Struct({ id: Schema.NonEmptyString }) })
+
+const statuses = {
+  requires_payment_method: "open",
+  requires_action: "challenged",
+  requires_capture: "authorised",
+  succeeded: "captured",
+  canceled: "canceled",
+} as const satisfies Record<(typeof Wire.Type)["status"], ProviderPayment["status"]>
+
+const errors: Readonly<Record<string, PaymentErrorCode>> = {
+  insufficient_funds: "card_insufficient_funds",
+  expired_card: "card_expired",
+  incorrect_cvc: "card_cvc_wrong",
+  processing_error: "card_processing_error",
+  incorrect_number: "card_data_invalid",
+  card_not_supported: "card_data_invalid",
+  capture_failed: "payment_failed",
+  unexpected_state: "payment_not_confirmed",
+}
+
+/** The sandbox's word for what went wrong, in the shop's. */
+export const sandboxError = (code: string): PaymentErrorCode =>
+  errors[code] ?? (isPaymentErrorCode(code) ? code : "payment_failed")
+
+const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
+  paymentId: wire.id,
+  code: wire.metadata.code,
+  attempt: wire.metadata.attempt,
+  status: statuses[wire.status],
+  amountCents: cents(wire.amount),
+  capturedCents: cents(wire.captured),
+  refundedCents: cents(wire.refunded),
+  error: wire.last_error === null ? null : sandboxError(wire.last_error),
+  clientSecret: wire.client_secret,
+})
+
+/** The sandbox behind the port, over real HTTP: timeouts and lost answers are real ones. */
+export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvider["Service"] {
+  const calls: CallSettings = {
+    baseUrl: `${settings.origin}${apiPath}`,
+    bearer: settings.secretKey,
+    timeoutMs: settings.timeoutMs ?? 5_000,
+    retries: settings.retries ?? 2,
+    firstPauseMs: settings.firstPauseMs ?? 200,
+    errorOf: sandboxError,
+  }
+  const read = (operation: string, path: string): Effect.Effect<ProviderPayment, CallError> =>
+    Effect.map(call(calls, { operation, method: "GET", path, answer: Wire }), paymentOf)
+  const change = (operation: string, path: string, key: string, body: unknown) =>
+    Effect.map(call(calls, { operation, method: "POST", path, key, body, answer: Wire }), paymentOf)
+  const pathOf = (paymentId: string) => `/payments/${encodeURIComponent(paymentId)}`
+  const getByKey = (key: string) => read("getByKey", `/payments?key=${encodeURIComponent(key)}`)
+  return {
+    name: "sandbox",
+    clientConfig: { endpoint: apiPath },
+    create: ({ code, attempt, amountCents }, key) =>
+      change("create", "/payments", key, {
+        amount: amountCents,
+        currency: "eur",
+        capture_method: "manual",
+        metadata: { code, attempt },
+      }).pipe(
+        // Every answer may have been lost although the payment was made.
+        Effect.catchTag("PaymentUnavailable", (lost) => getByKey(key).pipe(Effect.catch(() => Effect.fail(lost)))),
+      ),
+    get: (paymentId) => read("get", pathOf(paymentId)),
+    getByKey,
+    capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
+    cancel: (paymentId, key) => change("cancel", `${pathOf(paymentId)}/cancel`, key, {}),
+    refund: (paymentId, amount, key) => change("refund", `${pathOf(paymentId)}/refund`, key, { amount }),
+    parseWebhook: Effect.fnUntraced(function* (raw, headers) {
+      const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
+      if (!signatureHolds(raw, headers.get("sandbox-signature"), settings.webhookSecret, now)) {
+        return yield* new WebhookRejected({ reason: "signature" })
+      }
+      return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(EventWire))(raw).pipe(
+        Effect.map(({ id, payment }) => ({ eventId: id, paymentId: payment.id })),
+        Effect.mapError(() => new WebhookRejected({ reason: "malformed" })),
+      )
+    }),
+  }
+}
+
+export const sandboxProviderLayer = (settings: SandboxProviderSettings): Layer.Layer<PaymentProvider> =>
+  Layer.succeed(PaymentProvider, sandboxProvider(settings))

@@ -1,0 +1,14 @@
+import { createHmac, timingSafeEqual } from "node:crypto"
+
+/** Older webhooks are refused, so that a recorded one cannot be played again. Seconds. */
+const toleranceSeconds = 300
+
+/** Whether `t=…,v1=…` is the HMAC-SHA256 of `t.body` with our secret, made just now. */
+export function signatureHolds(body: string, header: string | null, secret: string, nowSeconds: number): boolean {
+  const parts = /^t=(\d{1,12}),v1=([0-9a-f]{64})$/.exec(header ?? "")
+  const [, time = "", given = ""] = parts ?? []
+  if (Math.abs(nowSeconds - Number(time)) > toleranceSeconds) return false
+  const expected = createHmac("sha256", secret).update(`${time}.${body}`).digest()
+  const found = Buffer.from(given, "hex")
+  return found.length === expected.length && timingSafeEqual(found, expected)
+}

@@ -1,0 +1,73 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { PaymentProvider } from "./provider.ts"
+import { syncPayment } from "./sync.ts"
+
+const maxBytes = 65_536
+
+/**
+ * Takes a webhook: checks who wrote it, notes it once, answers. It touches no booking, so that contention there can
+ * never turn it away [L12]; `processInbox` does the rest.
+ */
+export const receiveWebhook = Effect.fn("payments.webhook")(
+  function* (request: Request) {
+    const provider = yield* PaymentProvider
+    const raw = yield* Effect.tryPromise(() => request.text())
+    if (raw.length > maxBytes) return new Response(null, { status: 413 })
+    const event = yield* provider.parseWebhook(raw, request.headers)
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+    insert into inbox (provider, event_id, payload, received_at)
+    values (${provider.name}, ${event.eventId}, ${JSON.stringify({ paymentId: event.paymentId })}::jsonb, shop_now())
+    on conflict (provider, event_id) do nothing`
+    return new Response(null, { status: 200 })
+  },
+  Effect.catchTags({
+    WebhookRejected: () => Effect.succeed(new Response(null, { status: 400 })),
+    UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
+  }),
+)
+
+const Waiting = Schema.Array(
+  Schema.Struct({ eventId: Schema.String, payload: Schema.Struct({ paymentId: Schema.String }) }),
+)
+const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
+
+/** A webhook that cannot be worked off is left to reconciliation after so many tries, the last an hour apart. */
+const maxTries = 20
+
+/**
+ * Works off webhooks that are due and says how many were taken. A try counts when it is begun, and pushes the next one
+ * away (1 s, 2 s, 4 s … an hour), so that processes rarely meet on one; when they do, nothing is done twice.
+ */
+export const processInbox = Effect.fn("payments.inbox")(function* (count: number) {
+  const sql = yield* SqlClient.SqlClient
+  const { name } = yield* PaymentProvider
+  const rows = yield* sql`
+    update inbox set attempts = attempts + 1
+    where provider = ${name} and event_id in (
+      select event_id from inbox
+      where provider = ${name} and processed_at is null and attempts < ${maxTries}
+        and received_at + make_interval(secs => least(3600 * attempts, power(2, attempts) - 1)) <= shop_now()
+      order by received_at limit ${count} for update skip locked)
+    returning event_id as "eventId", payload`
+  const waiting = yield* Effect.orDie(decodeWaiting(rows))
+  const byPayment = Map.groupBy(waiting, ({ payload }) => payload.paymentId)
+  yield* Effect.forEach(
+    byPayment,
+    ([paymentId, events]) =>
+      syncPayment(paymentId).pipe(
+        // Not one of ours: nothing will ever come of it.
+        Effect.catchTag("PaymentNotFound", () => Effect.void),
+        Effect.andThen(sql`
+          update inbox set processed_at = shop_now()
+          where provider = ${name} and ${sql.in(
+            "event_id",
+            events.map(({ eventId }) => eventId),
+          )}`),
+        Effect.catchCause((cause) => Effect.logWarning("webhook not worked off", paymentId, cause)),
+      ),
+    { concurrency: 4, discard: true },
+  )
+  return waiting.length
+})
