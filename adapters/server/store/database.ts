@@ -5,6 +5,7 @@ import { Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
+import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
@@ -22,9 +23,7 @@ export class Database extends Context.Service<
   Database,
   {
     readonly kind: DatabaseSettings["kind"]
-    /** The pool's own settings, to open one more connection beside the pool; null on the embedded database. */
-    readonly url: string | null
-    readonly pool: pg.Pool
+    readonly listen: Listen
     /** A gzip copy of the whole embedded database; fails on PostgreSQL, which has pg_dump. */
     readonly template: Effect.Effect<Uint8Array, Error>
   }
@@ -68,7 +67,7 @@ export const dumpTemplate = (path: string): Effect.Effect<void, Error, Database>
     writeFileSync(path, bytes)
   })
 
-type OpenDatabase = Database["Service"] & { readonly close: () => Promise<void> }
+type OpenDatabase = Database["Service"] & { readonly pool: pg.Pool; readonly close: () => Promise<void> }
 
 async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   const { lite, close } = await openPglite(options)
@@ -82,8 +81,8 @@ async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   const pool = watched(new pg.Pool(config))
   return {
     kind: "pglite",
-    url: null,
     pool,
+    listen: listenEmbedded(lite, pool),
     template: Effect.tryPromise({ try: () => templateOf(lite), catch: (cause) => sqlError("dump", cause) }),
     close: () => pool.end().then(close),
   }
@@ -102,8 +101,8 @@ function openServer({ url, poolSize }: { readonly url: string; readonly poolSize
   )
   return {
     kind: "postgres",
-    url,
     pool,
+    listen: listenServer(url),
     template: Effect.fail(new Error("the copy is of the embedded database only: use pg_dump")),
     close: () => pool.end(),
   }

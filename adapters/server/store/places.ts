@@ -4,7 +4,9 @@ import { SqlClient, type SqlError } from "effect/sql"
 export type PlacesOfGroup = { readonly group: string; readonly quantity: number }
 export type PlacesRequest = { readonly slotId: string; readonly holds: readonly PlacesOfGroup[] }
 
-/** Why places were refused. `held`: others have them in a checkout that may still run out; `sold`: they are gone. */
+/**
+ * Why places were refused. `held`: there would be enough if the checkouts of others ran out; `sold`: there would not.
+ */
 export type PlacesRefusal = {
   readonly code: "sold" | "held" | "closed" | "unknown"
   readonly slotId: string

@@ -11,7 +11,7 @@ create table clock (
   offset_ms bigint not null default 0
 );
 insert into clock default values;
-create function shop_now() returns timestamptz language sql volatile as
+create function shop_now() returns timestamptz language sql stable as
   'select clock_timestamp() + make_interval(secs => offset_ms / 1000.0) from clock';
 
 create table streams (
@@ -20,7 +20,7 @@ create table streams (
   version text not null,
   opened jsonb not null,
   state jsonb not null,
-  snapshot jsonb not null,
+  snapshot text not null,
   next_seq integer not null,
   updated_at timestamptz not null
 );

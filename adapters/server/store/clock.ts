@@ -1,0 +1,39 @@
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import { wirePrefix } from "../../../domain/product.ts"
+
+type Result<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
+
+/** Told when somebody moved the clock: timers may have come due. */
+export const CLOCK_CHANNEL = `${wirePrefix}_clock`
+
+/**
+ * The shop's time, an ISO instant with milliseconds. It is the database's, so that several servers agree, plus the
+ * offset that the sandbox's virtual clock sets. Inside a transaction it still moves on.
+ */
+export const now: Result<string> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ now: string }>`select shop_now() as now`
+  return row!.now
+})
+
+/** Milliseconds that the shop's clock runs ahead of the real one; 0 unless moved. */
+export const clockOffset: Result<number> = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ offset_ms: number }>`select offset_ms from clock`
+  return row!.offset_ms
+})
+
+/** Moves the clock of every process of this database by whole milliseconds, and wakes the timers. Sandbox only. */
+export const advanceClock = (milliseconds: number): Result<void> => setOffset((sql) => sql`offset_ms + ${milliseconds}`)
+
+/** Back to real time: what became due meanwhile has happened and stays. */
+export const resetClock: Result<void> = setOffset((sql) => sql`0`)
+
+function setOffset(offset: (sql: SqlClient.SqlClient) => ReturnType<SqlClient.SqlClient["literal"]>): Result<void> {
+  return Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`update clock set offset_ms = ${offset(sql)}`
+    yield* sql`select pg_notify(${CLOCK_CHANNEL}, '')`
+  })
+}

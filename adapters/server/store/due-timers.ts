@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { AnyStateMachine } from "xstate"
+import type { Fact, Origin } from "../../../machines/kit/types.ts"
+import { type Flow, StoreFault } from "./flow.ts"
+import type { Head } from "./stream-state.ts"
+import { writeDown } from "./write-down.ts"
+
+/** A machine that arms a due timer again and again would never end. */
+const MOST_AT_ONCE = 100
+
+const origin: Origin = { actor: { kind: "system", id: "timer" }, causation: null, correlation: null }
+
+/**
+ * Fires the timers of a locked stream that are due, oldest first, each at the instant it was due: whoever comes
+ * first, a worker or a command, a fact never overtakes a deadline that had passed. Answers the new head.
+ */
+export const fireDueTimers = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, start: Head<M>) =>
+  Effect.gen(function* () {
+    let head = start
+    for (let fired = 0; fired < MOST_AT_ONCE; fired++) {
+      const timer = yield* takeDueTimer(head.stream)
+      if (timer === null) return head
+      head = yield* fire(flow, head, timer)
+    }
+    return yield* new StoreFault({ message: `${start.stream} has more than ${MOST_AT_ONCE} due timers` })
+  })
+
+type Timer = { readonly id: string; readonly generation: number; readonly due_at: string }
+
+const takeDueTimer = (stream: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<Timer>`
+      delete from timers where stream = ${stream} and id = (
+        select id from timers where stream = ${stream} and due_at <= shop_now() order by due_at, id limit 1)
+      returning id, generation, due_at`
+    return rows[0] ?? null
+  })
+
+const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: Head<M>, timer: Timer) =>
+  Effect.gen(function* () {
+    const { stream, snapshot, nextSeq: seq } = head
+    const fact: Fact<never> = { kind: "timer", timer: timer.id, at: timer.due_at }
+    const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
+    if (!decision.ok) {
+      if (decision.rejection.code === "threw") {
+        return yield* new StoreFault({ message: `timer ${timer.id} of ${stream}: ${decision.rejection.message}` })
+      }
+      yield* Effect.logWarning("a timer that nothing waits for was dropped", stream, timer.id)
+      return head
+    }
+    yield* writeDown(flow, decision.entry, decision.next, decision)
+    return { stream, snapshot: decision.next, nextSeq: seq + 1 }
+  }).pipe(
+    Effect.catchTag("EffectRefused", ({ effect, reason }) =>
+      Effect.fail(new StoreFault({ message: `timer ${timer.id} of ${head.stream}: ${effect} refused`, cause: reason })),
+    ),
+  )

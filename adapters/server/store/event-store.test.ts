@@ -1,0 +1,139 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { beforeAll, describe, expect, it } from "vitest"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { addSlot, customer, placesOf, ticket, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
+import { advanceClock, now, resetClock } from "./clock.ts"
+import { openStream, send } from "./event-store.ts"
+import { type Flow, StoreFault } from "./flow.ts"
+import { loadStream, readStream } from "./stream-state.ts"
+
+const MINUTE = 60_000
+const open = (stream: string, slotId: string, quantity = 1, flow = ticketFlow) =>
+  openStream(flow, stream, { slotId, holds: [{ group: "seats", quantity }], holdMs: 20 * MINUTE }, customer())
+const buy = (stream: string, causation: string | null = null) =>
+  send(ticketFlow, stream, { type: "customer.bought" }, customer(causation))
+const rows = (table: string, stream: string) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from ${sql(table)} where stream = ${stream}`)
+
+describe.each(databaseKinds)("the event store on %s", (kind) => {
+  const db = useDatabase(kind)
+  beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 50 }))))
+
+  it("writes all of a command: entry, state, timers, places, outbox, projection", async () => {
+    await db.run(open("t1", "slot", 2))
+    const bought = await db.run(buy("t1"))
+    expect(bought).toMatchObject({ ok: true, repeated: false, outbox: ["t1/1/1"], entry: { seq: 1, to: "sold" } })
+    expect(await db.run(rows("events", "t1"))).toHaveLength(2)
+    expect(await db.run(rows("timers", "t1"))).toEqual([])
+    expect(await db.run(rows("outbox", "t1"))).toMatchObject([{ id: "t1/1/1", type: "sendTicket", status: "pending" }])
+    expect(await db.run(rows("tickets", "t1"))).toEqual([{ stream: "t1", state: '"sold"' }])
+    expect(await db.run(placesOf("slot"))).toMatchObject({ seats: { sold: 2 } })
+  })
+
+  it("[OP-04] leaves nothing of a command whose projection fails", async () => {
+    const broken: Flow<typeof ticket.machine, never> = {
+      ...ticketFlow,
+      reactors: {},
+      project: () => Effect.fail(new StoreFault({ message: "broken" })),
+    }
+    const input = { slotId: "slot", holds: [], holdMs: 20 * MINUTE }
+    const error = await db.run(Effect.flip(openStream(broken, "t2", input, customer())))
+    expect(error.message).toBe("broken")
+    for (const table of ["streams", "events", "timers", "outbox"]) expect(await db.run(rows(table, "t2"))).toEqual([])
+  })
+
+  it("[BK-06] refuses what the places cannot give, with the reason, and writes nothing", async () => {
+    await db.run(addSlot("small", { seats: 1 }))
+    await db.run(open("t3", "small"))
+    const refused = await db.run(open("t4", "small"))
+    expect(refused).toEqual({
+      ok: false,
+      refusal: {
+        kind: "effect",
+        effect: "holdPlaces",
+        reason: { code: "held", slotId: "small", group: "seats", left: 0 },
+      },
+    })
+    expect(await db.run(readStream("t4"))).toBeNull()
+  })
+
+  it("says what a machine refuses, and that a stream is unknown", async () => {
+    await db.run(open("t5", "slot"))
+    await db.run(buy("t5"))
+    expect(await db.run(buy("t5"))).toMatchObject({
+      ok: false,
+      refusal: { kind: "rejected", rejection: { code: "unexpected", expected: ["customer.returned"] } },
+    })
+    expect(await db.run(buy("nobody"))).toEqual({ ok: false, refusal: { kind: "unknownStream" } })
+    expect(await db.run(open("t5", "slot"))).toEqual({ ok: false, refusal: { kind: "streamExists" } })
+  })
+
+  it("answers a repeated causation as before, without writing again", async () => {
+    await db.run(open("t6", "slot"))
+    const first = await db.run(buy("t6", "key-1"))
+    const again = await db.run(buy("t6", "key-1"))
+    expect(again).toMatchObject({ ok: true, repeated: true, outbox: ["t6/1/1"] })
+    expect(first).toMatchObject({ ok: true, repeated: false })
+    expect(await db.run(rows("events", "t6"))).toHaveLength(2)
+  })
+
+  it("[L29] fires a timer that is due before the command, at the instant it was due, and keeps it though the command is refused", async () => {
+    await db.run(open("t7", "slot"))
+    const due = await db.run(rows("timers", "t7"))
+    await db.run(advanceClock(21 * MINUTE))
+    expect(await db.run(buy("t7"))).toMatchObject({
+      ok: false,
+      refusal: { kind: "rejected", rejection: { code: "closed" } },
+    })
+    const content = await db.run(readStream("t7"))
+    expect(content?.entries).toMatchObject([{ seq: 1, to: "expired", at: due[0]?.due_at, fact: { kind: "timer" } }])
+    expect(await db.run(rows("timers", "t7"))).toEqual([])
+    await db.run(resetClock)
+  })
+
+  it("[L10] moves a timer that is armed again under its id", async () => {
+    await db.run(open("t8", "slot"))
+    const [before] = await db.run(rows("timers", "t8"))
+    await db.run(advanceClock(5 * MINUTE))
+    await db.run(send(ticketFlow, "t8", { type: "customer.askedForTime" }, customer()))
+    const after = await db.run(rows("timers", "t8"))
+    expect(after).toMatchObject([{ generation: 1 }])
+    expect(Date.parse(String(after[0]?.due_at)) - Date.parse(String(before?.due_at))).toBeGreaterThanOrEqual(5 * MINUTE)
+    await db.run(resetClock)
+  })
+
+  it("[BK-01] keeps a snapshot that equals the fold of the log, and folds the log when the snapshot is stale", async () => {
+    await db.run(addSlot("other", { seats: 5 }))
+    await db.run(open("t9", "slot"))
+    await db.run(send(ticketFlow, "t9", { type: "customer.moved", toSlotId: "other" }, customer()))
+    await db.run(buy("t9"))
+    const content = await db.run(readStream("t9"))
+    const folded = ticket.replay(content!.opening, content!.entries)
+    const head = await db.run(loadStream(ticketFlow, "t9"))
+    expect(JSON.parse(ticket.freeze(head!.snapshot))).toEqual(JSON.parse(ticket.freeze(folded)))
+    const stale = JSON.stringify({ machine: "ticket", version: "0", snapshot: {} })
+    await db.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update streams set snapshot = ${stale} where stream = 't9'`),
+    )
+    expect(await db.run(send(ticketFlow, "t9", { type: "customer.returned" }, customer()))).toMatchObject({ ok: true })
+    expect(await db.run(placesOf("other"))).toMatchObject({ seats: { held: 0, sold: 0 } })
+  })
+
+  it("gives entries after a sequence number", async () => {
+    await db.run(open("t10", "slot"))
+    await db.run(send(ticketFlow, "t10", { type: "customer.askedForTime" }, customer()))
+    await db.run(buy("t10"))
+    expect(await db.run(readStream("t10", 1))).toMatchObject({ seq: 2, entries: [{ seq: 2, to: "sold" }] })
+    expect(await db.run(readStream("t10", 2))).toMatchObject({ seq: 2, entries: [] })
+  })
+
+  it("keeps the database's time, moved by the sandbox's offset", async () => {
+    const real = Date.now()
+    await db.run(advanceClock(48 * 60 * MINUTE))
+    const moved = Date.parse(await db.run(now)) - real
+    await db.run(resetClock)
+    expect(moved).toBeGreaterThanOrEqual(48 * 60 * MINUTE)
+    expect(moved).toBeLessThan(48 * 60 * MINUTE + 10_000)
+  })
+})

@@ -1,0 +1,50 @@
+import { Data, type Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { AnyStateMachine, SnapshotFrom } from "xstate"
+import type { Durable } from "../../../machines/kit/durable.ts"
+import type { EventOf, LogEntry, Opening, Rejection } from "../../../machines/kit/types.ts"
+
+/** What happens inside the transaction of a fact; it needs the database and nothing else. */
+export type Transactional<A> = Effect.Effect<A, SqlError.SqlError | StoreFault, SqlClient.SqlClient>
+
+/** Carries out one effect of a fact in the fact's own transaction. An answer other than null refuses the fact. */
+export type Reactor<Refused> = (params: unknown, entry: LogEntry | Opening) => Transactional<Refused | null>
+
+/** A machine as the store runs it: `Refused` is what its reactors may answer. */
+export type Flow<M extends AnyStateMachine, Refused = never> = {
+  readonly durable: Durable<M>
+  /** By effect type. An effect without a reactor becomes a row of the outbox. */
+  readonly reactors: Readonly<Record<string, Reactor<Refused>>>
+  /** Rewrites the projections of the stream after each fact, in the fact's transaction. */
+  project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): Transactional<void>
+}
+
+export type AnyFlow = Flow<AnyStateMachine, unknown>
+
+/** A fact that was written down. */
+export type Accepted<M extends AnyStateMachine> = {
+  readonly ok: true
+  readonly entry: LogEntry<EventOf<M>> | Opening
+  readonly snapshot: SnapshotFrom<M>
+  /** Rows of the outbox that the fact asked for, to hand to `dispatchNow`. */
+  readonly outbox: readonly string[]
+  /** The same causation id had been answered before: nothing was written now. */
+  readonly repeated: boolean
+}
+
+export type Refusal<Refused> =
+  | { readonly kind: "rejected"; readonly rejection: Rejection }
+  /** An effect could not be carried out, so the fact did not happen. */
+  | { readonly kind: "effect"; readonly effect: string; readonly reason: Refused }
+  | { readonly kind: "unknownStream" }
+  | { readonly kind: "streamExists" }
+
+export type Outcome<M extends AnyStateMachine, Refused> =
+  | Accepted<M>
+  | { readonly ok: false; readonly refusal: Refusal<Refused> }
+
+/** The store cannot go on with a stream: a fault of the shop, never an answer to a customer. */
+export class StoreFault extends Data.TaggedError("StoreFault")<{
+  readonly message: string
+  readonly cause?: unknown
+}> {}

@@ -1,0 +1,105 @@
+import { createHash } from "node:crypto"
+import { Effect, Option, Schedule } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+
+/** An answer as it is kept: what the same key gets again. */
+export type Answer = {
+  readonly status: number
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string
+}
+
+export type IdempotentCall = {
+  /** Who asks for what: a key of one visitor or path says nothing about another's. */
+  readonly scope: string
+  readonly key: string
+  readonly body: string
+}
+
+/** `otherBody`: the key was used for something else (409). `running`: the first call has not answered yet (409). */
+export type Idempotent =
+  | { readonly kind: "answer"; readonly answer: Answer; readonly replayed: boolean }
+  | { readonly kind: "otherBody" }
+  | { readonly kind: "running" }
+
+/** Answers are kept this long (design: Idempotency-Key). */
+export const KEPT_HOURS = 48
+/** A call without an answer after this belongs to a process that died: the next call takes it over. */
+const ABANDONED_SECONDS = 60
+
+/**
+ * Answers a repeated call as the first one was answered. A failure of the call is not kept: the caller may try
+ * again. A call that is taken over after a crash runs anew, so commands carry the key as their causation id.
+ */
+export const idempotently = <E, R>(
+  call: IdempotentCall,
+  answer: Effect.Effect<Answer, E, R>,
+  waitMs = 10_000,
+): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const hash = createHash("sha256").update(call.body).digest("hex")
+    if (yield* begin(call, hash)) {
+      const fresh = yield* answer.pipe(Effect.onError(() => Effect.ignore(forget(call))))
+      yield* keep(call, fresh)
+      return { kind: "answer", answer: fresh, replayed: false }
+    }
+    const looked = yield* look(call, hash).pipe(
+      Effect.repeat({ while: (found) => found.kind === "running", schedule: Schedule.spaced("50 millis") }),
+      Effect.timeoutOption(waitMs),
+    )
+    return Option.getOrElse(looked, () => ({ kind: "running" }) as const)
+  })
+
+/** Forgets answers older than 48 hours; answers how many. For a housekeeping job. */
+export const forgetOldAnswers = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    delete from idempotency where created_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS}) returning 1`
+  return rows.length
+})
+
+/** Whether the call is ours to make: the first with its key, or the heir of one that died. */
+const begin = ({ scope, key }: IdempotentCall, hash: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql`
+      insert into idempotency (scope, key, body_hash, created_at) values (${scope}, ${key}, ${hash}, clock_timestamp())
+      on conflict (scope, key) do update set created_at = excluded.created_at
+        where idempotency.status is null and idempotency.body_hash = excluded.body_hash
+          and idempotency.created_at < clock_timestamp() - make_interval(secs => ${ABANDONED_SECONDS})
+      returning 1`
+    return rows.length === 1
+  })
+
+const keep = ({ scope, key }: IdempotentCall, { status, headers, body }: Answer) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+      update idempotency set status = ${status}, headers = ${JSON.stringify(headers)}::jsonb, body = ${body}
+      where scope = ${scope} and key = ${key}`
+  })
+
+const forget = ({ scope, key }: IdempotentCall) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`delete from idempotency where scope = ${scope} and key = ${key} and status is null`
+  })
+
+type Row = { readonly body_hash: string } & (Answer | { readonly status: null })
+
+const look = ({ scope, key }: IdempotentCall, hash: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<Row>`
+      select body_hash, status, headers, body from idempotency where scope = ${scope} and key = ${key}`
+    return found(rows[0], hash)
+  })
+
+/** A key that is gone belonged to a call that failed just now: to the waiting caller it is as if it still ran. */
+function found(row: Row | undefined, hash: string): Idempotent {
+  if (row === undefined) return { kind: "running" }
+  if (row.body_hash !== hash) return { kind: "otherBody" }
+  if (row.status === null) return { kind: "running" }
+  const { status, headers, body } = row
+  return { kind: "answer", answer: { status, headers, body }, replayed: true }
+}

@@ -1,0 +1,28 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
+import type { Transactional } from "./flow.ts"
+import { type EventRow, entryOf } from "./stream-tables.ts"
+
+/** A place in the log of all streams; opaque to who reads on from it. */
+export type LogPosition = { readonly tx: string; readonly position: number }
+export type PositionedEntry = { readonly at: LogPosition; readonly entry: LogEntry | Opening }
+
+export const LOG_START: LogPosition = { tx: "0", position: 0 }
+
+/**
+ * Entries of all streams after a position, in an order that never changes. Only transactions below the oldest one
+ * still open are read: a slow transaction takes its positions early and commits late, and a reader that went by
+ * position alone would have passed it by (lessons L28).
+ */
+export const readLog = (after: LogPosition, limit: number): Transactional<readonly PositionedEntry[]> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<EventRow & { readonly tx: string; readonly position: number }>`
+      select tx::text, position, stream, seq, machine, version, at, fact, state, actor, causation, correlation
+      from events
+      where (tx, position) > (${after.tx}::xid8, ${after.position}::bigint)
+        and tx < pg_snapshot_xmin(pg_current_snapshot())
+      order by tx, position limit ${limit}`
+    return rows.map((row) => ({ at: { tx: row.tx, position: row.position }, entry: entryOf(row) }))
+  })

@@ -1,0 +1,44 @@
+import { Context, Effect, Layer, PubSub, type Scope } from "effect"
+import { CLOCK_CHANNEL } from "./clock.ts"
+import { Database } from "./database.ts"
+import { sqlError } from "./sql-errors.ts"
+import { STREAM_CHANNEL } from "./write-down.ts"
+
+/** `missed`: the connection was away for a while, so anything may have changed. */
+export type Notice =
+  | { readonly kind: "stream"; readonly stream: string; readonly seq: number }
+  | { readonly kind: "clock" }
+  | { readonly kind: "missed" }
+
+/** What changed in the database, whichever process changed it. It only wakes: read the tables for the truth. */
+export class Notifications extends Context.Service<
+  Notifications,
+  {
+    /** From the moment this succeeds no notice is missed. A subscriber that sleeps too long loses its oldest ones. */
+    readonly subscribe: Effect.Effect<PubSub.Subscription<Notice>, never, Scope.Scope>
+  }
+>()("altrove/store/Notifications") {
+  static readonly layer = Layer.effect(
+    Notifications,
+    Effect.gen(function* () {
+      const { listen } = yield* Database
+      const notices = yield* PubSub.sliding<Notice>(4_096)
+      const heard = (channel: string, payload: string) => PubSub.publishUnsafe(notices, noticeOf(channel, payload))
+      const lost = () => PubSub.publishUnsafe(notices, { kind: "missed" })
+      yield* Effect.acquireRelease(
+        Effect.tryPromise({
+          try: () => listen([STREAM_CHANNEL, CLOCK_CHANNEL], heard, lost),
+          catch: (cause) => sqlError("listen", cause),
+        }),
+        (stop) => Effect.promise(stop),
+      )
+      return Notifications.of({ subscribe: PubSub.subscribe(notices) })
+    }),
+  )
+}
+
+function noticeOf(channel: string, payload: string): Notice {
+  if (channel === CLOCK_CHANNEL) return { kind: "clock" }
+  const space = payload.lastIndexOf(" ")
+  return { kind: "stream", stream: payload.slice(0, space), seq: Number(payload.slice(space + 1)) }
+}

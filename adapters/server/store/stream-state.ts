@@ -1,0 +1,73 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { AnyStateMachine, SnapshotFrom } from "xstate"
+import { StaleSnapshot } from "../../../machines/kit/durable.ts"
+import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
+import { type AnyFlow, type Flow, StoreFault, type Transactional } from "./flow.ts"
+import { readEntries, type StreamRow } from "./stream-tables.ts"
+
+/** A stream as it is now. */
+export type Head<M extends AnyStateMachine> = {
+  readonly stream: string
+  readonly snapshot: SnapshotFrom<M>
+  readonly nextSeq: number
+}
+
+/** From the stored snapshot, which is a cache: one of another version is left aside and the log is folded. */
+export const headOf = <M extends AnyStateMachine, Refused>(
+  { durable }: Flow<M, Refused>,
+  row: StreamRow,
+): Transactional<Head<M>> => {
+  const { stream, next_seq: nextSeq } = row
+  const replayed = Effect.flatMap(readEntries(stream, 0), (entries) =>
+    Effect.try({
+      try: () => durable.replay(row.opened, entries),
+      catch: (cause) => new StoreFault({ message: `the log of ${stream} cannot be replayed`, cause }),
+    }),
+  )
+  return Effect.try({ try: () => durable.thaw(row.snapshot), catch: (cause) => cause }).pipe(
+    Effect.catch((cause) =>
+      cause instanceof StaleSnapshot
+        ? replayed
+        : Effect.fail(new StoreFault({ message: `the snapshot of ${stream} cannot be read`, cause })),
+    ),
+    Effect.map((snapshot) => ({ stream, snapshot, nextSeq })),
+  )
+}
+
+export type StreamContent = {
+  readonly opening: Opening
+  /** After the sequence number that was asked for, in order. */
+  readonly entries: readonly LogEntry[]
+  /** Sequence number of the newest entry; 0 right after the opening. */
+  readonly seq: number
+}
+
+/** What a browser needs to follow a stream; null when there is none. */
+export const readStream = (stream: string, afterSeq = 0): Transactional<StreamContent | null> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<{ opened: Opening }>`select opened from streams where stream = ${stream}`
+    if (rows[0] === undefined) return null
+    const entries = yield* readEntries(stream, afterSeq)
+    return { opening: rows[0].opened, entries, seq: entries.at(-1)?.seq ?? afterSeq }
+  })
+
+/** The state of a stream without changing it: a timer that is due and has not fired yet still counts as waiting. */
+export const loadStream = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  stream: string,
+): Transactional<Head<M> | null> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<StreamRow>`
+      select stream, machine, opened, snapshot, next_seq from streams
+      where stream = ${stream} and machine = ${flow.durable.id}`
+    return rows[0] === undefined ? null : yield* headOf(flow, rows[0])
+  })
+
+/** The flow of a stored machine id; a fault when this process does not run it. */
+export function flowOf(flows: readonly AnyFlow[], machine: string): Effect.Effect<AnyFlow, StoreFault> {
+  const flow = flows.find(({ durable }) => durable.id === machine)
+  return flow ? Effect.succeed(flow) : Effect.fail(new StoreFault({ message: `no flow here runs ${machine}` }))
+}

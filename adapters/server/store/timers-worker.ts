@@ -1,0 +1,55 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { fireStream } from "./event-store.ts"
+import type { AnyFlow, Transactional } from "./flow.ts"
+import { runLoop } from "./worker-loop.ts"
+
+const AT_ONCE = 20
+/** A worker that died gives its timers up after this. Real seconds, whatever the shop's clock does. */
+const LEASE_SECONDS = 15
+const MOST_BACK_OFF_SECONDS = 300
+
+/** Fires timers as they come due, for the life of the layer. Every process may run one. */
+export const timersWorker = (flows: readonly AnyFlow[], pollMs = 500) =>
+  Layer.effectDiscard(
+    runLoop({ name: "timers", step: fireDueStreams(flows), wokenBy: ({ kind }) => kind === "clock", pollMs }),
+  )
+
+/** Fires what is due on up to twenty streams; answers whether there may be more. */
+export const fireDueStreams = (flows: readonly AnyFlow[]): Transactional<boolean> =>
+  Effect.gen(function* () {
+    const claimed = yield* claimDue
+    const streams = [...new Set(claimed.map(({ stream }) => stream))]
+    yield* Effect.forEach(streams, (stream) => fireOrPutOff(flows, stream), { concurrency: 4, discard: true })
+    return claimed.length === AT_ONCE
+  })
+
+/**
+ * The claim only keeps workers off each other's streams; that a timer fires once follows from its row, which is
+ * deleted under the stream's lock together with what it caused.
+ */
+const claimDue = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<{ stream: string }>`
+    update timers set lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+    where (stream, id) in (
+      select stream, id from timers
+      where due_at <= shop_now() and (lease_until is null or lease_until < clock_timestamp())
+      order by due_at limit ${AT_ONCE} for update skip locked)
+    returning stream`
+})
+
+/** A timer is never given up: what cannot be fired now is tried again, ever more slowly, and reported each time. */
+const fireOrPutOff = (flows: readonly AnyFlow[], stream: string) =>
+  fireStream(flows, stream).pipe(
+    Effect.catchCause((cause) =>
+      Effect.gen(function* () {
+        yield* Effect.logError("timers of a stream could not be fired", stream, cause)
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`
+          update timers set error = ${String(cause).slice(0, 500)}, lease_until = clock_timestamp()
+            + make_interval(secs => least(${MOST_BACK_OFF_SECONDS}, power(2, least(attempts, 10))))
+          where stream = ${stream} and due_at <= shop_now()`
+      }),
+    ),
+  )
