@@ -85,14 +85,16 @@ export type AddonView = {
 
 export type CustomFieldView = Localised<CustomField>
 
-/** Texts `{it, en}` become strings, at any depth. */
-export type Localised<T> = T extends { readonly it: string; readonly en: string }
-  ? string
-  : T extends readonly (infer Item)[]
-    ? readonly Localised<Item>[]
-    : T extends object
-      ? { readonly [K in keyof T]: Localised<T[K]> }
-      : T
+/** Texts `{it, en}` become strings, at any depth; branded numbers stay what they are. */
+export type Localised<T> = T extends string | number | boolean | null
+  ? T
+  : T extends { readonly it: string; readonly en: string }
+    ? string
+    : T extends readonly (infer Item)[]
+      ? readonly Localised<Item>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Localised<T[K]> }
+        : T
 
 export type ReviewView = {
   readonly id: string

@@ -1,0 +1,68 @@
+import { describe, expect, test } from "vitest"
+import { type CustomFieldRule, customFieldProblem, customFieldProblems, storedAnswers } from "./custom-fields.ts"
+
+const text: CustomFieldRule = { id: "diet", required: true, type: "TEXT", maxLength: 5 }
+const select: CustomFieldRule = {
+  id: "level",
+  required: true,
+  type: "SELECT",
+  options: [{ value: "a" }, { value: "b" }],
+}
+const number: CustomFieldRule = { id: "weight", required: true, type: "NUMBER", min: 30, max: 110 }
+const checkbox: CustomFieldRule = { id: "swim", required: true, type: "CHECKBOX" }
+const fields = [text, select, number, checkbox]
+const good = { diet: "vegan", level: "b", weight: "72,5", swim: "true" }
+
+describe("custom fields", () => {
+  test("[CK-06] a required field of every type asks for an answer; an optional one takes none", () => {
+    for (const field of fields) {
+      expect(customFieldProblem(field, "  ")).toEqual({ code: "field_required" })
+      expect(customFieldProblem({ ...field, required: false }, "")).toBeNull()
+    }
+    expect(Object.keys(customFieldProblems(fields, {}))).toEqual(["diet", "level", "weight", "swim"])
+  })
+
+  test("[CK-06] TEXT keeps to its length", () => {
+    expect(customFieldProblem(text, "vegan")).toBeNull()
+    expect(customFieldProblem(text, "vegans")).toEqual({ code: "field_too_long", params: { maximum: 5 } })
+    expect(customFieldProblem(text, "a\nb")).toEqual({ code: "field_characters" })
+  })
+
+  test("[CK-06] SELECT is one of its options", () => {
+    expect(customFieldProblem(select, "b")).toBeNull()
+    expect(customFieldProblem(select, "c")).toEqual({ code: "field_no_such_option" })
+    expect(customFieldProblem(select, "toString")).toEqual({ code: "field_no_such_option" })
+  })
+
+  test("[CK-06] NUMBER keeps to its range, with a comma or a dot", () => {
+    for (const answer of ["30", "110", "72,5", "72.5"]) expect(customFieldProblem(number, answer)).toBeNull()
+    const range = { code: "field_out_of_range", params: { minimum: 30, maximum: 110 } }
+    for (const answer of ["29", "110,1", "-50", "999999999999"])
+      expect(customFieldProblem(number, answer)).toEqual(range)
+    for (const answer of ["x", "1e2", "0x40", "7 2", "NaN", "Infinity", "72.", "1".repeat(500)]) {
+      expect(customFieldProblem(number, answer)).toEqual({ code: "field_not_a_number" })
+    }
+  })
+
+  test("[CK-06] a required CHECKBOX has to be ticked, any has to be one", () => {
+    expect(customFieldProblem(checkbox, "false")).toEqual({ code: "field_required" })
+    expect(customFieldProblem({ ...checkbox, required: false }, "false")).toBeNull()
+    expect(customFieldProblem(checkbox, "yes")).toEqual({ code: "field_no_such_option" })
+  })
+
+  test("[CK-06] answers to fields that do not exist are refused", () => {
+    expect(customFieldProblems(fields, good)).toEqual({})
+    expect(customFieldProblems(fields, { ...good, extra: "1" })).toEqual({ extra: { code: "field_unknown" } })
+    expect(customFieldProblems([{ ...text, id: "constructor" }], {})).toEqual({
+      constructor: { code: "field_required" },
+    })
+  })
+
+  test("[CK-06] what is stored is trimmed, has decimal dots, and leaves out the empty and the unknown", () => {
+    expect(storedAnswers(fields, { ...good, diet: " ", extra: "1" })).toEqual({
+      level: "b",
+      weight: "72.5",
+      swim: "true",
+    })
+  })
+})

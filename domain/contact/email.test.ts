@@ -1,0 +1,46 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
+import { isEmail, maskedEmail, sameEmail } from "./email.ts"
+
+const anyText = fc.string({ unit: fc.constantFrom(..."ab@. \n\té"), maxLength: 12 })
+
+/** Non-space text, @, non-space text, dot, non-space text: by trying every @ and every dot after it. */
+const asSpecified: Law<(text: string) => boolean, [string]> = (check) =>
+  fc.property(anyText, (text) => {
+    const chars = [...text]
+    const spaceless = chars.every((char) => char.trim() !== "")
+    const found = chars.some(
+      (at, i) => at === "@" && i > 0 && chars.some((dot, j) => dot === "." && j > i + 1 && j < chars.length - 1),
+    )
+    expect(check(text)).toBe(spaceless && found)
+  })
+
+describe("email", () => {
+  test("[CK-04] non-space text, @, non-space text, dot, non-space text", () => {
+    for (const email of ["a@b.it", "nome.cognome+x@mail.example.co.uk", "è@è.it"]) expect(isEmail(email)).toBe(true)
+    for (const email of ["", "a", "a@b", "@b.it", "a@.", "a b@c.it", "a@b.it\n"]) expect(isEmail(email)).toBe(false)
+    expect(isEmail(`${"a".repeat(250)}@b.it`)).toBe(false)
+  })
+
+  test("[FL-05] [CK-04] the pattern is the specification's for any text", () => assertLaw(asSpecified, isEmail, 2_000))
+
+  test("[FL-05] the law catches a pattern without its ends", () => {
+    assertCaught(asSpecified, (text) => /\S+@\S+\.\S+/.test(text), 5_000)
+  })
+
+  test("[CK-04] a hostile text is refused without long work", () => {
+    expect(isEmail("@".repeat(1_000_000))).toBe(false)
+    expect(isEmail(`a@${".".repeat(200)} `)).toBe(false)
+  })
+
+  test("[CK-04] two addresses are the same whatever their case and the space around them", () => {
+    expect(sameEmail(" Anna@Example.it", "anna@example.it ")).toBe(true)
+    expect(sameEmail("anna@example.it", "ann@example.it")).toBe(false)
+  })
+
+  test("an address is masked to its first letter and its domain", () => {
+    expect(maskedEmail("anna@example.it")).toBe("a•••@example.it")
+    expect(maskedEmail("nothing")).toBe("•••")
+  })
+})

@@ -1,0 +1,36 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { withSearch, withVisited } from "./lists.ts"
+import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
+
+type Visit = (visited: readonly string[], id: string) => string[]
+
+/** Against the whole history read backwards: each once, newest first, ten of them. */
+const likeHistory: Law<Visit, [string[]]> = (visit) =>
+  fc.property(fc.array(fc.constantFrom(..."abcdefghijklmnop"), { maxLength: 40, size: "max" }), (history) => {
+    const list = history.reduce<string[]>((visited, id) => visit(visited, id), [])
+    expect(list).toEqual([...new Set([...history].reverse())].slice(0, 10))
+  })
+
+describe("recent lists", () => {
+  test("[FL-05] [DI-05] recently visited are unique, newest first, at most ten", () =>
+    assertLaw(likeHistory, withVisited))
+
+  test("[FL-05] the law catches a visit that is not moved to the front", () => {
+    assertCaught(likeHistory, (visited, id) => (visited.includes(id) ? [...visited] : [id, ...visited].slice(0, 10)))
+  })
+
+  test("[FL-05] the law catches a list without an end", () => {
+    assertCaught(likeHistory, (visited, id) => [id, ...visited.filter((other) => other !== id)])
+  })
+
+  test("[DI-05] recent searches are unique whatever their case and spacing; an empty one is none", () => {
+    const one = withSearch([], { keyword: " Barca  a vela", category: null })
+    expect(one).toEqual([{ keyword: "Barca a vela", category: null }])
+    expect(withSearch(one, { keyword: "barca a vela", category: null })).toEqual([
+      { keyword: "barca a vela", category: null },
+    ])
+    expect(withSearch(one, { keyword: "barca a vela", category: "sea" })).toHaveLength(2)
+    expect(withSearch(one, { keyword: "  ", category: null })).toEqual(one)
+  })
+})

@@ -1,0 +1,82 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { categoryIds, regionIds } from "./catalogue/taxonomy.ts"
+import { type Locale, locales } from "./locale.ts"
+import { artPath, artRefOf, internalPath, localeOf, paths, publicPath } from "./paths.ts"
+import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
+
+type Paths = {
+  readonly localeOf: (path: string) => Locale
+  readonly internalPath: (path: string) => string
+  readonly publicPath: (path: string, locale: Locale) => string
+}
+const ours: Paths = { localeOf, internalPath, publicPath }
+
+const anyInternal = fc
+  .tuple(
+    fc.constantFrom("/", "/esperienze", "/enoteca", "/en-plein-air", "/esperienze/energia", "/prenotazione/en"),
+    fc.constantFrom("", "?q=en", "?lang=/en", "#en"),
+  )
+  .map((parts) => parts.join(""))
+
+/** Every page has one address in each language, and each address tells its language. */
+const oneAddressEach: Law<Paths, [string, Locale, Locale]> = (impl) =>
+  fc.property(anyInternal, fc.constantFrom(...locales), fc.constantFrom(...locales), (path, locale, other) => {
+    const address = impl.publicPath(path, locale)
+    expect(impl.localeOf(address)).toBe(locale)
+    expect(impl.internalPath(address)).toBe(path)
+    expect(impl.publicPath(address, other)).toBe(impl.publicPath(path, other))
+  })
+
+describe("paths", () => {
+  test("[RT-01] Italian is bare, English is the same path under /en", () => {
+    expect(publicPath("/", "it")).toBe("/")
+    expect(publicPath("/", "en")).toBe("/en")
+    expect(publicPath("/?q=mare", "en")).toBe("/en?q=mare")
+    expect(publicPath("/esperienze/etna", "en")).toBe("/en/esperienze/etna")
+    expect(publicPath("/en/esperienze/etna", "it")).toBe("/esperienze/etna")
+    expect(internalPath("/en/")).toBe("/")
+    expect([localeOf("/en"), localeOf("/en/x"), localeOf("/enoteca"), localeOf("/")]).toEqual(["en", "en", "it", "it"])
+  })
+
+  test("[FL-05] [RT-01] every page has one address in each language", () => assertLaw(oneAddressEach, ours))
+
+  test("[FL-05] the law catches a prefix that is only compared by its letters", () => {
+    assertCaught(oneAddressEach, {
+      ...ours,
+      localeOf: (path) => (path.startsWith("/en") ? "en" : "it"),
+      internalPath: (path) => (path.startsWith("/en") ? path.slice(3) || "/" : path),
+    })
+  })
+
+  test("[RT-03] [RT-04] page addresses escape what they are given", () => {
+    expect(paths.experience("vela-a-ponza")).toBe("/esperienze/vela-a-ponza")
+    expect(paths.experience("../x?y")).toBe("/esperienze/..%2Fx%3Fy")
+    expect(paths.checkout("7K2M9QXR4TBD")).toBe("/checkout/7K2M9QXR4TBD")
+    expect(paths.thanks("7K2M9QXR4TBD")).toBe("/checkout/7K2M9QXR4TBD/grazie")
+    expect(paths.booking("a_b-c")).toBe("/prenotazione/a_b-c")
+  })
+
+  test("[DI-08] a picture's address names its category, region and seed, and is read back", () => {
+    expect(artPath({ category: "sea", region: "emilia-romagna", seed: 7 })).toBe("/art/sea-emilia-romagna-7.svg")
+    expect(artPath({ category: "sea", region: "lazio", seed: 7 }, 640)).toBe("/art/sea-lazio-7.svg?w=640")
+    for (const category of categoryIds) {
+      for (const region of regionIds) {
+        const ref = { category, region, seed: 1_234 }
+        expect(artRefOf(artPath(ref, 320))).toEqual(ref)
+      }
+    }
+  })
+
+  test("[ER-04] what is no picture's address is null", () => {
+    for (const path of [
+      "/art/sea-lazio.svg",
+      "/art/sea-atlantis-1.svg",
+      "/art/sea-lazio-01.svg",
+      "/art/../x",
+      "/art/sea-lazio--1.svg",
+    ]) {
+      expect(artRefOf(path)).toBeNull()
+    }
+  })
+})
