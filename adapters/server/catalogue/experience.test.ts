@@ -1,0 +1,143 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { beforeAll, describe, expect, test } from "vitest"
+import { basisPoints } from "../../../domain/money/cents.ts"
+import { plusHours } from "../../../domain/time/instant.ts"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { cards } from "./card.ts"
+import { detail, slugs } from "./experience.ts"
+import { home } from "./home.ts"
+import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
+import { refreshPrices } from "./prices.ts"
+import { reviews } from "./reviews.ts"
+import { sampleCatalogue, sampleExperience, samplePartner, sampleReview, sampleVariant } from "./testing/sample.ts"
+import { bookableVariant, variantsOf } from "./variant.ts"
+import { writeExperiences, writePartners, writeReviews } from "./write.ts"
+
+const now = "2026-11-21T09:00:00.000Z"
+const others = sampleCatalogue(120)
+const gondola = sampleExperience("gondola", {
+  variants: [
+    sampleVariant("gondola-v1", { offers: [{ percent: basisPoints(1500), from: "2026-11-01", to: "2026-11-30" }] }),
+    sampleVariant("gondola-v2", { languages: ["de"], instantBooking: false }),
+  ],
+})
+
+describe.each(databaseKinds)("experiences on %s", (kind) => {
+  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const book = (code: string, status: string, hoursAgo: number) =>
+    db.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const at = plusHours(now, -hoursAgo)
+        yield* sql`insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
+          values (${code}, 'booking', '1', '{}', '{}', '{}', 1, ${at})`
+        yield* sql`insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id,
+            partner_id, status, state, locale, summary, total_cents, due_online_cents, seq, created_at)
+          values (${code}, ${code}, '', ${code}, 'gondola', 'gondola-v1', 's', ${samplePartner.id}, ${status}, '{}',
+            'it', '{}', 100, 100, 1, ${at})`
+      }),
+    )
+
+  beforeAll(async () => {
+    await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
+    const rows = [gondola, ...others].map((experience) => ({
+      experience,
+      partner: samplePartner,
+      ratingHundredths: null,
+      reviewCount: 0,
+    }))
+    await db.run(writeExperiences(rows, "2026-11-21"))
+    await db.run(
+      writeReviews([
+        sampleReview("gondola", { id: "r1", language: "en", visitedOn: "2026-06-03" }),
+        sampleReview("gondola", { id: "r2", visitedOn: "2026-06-01" }),
+        sampleReview("gondola", { id: "r3", visitedOn: "2026-06-02" }),
+      ]),
+    )
+    await book("AAA", "CONFIRMED", 2)
+    await book("BBB", "PENDING", 11)
+    await book("CCC", "CONFIRMED", 25)
+    await book("DDD", "CHECKOUT", 1)
+    await book("EEE", "CANCELED", 1)
+  })
+
+  test("[DI-11] a page has the texts of its language, its variants in order and the way to the other language", async () => {
+    const english = await db.run(detail("gondola", "en", now))
+    expect(english).toMatchObject({
+      name: "Gondola ride",
+      meetingPoint: "Riva degli Schiavoni",
+      program: [{ title: "Start", text: "We board.", minutes: 10 }],
+      included: ["The guide"],
+      languages: ["it", "en", "de"],
+      variants: [{ id: "gondola-v1", name: "Visit" }, { id: "gondola-v2" }],
+      alternates: { it: "/esperienze/gondola", en: "/en/esperienze/gondola" },
+      instantBooking: false,
+    })
+    expect(JSON.stringify({ ...english, alternates: null })).not.toContain('"it":"')
+    expect(await db.run(detail("nowhere", "it", now))).toBeNull()
+    expect(await db.run(variantsOf("nowhere", "it"))).toBeNull()
+  })
+
+  test("[DI-08] a card counts who booked in the last 24 hours, not checkouts, cancellations or older bookings", async () => {
+    const [card, ...rest] = await db.run(cards(["gondola", "unknown", "a\u0000b"], "it", now))
+    expect(rest).toEqual([])
+    expect(card).toMatchObject({ id: "gondola", name: "Giro in gondola", bookings24h: 2, partnerName: "Laguna" })
+  })
+
+  test("[DI-08] similar experiences share a category, are not the same one, and those of the region come first", async () => {
+    const { similar } = (await db.run(detail("gondola", "it", now)))!
+    expect(similar.length).toBe(6)
+    expect(similar.every((card) => card.id !== "gondola" && card.categories.includes("city"))).toBe(true)
+    const near = similar.map((card) => card.region === "veneto")
+    expect(near).toEqual(near.toSorted((a, b) => Number(b) - Number(a)))
+  })
+
+  test("[DI-11] reviews come in the reader's language first, then newest first, by page", async () => {
+    const ids = async (locale: "it" | "en", page: number, size: number) =>
+      (await db.run(reviews("gondola", page, locale, size))).map((review) => review.id)
+    expect(await ids("it", 1, 10)).toEqual(["r3", "r2", "r1"])
+    expect(await ids("en", 1, 2)).toEqual(["r1", "r3"])
+    expect(await ids("en", 2, 2)).toEqual(["r2"])
+  })
+
+  test("[RT-12] the home page has varied best sellers, counts that add up, and today's bookings", async () => {
+    const view = await db.run(home("it", now))
+    expect(view.bestSellers.length).toBe(12)
+    expect(new Set(view.bestSellers.map((card) => card.id)).size).toBe(12)
+    expect(view.destinations.reduce((sum, one) => sum + one.count, 0)).toBe(others.length + 1)
+    expect(view.destinations[0]!.count).toBeGreaterThanOrEqual(view.destinations.at(-1)!.count)
+    expect(view.bookingsToday).toBe(1)
+  })
+
+  test("[DI-11] every experience has one slug", async () => {
+    const found = await db.run(slugs())
+    expect(new Set(found).size).toBe(others.length + 1)
+    expect(found).toContain("gondola")
+  })
+
+  test("[DI-11] a booking reads the variant with its experience and partner", async () => {
+    const bookable = await db.run(bookableVariant("gondola-v2"))
+    expect(bookable).toMatchObject({
+      variant: { id: "gondola-v2" },
+      experience: { id: "gondola" },
+      partner: samplePartner,
+    })
+    expect(await db.run(bookableVariant("none"))).toBeNull()
+  })
+
+  test("[DI-08] when an offer ends, price and badge follow; nothing else is written", async () => {
+    const [before] = await db.run(cards(["gondola"], "it", now))
+    expect(before).toMatchObject({ offerPercent: 1500, priceFrom: { cents: 3825, withoutOffersCents: 4500 } })
+    expect(await db.run(refreshPrices("2026-11-30"))).toBe(others.filter((e) => endsBefore(e, "2026-11-30")).length)
+    expect((await db.run(cards(["gondola"], "it", now)))[0]).toMatchObject({ offerPercent: 1500 })
+    expect(await db.run(refreshPrices("2026-12-01"))).toBe(1)
+    expect((await db.run(cards(["gondola"], "it", now)))[0]).toMatchObject({
+      offerPercent: null,
+      priceFrom: { cents: 4500, withoutOffersCents: 4500, per: "person" },
+    })
+  })
+})
+
+const endsBefore = (experience: (typeof others)[number], date: string) =>
+  experience.variants[0].offers.some((offer) => "2026-11-21" <= offer.to && offer.to < date)

@@ -1,0 +1,75 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
+import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
+import type { ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import { type CardRow, cardColumns, cardOf } from "./card.ts"
+import { categoryBits } from "./categories.ts"
+import { localise } from "./localise.ts"
+import { reviews } from "./reviews.ts"
+
+/** Reviews that the page itself carries; more come by page. */
+const REVIEWS_ON_PAGE = 12
+const SIMILAR_COUNT = 6
+
+/** Every slug, oldest experience first: what the sitemap and the booking box ask for. */
+export const slugs = Effect.fn("catalogue.slugs")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ slug: string }>`select slug from experiences order by published_at, id collate "C"`
+  return rows.map((row) => row.slug)
+})
+
+/** An experience as its page shows it, in one language. Null: no experience has this slug. */
+export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<CardRow & { id: string; data: Omit<Experience, "variants">; variants: readonly Variant[] }>`
+    select ${cardColumns(sql, locale, now)}, e.id, e.data,
+      (select jsonb_agg(v.data order by v.position) from variants v where v.experience_id = e.id) as variants
+    from experiences e where e.slug = ${slug}`
+  if (row === undefined) return null
+  const { data } = row
+  const [reviewsOnPage, alike] = yield* Effect.all(
+    [reviews(row.id, 1, locale, REVIEWS_ON_PAGE), similar(row.id, data, locale, now)],
+    { concurrency: 2 },
+  )
+  const view: ExperienceDetail = {
+    ...cardOf(row),
+    description: data.description[locale],
+    program: localise(data.program, locale),
+    included: localise(data.included, locale),
+    excluded: localise(data.excluded, locale),
+    additionalInfo: localise(data.additionalInfo, locale),
+    meetingPoint: data.address.meetingPoint[locale],
+    languages: [...new Set(row.variants.flatMap((variant) => variant.languages))],
+    variants: row.variants.map((variant): VariantView => localise(variant, locale)),
+    reviews: reviewsOnPage,
+    similar: alike,
+    alternates: { it: publicPath(paths.experience(slug), "it"), en: publicPath(paths.experience(slug), "en") },
+  }
+  return view
+})
+
+/** Of the same kind: first those of the same region, then those elsewhere, each by popularity. */
+const similar = Effect.fnUntraced(function* (
+  id: string,
+  {
+    address,
+    categories,
+  }: { readonly address: { readonly region: string }; readonly categories: readonly CategoryId[] },
+  locale: Locale,
+  now: string,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const alike = sql`categories & ${categoryBits(categories)} <> 0 and id <> ${id}`
+  const order = sql.literal(`popularity desc, id collate "C" limit ${SIMILAR_COUNT}`)
+  const rows = yield* sql<CardRow>`
+    select ${cardColumns(sql, locale, now)} from (
+      (select id, 0 as distance from experiences where region = ${address.region} and ${alike} order by ${order})
+      union all
+      (select id, 1 from experiences where region <> ${address.region} and ${alike} order by ${order})
+    ) as near join experiences e using (id)
+    order by near.distance, e.popularity desc, e.id collate "C" limit ${SIMILAR_COUNT}`
+  return rows.map(cardOf)
+})

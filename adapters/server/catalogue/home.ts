@@ -1,0 +1,52 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { emptySearch } from "../../../domain/search/state.ts"
+import type { HomeView } from "../../../domain/shop.ts"
+import { romeInstant, romeToday } from "../../../domain/time/rome.ts"
+import { bookedStatuses, type CardRow, cardColumns, cardOf } from "./card.ts"
+import { countsOf, facetsOf } from "./facets.ts"
+import { filtersOf } from "./filters.ts"
+
+const BEST_SELLERS = 12
+/** Best sellers are chosen from this many of the most popular, so that no kind or region fills the row alone. */
+const CANDIDATES = 96
+const MOST_OF_A_KIND = 2
+
+/** What the home page shows of the catalogue; `now` is an ISO instant. */
+export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: string) {
+  const sql = yield* SqlClient.SqlClient
+  const everything = { text: sql`true`, ...filtersOf(sql, emptySearch) }
+  const [popular, counts, [booked]] = yield* Effect.all(
+    [
+      sql<CardRow>`select ${cardColumns(sql, locale, now)} from experiences e
+        order by e.popularity desc, e.id collate "C" limit ${CANDIDATES}`,
+      countsOf(everything, emptySearch),
+      sql<{ count: number }>`select count(*) from bookings
+        where created_at >= ${romeInstant(romeToday(now), "00:00")}::timestamptz
+          and created_at <= ${now}::timestamptz and status in ${sql.in(bookedStatuses)}`,
+    ],
+    { concurrency: 3 },
+  )
+  const { categories, regions } = facetsOf(counts)
+  const view: HomeView = {
+    bestSellers: varied(popular.map(cardOf)),
+    categories,
+    destinations: regions.toSorted((a, b) => b.count - a.count),
+    bookingsToday: booked?.count ?? 0,
+  }
+  return view
+})
+
+/** In their order, at most two of a category and two of a region; filled up with the rest when too few remain. */
+function varied(cards: readonly ExperienceCard[]): ExperienceCard[] {
+  const taken = new Map<string, number>()
+  const chosen = cards.filter(({ categories: [category], region }) => {
+    const keys = [`category ${category}`, `region ${region}`]
+    if (keys.some((key) => (taken.get(key) ?? 0) >= MOST_OF_A_KIND)) return false
+    for (const key of keys) taken.set(key, (taken.get(key) ?? 0) + 1)
+    return true
+  })
+  return [...chosen, ...cards.filter((card) => !chosen.includes(card))].slice(0, BEST_SELLERS)
+}

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Variant } from "../../../domain/catalogue/experience.ts"
+import { derivedPrices } from "./row.ts"
+
+/** Experiences that are priced again in one statement. */
+const BATCH = 500
+
+/**
+ * Prices from and offers of the experiences whose offers have ended before `today` (ISO date in Rome): what search
+ * sorts by and cards show. Returns how many changed.
+ */
+export const refreshPrices = Effect.fn("catalogue.refreshPrices")(function* (today: string) {
+  const sql = yield* SqlClient.SqlClient
+  let changed = 0
+  for (;;) {
+    const due = yield* sql<{ id: string; variants: readonly Variant[] }>`
+      select e.id, (select jsonb_agg(v.data order by v.position) from variants v where v.experience_id = e.id) as variants
+      from experiences e where e.derived_until < ${today}::date order by e.derived_until, e.id limit ${BATCH}`
+    if (due.length === 0) return changed
+    const rows = due.map(({ id, variants }) => ({ id, ...derivedPrices(variants, today) }))
+    yield* sql`
+      update experiences e set price_from_cents = r.price_from_cents,
+        price_without_offers_cents = r.price_without_offers_cents, price_per = r.price_per,
+        offer_percent = r.offer_percent, derived_until = r.derived_until
+      from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id text, price_from_cents integer,
+        price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date)
+      where e.id = r.id`
+    changed += due.length
+  }
+})

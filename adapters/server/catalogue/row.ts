@@ -1,0 +1,102 @@
+import type { Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
+import { categoryNames, regionNames } from "../../../domain/catalogue/taxonomy.ts"
+import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
+import { type Locale, locales } from "../../../domain/locale.ts"
+import { bestOffer, priceFrom } from "../../../domain/pricing/price-from.ts"
+import { categoryBits } from "./categories.ts"
+import { localise } from "./localise.ts"
+
+/** What a card shows that only an edit of the experience changes; the rest comes from columns and bookings. */
+export type StoredCard = Omit<
+  ExperienceCard,
+  "ratingHundredths" | "reviewCount" | "priceFrom" | "offerPercent" | "bookings24h"
+>
+
+/** What search and cards read of an experience on a day, from the experience alone. `today` is an ISO date in Rome. */
+export function experienceRow(experience: Experience, partner: Partner, today: string) {
+  const { variants, ...data } = experience
+  return {
+    id: experience.id,
+    slug: experience.slug,
+    partner_id: experience.partnerId,
+    region: experience.address.region,
+    categories: categoryBits(experience.categories),
+    popularity: experience.popularity,
+    published_at: experience.publishedAt,
+    lat: experience.address.lat,
+    lon: experience.address.lon,
+    visit_type: experience.visitType,
+    instant: variants.every((variant) => variant.instantBooking),
+    duration_minutes: cheapest(variants, today).durationMinutes,
+    names: [experience.name.it, experience.name.en, experience.address.city].join(" "),
+    data,
+    card_it: storedCard(experience, partner, today, "it"),
+    card_en: storedCard(experience, partner, today, "en"),
+    ...Object.fromEntries(locales.flatMap((locale) => searchTexts(experience, partner, locale))),
+    ...derivedPrices(variants, today),
+  }
+}
+
+/** The columns that change with the day, because offers end; `derived_until` is the last day on which they hold. */
+export function derivedPrices(variants: readonly Variant[], today: string) {
+  const price = priceFrom(variants, today)
+  const ends = variants.flatMap((variant) => variant.offers.map((offer) => offer.to)).filter((to) => to >= today)
+  return {
+    price_from_cents: price.cents,
+    price_without_offers_cents: price.withoutOffersCents,
+    price_per: price.per,
+    offer_percent: bestOffer(variants, today),
+    derived_until: ends.sort()[0] ?? null,
+  }
+}
+
+function storedCard(experience: Experience, partner: Partner, today: string, locale: Locale): StoredCard {
+  const { address, variants } = experience
+  return {
+    id: experience.id,
+    slug: experience.slug,
+    name: experience.name[locale],
+    summary: experience.summary[locale],
+    categories: experience.categories,
+    city: address.city,
+    province: address.province,
+    region: address.region,
+    lat: address.lat,
+    lon: address.lon,
+    images: experience.images,
+    visitType: experience.visitType,
+    durationMinutes: cheapest(variants, today).durationMinutes,
+    instantBooking: variants.every((variant) => variant.instantBooking),
+    depositPercent: cheapest(variants, today).depositPercent,
+    cancellationHours: experience.cancellationHours,
+    partnerName: experience.showPartnerName ? partner.displayName : null,
+  }
+}
+
+/** The variant that the price of the card speaks of. */
+function cheapest(variants: Experience["variants"], today: string): Variant {
+  const price = priceFrom(variants, today)
+  const same = ({ cents, per }: typeof price) => cents === price.cents && per === price.per
+  return variants.find((variant) => same(priceFrom([variant], today))) ?? variants[0]
+}
+
+/** Texts by weight: names first, then place, kind and summary, then the rest. */
+function searchTexts(experience: Experience, partner: Partner, locale: Locale): [key: string, text: string][] {
+  const { address, categories } = experience
+  const place = [address.city, address.province, regionNames[address.region][locale]]
+  const kinds = categories.map((category) => categoryNames[category][locale])
+  const rest = [
+    experience.description,
+    address.meetingPoint,
+    ...experience.program.flatMap((step) => [step.title, step.text]),
+    ...experience.included,
+  ]
+  return [
+    [`a_${locale}`, experience.name[locale]],
+    [`b_${locale}`, [...place, ...kinds, experience.summary[locale]].join(" ")],
+    [
+      `c_${locale}`,
+      [...localise(rest, locale), ...(experience.showPartnerName ? [partner.displayName] : [])].join(" "),
+    ],
+  ]
+}

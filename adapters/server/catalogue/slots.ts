@@ -1,0 +1,86 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { ROME } from "../../../domain/locale.ts"
+import { plusDays } from "../../../domain/time/rome.ts"
+
+/** Slots are there for this many days from today. */
+export const SLOT_DAYS = 365
+
+/** Schedules whose days are written in one statement: PGlite answers nobody meanwhile. */
+const BATCH = 100
+
+/**
+ * Makes the slots of every schedule from `today` (ISO date in Rome) for `days` days, as far as they are not made yet.
+ * Nothing that exists is changed or dropped: a slot may be sold. Returns how many slots are new.
+ *
+ * The clocks decide in the database, with the rules of `domain/time`: a time that March skips has no slot that day; one
+ * that comes twice in October is the first of the two.
+ */
+export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: string, days: number = SLOT_DAYS) {
+  const last = plusDays(today, days)
+  let made = 0
+  for (;;) {
+    const batch = yield* extendBatch(today, last)
+    if (batch === null) return made
+    made += batch
+  }
+})
+
+/** Null: no schedule is behind. */
+const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ schedules: number; slots: number }>`
+    with due as (
+      select variant_id, position, weekdays, times, season_from, season_to, places,
+        greatest(generated_until + 1, ${today}::date) as first
+      from schedules
+      where generated_until is null or generated_until < ${last}::date
+      order by generated_until nulls first, variant_id, position
+      limit ${BATCH}
+      for update skip locked
+    ),
+    wall as (
+      select due.variant_id, due.places, day::date as date, start_time,
+        day::date + start_time::time as local
+      from due
+      cross join lateral generate_series(due.first, ${last}::date, interval '1 day') as day
+      cross join lateral unnest(due.times) as start_time
+      where extract(isodow from day)::integer = any(due.weekdays)
+        and case when due.season_from <= due.season_to
+          then to_char(day, 'MM-DD') collate "C" between due.season_from and due.season_to
+          else to_char(day, 'MM-DD') collate "C" >= due.season_from or to_char(day, 'MM-DD') collate "C" <= due.season_to
+        end
+    ),
+    timed as (
+      select wall.*, least(
+        local at time zone ${ROME},
+        ((local - interval '1 hour') at time zone ${ROME}) + interval '1 hour') as starts_at
+      from wall
+    ),
+    planned as (
+      select variant_id || ':' || to_char(date, 'YYYYMMDD') || 'T' || replace(start_time, ':', '') as id, timed.*
+      from timed
+      where starts_at at time zone ${ROME} = local
+    ),
+    made as (
+      insert into slots (id, variant_id, starts_at, date, start_time, language)
+      select planned.id, variant_id, starts_at, date, start_time,
+        case when jsonb_array_length(variants.data->'languages') = 1 then variants.data->'languages'->>0 end
+      from planned join variants on variants.id = variant_id
+      on conflict (id) do nothing
+      returning id
+    ),
+    placed as (
+      insert into slot_places (slot_id, group_id, capacity)
+      select made.id, place.key, place.value::integer
+      from made join planned using (id) cross join lateral jsonb_each_text(planned.places) as place
+      on conflict (slot_id, group_id) do nothing
+    ),
+    marked as (
+      update schedules set generated_until = ${last}::date
+      from due where schedules.variant_id = due.variant_id and schedules.position = due.position
+      returning 1
+    )
+    select (select count(*) from marked) as schedules, (select count(*) from made) as slots`
+  return row === undefined || row.schedules === 0 ? null : row.slots
+})

@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
+import type { VariantView } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { localise } from "./localise.ts"
+
+/** What a booking is made of: the variant, its experience and whose it is, as they are now. */
+export type BookableVariant = {
+  readonly variant: Variant
+  readonly experience: Omit<Experience, "variants">
+  readonly partner: Partner
+  readonly ratingHundredths: number | null
+  readonly reviewCount: number
+}
+
+/** Null: no variant has this id. */
+export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* (variantId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<BookableVariant>`
+    select v.data as variant, e.data as experience,
+      e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
+      jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner
+    from variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id
+    where v.id = ${variantId}`
+  return row ?? null
+})
+
+/** Null: no variant has this id. */
+export const variantById = Effect.fn("catalogue.variantById")(function* (variantId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ data: Variant }>`select data from variants where id = ${variantId}`
+  return row?.data ?? null
+})
+
+/** The most one booking may take per capacity group. Null: no variant has this id. */
+export const capacities = Effect.fn("catalogue.capacities")(function* (variantId: string) {
+  const variant = yield* variantById(variantId)
+  return variant === null ? null : (variant.capacityGroups satisfies readonly CapacityGroup[])
+})
+
+/** The variants of an experience in its own order. Null: no experience has this slug. */
+export const variantsOf = Effect.fn("catalogue.variantsOf")(function* (slug: string, locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ data: Variant }>`
+    select v.data from variants v join experiences e on e.id = v.experience_id
+    where e.slug = ${slug} order by v.position`
+  return rows.length === 0 ? null : rows.map(({ data }): VariantView => localise(data, locale))
+})

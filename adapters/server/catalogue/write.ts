@@ -1,0 +1,102 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
+import { experienceRow } from "./row.ts"
+
+/** A jsonb parameter that both drivers take: one text, read by the database as rows. */
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
+/** Partners that are not there yet; those that are keep what they have. */
+export const writePartners = Effect.fn("catalogue.writePartners")(function* (
+  partners: readonly (Partner & { readonly tokenHash: string | null })[],
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into partners (id, name, display_name, email, token_hash)
+    select "id", "name", "displayName", "email", "tokenHash" from jsonb_to_recordset(${json(partners)}::text::jsonb)
+      as r("id" text, "name" text, "displayName" text, "email" text, "tokenHash" text)
+    on conflict (id) do nothing`
+})
+
+export type NewExperience = {
+  readonly experience: Experience
+  readonly partner: Partner
+  readonly ratingHundredths: number | null
+  readonly reviewCount: number
+}
+
+/** Experiences with their variants, in one statement each; those that are there stay as they are. Returns how many are new. */
+export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function* (
+  batch: readonly NewExperience[],
+  today: string,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = batch.map(({ experience, partner, ratingHundredths, reviewCount }) => ({
+    ...experienceRow(experience, partner, today),
+    rating_hundredths: ratingHundredths,
+    review_count: reviewCount,
+  }))
+  const created = yield* sql<{ id: string }>`
+    insert into experiences (
+      id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
+      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
+      duration_minutes, data, card_it, card_en, search_it, search_en)
+    select
+      id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
+      derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
+      duration_minutes, data, card_it, card_en,
+      setweight(to_tsvector('altrove_it', a_it), 'A') || setweight(to_tsvector('altrove_it', b_it), 'B')
+        || setweight(to_tsvector('altrove_it', c_it), 'C'),
+      setweight(to_tsvector('altrove_en', a_en), 'A') || setweight(to_tsvector('altrove_en', b_en), 'B')
+        || setweight(to_tsvector('altrove_en', c_en), 'C')
+    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
+      id text, slug text, partner_id text, region text, categories integer, price_from_cents integer,
+      price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
+      rating_hundredths integer, review_count integer, published_at timestamptz, lat float8, lon float8,
+      visit_type text, instant boolean, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
+      a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)
+    on conflict do nothing
+    returning id`
+  yield* sql`insert into search_words (word)
+    select distinct word
+    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(names text)
+    cross join lateral regexp_split_to_table(unaccent(lower(r.names)), '[^[:alnum:]]+') as word
+    where length(word) between 3 and 40
+    on conflict (word) do nothing`
+  const ids = new Set(created.map((row) => row.id))
+  const variants = batch
+    .filter(({ experience }) => ids.has(experience.id))
+    .flatMap(({ experience }) =>
+      experience.variants.map((data, position) => ({ id: data.id, experience_id: experience.id, position, data })),
+    )
+  yield* sql`insert into variants (id, experience_id, position, data)
+    select id, experience_id, position, data from jsonb_to_recordset(${json(variants)}::text::jsonb)
+      as r(id text, experience_id text, position integer, data jsonb)`
+  return ids
+})
+
+/** Reviews of experiences that are there; those that are already written stay. */
+export const writeReviews = Effect.fn("catalogue.writeReviews")(function* (reviews: readonly Review[]) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`insert into reviews (id, experience_id, author, rating, title, text, language, visited_on, images)
+    select "id", "experienceId", author, rating, title, text, language, "visitedOn", images
+    from jsonb_to_recordset(${json(reviews)}::text::jsonb) as r(
+      "id" text, "experienceId" text, author text, rating smallint, title text, text text, language text,
+      "visitedOn" date, images jsonb)
+    on conflict (id) do nothing`
+})
+
+/** Schedules of variants that are there. A variant may have several; a schedule that is there keeps its slots. */
+export const writeSchedules = Effect.fn("catalogue.writeSchedules")(function* (schedules: readonly Schedule[]) {
+  const sql = yield* SqlClient.SqlClient
+  const seen = new Map<string, number>()
+  const rows = schedules.map((schedule) => {
+    const position = seen.get(schedule.variantId) ?? 0
+    seen.set(schedule.variantId, position + 1)
+    return { ...schedule, position, from: schedule.season.from, to: schedule.season.to }
+  })
+  yield* sql`insert into schedules (variant_id, position, weekdays, times, season_from, season_to, places)
+    select "variantId", position, weekdays, times, "from", "to", places
+    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(
+      "variantId" text, position integer, weekdays integer[], times text[], "from" text, "to" text, places jsonb)
+    on conflict (variant_id, position) do nothing`
+})
