@@ -146,6 +146,12 @@ describe("error catalogue", () => {
     for (const [code, status] of promised) expect(errorStatus(code), code).toBe(status)
   })
 
+  test("[ER-01] a row without a code does not compile", () => {
+    // @ts-expect-error the catalogue has no such code
+    const missing: ErrorCode = "no_such_row"
+    expect(isErrorCode(missing)).toBe(false)
+  })
+
   test("[ER-04] what is no code is none, whatever it is called", () => {
     for (const code of ["", "nope", "toString", "__proto__", "constructor", null, 4, {}])
       expect(isErrorCode(code)).toBe(false)
