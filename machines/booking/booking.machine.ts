@@ -14,7 +14,7 @@ import {
   sell,
 } from "./booking.effects.ts"
 import { policyGuards } from "./booking.guards.ts"
-import { because, bookingSetup, given, settlement, stampAs, strayPayments } from "./booking.setup.ts"
+import { because, bookingSetup, given, refunding, releasing, stampAs, strayPayments } from "./booking.setup.ts"
 import { bookingUpcast } from "./booking.upcast.ts"
 import { firstContext } from "./booking.updates.ts"
 
@@ -247,7 +247,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
 
     CANCELED: {
-      ...settlement,
+      ...refunding,
       description: "Called off, by the customer or because the money could not be taken.",
       meta: { title: { it: "Annullata", en: "Canceled" } },
       tags: "over",
@@ -255,7 +255,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
 
     REJECTED: {
-      ...settlement,
+      ...releasing,
       description: "The provider said no, or nothing in time. Nothing is charged.",
       meta: { title: { it: "Rifiutata dal fornitore", en: "Rejected by the provider" } },
       tags: "over",
@@ -263,7 +263,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
 
     REJECTED_RESCHEDULE: {
-      ...settlement,
+      ...releasing,
       description: "The customer took none of the other dates. Nothing is charged.",
       meta: { title: { it: "Proposta rifiutata", en: "Proposal declined" } },
       tags: "over",
@@ -271,7 +271,7 @@ export const bookingMachine = bookingSetup.createMachine({
     },
 
     EXPIRED: {
-      ...settlement,
+      ...releasing,
       description: "The checkout ran out: the places are free again, it never became a booking.",
       meta: { title: { it: "Tempo scaduto", en: "Expired" } },
       tags: "over",

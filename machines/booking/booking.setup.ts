@@ -76,36 +76,48 @@ export const strayPayments = {
   },
 } as const
 
-/** The last two steps of every end: what is owed is given back; then nothing is. */
-export const settlement = bookingSetup.createStateConfig({
+const lateAuthorisation = { ...strayPayments["payment.authorised"], target: ".settling" } as const
+
+const mustRelease = { guard: "mustRelease", actions: [releaseHeld, "askedBack"] } as const
+const mustRefund = { guard: "mustRefund", actions: [refund, "askedBack"] } as const
+const whenNothingOwed = { guard: "nothingOwed", target: "settled" } as const
+
+const settled = bookingSetup.createStateConfig({
+  type: "final",
+  description: "Nothing is owed to anybody.",
+  meta: { title: { it: "Chiusa", en: "Closed" } },
+})
+
+/** The last two steps of an end before any money was taken: what is on hold is released, then nothing is owed. */
+export const releasing = bookingSetup.createStateConfig({
   initial: "settling",
+  on: { ...strayPayments, "payment.authorised": lateAuthorisation },
+  states: {
+    settling: {
+      description: "Money on hold is being released.",
+      meta: { title: { it: "Sblocco in corso", en: "Releasing the payment" }, awaits: "releasePayment" },
+      always: [mustRelease, whenNothingOwed],
+    },
+    settled,
+  },
+})
+
+/** The same of an end that may come after the money was taken: then it is refunded. */
+export const refunding = bookingSetup.createStateConfig({
+  initial: "settling",
+  on: { ...strayPayments, "payment.authorised": lateAuthorisation },
   states: {
     settling: {
       description: "Money on hold is being released, or money taken is being refunded.",
-      meta: { title: { it: "Restituzione in corso", en: "Giving money back" }, awaits: "releasePayment" },
-      always: [
-        { guard: "mustRelease", actions: [releaseHeld, "askedBack"] },
-        { guard: "mustRefund", actions: [refund, "askedBack"] },
-        { guard: "nothingOwed", target: "settled" },
-      ],
+      meta: { title: { it: "Rimborso in corso", en: "Giving the money back" }, awaits: "refundPayment" },
+      always: [mustRelease, mustRefund, whenNothingOwed],
       on: {
         "payment.refunded": [
-          {
-            guard: "completesRefund",
-            actions: [{ type: "recordRefunded", params: given }, mail("refunded")],
-          },
+          { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mail("refunded")] },
           { guard: "isPartOfRefund", actions: { type: "recordRefunded", params: given } },
         ],
       },
     },
-    settled: {
-      type: "final",
-      description: "Nothing is owed to anybody.",
-      meta: { title: { it: "Chiusa", en: "Closed" } },
-    },
-  },
-  on: {
-    ...strayPayments,
-    "payment.authorised": { ...strayPayments["payment.authorised"], target: ".settling" },
+    settled,
   },
 })

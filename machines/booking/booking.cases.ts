@@ -1,0 +1,82 @@
+import { after, type FlowCases, soon } from "../kit/cases.ts"
+import type { bookingMachine } from "./booking.machine.ts"
+import type { BookingInput, SlotRef } from "./booking.types.ts"
+
+export const openedAt = "2026-11-20T09:00:00.000Z"
+export const amountCents = 9000
+
+/** Starts ten days later, may be cancelled until two days before. */
+export const bookingInput: BookingInput = {
+  code: "7K2M9QXR4TBD",
+  experienceId: "exp-1",
+  variantId: "var-1",
+  slotId: "slot-1",
+  startsAt: "2026-11-30T09:00:00.000Z",
+  holds: [{ group: "people", quantity: 2 }],
+  totalCents: 12000,
+  dueOnlineCents: amountCents,
+  instant: true,
+  policy: {
+    checkoutMinutes: 20,
+    paymentMinutes: 10,
+    providerHours: 48,
+    alternativesHours: 48,
+    cancellationHours: 48,
+  },
+  at: openedAt,
+}
+
+export const alternatives: readonly SlotRef[] = [
+  { slotId: "slot-2", startsAt: "2026-12-01T09:00:00.000Z" },
+  { slotId: "slot-3", startsAt: "2026-12-02T14:30:00.000Z" },
+]
+const [firstAlternative = { slotId: "", startsAt: "" }] = alternatives
+
+export const bookingCases: FlowCases<typeof bookingMachine> = {
+  at: openedAt,
+  inputs: {
+    instant: bookingInput,
+    request: { ...bookingInput, instant: false },
+    instantFree: { ...bookingInput, dueOnlineCents: 0 },
+    requestFree: { ...bookingInput, dueOnlineCents: 0, instant: false },
+  },
+  events: [
+    ...soon<typeof bookingMachine>(
+      { type: "customer.detailsGiven" },
+      { type: "customer.paymentStarted", attempt: 1 },
+      { type: "payment.created", paymentId: "pay-1", attempt: 1 },
+      { type: "payment.authorised", paymentId: "pay-1", amountCents },
+      { type: "payment.authorised", paymentId: "pay-1", amountCents: 1 },
+      { type: "payment.captured", paymentId: "pay-1", amountCents },
+      { type: "payment.captureFailed", paymentId: "pay-1", error: "card_declined" },
+      { type: "payment.failed", paymentId: "pay-1", error: "card_insufficient_funds" },
+      { type: "payment.failed", paymentId: null, error: "payment_not_created" },
+      { type: "payment.released", paymentId: "pay-1" },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000 },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 5000 },
+      { type: "customer.paymentStarted", attempt: 2 },
+      { type: "payment.created", paymentId: "pay-2", attempt: 2 },
+      { type: "payment.authorised", paymentId: "pay-2", amountCents },
+      { type: "payment.released", paymentId: "pay-2" },
+      { type: "customer.canceled" },
+      { type: "provider.confirmed" },
+      { type: "provider.rejected", reason: "maltempo" },
+      { type: "provider.alternativesProposed", alternatives },
+      { type: "customer.alternativeAccepted", ...firstAlternative },
+      { type: "customer.alternativeAccepted", slotId: "slot-9", startsAt: firstAlternative.startsAt },
+      { type: "customer.alternativesDeclined" },
+    ),
+    ...after<typeof bookingMachine>("PT216H", { type: "customer.canceled" }),
+  ],
+  key: ({ context }) => [
+    context.detailsGiven,
+    context.paymentStarted,
+    context.payment?.state,
+    context.payment?.attempt,
+    context.payment?.paymentId,
+    context.strays,
+    context.returning,
+    context.refundedCents,
+  ],
+}

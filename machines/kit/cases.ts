@@ -1,0 +1,29 @@
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
+import type { EventOf, Untimed } from "./types.ts"
+
+/** An event that the path generator may send, `wait` (ISO 8601 duration) after the fact before it. */
+export type CaseEvent<M extends AnyStateMachine> = {
+  readonly event: Untimed<EventOf<M>>
+  readonly wait: string
+}
+
+/** What the generator needs beside the machine: fixtures that are enough to take every transition. */
+export type FlowCases<M extends AnyStateMachine> = {
+  readonly at: string
+  readonly inputs: Readonly<Record<string, InputFrom<M>>>
+  readonly events: readonly CaseEvent<M>[]
+  /** What of the context makes a difference to where one can go: few values, or the exploration never ends. */
+  readonly key?: (snapshot: SnapshotFrom<M>) => unknown
+}
+
+/** For readable lists of cases: the events, each a second after the one before. */
+export function soon<M extends AnyStateMachine>(...events: readonly Untimed<EventOf<M>>[]): readonly CaseEvent<M>[] {
+  return after("PT1S", ...events)
+}
+
+export function after<M extends AnyStateMachine>(
+  wait: string,
+  ...events: readonly Untimed<EventOf<M>>[]
+): readonly CaseEvent<M>[] {
+  return events.map((event) => ({ event, wait }))
+}

@@ -1,0 +1,62 @@
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
+import type { Durable } from "./durable.ts"
+import { stamped } from "./seam.ts"
+import type { EventOf, Fact, LogEntry, Opening, Origin, OutboxMessage, Rejection, TimerArm, Untimed } from "./types.ts"
+
+/** A stream in memory: what a store would hold of it, as a value. For paths, checks and tests. */
+export type Run<M extends AnyStateMachine> = {
+  readonly opening: Opening<InputFrom<M>>
+  readonly snapshot: SnapshotFrom<M>
+  readonly log: readonly LogEntry<EventOf<M>>[]
+  readonly timers: ReadonlyMap<string, TimerArm>
+  /** Everything asked of the outside so far, in order. */
+  readonly outbox: readonly OutboxMessage[]
+  readonly at: string
+}
+
+const origin: Origin = { actor: { kind: "system", id: "run" }, causation: null, correlation: null }
+
+export function begin<M extends AnyStateMachine>(flow: Durable<M>, input: InputFrom<M>, at: string): Run<M> {
+  const { opening, snapshot, timers, outbox } = flow.open(input, at, flow.id, origin)
+  const armed = timers.flatMap((op): [string, TimerArm][] => (op.op === "arm" ? [[op.id, op]] : []))
+  return { opening, snapshot, log: [], timers: new Map(armed), outbox, at }
+}
+
+export type Outcome<M extends AnyStateMachine> =
+  | { readonly ok: true; readonly run: Run<M> }
+  | { readonly ok: false; readonly rejection: Rejection }
+
+export function accept<M extends AnyStateMachine>(flow: Durable<M>, run: Run<M>, fact: Fact<EventOf<M>>): Outcome<M> {
+  const place = { ...origin, stream: flow.id, seq: run.log.length + 1 }
+  const decision = flow.decide(run.snapshot, fact, place)
+  if (!decision.ok) return decision
+  const timers = new Map(run.timers)
+  if (fact.kind === "timer") timers.delete(fact.timer)
+  for (const op of decision.timers) {
+    if (op.op === "arm") timers.set(op.id, op)
+    else timers.delete(op.id)
+  }
+  const { next, entry, outbox } = decision
+  const log = [...run.log, entry]
+  return { ok: true, run: { ...run, snapshot: next, log, timers, outbox: [...run.outbox, ...outbox], at: entry.at } }
+}
+
+/** The timer that fires next if nothing else happens. */
+export function nextTimer<M extends AnyStateMachine>({ timers }: Pick<Run<M>, "timers">): TimerArm | undefined {
+  return [...timers.values()].sort((a, b) => (a.dueAt < b.dueAt ? -1 : a.dueAt > b.dueAt ? 1 : 0))[0]
+}
+
+export function timerFact({ id, dueAt }: TimerArm): Extract<Fact, { readonly kind: "timer" }> {
+  return { kind: "timer", timer: id, at: dueAt }
+}
+
+/** The event `wait` (ISO duration) after the run's last fact; undefined where a timer would fire before. */
+export function eventFact<M extends AnyStateMachine>(
+  run: Run<M>,
+  event: Untimed<EventOf<M>>,
+  wait: string,
+): Fact<EventOf<M>> | undefined {
+  const at = Temporal.Instant.from(run.at).add(wait).toString({ fractionalSecondDigits: 3 })
+  const due = nextTimer(run)?.dueAt
+  return due !== undefined && due <= at ? undefined : { kind: "event", event: stamped<EventOf<M>>(event, at) }
+}

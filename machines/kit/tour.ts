@@ -1,0 +1,88 @@
+import type { AnyStateMachine } from "xstate"
+import type { FlowCases } from "./cases.ts"
+import type { Durable } from "./durable.ts"
+import { type Edge, explore, firstRun, type Graph, keyOf, taken } from "./explore.ts"
+import { transitionIds } from "./introspect.ts"
+import { accept, type Run } from "./run.ts"
+
+/** One way through the flow: the runs after each step, the start first. */
+export type Path<M extends AnyStateMachine> = {
+  readonly input: string
+  readonly runs: readonly [Run<M>, ...Run<M>[]]
+}
+
+export type Tour<M extends AnyStateMachine> = {
+  readonly paths: readonly Path<M>[]
+  readonly covered: ReadonlySet<string>
+  /** Transitions of the definition that no path takes: the cases lack an event, or nothing can take them. */
+  readonly missed: readonly string[]
+}
+
+const MAX_PATH_LENGTH = 40
+
+/**
+ * A transition tour: few paths that together take every reachable transition, cycles and self-loops included. From
+ * where it stands it walks to the nearest transition not yet taken, and starts anew when none can be reached.
+ */
+export function tour<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  maxLength = MAX_PATH_LENGTH,
+): Tour<M> {
+  const covered = new Set<string>()
+  const paths: Path<M>[] = []
+  for (const input of Object.keys(cases.inputs)) {
+    const graph = explore(flow, cases, input)
+    for (;;) {
+      const before = covered.size
+      const path = walk(flow, cases, input, graph, covered, maxLength)
+      if (covered.size === before) break
+      paths.push(path)
+    }
+  }
+  return { paths, covered, missed: transitionIds(flow.machine).filter((id) => !covered.has(id)) }
+}
+
+/** Walks for real: the run of the path decides what is taken, the graph only shows the way. */
+function walk<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  input: string,
+  graph: Graph<M>,
+  covered: Set<string>,
+  maxLength: number,
+): Path<M> {
+  let run = firstRun(flow, cases, input)
+  const runs: [Run<M>, ...Run<M>[]] = [run]
+  for (;;) {
+    const route = nearestUncovered(graph, keyOf(cases, run), covered)
+    if (route.length === 0 || runs.length + route.length > maxLength + 1) return { input, runs }
+    for (const { move } of route) {
+      const fact = move(run)
+      const outcome = fact === undefined ? undefined : accept(flow, run, fact)
+      if (fact === undefined || outcome === undefined || !outcome.ok) return { input, runs }
+      for (const id of taken(run, fact)) covered.add(id)
+      run = outcome.run
+      runs.push(run)
+    }
+  }
+}
+
+/** The shortest way to, and over, a transition not yet covered; empty when there is none. */
+function nearestUncovered<M extends AnyStateMachine>(
+  { nodes }: Graph<M>,
+  from: string,
+  covered: ReadonlySet<string>,
+): readonly Edge<M>[] {
+  const queue: { readonly key: string; readonly way: readonly Edge<M>[] }[] = [{ key: from, way: [] }]
+  const seen = new Set([from])
+  for (let next = queue.shift(); next !== undefined; next = queue.shift()) {
+    for (const edge of nodes.get(next.key)?.edges ?? []) {
+      const way = [...next.way, edge]
+      if (edge.transitions.some((id) => !covered.has(id))) return way
+      if (!seen.has(edge.to)) queue.push({ key: edge.to, way })
+      seen.add(edge.to)
+    }
+  }
+  return []
+}
