@@ -29,7 +29,7 @@ export const createPayment = Effect.fn("payments.create")(function* (
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
       Effect.as(closeAttempt(outboxId), {
         type: "payment.failed",
-        paymentId: "",
+        paymentId: null,
         error: "payment_not_created",
       } satisfies PaymentFact),
     ),

@@ -6,7 +6,8 @@ import type { ProviderPayment } from "./provider.ts"
 export type PaymentFact =
   | { readonly type: "payment.created"; readonly paymentId: string; readonly attempt: number }
   | { readonly type: "payment.authorised"; readonly paymentId: string; readonly amountCents: Cents }
-  | { readonly type: "payment.failed"; readonly paymentId: string; readonly error: PaymentErrorCode }
+  /** `paymentId` is null when the payment could not even be created. */
+  | { readonly type: "payment.failed"; readonly paymentId: string | null; readonly error: PaymentErrorCode }
   | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: Cents }
   | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
   | { readonly type: "payment.released"; readonly paymentId: string }

@@ -84,7 +84,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
     const key = `${code}/${attempt}`
     const fact = await run(createPayment({ code, attempt, amountCents }, key))
     bookings.tell(code, fact, key)
-    const paymentId = "paymentId" in fact ? fact.paymentId : ""
+    const paymentId = fact.paymentId ?? "none"
     return { code, paymentId, key }
   }
 

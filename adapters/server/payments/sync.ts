@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { BookingPayments } from "./booking-payments.ts"
-import { causationOf, factsOf, isCurrent, type KnownPayment } from "./facts.ts"
+import { causationOf, factsOf, isCurrent, type KnownPayment, type PaymentFact } from "./facts.ts"
 import { PaymentProvider, type ProviderPayment } from "./provider.ts"
 
 /** Whether the booking counts on this payment's money, or may yet: then the hold stays. */
@@ -24,14 +24,19 @@ export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: stri
 /** The same, of a payment that has just been read. */
 export const tellBooking = Effect.fnUntraced(function* (payment: ProviderPayment) {
   const bookings = yield* BookingPayments
+  const tell = (fact: PaymentFact) => bookings.tell(payment.code, fact, causationOf(fact, payment))
+  let heard = false
   for (const fact of factsOf(payment, yield* bookings.known(payment.code))) {
-    const told = yield* bookings.tell(payment.code, fact, causationOf(fact, payment))
-    if (told === "refused") yield* Effect.logDebug("fact refused", payment.code, fact.type)
+    const told = yield* tell(fact)
+    if (fact.type === "payment.authorised" && told === "applied") heard = true
   }
-  if (payment.status !== "authorised" || wants(payment, yield* bookings.known(payment.code))) return
+  // A booking that took the fact keeps the money or gives it back itself.
+  if (payment.status !== "authorised" || heard || wants(payment, yield* bookings.known(payment.code))) return
+  const { paymentId, amountCents } = payment
+  if ((yield* tell({ type: "payment.authorised", paymentId, amountCents })) === "applied") return
   const provider = yield* PaymentProvider
   yield* Effect.logWarning("released a payment that its booking does not want", payment.code, payment.attempt)
-  yield* provider.cancel(payment.paymentId, `unwanted/${payment.paymentId}`).pipe(
+  yield* provider.cancel(paymentId, `unwanted/${paymentId}`).pipe(
     // Refused: it was captured or cancelled meanwhile, and the next look tells.
     Effect.catchTag("PaymentRefused", () => Effect.void),
   )

@@ -1,0 +1,73 @@
+import { describe, expect, test } from "vitest"
+import { aroundClockChanges } from "../../../domain/testing/clock-changes.ts"
+import { sampleBooking } from "../mail/testing/sample.ts"
+import { bookingCalendar, type CalendarEntry } from "./ics.ts"
+import { eventOf, instantOf, readIcs, textOf } from "./testing/read-ics.ts"
+
+const entry: CalendarEntry = {
+  booking: sampleBooking("it"),
+  method: "PUBLISH",
+  sequence: 6,
+  at: "2026-11-21T09:30:00.000Z",
+  origin: "https://altrove.example",
+  organizer: "ciao@altrove.example",
+}
+
+const startingAt = (epochMs: number): string => {
+  const startsAt = new Date(epochMs).toISOString()
+  return bookingCalendar({ ...entry, booking: { ...entry.booking, slot: { ...entry.booking.slot, startsAt } } })
+}
+
+const readStart = (text: string): number => {
+  const calendar = readIcs(text)
+  return instantOf(calendar, eventOf(calendar).properties.DTSTART)
+}
+
+const wrong = (write: (epochMs: number) => string): readonly number[] =>
+  aroundClockChanges.filter((epochMs) => readStart(write(epochMs)) !== epochMs)
+
+describe("the calendar file of a booking", () => {
+  test("[L19] [BX-09] another reader finds the same instant, every half hour around every change of the clocks until 2030", () => {
+    expect(wrong(startingAt)).toEqual([])
+  })
+
+  test("the check above catches a file whose zone changes on the wrong Sunday, and one without its October hour in UTC", () => {
+    expect(
+      wrong((ms) => startingAt(ms).replace("BYMONTH=3;BYDAY=-1SU", "BYMONTH=4;BYDAY=-1SU")).length,
+    ).toBeGreaterThan(0)
+    const clockOnly = (ms: number) =>
+      startingAt(ms).replace(/DTSTART:(\d{8})T(\d{2})(\d{4})Z/, (_, day, hour, rest) => {
+        const local = String(Number(hour) + 1).padStart(2, "0")
+        return `DTSTART;TZID=Europe/Rome:${day}T${local}${rest}`
+      })
+    expect(wrong(clockOnly).length).toBeGreaterThan(0)
+  })
+
+  test("[BX-09] it carries UID, SEQUENCE, method and Rome's clocks", () => {
+    const calendar = readIcs(bookingCalendar(entry))
+    const { properties } = eventOf(calendar)
+    expect(calendar.properties.METHOD?.value).toBe("PUBLISH")
+    expect(properties.UID?.value).toBe("7K2M9QXR4TBD@altrove")
+    expect(properties.SEQUENCE?.value).toBe("6")
+    expect(properties.STATUS?.value).toBe("CONFIRMED")
+    expect(properties.DTSTART).toEqual({ params: { TZID: "Europe/Rome" }, value: "20261126T100000" })
+    expect(properties.DURATION?.value).toBe("PT150M")
+  })
+
+  test("[BX-09] a cancellation takes out the same event with a higher SEQUENCE", () => {
+    const calendar = readIcs(bookingCalendar({ ...entry, method: "CANCEL", sequence: 9 }))
+    const { properties } = eventOf(calendar)
+    expect(calendar.properties.METHOD?.value).toBe("CANCEL")
+    expect(properties.UID?.value).toBe("7K2M9QXR4TBD@altrove")
+    expect(properties.SEQUENCE?.value).toBe("9")
+    expect(properties.STATUS?.value).toBe("CANCELLED")
+  })
+
+  test("texts with commas, semicolons, line ends and long accents come back whole", () => {
+    const name = "Città; borghi, e\nlaghi \\ d’Italia — ".repeat(5).trim()
+    const booking = { ...entry.booking, experience: { ...entry.booking.experience, name } }
+    const text = bookingCalendar({ ...entry, booking })
+    expect(textOf(eventOf(readIcs(text)).properties.SUMMARY)).toBe(name)
+    for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
+  })
+})

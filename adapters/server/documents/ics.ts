@@ -1,0 +1,96 @@
+import { formatCode } from "../../../domain/booking/code.ts"
+import type { BookingSummary } from "../../../domain/booking/views.ts"
+import { type Locale, ROME } from "../../../domain/locale.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import { productName } from "../../../domain/product.ts"
+import { icsDocument, icsParameter, icsText } from "./ics-lines.ts"
+
+export type CalendarEntry = {
+  readonly booking: BookingSummary
+  /** `CANCEL` takes an entry out of the calendar that a `PUBLISH` put in. */
+  readonly method: "PUBLISH" | "CANCEL"
+  /** Rises with every change of the booking, so that calendars know the newer; the stream's seq does. */
+  readonly sequence: number
+  /** ISO instant at which this was written. */
+  readonly at: string
+  /** Origin of the shop, and the address it writes from. */
+  readonly origin: string
+  readonly organizer: string
+}
+
+/** Italy's clocks, as every year since 1996. */
+const romeZone = [
+  "BEGIN:VTIMEZONE",
+  `TZID:${ROME}`,
+  "BEGIN:DAYLIGHT",
+  "DTSTART:19960331T020000",
+  "RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU",
+  "TZNAME:CEST",
+  "TZOFFSETFROM:+0100",
+  "TZOFFSETTO:+0200",
+  "END:DAYLIGHT",
+  "BEGIN:STANDARD",
+  "DTSTART:19961027T030000",
+  "RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU",
+  "TZNAME:CET",
+  "TZOFFSETFROM:+0200",
+  "TZOFFSETTO:+0100",
+  "END:STANDARD",
+  "END:VTIMEZONE",
+] as const
+
+const words = {
+  it: { code: "Codice", manage: "Gestisci la prenotazione", with: "Con" },
+  en: { code: "Code", manage: "Manage your booking", with: "With" },
+} as const satisfies Readonly<Record<Locale, unknown>>
+
+/** A booking as a calendar file: one event, the same UID for as long as the booking lives. */
+export function bookingCalendar({ booking, method, sequence, at, origin, organizer }: CalendarEntry): string {
+  const { experience, locale } = booking
+  const word = words[locale]
+  const manage = `${origin}${publicPath(paths.booking(booking.token), locale)}`
+  const description = [
+    booking.variantName,
+    experience.partnerName === null ? null : `${word.with} ${experience.partnerName}`,
+    `${word.code}: ${formatCode(booking.code)}`,
+    `${word.manage}: ${manage}`,
+  ].filter((line) => line !== null)
+  return icsDocument([
+    "BEGIN:VCALENDAR",
+    "VERSION:2.0",
+    `PRODID:-//${productName}//${productName}//${locale.toUpperCase()}`,
+    "CALSCALE:GREGORIAN",
+    `METHOD:${method}`,
+    ...romeZone,
+    "BEGIN:VEVENT",
+    `UID:${booking.code}@${productName.toLowerCase()}`,
+    `SEQUENCE:${sequence}`,
+    `DTSTAMP:${utc(at)}`,
+    start(booking.slot.startsAt),
+    `DURATION:PT${booking.durationMinutes}M`,
+    `SUMMARY:${icsText(experience.name)}`,
+    `LOCATION:${icsText(`${experience.meetingPoint}, ${experience.city}`)}`,
+    `GEO:${experience.lat};${experience.lon}`,
+    `DESCRIPTION:${icsText(description.join("\n"))}`,
+    `URL:${manage}`,
+    `ORGANIZER;CN=${icsParameter(productName)}:mailto:${organizer}`,
+    `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
+    "TRANSP:OPAQUE",
+    "END:VEVENT",
+    "END:VCALENDAR",
+  ])
+}
+
+/** On Rome's clocks; in UTC for the hour that comes a second time in October, which those cannot tell from the first. */
+function start(startsAt: string): string {
+  const instant = Temporal.Instant.from(startsAt)
+  const local = instant.toZonedDateTimeISO(ROME).toPlainDateTime()
+  const first = local.toZonedDateTime(ROME, { disambiguation: "earlier" }).toInstant()
+  if (!first.equals(instant)) return `DTSTART:${utc(startsAt)}`
+  return `DTSTART;TZID=${ROME}:${compact(local)}`
+}
+
+const utc = (instant: string): string =>
+  `${compact(Temporal.Instant.from(instant).toZonedDateTimeISO("UTC").toPlainDateTime())}Z`
+
+const compact = (time: Temporal.PlainDateTime): string => time.toString({ smallestUnit: "second" }).replace(/[-:]/g, "")

@@ -1,0 +1,96 @@
+import type { SlotView } from "../../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../../domain/locale.ts"
+import { cents } from "../../../../domain/money/cents.ts"
+import { cancellationUntil } from "../../../../domain/time/cancellation.ts"
+import { romeInstant } from "../../../../domain/time/rome.ts"
+import { slotEnd } from "../../../../domain/time/slot-end.ts"
+import type { MailBooking } from "../mail-booking.ts"
+
+export function sampleSlot(date: string, start: string, durationMinutes = 150): SlotView {
+  return {
+    id: `slot-${date}-${start}`,
+    variantId: "var-1",
+    date,
+    start,
+    end: slotEnd(start, durationMinutes),
+    startsAt: romeInstant(date, start),
+    places: [{ group: "all", left: 4, capacity: 12 }],
+    language: "it",
+  }
+}
+
+const texts = {
+  it: {
+    name: "Tramonto in barca a vela nel golfo, con aperitivo",
+    variant: "Uscita condivisa",
+    meetingPoint: "Molo Beverello, banchina 4",
+    adults: "Adulti",
+    children: "Ragazzi (6–12)",
+    addon: "Tagliere del pescatore",
+  },
+  en: {
+    name: "Sunset sail in the gulf, with aperitivo",
+    variant: "Shared outing",
+    meetingPoint: "Molo Beverello, quay 4",
+    adults: "Adults",
+    children: "Children (6–12)",
+    addon: "Fisherman’s board",
+  },
+} as const
+
+/** A booking with everything a mail can show; `changes` make it another. */
+export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}): MailBooking {
+  const text = texts[locale]
+  const slot = sampleSlot("2026-11-26", "10:00")
+  return {
+    code: "7K2M9QXR4TBD",
+    token: "tok_Zm9vYmFy-_x",
+    experience: {
+      id: "exp-1",
+      slug: "tramonto-in-barca",
+      name: text.name,
+      city: "Napoli",
+      meetingPoint: text.meetingPoint,
+      cover: { category: "sea", region: "campania", seed: 7 },
+      partnerName: "Vela & Sale S.r.l.",
+      ratingHundredths: 470,
+      reviewCount: 31,
+      lat: 40.8378,
+      lon: 14.2542,
+    },
+    variantId: "var-1",
+    variantName: text.variant,
+    durationMinutes: 150,
+    slot,
+    participants: [
+      { typeId: "adult", name: text.adults, quantity: 2 },
+      { typeId: "child", name: text.children, quantity: 1 },
+    ],
+    addons: [{ addonId: "board", name: text.addon, quantity: 1 }],
+    price: {
+      lines: [
+        { kind: "participants", id: "adult", quantity: 2, unitCents: cents(5_500), totalCents: cents(11_000) },
+        { kind: "participants", id: "child", quantity: 1, unitCents: cents(3_000), totalCents: cents(3_000) },
+        { kind: "addon", id: "board", quantity: 1, unitCents: cents(1_450), totalCents: cents(1_450) },
+        { kind: "offer", id: "", quantity: 1, unitCents: cents(-1_545), totalCents: cents(-1_545) },
+      ],
+      totalCents: cents(13_905),
+      withoutOffersCents: cents(15_450),
+      offerPercent: 1_000,
+      deposit: { percent: 3_000, onlineCents: cents(4_172), onSiteCents: cents(9_733) },
+      dueOnlineCents: cents(4_172),
+    },
+    instantBooking: false,
+    cancellationUntil: cancellationUntil(slot.startsAt, 48),
+    locale,
+    customer: { name: "Ada", surname: "Rossi", email: "ada@example.it", phone: "+393331234567", customFields: {} },
+    partner: { name: "Vela & Sale", email: "ciao@velaesale.example" },
+    alternatives: [sampleSlot("2026-11-27", "10:00"), sampleSlot("2026-11-28", "15:30")],
+    answerUntil: "2026-11-23T09:30:00.000Z",
+    sequence: 6,
+    sold: false,
+    paidCents: cents(0),
+    refundedCents: cents(0),
+    ...changes,
+  }
+}
