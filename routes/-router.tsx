@@ -5,8 +5,8 @@ import type { Locale } from "../domain/locale.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
 import type { MessageTexts } from "../ui/i18n/messages.tsx"
 import type { Ports } from "../ui/ports.tsx"
-import { routeTree } from "./-tree.gen.ts"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
+import { routeTree } from "./-tree.gen.ts"
 
 export type AppContext = {
   readonly queryClient: QueryClient

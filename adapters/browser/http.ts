@@ -1,4 +1,4 @@
-import { productName } from "../../domain/product.ts"
+import type { SlotView } from "../../domain/catalogue/views.ts"
 import { isErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { ResponseError, toleratedOrThrow } from "../../domain/errors/response.ts"
@@ -36,7 +36,7 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
       const response = await call("POST", path, { key, body })
       if (response.ok) return { ok: true, value: (await response.json()) as T }
       const refusal = refusalOf(response.status, await response.json().catch(() => null))
-      if (!refusal) throw new ResponseError(response.status, `${productName} answered ${response.status}`)
+      if (!refusal) throw new ResponseError(response.status, "")
       return { ok: false, refusal }
     },
   }
@@ -50,7 +50,9 @@ function refusalOf(status: number, body: Problem | null): Refusal | null {
     status,
     code: body.code,
     detail: body.detail,
-    errors: (body.errors ?? []).flatMap(({ field, code, detail }) => (isErrorCode(code) ? [{ field, code, detail }] : [])),
-    nearest: (body.nearest ?? []).map((slot) => fromWire<Refusal["nearest"][number]>(slot as never)),
+    errors: (body.errors ?? []).flatMap(({ field, code, detail }) =>
+      isErrorCode(code) ? [{ field, code, detail }] : [],
+    ),
+    nearest: (body.nearest ?? []).map((slot) => fromWire<SlotView>(slot)),
   }
 }

@@ -9,18 +9,28 @@ type SnakeKey<S extends string> = S extends `${infer Head}${infer Tail}`
     : `${Head}${SnakeKey<Tail>}`
   : S
 
+/** Records keyed by ids keep their keys; a list under the same name is a list of views. */
+type Inner<K, V> = K extends "customFields" | "stream" ? (V extends readonly unknown[] ? Snake<V> : V) : Snake<V>
+
 /** The wire form of a view: the same value with snake_case keys, as the specification spells them. */
-export type Snake<T> = T extends readonly (infer Item)[]
-  ? readonly Snake<Item>[]
-  : T extends object
-    ? { readonly [K in keyof T as K extends string ? SnakeKey<K> : K]: K extends "customFields" | "stream" ? T[K] : Snake<T[K]> }
-    : T
+export type Snake<T> = T extends number
+  ? T
+  : T extends readonly (infer Item)[]
+    ? readonly Snake<Item>[]
+    : T extends object
+      ? {
+          readonly [K in keyof T as K extends string ? SnakeKey<K> : K]: Inner<K, T[K]>
+        }
+      : T
 
 const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
   if (Array.isArray(value)) return value.map((item) => mapKeys(item, rename))
   if (value === null || typeof value !== "object") return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [rename(key), opaque.has(key) && !Array.isArray(inner) ? inner : mapKeys(inner, rename)]),
+    Object.entries(value).map(([key, inner]) => [
+      rename(key),
+      opaque.has(key) && !Array.isArray(inner) ? inner : mapKeys(inner, rename),
+    ]),
   )
 }
 
@@ -28,4 +38,5 @@ const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
 const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 export const toWire = <T>(view: T): Snake<T> => mapKeys(view, snakeKey) as Snake<T>
-export const fromWire = <T>(wire: Snake<T>): T => mapKeys(wire, camelKey) as T
+/** Reads what the contract's schemas describe; `T` is named by the caller, as with `JSON.parse`. */
+export const fromWire = <T>(wire: unknown): T => mapKeys(wire, camelKey) as T

@@ -15,7 +15,9 @@ import {
 const lang = { lang: Schema.optionalKey(Lang) }
 
 /** Participants as `adult:2,child:1`; the calendar then only shows days where they fit. */
-const Participants = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_.:-]{1,100}:\d{1,3}(,[A-Za-z0-9_.:-]{1,100}:\d{1,3}){0,19}$/u))
+const Participants = Schema.String.check(
+  Schema.isPattern(/^[A-Za-z0-9_.:-]{1,100}:\d{1,3}(,[A-Za-z0-9_.:-]{1,100}:\d{1,3}){0,19}$/u),
+)
 
 /** The calls of the booking box (spec §7). */
 export class CatalogueApi extends HttpApiGroup.make("catalogue")

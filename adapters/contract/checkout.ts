@@ -52,12 +52,8 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       success: CreatedWire,
     }),
   )
-  .add(
-    HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", { ...byCode, success: CheckoutWire }),
-  )
-  .add(
-    HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", { ...byCode, success: CheckoutWire }),
-  )
+  .add(HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", { ...byCode, success: CheckoutWire }))
+  .add(HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", { ...byCode, success: CheckoutWire }))
   .add(
     HttpApiEndpoint.post("customerInfo", "/payment/v1/bookings/checkout/:code/customer-info", {
       ...byCode,

@@ -63,9 +63,7 @@ const summary = {
   variant_name: Schema.String,
   duration_minutes: Schema.Int,
   slot: SlotWire,
-  participants: Schema.Array(
-    Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int }),
-  ),
+  participants: Schema.Array(Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   price: PriceWire,
   instant_booking: Schema.Boolean,

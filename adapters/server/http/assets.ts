@@ -22,7 +22,13 @@ export function assetsFromBuild(manifest: Manifest): RouteAssets {
 /** `routes/esperienze.$slug.tsx?tsr-split=component` → `/esperienze/$slug`. */
 function routeId(key: string): string | undefined {
   const file = /^routes\/(?!__root)(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
-  return file && `/${file.split(/[./]/).map((part) => (part === "index" ? "" : part)).join("/")}`
+  return (
+    file &&
+    `/${file
+      .split(/[./]/)
+      .map((part) => (part === "index" ? "" : part))
+      .join("/")}`
+  )
 }
 
 function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {

@@ -1,6 +1,6 @@
+import { randomBytes } from "node:crypto"
 import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
-import { randomBytes } from "node:crypto"
 import { localeOf } from "../../../domain/paths.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import { messagesOf } from "../../../ui/i18n/all.ts"

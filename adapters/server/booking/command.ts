@@ -1,0 +1,59 @@
+import { Effect } from "effect"
+import { statusOf } from "../../../domain/booking/status.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { BookingEvent } from "../../../machines/booking/booking.machine.ts"
+import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
+import { nearestFree } from "../catalogue/availability.ts"
+import { now } from "../store/clock.ts"
+import { send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { refusalOfPlaces } from "./create.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { stateOf } from "./read.ts"
+import { Refused } from "./refused.ts"
+import type { BookingRow } from "./rows.ts"
+
+export type BookingCommand = Untimed<BookingEvent>
+
+/**
+ * Sends a command to the booking's machine and waits for the effects it asked for, so that the answer shows what
+ * came of them; what cannot be done now is left to the workers. Fails with Refused, saying why.
+ */
+export const command = Effect.fn("booking.command")(function* (row: BookingRow, event: BookingCommand, origin: Origin) {
+  const flow = yield* BookingFlow
+  const { dispatchNow } = yield* Outbox
+  const outcome = yield* send(flow, row.stream, event, origin)
+  if (outcome.ok) return yield* dispatchNow(outcome.outbox)
+  const { refusal } = outcome
+  switch (refusal.kind) {
+    case "rejected":
+      return yield* new Refused({ code: yield* whyRejected(row, refusal.rejection) })
+    case "effect": {
+      const { reason } = refusal
+      const at = yield* now
+      const nearest = yield* nearestFree(reason.slotId, [{ group: reason.group, quantity: 1 }], at)
+      return yield* new Refused({ code: refusalOfPlaces(reason), nearest })
+    }
+    case "unknownStream":
+    case "streamExists":
+      return yield* new Refused({ code: "booking_not_found" })
+    default:
+      return refusal satisfies never
+  }
+})
+
+/** Explains a refusal of the machine in the catalogue's words; it decides nothing. */
+const whyRejected = Effect.fn("booking.whyRejected")(function* (row: BookingRow, rejection: Rejection) {
+  if (rejection.code === "threw") return yield* Effect.die(new Error(`booking ${row.code}: ${rejection.message}`))
+  const { snapshot } = yield* stateOf(row)
+  if (statusOf(snapshot.value) === "EXPIRED") {
+    return snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired"
+  }
+  return rejection.code === "guard" ? (guardCodes[rejection.guards[0] ?? ""] ?? "not_allowed_now") : "not_allowed_now"
+})
+
+const guardCodes: Readonly<Record<string, ErrorCode>> = {
+  withinCancellation: "cancellation_too_late",
+  isProposed: "alternative_not_proposed",
+  detailsKnown: "booking_invalid_or_unpaid",
+}

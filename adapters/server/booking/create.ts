@@ -1,0 +1,99 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { statusOf } from "../../../domain/booking/status.ts"
+import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { nearestFree } from "../catalogue/availability.ts"
+import { now } from "../store/clock.ts"
+import { openStream } from "../store/event-store.ts"
+import type { PlacesRefusal } from "../store/places.ts"
+import { Access, sha256 } from "./access.ts"
+import { streamOf } from "./flow.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { causedBy } from "./origin.ts"
+import { Refused } from "./refused.ts"
+import { type PreparedBooking, prepareBooking } from "./summary.ts"
+
+/** Minutes and hours of a booking's deadlines (spec §4, §9). */
+const policy = { checkoutMinutes: 20, paymentMinutes: 10, providerHours: 48, alternativesHours: 48 }
+
+/** Takes the places and opens the checkout, in one transaction. Fails with Refused; a full slot names the nearest. */
+export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
+  const access = yield* Access
+  const at = yield* now
+  const prepared = yield* prepareBooking(request, at)
+  const code = access.newCode()
+  const token = access.tokenOf(code)
+  const opened = yield* openWithRow(prepared, { code, token, visitorKey, at })
+  if (opened instanceof PlacesGone) {
+    const { reason } = opened
+    const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
+    return yield* new Refused({
+      code: placesCode[reason.code],
+      errors: [{ field: "slot_id", code: placesCode[reason.code] }],
+      nearest,
+    })
+  }
+  return { code, token, checkoutExpiresAt: opened } satisfies BookingCreated
+})
+
+const placesCode = {
+  sold: "slot_sold_out",
+  held: "slot_held",
+  closed: "slot_closed",
+  unknown: "slot_not_found",
+} as const satisfies Record<PlacesRefusal["code"], ErrorCode>
+
+export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[reason.code]
+
+/** Undoes the transaction on its way out. */
+class PlacesGone {
+  readonly _tag = "PlacesGone"
+  readonly reason: PlacesRefusal
+  constructor(reason: PlacesRefusal) {
+    this.reason = reason
+  }
+}
+
+type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string; readonly at: string }
+
+const openWithRow = (prepared: PreparedBooking, { code, token, visitorKey, at }: Ids) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { bookable, slot, holds, summary } = prepared
+    const { experience, variant, partner } = bookable
+    const input = {
+      code,
+      experienceId: experience.id,
+      variantId: variant.id,
+      slotId: slot.id,
+      startsAt: slot.startsAt,
+      holds,
+      totalCents: summary.price.totalCents,
+      dueOnlineCents: summary.price.dueOnlineCents,
+      instant: variant.instantBooking,
+      policy: { ...policy, cancellationHours: experience.cancellationHours },
+      at,
+    }
+    const flow = yield* BookingFlow
+    const outcome = yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)))
+    if (!outcome.ok) {
+      if (outcome.refusal.kind === "effect") return yield* Effect.fail(new PlacesGone(outcome.refusal.reason))
+      return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))
+    }
+    const { context, value } = outcome.snapshot
+    yield* sql`
+      insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
+        status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+      values (${code}, ${sha256(token)}, ${sha256(visitorKey)}, ${streamOf(code)}, ${experience.id}, ${variant.id},
+        ${slot.id}, ${partner.id}, ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline},
+        ${summary.locale}, ${JSON.stringify(summary)}::jsonb, ${summary.price.totalCents},
+        ${summary.price.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`
+    return context.deadline
+  }).pipe(
+    (work) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(work)),
+    Effect.catchIf(
+      (error): error is PlacesGone => error instanceof PlacesGone,
+      (gone) => Effect.succeed(gone),
+    ),
+  )

@@ -1,0 +1,108 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { CustomerInfo } from "../../../domain/booking/views.ts"
+import { customFieldProblems, storedAnswers } from "../../../domain/checkout/custom-fields.ts"
+import { type ContactField, contactProblems } from "../../../domain/checkout/fields.ts"
+import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import { bookableVariant } from "../catalogue/variant.ts"
+import { syncPayment } from "../payments/sync.ts"
+import { now } from "../store/clock.ts"
+import { type BookingCommand, command } from "./command.ts"
+import { causedBy } from "./origin.ts"
+import { stateOf } from "./read.ts"
+import { type FieldProblem, Refused } from "./refused.ts"
+import { type BookingRow, bookingByCode, bookingByToken, type Proof } from "./rows.ts"
+
+type Given = CustomerInfo & { readonly confirmEmail: string }
+
+const wireField: Readonly<Record<ContactField, string>> = {
+  name: "name",
+  surname: "surname",
+  email: "email",
+  confirmEmail: "confirm_email",
+  phone: "phone",
+}
+
+/** Keeps who books, apart from the log, and tells the machine that it is known: both or neither. */
+export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
+  const sql = yield* SqlClient.SqlClient
+  const row = yield* bookingByCode(code, proof)
+  const fields = (yield* bookableVariant(row.variantId))?.variant.customFields ?? []
+  const contact = contactProblems(given, toE164)
+  const answers = customFieldProblems(fields, given.customFields)
+  const errors: FieldProblem[] = [
+    ...Object.entries(contact).map(([field, problem]) => ({ field: wireField[field as ContactField], ...problem })),
+    ...Object.entries(answers).map(([id, problem]) => ({ field: `custom_fields.${id}`, ...problem })),
+  ]
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  const at = yield* now
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql`
+        insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
+        values (${row.code}, ${given.name.trim()}, ${given.surname.trim()}, ${given.email.trim()},
+          ${toE164(given.phone) ?? given.phone}, ${JSON.stringify(storedAnswers(fields, given.customFields))}::jsonb, ${at})
+        on conflict (code) do update set name = excluded.name, surname = excluded.surname, email = excluded.email,
+          phone = excluded.phone, custom_fields = excluded.custom_fields, updated_at = excluded.updated_at`
+      yield* command(row, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash))
+    }),
+  )
+  return row
+})
+
+/** Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. */
+export const startPayment = Effect.fn("booking.startPayment")(function* (
+  code: string,
+  proof: Proof,
+  key: string | null,
+) {
+  const row = yield* bookingByCode(code, proof)
+  const { snapshot } = yield* stateOf(row)
+  const { payment } = snapshot.context
+  // Paying is under way: a reload or a second tab goes on with the same payment.
+  if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) return row
+  const event = { type: "customer.paymentStarted" as const, attempt: (payment?.attempt ?? 0) + 1 }
+  yield* command(row, event, causedBy("visitor", row.visitorHash, key))
+  return row
+})
+
+/** Asks the provider how the payment stands, whoever says it is done. */
+export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
+  code: string,
+  proof: Proof,
+  paymentId: string,
+) {
+  const row = yield* bookingByCode(code, proof)
+  const { snapshot } = yield* stateOf(row)
+  if (snapshot.context.payment?.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
+  yield* syncPayment(paymentId).pipe(
+    // The provider cannot be reached: its webhook or the next look will tell, and the page waits for that.
+    Effect.catchTag(["PaymentUnavailable", "PaymentRefused"], (error) => Effect.logWarning("payment not read", error)),
+    Effect.catchTag("PaymentNotFound", () => Effect.fail(new Refused({ code: "payment_not_confirmed" }))),
+  )
+  return row
+})
+
+export const cancelCheckout = Effect.fn("booking.cancelCheckout")(function* (code: string, proof: Proof) {
+  const row = yield* bookingByCode(code, proof)
+  if (row.status !== "CHECKOUT") return yield* new Refused({ code: "not_allowed_now" })
+  yield* command(row, { type: "customer.canceled" }, causedBy("visitor", row.visitorHash))
+  return yield* bookingByCode(code, proof)
+})
+
+/** What the holder of the access token asks for. */
+export const byToken = Effect.fn("booking.byTokenCommand")(function* (token: string, event: BookingCommand) {
+  const row = yield* bookingByToken(token)
+  yield* command(row, event, causedBy("customer", row.code))
+  return yield* bookingByToken(token)
+})
+
+export const acceptAlternative = Effect.fn("booking.acceptAlternative")(function* (token: string, slotId: string) {
+  const row: BookingRow = yield* bookingByToken(token)
+  const sql = yield* SqlClient.SqlClient
+  const [slot] = yield* sql<{ startsAt: string }>`select starts_at as "startsAt" from slots where id = ${slotId}`
+  if (slot === undefined) return yield* new Refused({ code: "alternative_not_proposed" })
+  const event = { type: "customer.alternativeAccepted" as const, slotId, startsAt: slot.startsAt }
+  yield* command(row, event, causedBy("customer", row.code))
+  return yield* bookingByToken(token)
+})

@@ -1,0 +1,64 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/booking/code.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { now } from "../store/clock.ts"
+import { sha256 } from "./access.ts"
+import { type BookingCommand, command } from "./command.ts"
+import { streamOf } from "./flow.ts"
+import { causedBy } from "./origin.ts"
+import { Refused } from "./refused.ts"
+import { bookingByStream } from "./rows.ts"
+
+/** The partner behind a bearer token. Fails with Refused (401). */
+const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
+  const token = /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1]
+  if (token === undefined) return yield* new Refused({ code: "unauthorized" })
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ id: string }>`select id from partners where token_hash = ${sha256(token)}`
+  return row?.id ?? (yield* new Refused({ code: "unauthorized" }))
+})
+
+export type PartnerAnswer =
+  | { readonly kind: "confirm" }
+  | { readonly kind: "reject"; readonly reason: string | null }
+  | { readonly kind: "alternatives"; readonly slotIds: readonly string[] }
+
+/** Takes a provider's answer to a request for one of its own experiences; another's booking does not exist for it. */
+export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
+  authorization: string | undefined,
+  typedCode: string,
+  answer: PartnerAnswer,
+) {
+  const partnerId = yield* partnerOf(authorization)
+  const code = parseCode(typedCode)
+  const row = code === null ? null : yield* bookingByStream(streamOf(code))
+  if (row === null || row.partnerId !== partnerId) return yield* new Refused({ code: "booking_not_found" })
+  const event: BookingCommand = yield* eventOf(answer, row.variantId)
+  yield* command(row, event, causedBy("provider", partnerId))
+  return (yield* bookingByStream(row.stream)) ?? row
+})
+
+const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnswer, variantId: string) {
+  switch (answer.kind) {
+    case "confirm":
+      return { type: "provider.confirmed" } satisfies BookingCommand
+    case "reject":
+      return {
+        type: "provider.rejected",
+        ...(answer.reason !== null && { reason: answer.reason }),
+      } satisfies BookingCommand
+    case "alternatives": {
+      const slots = yield* slotsById(answer.slotIds)
+      const at = yield* now
+      const usable = slots.filter((slot) => slot.variantId === variantId && slot.startsAt > at)
+      if (usable.length !== new Set(answer.slotIds).size) {
+        return yield* new Refused({ code: "slot_not_found", errors: [{ field: "slot_ids", code: "slot_not_found" }] })
+      }
+      const alternatives = usable.map(({ id, startsAt }) => ({ slotId: id, startsAt }))
+      return { type: "provider.alternativesProposed", alternatives } satisfies BookingCommand
+    }
+    default:
+      return answer satisfies never
+  }
+})

@@ -1,0 +1,66 @@
+import { Effect, Layer, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { BookingPayments } from "../payments/booking-payments.ts"
+import * as effects from "../payments/effects.ts"
+import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
+import type { PaymentProvider } from "../payments/provider.ts"
+import { send } from "../store/event-store.ts"
+import type { Message } from "../store/outbox-table.ts"
+import { type Handlers, Outbox } from "../store/outbox-worker.ts"
+import { streamOf } from "./flow.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { causedBy } from "./origin.ts"
+import { stateOf } from "./read.ts"
+import { bookingByStream } from "./rows.ts"
+
+const tell = Effect.fn("booking.tellPayment")(function* (code: string, fact: PaymentFact, causation: string) {
+  const flow = yield* BookingFlow
+  return yield* send(flow, streamOf(code), fact, causedBy("payment", fact.paymentId ?? "", causation))
+})
+
+/** The bookings as payments see them. */
+export const bookingPaymentsLayer = Layer.effect(
+  BookingPayments,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Outbox>()
+    return BookingPayments.of({
+      known: (code) =>
+        Effect.gen(function* () {
+          const row = yield* bookingByStream(streamOf(code))
+          if (row === null) return null
+          const { snapshot } = yield* stateOf(row)
+          const { payment, refundedCents } = snapshot.context
+          return payment === null ? null : ({ ...payment, refundedCents } satisfies KnownPayment)
+        }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+      tell: (code, fact, causation) =>
+        Effect.gen(function* () {
+          const outcome = yield* tell(code, fact, causation)
+          if (!outcome.ok || outcome.repeated) return "refused" as const
+          yield* (yield* Outbox).dispatchNow(outcome.outbox)
+          return "applied" as const
+        }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+    })
+  }),
+)
+
+/** The outbox's calls to the payment provider: what came of each goes back to its booking. */
+export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = {
+  createPayment: handler(effects.CreatePayment, effects.createPayment),
+  capturePayment: handler(effects.OfAmount, effects.capturePayment),
+  releasePayment: handler(effects.OfPayment, effects.releasePayment),
+  refundPayment: handler(effects.OfAmount, effects.refundPayment),
+}
+
+function handler<A extends { readonly code: string }, I, E, R>(
+  schema: Schema.Codec<A, I>,
+  carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>,
+) {
+  const decode = Schema.decodeUnknownEffect(schema)
+  return ({ id, params }: Message) =>
+    Effect.gen(function* () {
+      const decoded = yield* decode(params)
+      const fact = yield* carryOut(decoded, id)
+      // A fact that the webhook brought first is refused here: the booking has heard it.
+      yield* tell(decoded.code, fact, id)
+    })
+}

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import { statusOf } from "../../../domain/booking/status.ts"
+import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
+import { maskedEmail } from "../../../domain/contact/email.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { localise } from "../catalogue/localise.ts"
+import { bookableVariant } from "../catalogue/variant.ts"
+import { paymentView } from "../payments/attempts.ts"
+import { now } from "../store/clock.ts"
+import { StoreFault } from "../store/flow.ts"
+import { readStream } from "../store/stream-state.ts"
+import { Access } from "./access.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { type BookingRow, contactOf } from "./rows.ts"
+
+/** A booking as its log says it stands: the view of it, and the machine's snapshot for who decides by it. */
+export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
+  const { durable } = yield* BookingFlow
+  const content = yield* readStream(row.stream)
+  if (content === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
+  const { opening, entries, seq } = content
+  const snapshot = yield* Effect.sync(() => durable.replay(opening, entries))
+  // Who did it is the shop's business: the browser folds facts alone.
+  const shown = entries.map((entry) => ({ ...entry, actor: { kind: entry.actor.kind, id: "" }, causation: null }))
+  const opened = { ...opening, actor: { kind: opening.actor.kind, id: "" } }
+  return { snapshot, stream: { opened, entries: shown, seq } }
+})
+
+const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow) {
+  const access = yield* Access
+  const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
+  const summary: BookingSummary = {
+    ...row.summary,
+    slot: slot ?? row.summary.slot,
+    code: row.code,
+    token: access.tokenOf(row.code),
+  }
+  return summary
+})
+
+/** What the checkout pages show. */
+export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: BookingRow) {
+  const { snapshot, stream } = yield* stateOf(row)
+  const summary = yield* summaryOf(row)
+  const bookable = yield* bookableVariant(row.variantId)
+  const { payment } = snapshot.context
+  const view: CheckoutView = {
+    ...summary,
+    customFields: localise(bookable?.variant.customFields ?? [], row.locale),
+    customer: yield* contactOf(row.code),
+    payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
+    stream,
+    serverNow: yield* now,
+  }
+  return { view, snapshot }
+})
+
+/** What the status page shows, to the customer and whoever holds the token. */
+export const bookingView = Effect.fn("booking.bookingView")(function* (row: BookingRow) {
+  const { snapshot, stream } = yield* stateOf(row)
+  const summary = yield* summaryOf(row)
+  const { context } = snapshot
+  const contact = yield* contactOf(row.code)
+  const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
+  const view: BookingView = {
+    ...summary,
+    stream,
+    alternatives:
+      statusOf(snapshot.value) === "PENDING_RESCHEDULE"
+        ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
+        : [],
+    maskedEmail: contact ? maskedEmail(contact.email) : null,
+    amounts: {
+      paid: cents(paid ? (context.payment?.amountCents ?? 0) : 0),
+      dueOnSite: cents(summary.price.totalCents - summary.price.dueOnlineCents),
+      refunded: cents(context.refundedCents),
+    },
+    serverNow: yield* now,
+  }
+  return { view, snapshot }
+})

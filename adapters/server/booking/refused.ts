@@ -1,0 +1,17 @@
+import { Data } from "effect"
+import type { SlotView } from "../../../domain/catalogue/views.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+
+export type FieldProblem = {
+  readonly field: string
+  readonly code: ErrorCode
+  readonly params?: Readonly<Record<string, string | number>>
+}
+
+/** Why a command is not carried out. It leaves the transaction as an error, so that nothing of it is written. */
+export class Refused extends Data.TaggedError("Refused")<{
+  readonly code: ErrorCode
+  readonly params?: Readonly<Record<string, string | number>>
+  readonly errors?: readonly FieldProblem[]
+  readonly nearest?: readonly SlotView[]
+}> {}

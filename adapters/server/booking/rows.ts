@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/booking/code.ts"
+import type { BookingStatus } from "../../../domain/booking/status.ts"
+import type { CustomerInfo } from "../../../domain/booking/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { sha256 } from "./access.ts"
+import { Refused } from "./refused.ts"
+import type { StoredSummary } from "./summary.ts"
+
+/** One row of the projection, as pages and commands read it. */
+export type BookingRow = {
+  readonly code: string
+  readonly visitorHash: string
+  readonly stream: string
+  readonly experienceId: string
+  readonly variantId: string
+  readonly slotId: string
+  readonly partnerId: string
+  readonly status: BookingStatus
+  readonly deadline: string | null
+  readonly locale: Locale
+  readonly summary: StoredSummary
+  readonly seq: number
+}
+
+/** What the caller shows: the cookie of the browser that began the checkout, or the booking's access token. */
+export type Proof = { readonly visitorKey: string | null; readonly token: string | null }
+
+const columns = `code, visitor_hash as "visitorHash", stream, experience_id as "experienceId", variant_id as "variantId",
+  slot_id as "slotId", partner_id as "partnerId", status, deadline, locale, summary, seq`
+
+/** The booking behind an access token. Fails with Refused, the same for a token of nobody. */
+export const bookingByToken = Effect.fn("booking.byToken")(function* (token: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where token_hash = ${sha256(token)}`
+  return row ?? (yield* new Refused({ code: "booking_not_found" }))
+})
+
+/** The booking behind a code, for whom it belongs to. Somebody else's code is refused like one that does not exist. */
+export const bookingByCode = Effect.fn("booking.byCode")(function* (typed: string, proof: Proof) {
+  const sql = yield* SqlClient.SqlClient
+  const code = parseCode(typed)
+  const [row] = yield* sql<BookingRow & { tokenHash: string }>`
+    select ${sql.literal(columns)}, token_hash as "tokenHash" from bookings where code = ${code}`
+  const owned =
+    row !== undefined &&
+    ((proof.visitorKey !== null && sha256(proof.visitorKey) === row.visitorHash) ||
+      (proof.token !== null && sha256(proof.token) === row.tokenHash))
+  return owned ? row : yield* new Refused({ code: "booking_not_found" })
+})
+
+/** Personal data of a booking; null until the customer gave them. */
+export const contactOf = Effect.fn("booking.contact")(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<CustomerInfo>`
+    select name, surname, email, phone, custom_fields as "customFields" from booking_contact where code = ${code}`
+  return row ?? null
+})
+
+/** For the shop's own use, without proof: the row of a stream; null when there is none. */
+export const bookingByStream = Effect.fn("booking.byStream")(function* (stream: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where stream = ${stream}`
+  return row ?? null
+})

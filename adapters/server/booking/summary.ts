@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import type { BookingRequest, BookingSummary } from "../../../domain/booking/views.ts"
+import type { SlotView } from "../../../domain/catalogue/views.ts"
+import type { CodedError, ErrorParams } from "../../../domain/errors/catalogue.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { addonsProblem } from "../../../domain/participants/addons.ts"
+import { allocate, type Hold } from "../../../domain/participants/allocation.ts"
+import { payload, peopleIn } from "../../../domain/participants/quantities.ts"
+import { participantsProblem } from "../../../domain/participants/rules.ts"
+import { priceOf } from "../../../domain/pricing/price.ts"
+import { cancellationUntil } from "../../../domain/time/cancellation.ts"
+import { startsTooSoon } from "../../../domain/time/lead-time.ts"
+import { hoursOrDaysText } from "../../../domain/time/text.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { localise } from "../catalogue/localise.ts"
+import { type BookableVariant, bookableVariant } from "../catalogue/variant.ts"
+import { Refused } from "./refused.ts"
+
+/** What the booking keeps of the catalogue: code and token come when it is made. */
+export type StoredSummary = Omit<BookingSummary, "code" | "token">
+
+export type PreparedBooking = {
+  readonly bookable: BookableVariant
+  readonly slot: SlotView
+  readonly holds: readonly Hold[]
+  readonly summary: StoredSummary
+}
+
+/** Checks a request against the catalogue and prices it. Fails with Refused, naming the field. */
+export const prepareBooking = Effect.fn("booking.prepare")(function* (request: BookingRequest, now: string) {
+  const bookable = yield* bookableVariant(request.variantId)
+  if (bookable === null) return yield* new Refused({ code: "variant_not_found" })
+  const { variant } = bookable
+  const [slot] = yield* slotsById([request.slotId])
+  if (slot === undefined || slot.variantId !== variant.id) {
+    return yield* refusedField("slot_id", { code: "slot_not_found" })
+  }
+  if (startsTooSoon(slot.startsAt, now, variant.leadTimeHours)) {
+    const lead = hoursOrDaysText(variant.leadTimeHours, request.locale)
+    return yield* refusedField("slot_id", { code: "date_too_early", params: { lead } })
+  }
+  const participants = payload(request.participants)
+  const whoProblem = participantsProblem(variant, request.participants)
+  if (whoProblem !== null) return yield* refusedField("participants", coded(whoProblem))
+  const extraProblem = addonsProblem(variant.addons, request.addons, peopleIn(participants))
+  if (extraProblem !== null) return yield* refusedField("addons", coded(extraProblem))
+  const addons = request.addons.filter(({ quantity }) => quantity > 0)
+  const price = priceOf({ variant, participants, addons, date: slot.date })
+  if (price.totalCents !== request.expectedTotalCents) {
+    return yield* refusedField("expected_total_cents", { code: "price_changed" })
+  }
+  const summary = summaryOf(bookable, slot, { ...request, participants, addons }, price)
+  return { bookable, slot, holds: allocate(variant, participants), summary } satisfies PreparedBooking
+})
+
+function summaryOf(
+  { experience, variant, partner, ratingHundredths, reviewCount }: BookableVariant,
+  slot: SlotView,
+  { participants, addons, locale }: Pick<BookingRequest, "participants" | "addons" | "locale">,
+  price: BookingSummary["price"],
+): StoredSummary {
+  const { address } = experience
+  return {
+    experience: {
+      id: experience.id,
+      slug: experience.slug,
+      name: experience.name[locale],
+      city: address.city,
+      meetingPoint: address.meetingPoint[locale],
+      cover: experience.images[0],
+      partnerName: experience.showPartnerName ? partner.displayName : null,
+      ratingHundredths,
+      reviewCount,
+      lat: address.lat,
+      lon: address.lon,
+    },
+    variantId: variant.id,
+    variantName: variant.name[locale],
+    durationMinutes: variant.durationMinutes,
+    slot,
+    participants: participants.map((line) => ({
+      ...line,
+      name: nameIn(variant.participantTypes, line.typeId, locale),
+    })),
+    addons: addons.map((line) => ({ ...line, name: nameIn(variant.addons, line.addonId, locale) })),
+    price,
+    instantBooking: variant.instantBooking,
+    cancellationUntil: cancellationUntil(slot.startsAt, experience.cancellationHours),
+    locale,
+  }
+}
+
+const nameIn = (
+  named: readonly { id: string; name: { it: string; en: string } }[],
+  id: string,
+  locale: Locale,
+): string => localise(named.find((one) => one.id === id)?.name ?? { it: id, en: id }, locale)
+
+const refusedField = (field: string, error: CodedError) => new Refused({ ...error, errors: [{ field, ...error }] })
+
+/** A problem of the rules as the error catalogue takes it: the code, and the rest as parameters of its text. */
+function coded({
+  code,
+  ...params
+}: { readonly code: CodedError["code"] } & Readonly<Record<string, unknown>>): CodedError {
+  const usable = Object.entries(params).filter(
+    (entry): entry is [string, string | number] => typeof entry[1] === "string" || typeof entry[1] === "number",
+  )
+  const filled: ErrorParams = Object.fromEntries(usable)
+  return { code, params: filled }
+}

@@ -1,0 +1,25 @@
+import { Layer } from "effect"
+import { HttpRouter, HttpServer } from "effect/http"
+import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
+import { Api } from "../../contract/api.ts"
+import { bookingHandlers } from "./handlers/booking.ts"
+import { catalogueHandlers } from "./handlers/catalogue.ts"
+import { checkoutHandlers } from "./handlers/checkout.ts"
+import { partnerHandlers } from "./handlers/partner.ts"
+import { problemsLayer } from "./problems.ts"
+
+/** The contract with its handlers, and its description at `/api/openapi.json` and `/api/docs`. */
+const routes = Layer.mergeAll(
+  HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }),
+  HttpApiScalar.layer(Api, { path: "/api/docs" }),
+).pipe(
+  Layer.provide([catalogueHandlers, checkoutHandlers, bookingHandlers, partnerHandlers]),
+  Layer.provide(problemsLayer),
+)
+
+/** The API as a web handler over services that live elsewhere. */
+export const apiHandler = <R, E>(services: Layer.Layer<R, E>, memoMap: Layer.MemoMap) =>
+  HttpRouter.toWebHandler(routes.pipe(Layer.provide(services), Layer.provide(HttpServer.layerServices)), {
+    disableLogger: true,
+    memoMap,
+  })

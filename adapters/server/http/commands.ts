@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import type { Locale } from "../../../domain/locale.ts"
+import { sha256 } from "../booking/access.ts"
+import { type Answer, idempotently } from "../store/idempotency.ts"
+import { problemResponse } from "./problems.ts"
+import { proofOf } from "./visitor.ts"
+
+/** No command of the shop needs more. */
+const MAX_BODY_BYTES = 64 * 1024
+const KEY = /^[\x21-\x7e]{8,200}$/
+const kept = ["content-type", "set-cookie"]
+
+/**
+ * Guards every command of the API: bounded bodies, JSON only, and one answer per Idempotency-Key. A command without
+ * a key is simply carried out.
+ */
+export const guardedCommand = Effect.fn("http.command")(function* (
+  request: Request,
+  locale: Locale,
+  api: (request: Request) => Promise<Response>,
+) {
+  const declared = Number(request.headers.get("content-length") ?? 0)
+  if (declared > MAX_BODY_BYTES) return problemResponse("payload_too_large", locale)
+  const body = yield* Effect.promise(() => boundedText(request))
+  if (body === null) return problemResponse("payload_too_large", locale)
+  const type = request.headers.get("content-type") ?? ""
+  if (body !== "" && !/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
+    return problemResponse("unsupported_media_type", locale)
+  }
+  const call = () =>
+    api(new Request(request.url, { method: request.method, headers: request.headers, ...(body !== "" && { body }) }))
+  const key = request.headers.get("idempotency-key")
+  if (key === null) return yield* Effect.promise(call)
+  if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
+  const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
+  const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
+  const { pathname } = new URL(request.url)
+  const scope = sha256(`${request.method} ${pathname} ${credential ?? ""}`)
+  const result = yield* idempotently({ scope, key, body }, Effect.flatMap(Effect.promise(call), asAnswer)).pipe(
+    // A fault of the shop is not kept: the caller may try again.
+    Effect.catchIf(
+      (error) => error instanceof Fault,
+      ({ answer }) => Effect.succeed({ kind: "answer" as const, answer, replayed: false }),
+    ),
+  )
+  switch (result.kind) {
+    case "answer": {
+      const { status, headers, body: text } = result.answer
+      return new Response(text, { status, headers: { ...headers, ...(result.replayed && { "idempotent-replay": "true" }) } })
+    }
+    case "otherBody":
+      return problemResponse("idempotency_conflict", locale)
+    case "running":
+      return problemResponse("request_in_progress", locale)
+    default:
+      return result satisfies never
+  }
+})
+
+class Fault {
+  readonly _tag = "Fault"
+  readonly answer: Answer
+  constructor(answer: Answer) {
+    this.answer = answer
+  }
+}
+
+const asAnswer = (response: Response) =>
+  Effect.flatMap(
+    Effect.promise(() => response.text()),
+    (body) => {
+      const headers = Object.fromEntries(
+        kept.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? ""]] : [])),
+      )
+      const answer: Answer = { status: response.status, headers, body }
+      return response.status >= 500 ? Effect.fail(new Fault(answer)) : Effect.succeed(answer)
+    },
+  )
+
+/** The body as text, or null as soon as it is longer than allowed. */
+async function boundedText(request: Request): Promise<string | null> {
+  if (!request.body) return ""
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > MAX_BODY_BYTES) return null
+    chunks.push(chunk)
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks))
+}

@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import type { Locale } from "../../../../domain/locale.ts"
+import { parseSearch } from "../../../../domain/search/state.ts"
+import { Api } from "../../../contract/api.ts"
+import { toWire } from "../../../contract/case.ts"
+import { Refused } from "../../booking/refused.ts"
+import { day, month } from "../../catalogue/availability.ts"
+import { cards } from "../../catalogue/card.ts"
+import { detail, slugs } from "../../catalogue/experience.ts"
+import { localise } from "../../catalogue/localise.ts"
+import { search } from "../../catalogue/search.ts"
+import { variantById, variantsOf } from "../../catalogue/variant.ts"
+import { now } from "../../store/clock.ts"
+import { orProblem } from "../problems.ts"
+import { requestLocale } from "../request-locale.ts"
+import { capacitiesToWire, cardToWire, detailToWire, searchToWire, slotToWire } from "../wire.ts"
+
+type Asked = {
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string | undefined>> }
+}
+
+const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
+const queryOf = ({ request }: Asked) => new URL(request.url, "http://shop").searchParams
+
+const found = <A>(value: A | null, code: "experience_not_found" | "variant_not_found") =>
+  value === null ? Effect.fail(new Refused({ code })) : Effect.succeed(value)
+
+/** `adult:2,child:1`, as the contract has checked it. */
+const participantsOf = (text: string | undefined) =>
+  (text ?? "").split(",").flatMap((part) => {
+    const [typeId, quantity] = [part.slice(0, part.lastIndexOf(":")), Number(part.slice(part.lastIndexOf(":") + 1))]
+    return typeId === "" ? [] : [{ typeId, quantity }]
+  })
+
+export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handlers) =>
+  handlers.handleAll({
+    slugs: () => orProblem(slugs()),
+    search: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const locale = localeOf(asked)
+          return searchToWire(yield* search(parseSearch(queryOf(asked)), locale, yield* now), locale)
+        }),
+      ),
+    experience: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const locale = localeOf(asked)
+          const experience = yield* detail(asked.params.slug, locale, yield* now)
+          return detailToWire(yield* found(experience, "experience_not_found"), locale)
+        }),
+      ),
+    variants: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const variants = yield* variantsOf(asked.params.slug, localeOf(asked))
+          return (yield* found(variants, "experience_not_found")).map((variant) => toWire(variant))
+        }),
+      ),
+    capacities: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const variant = yield* found(yield* variantById(asked.params.id), "variant_not_found")
+          return capacitiesToWire(localise(variant, localeOf(asked)))
+        }),
+      ),
+    availabilities: ({ params, query }) =>
+      orProblem(
+        Effect.gen(function* () {
+          const days = yield* month(params.id, query.month, participantsOf(query.participants), yield* now)
+          return (yield* found(days, "variant_not_found")).map((one) => toWire(one))
+        }),
+      ),
+    day: ({ params, query }) =>
+      orProblem(
+        Effect.gen(function* () {
+          if (!isDate(query.date)) return yield* new Refused({ code: "malformed_request", errors: dateError })
+          const slots = yield* day(params.id, query.date, yield* now)
+          return (yield* found(slots, "variant_not_found")).map(slotToWire)
+        }),
+      ),
+    addons: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const variant = yield* found(yield* variantById(asked.params.id), "variant_not_found")
+          return localise(variant, localeOf(asked)).addons.map((addon) => toWire(addon))
+        }),
+      ),
+    cards: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const locale = localeOf(asked)
+          const ids = asked.query.ids.split(",").slice(0, 30)
+          return (yield* cards(ids, locale, yield* now)).map((card) => cardToWire(card, locale))
+        }),
+      ),
+  }),
+)
+
+const dateError = [{ field: "date", code: "malformed_request" as const }]
+
+/** The contract checks the form; 30 February has it too. */
+function isDate(date: string): boolean {
+  try {
+    return Temporal.PlainDate.from(date, { overflow: "reject" }) !== undefined
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import { HttpServerResponse } from "effect/http"
+import { HttpApiBuilder } from "effect/http-api"
+import { cents } from "../../../../domain/money/cents.ts"
+import { Api } from "../../../contract/api.ts"
+import type { CreateBooking, CustomerInfo } from "../../../contract/checkout.ts"
+import { createBooking } from "../../booking/create.ts"
+import { cancelCheckout, confirmPayment, giveDetails, startPayment } from "../../booking/customer.ts"
+import { bookingView, checkoutView } from "../../booking/read.ts"
+import { Refused } from "../../booking/refused.ts"
+import { type BookingRow, bookingByCode } from "../../booking/rows.ts"
+import { orProblem } from "../problems.ts"
+import { requestLocale } from "../request-locale.ts"
+import { HttpSettings } from "../settings.ts"
+import { proofOf, visitorOf } from "../visitor.ts"
+import { bookingToWire, checkoutToWire } from "../wire.ts"
+
+type Headers = Readonly<Record<string, string | undefined>>
+type Asked = { readonly request: { readonly url: string; readonly headers: Headers } }
+
+const proof = ({ request }: Asked) => proofOf(request.headers)
+
+/** A repeated call carries the same key, and the log knows it. */
+const causation = ({ request }: Asked): string | null => request.headers["idempotency-key"] ?? null
+
+const checkoutOf = (row: BookingRow) =>
+  Effect.map(checkoutView(row), ({ view, snapshot }) => checkoutToWire(view, snapshot))
+
+const bookingOf = (row: BookingRow) =>
+  Effect.map(bookingView(row), ({ view, snapshot }) => bookingToWire(view, snapshot))
+
+const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type) =>
+  orProblem(
+    Effect.gen(function* () {
+      const { secure } = yield* HttpSettings
+      const { key, setCookie } = visitorOf(proof(asked), secure)
+      const locale = payload.lang ?? requestLocale(asked.request.url, asked.request.headers["accept-language"])
+      const created = yield* createBooking(
+        {
+          variantId,
+          slotId: payload.slot_id,
+          participants: payload.participants.map(({ type_id, quantity }) => ({ typeId: type_id, quantity })),
+          addons: (payload.addons ?? []).map(({ addon_id, quantity }) => ({ addonId: addon_id, quantity })),
+          expectedTotalCents: cents(payload.expected_total_cents),
+          locale,
+        },
+        key,
+      )
+      const { code, token, checkoutExpiresAt } = created
+      return HttpServerResponse.jsonUnsafe(
+        { code, encrypted_code: token, checkout_expiration_at: checkoutExpiresAt },
+        setCookie === null ? {} : { headers: { "set-cookie": setCookie } },
+      )
+    }),
+  )
+
+const details = (asked: Asked, code: string, payload: typeof CustomerInfo.Type) => {
+  const { confirm_email: confirmEmail, custom_fields: customFields = {}, ...rest } = payload
+  return giveDetails(code, proof(asked), { ...rest, confirmEmail, customFields })
+}
+
+const pay = (asked: Asked, code: string) =>
+  orProblem(Effect.flatMap(startPayment(code, proof(asked), causation(asked)), checkoutOf))
+
+const confirm = (asked: Asked, code: string, paymentId: string) =>
+  orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf))
+
+const unavailable = (asked: Asked, code: string) =>
+  orProblem(
+    Effect.andThen(bookingByCode(code, proof(asked)), Effect.fail(new Refused({ code: "payment_method_unavailable" }))),
+  )
+
+export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers) =>
+  handlers.handleAll({
+    create: (asked) => create(asked, asked.params.id, asked.payload),
+    createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
+    checkout: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), checkoutOf)),
+    // Open bookings come with the gift checkout: until one can be bought, none is found.
+    openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
+    customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
+    pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
+    cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
+    pay: (asked) => pay(asked, asked.params.code),
+    payEmbedded: (asked) => pay(asked, asked.params.code),
+    confirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
+    confirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
+    paypalToken: (asked) => unavailable(asked, asked.params.code),
+    paypalPay: (asked) => unavailable(asked, asked.params.code),
+    paypalConfirm: (asked) => unavailable(asked, asked.params.code),
+  }),
+)

@@ -1,0 +1,75 @@
+import { Effect, SchemaIssue } from "effect"
+import { HttpServerRequest, HttpServerResponse } from "effect/http"
+import { type HttpApiError, HttpApiMiddleware } from "effect/http-api"
+import { type ErrorCode, type ErrorParams, errorStatus, errorText } from "../../../domain/errors/catalogue.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { toWire } from "../../contract/case.ts"
+import { Problems } from "../../contract/middleware.ts"
+import type { Problem } from "../../contract/problem.ts"
+import { Refused } from "../booking/refused.ts"
+import { requestLocale } from "./request-locale.ts"
+
+const contentType = "application/problem+json"
+
+/** The refusal as RFC 9457 says it, in one language. */
+export function problemOf(refused: Refused, locale: Locale): Problem {
+  const detail = (code: ErrorCode, params?: ErrorParams) => errorText(code, locale, params)
+  return {
+    type: "about:blank",
+    title: refused.code,
+    status: errorStatus(refused.code),
+    code: refused.code,
+    detail: detail(refused.code, refused.params),
+    ...(refused.errors && {
+      errors: refused.errors.map(({ field, code, params }) => ({ field, code, detail: detail(code, params) })),
+    }),
+    ...(refused.nearest && { nearest: refused.nearest.map((slot) => toWire(slot)) }),
+  }
+}
+
+/** For answers outside the contract's router. */
+export function problemResponse(code: ErrorCode, locale: Locale): Response {
+  const problem = problemOf(new Refused({ code }), locale)
+  return new Response(JSON.stringify(problem), { status: problem.status, headers: { "content-type": contentType } })
+}
+
+const answer = (refused: Refused) =>
+  Effect.map(HttpServerRequest.HttpServerRequest, (request) => {
+    const problem = problemOf(refused, requestLocale(request.url, request.headers["accept-language"]))
+    return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType })
+  })
+
+/** Turns a refusal of the shop into its problem answer; every other failure is a fault and becomes a 500. */
+export const orProblem = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
+  effect.pipe(
+    Effect.catchIf(
+      (error): error is Refused => error instanceof Refused,
+      (refused) => answer(refused),
+    ),
+    Effect.orDie,
+  )
+
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
+
+const pathText = (path: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined) =>
+  (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".")
+
+/** Which field of the request does not fit, by its name on the wire. */
+function fieldProblems(error: HttpApiError.HttpApiSchemaError): Refused {
+  const { issues } = formatIssues(error.cause.issue)
+  const fields = issues.map(({ path }) => pathText(path) || error.kind.toLowerCase())
+  return new Refused({
+    code: error.kind === "Params" ? "not_found" : "malformed_request",
+    errors: [...new Set(fields)].map((field) => ({ field, code: "malformed_request" as const })),
+  })
+}
+
+/** What cannot be decoded is a 400 that names the field; an answer that cannot be encoded is our own fault. */
+export const problemsLayer = HttpApiMiddleware.layerSchemaErrorTransform(Problems, (error) =>
+  error.kind === "Body" || error.kind === "ResponseHeaders"
+    ? Effect.andThen(
+        Effect.logError("an answer does not fit the contract", error.cause),
+        answer(new Refused({ code: "server_error" })),
+      )
+    : answer(fieldProblems(error)),
+)

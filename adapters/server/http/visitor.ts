@@ -1,0 +1,28 @@
+import { wirePrefix } from "../../../domain/product.ts"
+import { newVisitorKey } from "../booking/access.ts"
+import type { Proof } from "../booking/rows.ts"
+
+export const visitorCookie = `${wirePrefix}_visitor`
+/** A checkout and its thank-you page are recognised this long. Seconds. */
+const MAX_AGE = 180 * 24 * 3600
+
+const keyPattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
+
+/** What a request shows of who asks. */
+export function proofOf(headers: {
+  readonly cookie?: string | undefined
+  readonly "x-booking-token"?: string | undefined
+}): Proof {
+  return {
+    visitorKey: keyPattern.exec(headers.cookie ?? "")?.[1] ?? null,
+    token: headers["x-booking-token"] ?? null,
+  }
+}
+
+/** The browser's key, or a new one and the cookie that keeps it. */
+export function visitorOf(proof: Proof, secure: boolean): { readonly key: string; readonly setCookie: string | null } {
+  if (proof.visitorKey !== null) return { key: proof.visitorKey, setCookie: null }
+  const key = newVisitorKey()
+  const cookie = `${visitorCookie}=${key}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${MAX_AGE}${secure ? "; Secure" : ""}`
+  return { key, setCookie: cookie }
+}

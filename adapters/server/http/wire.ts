@@ -1,0 +1,112 @@
+import { statusName, statusOf } from "../../../domain/booking/status.ts"
+import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
+import type {
+  ExperienceCard,
+  ExperienceDetail,
+  SearchPage,
+  SlotView,
+  VariantView,
+} from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
+import { quantityOf } from "../../../domain/participants/quantities.ts"
+import { defaultQuantities } from "../../../domain/participants/rules.ts"
+import { priceFromText } from "../../../domain/pricing/price-from.ts"
+import { plusMinutes } from "../../../domain/time/instant.ts"
+import { durationText } from "../../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { type Snake, toWire } from "../../contract/case.ts"
+
+/** Two decimals, as the specification's calls write prices and percentages: `12.50`. */
+const decimal = (hundredths: number): string =>
+  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`
+const price = (amount: Cents): string => decimal(amount)
+const maybe = (hundredths: number | null): string | null => (hundredths === null ? null : decimal(hundredths))
+
+/** The fields of spec §3 beside those of our own views: the same facts under the names that partners know. */
+function specNamesOfCard(card: ExperienceCard, locale: Locale) {
+  const { city, province, region, lat, lon, priceFrom } = card
+  return {
+    average_review: maybe(card.ratingHundredths),
+    total_reviews: card.reviewCount,
+    min_person_price: price(priceFrom.cents),
+    min_price_is_group: priceFrom.per === "group",
+    min_price_is_fixed: priceFrom.per === "group",
+    price_one_liner: priceFromText(priceFrom, locale),
+    deposit_percentage: maybe(card.depositPercent),
+    show_partner_name: card.partnerName !== null,
+    altrove_price: price(priceFrom.cents),
+    formatted_duration: durationText(card.durationMinutes, locale),
+    max_offers_discount_percentage: maybe(card.offerPercent),
+    bookings_last_24h: card.bookings24h,
+    address: { city, province, region, lat, lon },
+  }
+}
+
+export const cardToWire = (card: ExperienceCard, locale: Locale) => ({
+  ...toWire(card),
+  ...specNamesOfCard(card, locale),
+})
+
+export const detailToWire = (detail: ExperienceDetail, locale: Locale) => ({
+  ...toWire(detail),
+  ...specNamesOfCard(detail, locale),
+  similar: detail.similar.map((card) => cardToWire(card, locale)),
+})
+
+export const searchToWire = (page: SearchPage, locale: Locale) => ({
+  ...toWire(page),
+  results: page.results.map((card) => cardToWire(card, locale)),
+})
+
+/** Participant types as spec §3 lists them, with the quantities that a booking box opens with. */
+export function capacitiesToWire(variant: VariantView) {
+  const quantities = defaultQuantities(variant)
+  return variant.participantTypes.map((type) => ({
+    id: type.id,
+    name: type.name,
+    quantity: quantityOf(quantities, type.id),
+    suggested_quantity: type.suggestedQuantity,
+    participant_ids: variant.participantTypes
+      .filter(({ capacityGroup }) => capacityGroup === type.capacityGroup)
+      .map(({ id }) => id),
+    max_quantity: variant.capacityGroups.find(({ id }) => id === type.capacityGroup)?.maxQuantity ?? 0,
+    capacity_group: type.capacityGroup,
+    price_cents: type.priceCents,
+  }))
+}
+
+export const slotToWire = (slot: SlotView): Snake<SlotView> => toWire(slot)
+
+/** What spec §3 calls Booking, of the machine's state and the summary. */
+function specNamesOfBooking(summary: BookingSummary, { context, value }: BookingSnapshot) {
+  const { price: breakdown, slot } = summary
+  const { deposit } = breakdown
+  const status = statusOf(value)
+  return {
+    encrypted_code: summary.token,
+    status: statusName(status),
+    altrove_price: price(breakdown.totalCents),
+    altrove_price_without_offers: price(breakdown.withoutOffersCents),
+    discounted_altrove_price: price(breakdown.totalCents),
+    offers_discount_percentage: decimal(breakdown.offerPercent),
+    has_deposit: deposit !== null,
+    deposit_percentage: deposit === null ? null : decimal(deposit.percent),
+    deposit_altrove_price: deposit === null ? null : price(deposit.onlineCents),
+    checkout_expiration_at: status === "CHECKOUT" ? context.deadline : null,
+    info: { datetime_from: slot.startsAt, datetime_to: plusMinutes(slot.startsAt, summary.durationMinutes) },
+    json_addons: summary.addons.map(({ addonId, name, quantity }) => ({ id: addonId, name, qt: quantity })),
+    json_allocations: context.holds,
+    timestamps: context.timestamps,
+  }
+}
+
+export const checkoutToWire = (view: CheckoutView, snapshot: BookingSnapshot) => ({
+  ...toWire(view),
+  ...specNamesOfBooking(view, snapshot),
+})
+
+export const bookingToWire = (view: BookingView, snapshot: BookingSnapshot) => ({
+  ...toWire(view),
+  ...specNamesOfBooking(view, snapshot),
+})
