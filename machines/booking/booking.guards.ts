@@ -1,4 +1,5 @@
 import { withinCancellation } from "../../domain/time/cancellation.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -81,7 +82,9 @@ export const structuralGuards = {
 
   isProposed: ({ context, event }: Args) =>
     event.type === "customer.alternativeAccepted" &&
-    context.alternatives.some(({ slotId, startsAt }) => slotId === event.slotId && startsAt === event.startsAt),
+    context.alternatives.some(
+      ({ slotId, startsAt }) => slotId === event.slotId && millisecondsBetween(startsAt, event.startsAt) === 0,
+    ),
 }
 
 export const bookingGuards = { ...policyGuards, ...structuralGuards }

@@ -63,7 +63,7 @@ export const bookingMachine = bookingSetup.createMachine({
         holding: {
           description: "Waiting for the customer to pay.",
           meta: { title: { it: "Posti riservati", en: "Places held" } },
-          after: { checkoutExpiry: { target: "#booking.EXPIRED" } },
+          after: { checkoutExpiry: { target: "#booking.EXPIRED", actions: because("checkout") } },
           on: {
             "customer.detailsGiven": { actions: "recordDetails" },
             "customer.paymentStarted": [
@@ -84,7 +84,7 @@ export const bookingMachine = bookingSetup.createMachine({
         paying: {
           description: "The customer is authorising the payment with the provider.",
           meta: { title: { it: "Pagamento in corso", en: "Paying" } },
-          after: { paymentExpiry: { target: "#booking.EXPIRED" } },
+          after: { paymentExpiry: { target: "#booking.EXPIRED", actions: because("payment") } },
           on: {
             "payment.created": {
               guard: "isThisAttempt",

@@ -59,7 +59,10 @@ export type BookingContext = BookingInput & {
   /** Changes that the customer asked for. */
   readonly modifications: number
   readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
-  /** Why it ended, as a code: `customer`, `payment`, `providerSilent`, `customerSilent`, or the provider's own words. */
+  /**
+   * Why it ended. Canceled: `customer`, `payment`. Rejected: `providerSilent`, or the provider's words. Proposal declined:
+   * `customer`, `customerSilent`. Expired: `checkout`, `payment` (time for which of the two ran out).
+   */
   readonly reason: string | null
 }
 

@@ -8,9 +8,10 @@ export function explain(snapshot: AnyMachineSnapshot, event: WireEvent): Rejecti
   const candidates = getNextTransitions(snapshot)
   const guarded = candidates.filter(({ eventType }) => eventType === event.type)
   if (guarded.length > 0) {
-    const refs = guarded.flatMap(({ guard }) => guardRefs(guard))
-    const failing = refs.filter((ref) => !passes(ref, snapshot, event)).map(({ name }) => name)
-    return { code: "guard", guards: [...new Set(failing)] }
+    const failing = guarded.map(({ guard }) => guardRefs(guard).filter((ref) => !passes(ref, snapshot, event)))
+    // The candidate that came closest: what would have to be otherwise for the event to be taken.
+    const [closest = []] = failing.sort((a, b) => a.length - b.length)
+    return { code: "guard", guards: [...new Set(closest.map(({ name }) => name))] }
   }
   const expected = new Set(candidates.map(({ eventType }) => eventType).filter((type) => isPublic(type)))
   return { code: "unexpected", expected: [...expected] }
