@@ -10,10 +10,12 @@ export type CarouselProps = {
   readonly quiet?: boolean
   readonly start?: number
   readonly onSlide?: (index: number) => void
+  /** Someone comes near, by pointer, finger or Tab: time to load what lies beside the first slide. */
+  readonly onNear?: () => void
 }
 
 /** Slides that scroll and snap by themselves, finger or wheel, before any script; the arrows only push the scroll. */
-export function Carousel({ label, slides, quiet = false, start = 0, onSlide }: CarouselProps) {
+export function Carousel({ label, slides, quiet = false, start = 0, onSlide, onNear }: CarouselProps) {
   const text = useText()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
@@ -32,6 +34,12 @@ export function Carousel({ label, slides, quiet = false, start = 0, onSlide }: C
   }
   return (
     <section
+      ref={(section) => {
+        if (!section || !onNear) return
+        const leave = new AbortController()
+        for (const sign of ["pointerenter", "focusin"]) section.addEventListener(sign, onNear, { signal: leave.signal })
+        return () => leave.abort()
+      }}
       className={s.carousel}
       aria-label={label}
       aria-roledescription={text("kit.carousel")}

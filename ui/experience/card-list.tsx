@@ -1,0 +1,41 @@
+import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
+import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
+import { ExperienceCard } from "./card.tsx"
+import s from "./card-list.module.css"
+
+export type CardListProps = {
+  readonly cards: readonly CardView[]
+  /** `grid` wraps; `strip` scrolls sideways under 900 px and is a row of four above. */
+  readonly look?: "grid" | "strip"
+  /** How many cards of the first screen load their picture at once. */
+  readonly eager?: number
+  readonly level?: 2 | 3
+}
+
+export function CardList({ cards, look = "grid", eager = 0, level = 3 }: CardListProps) {
+  return (
+    <ul className={s.list} data-look={look}>
+      {cards.map((card, index) => (
+        <li key={card.id}>
+          <ExperienceCard card={card} level={level} eager={index < eager} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The shape of a list on its way. */
+export function CardListSkeleton({ count = 6 }: { count?: number }) {
+  return (
+    <div className={s.list} data-look="grid" aria-hidden="true">
+      {Array.from({ length: count }, (_, place) => `place-${place}`).map((place) => (
+        <div key={place}>
+          <SkeletonBlock ratio={1.5} />
+          <SkeletonText />
+          <SkeletonText long />
+          <SkeletonText />
+        </div>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { useState } from "react"
+import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import { paths } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Carousel } from "../kit/carousel.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import s from "./card.module.css"
+
+/** A card is not a gallery: the first few pictures make the case. */
+const most = 5
+
+type Props = { readonly card: ExperienceCard; readonly sizes: string; readonly eager: boolean }
+
+/** The other pictures wait until someone comes near: two dozen cards would otherwise load a hundred. */
+export function CardPictures({ card, sizes, eager }: Props) {
+  const text = useText()
+  const [near, setNear] = useState(false)
+  const images = card.images.slice(0, most)
+  return (
+    <div className={s.pictures}>
+      <Carousel
+        onNear={() => setNear(true)}
+        quiet
+        label={text("card.pictures", { name: card.name })}
+        slides={images.map((art, index) => ({
+          key: `${art.category}-${art.region}-${art.seed}`,
+          content: (
+            <Link to={paths.experience(card.slug)} tabIndex={-1} aria-hidden="true" className={s.slide}>
+              {(index === 0 || near) && <Picture art={art} alt="" sizes={sizes} eager={eager && index === 0} />}
+            </Link>
+          ),
+        }))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
+import { percentText } from "../../domain/money/text.ts"
+import { paths } from "../../domain/paths.ts"
+import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Badge } from "../kit/badge.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Link } from "../kit/link.tsx"
+import { PriceTag } from "../kit/price-tag.tsx"
+import { Rating } from "../kit/rating.tsx"
+import s from "./card.module.css"
+import { CardPictures } from "./card-pictures.tsx"
+import { FavouriteButton } from "./favourite-button.tsx"
+import { placeText } from "./place.ts"
+
+export type ExperienceCardProps = {
+  readonly card: CardView
+  /** 3 under a section's heading, 2 right under the page's. */
+  readonly level?: 2 | 3
+  readonly sizes?: string
+  /** For the cards of the first screen. */
+  readonly eager?: boolean
+}
+
+const usualSizes = "(width >= 1200px) 18rem, (width >= 900px) 30vw, (width >= 600px) 46vw, 92vw"
+
+/** Reads at a glance: place, title, price, trust. */
+export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = false }: ExperienceCardProps) {
+  const text = useText()
+  const locale = useLocale()
+  const duration = durationText(card.durationMinutes, locale)
+  const Heading = level === 2 ? "h2" : "h3"
+  return (
+    <article className={s.card}>
+      <div className={s.words}>
+        <p className={s.place}>
+          <span>{placeText(card, locale)}</span>
+          <Rating hundredths={card.ratingHundredths} count={card.reviewCount} />
+        </p>
+        <Heading className={s.title}>
+          <Link to={paths.experience(card.slug)}>{card.name}</Link>
+        </Heading>
+        <ul className={s.facts}>
+          <li>
+            <Icon name="clock" />
+            <Hidden>{text("card.duration", { duration })}</Hidden>
+            <span aria-hidden="true">{duration}</span>
+          </li>
+          {card.instantBooking && (
+            <li className={s.instant}>
+              <Icon name="bolt" solid />
+              {text("card.instant")}
+            </li>
+          )}
+        </ul>
+        {card.bookings24h > 0 && (
+          <p className={s.trust} data-tone="sun">
+            {text("card.booked24h", { count: card.bookings24h })}
+          </p>
+        )}
+        {card.cancellationHours > 0 && (
+          <p className={s.trust}>
+            {text("card.freeCancellation", { time: hoursOrDaysText(card.cancellationHours, locale) })}
+          </p>
+        )}
+        <p className={s.price}>
+          <PriceTag price={card.priceFrom} />
+        </p>
+      </div>
+      <div className={s.media}>
+        <CardPictures card={card} sizes={sizes} eager={eager} />
+        <div className={s.badges}>
+          {card.offerPercent !== null && (
+            <Badge tone="offer" onPicture>
+              <Hidden>{text("card.offer.spoken", { percent: percentText(card.offerPercent, locale) })}</Hidden>
+              <span aria-hidden="true">{text("card.offer", { percent: percentText(card.offerPercent, locale) })}</span>
+            </Badge>
+          )}
+        </div>
+        <div className={s.heart}>
+          <FavouriteButton id={card.id} name={card.name} onPicture />
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,28 @@
+import { categoryNames } from "../../domain/catalogue/taxonomy.ts"
+import type { HomeView } from "../../domain/shop.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import { searchPath } from "../search/search-path.ts"
+import s from "./categories.module.css"
+import { categoryArt } from "./tile-art.ts"
+
+export function Categories({ categories }: { categories: HomeView["categories"] }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <ul className={s.list}>
+      {categories.map(({ id, count }) => (
+        <li key={id} className={s.tile}>
+          <div className={s.picture}>
+            <Picture art={categoryArt[id]} alt="" sizes="(width >= 900px) 12rem, 42vw" />
+          </div>
+          <Link to={searchPath({ categories: [id] })} className={s.name}>
+            {categoryNames[id][locale]}
+          </Link>
+          <p className={s.count}>{text("home.count", { count })}</p>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import { type RegionId, regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { placeText } from "../experience/place.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Field } from "../kit/field.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Select, TextInput } from "../kit/input.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import s from "./hero.module.css"
+
+/** The house picture, for a shop that has sold nothing yet. */
+const houseArt: ArtRef = { category: "wine", region: "toscana", seed: 1 }
+
+/** One large ticket: the promise and the search on paper, the place to go on the stub. */
+export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; bookingsToday: number }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={s.hero}>
+      <div className={s.paper}>
+        <div className={s.words}>
+          <h1 className={s.title}>{text("home.title")}</h1>
+          <p className={s.intro}>{text("home.intro")}</p>
+        </div>
+        <HeroSearch />
+        {bookingsToday > 0 && (
+          <p className={s.proof}>
+            <span className={s.pulse} aria-hidden="true" />
+            {text("home.bookingsToday", { count: bookingsToday })}
+          </p>
+        )}
+      </div>
+      <div className={s.stub}>
+        <Picture art={cover?.images[0] ?? houseArt} alt="" sizes="(width >= 900px) 55vw, 100vw" eager />
+        {cover && (
+          <Link to={paths.experience(cover.slug)} className={s.caption}>
+            <span className={s.kicker}>{text("home.cover")}</span>
+            <b>{cover.name}</b>
+            <span className={s.place}>
+              <Icon name="pin" />
+              {placeText(cover, locale)}
+            </span>
+          </Link>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** A plain form: it searches before any script has come, and the router takes it over afterwards. */
+function HeroSearch() {
+  const text = useText()
+  const locale = useLocale()
+  const regions = [...regionIds].sort((a: RegionId, b: RegionId) =>
+    regionNames[a][locale] < regionNames[b][locale] ? -1 : 1,
+  )
+  return (
+    <search aria-label={text("home.search.label")}>
+      <form className={s.form} action={publicPath(paths.search, locale)} method="get">
+        <Field label={text("home.search.what")}>
+          <TextInput type="search" name="q" icon="search" maxLength={100} placeholder={text("home.search.what.hint")} />
+        </Field>
+        <Field label={text("home.search.where")}>
+          <Select
+            name="regions"
+            options={[
+              { value: "", label: text("home.search.anywhere") },
+              ...regions.map((id) => ({ value: id, label: regionNames[id][locale] })),
+            ]}
+          />
+        </Field>
+        <Button type="submit">{text("home.search.submit")}</Button>
+      </form>
+    </search>
+  )
+}

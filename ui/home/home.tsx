@@ -1,0 +1,47 @@
+import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import type { HomeView } from "../../domain/shop.ts"
+import { CardList } from "../experience/card-list.tsx"
+import { useText } from "../i18n/messages.tsx"
+import { Section } from "../kit/section.tsx"
+import { searchPath } from "../search/search-path.ts"
+import { Categories } from "./categories.tsx"
+import { Destinations } from "./destinations.tsx"
+import { Hero } from "./hero.tsx"
+import { Promises } from "./promises.tsx"
+
+export type HomeProps = HomeView & {
+  /** Known in the browser only; empty on the server and for a first visit. */
+  readonly recentlyVisited: readonly ExperienceCard[]
+}
+
+export function Home({ bestSellers, categories, destinations, bookingsToday, recentlyVisited }: HomeProps) {
+  const text = useText()
+  return (
+    <>
+      <Hero cover={bestSellers[0] ?? null} bookingsToday={bookingsToday} />
+      {categories.length > 0 && (
+        <Section title={text("home.categories")}>
+          <Categories categories={categories} />
+        </Section>
+      )}
+      {bestSellers.length > 0 && (
+        <Section title={text("home.bestSellers")} more={{ to: searchPath(), label: text("home.bestSellers.all") }}>
+          <CardList cards={bestSellers.slice(0, 8)} look="strip" />
+        </Section>
+      )}
+      <Section title={text("home.promise.title")} tone="sunken">
+        <Promises />
+      </Section>
+      {destinations.length > 0 && (
+        <Section title={text("home.destinations")}>
+          <Destinations destinations={destinations} />
+        </Section>
+      )}
+      {recentlyVisited.length > 0 && (
+        <Section title={text("home.recent")}>
+          <CardList cards={recentlyVisited.slice(0, 4)} look="strip" />
+        </Section>
+      )}
+    </>
+  )
+}

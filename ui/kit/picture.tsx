@@ -1,0 +1,41 @@
+import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import { artPath } from "../../domain/paths.ts"
+import { palette } from "../art/palette.ts"
+import s from "./picture.module.css"
+
+/** Every picture is drawn 3:2; its place keeps that shape while it loads. */
+export const PICTURE_WIDTH = 1200
+export const PICTURE_HEIGHT = 800
+
+export type PictureProps = {
+  readonly art: ArtRef
+  /** Empty where the words beside it say the same. */
+  readonly alt: string
+  /** How wide it stands, as in `<img sizes>`. */
+  readonly sizes: string
+  /** For the one picture that the first screen is about: loads at once, before the rest. */
+  readonly eager?: boolean
+}
+
+/** Fills its box; until the picture is there, its own colours stand in for it. */
+export function Picture({ art, alt, sizes, eager = false }: PictureProps) {
+  return (
+    <img
+      className={s.picture}
+      src={artPath(art)}
+      alt={alt}
+      sizes={sizes}
+      width={PICTURE_WIDTH}
+      height={PICTURE_HEIGHT}
+      loading={eager ? "eager" : "lazy"}
+      fetchPriority={eager ? "high" : "auto"}
+      decoding="async"
+      style={{ backgroundImage: sky(art) }}
+    />
+  )
+}
+
+/** The picture's colours from sky to ground. */
+function sky(art: ArtRef): string {
+  return `linear-gradient(${palette(art).join(", ")})`
+}

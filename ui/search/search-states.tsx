@@ -1,0 +1,46 @@
+import { CardListSkeleton } from "../experience/card-list.tsx"
+import { useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { SkeletonText } from "../kit/skeleton.tsx"
+import { ErrorState } from "../kit/states.tsx"
+import s from "./search.module.css"
+
+/** While the first page of results is on its way. */
+export function SearchLoading() {
+  const text = useText()
+  return (
+    <div className={s.search}>
+      <div className={s.head}>
+        <p role="status">
+          <Hidden>{text("search.loading")}</Hidden>
+        </p>
+        <h1>
+          <SkeletonText />
+        </h1>
+      </div>
+      <div className={s.filters}>
+        <SkeletonText long />
+        <SkeletonText />
+        <SkeletonText long />
+        <SkeletonText />
+      </div>
+      <div className={s.results}>
+        <CardListSkeleton count={6} />
+      </div>
+    </div>
+  )
+}
+
+/** The results did not come; the address still holds the search. */
+export function SearchFailed({ onRetry }: { onRetry: () => void }) {
+  const text = useText()
+  return (
+    <ErrorState
+      level={1}
+      title={text("search.error.title")}
+      text={<p>{text("search.error.text")}</p>}
+      actions={<Button onClick={onRetry}>{text("error.retry")}</Button>}
+    />
+  )
+}

@@ -1,0 +1,86 @@
+import { categoryIds, categoryNames, type RegionId, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import { locales } from "../../domain/locale.ts"
+import { publicPath } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Link } from "../kit/link.tsx"
+import { searchPath } from "../search/search-path.ts"
+import s from "./footer.module.css"
+import { Wordmark } from "./wordmark.tsx"
+
+const regions: readonly RegionId[] = ["toscana", "sicilia", "lombardia", "puglia", "veneto", "trentino-alto-adige"]
+
+export function Footer({ path }: { path: string }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <footer className={s.footer}>
+      <svg className={s.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
+        <path className={s.far} d="M0 62C220 6 420 18 720 56s520 30 720-22v86H0Z" />
+        <path className={s.near} d="M0 96c260-44 520-38 800-10s460 6 640-26v60H0Z" />
+      </svg>
+      <div className={s.ground}>
+        <div className={s.columns}>
+          <div className={s.about}>
+            <Wordmark />
+            <p>{text("shell.footer.tagline")}</p>
+            <p className={s.languages}>
+              {locales.map((one) => (
+                <a
+                  key={one}
+                  href={publicPath(path, one)}
+                  hrefLang={one}
+                  lang={one}
+                  aria-current={one === locale || undefined}
+                >
+                  {one === "it" ? "Italiano" : "English"}
+                </a>
+              ))}
+            </p>
+          </div>
+          <nav aria-labelledby="footer-explore">
+            <h2 id="footer-explore">{text("shell.footer.explore")}</h2>
+            <ul>
+              {categoryIds.slice(0, 6).map((id) => (
+                <li key={id}>
+                  <Link to={searchPath({ categories: [id] })}>{categoryNames[id][locale]}</Link>
+                </li>
+              ))}
+              <li>
+                <Link to={searchPath()}>{text("shell.footer.allCategories")}</Link>
+              </li>
+            </ul>
+          </nav>
+          <nav aria-labelledby="footer-where">
+            <h2 id="footer-where">{text("shell.footer.where")}</h2>
+            <ul>
+              {regions.map((id) => (
+                <li key={id}>
+                  <Link to={searchPath({ regions: [id] })}>{regionNames[id][locale]}</Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section aria-labelledby="footer-promises" className={s.promises}>
+            <h2 id="footer-promises">{text("shell.footer.promises")}</h2>
+            <ul>
+              <li>
+                <Icon name="ticket" />
+                {text("shell.footer.promise.price")}
+              </li>
+              <li>
+                <Icon name="shield" />
+                {text("shell.footer.promise.cancel")}
+              </li>
+              <li>
+                <Icon name="mail" />
+                {text("shell.footer.promise.answer")}
+              </li>
+            </ul>
+          </section>
+        </div>
+        <p className={s.legal}>{text("shell.footer.legal")}</p>
+      </div>
+    </footer>
+  )
+}

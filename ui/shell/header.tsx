@@ -1,0 +1,67 @@
+import { locales } from "../../domain/locale.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { productName } from "../../domain/product.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { SkipLink } from "../kit/hidden.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Link } from "../kit/link.tsx"
+import s from "./header.module.css"
+import { Wordmark } from "./wordmark.tsx"
+
+/** `path` is this page's, without language; the other language is a full load, so that `<html lang>` changes with it. */
+export function Header({ path, search = true }: { path: string; search?: boolean }) {
+  const text = useText()
+  const locale = useLocale()
+  const other = locales.find((one) => one !== locale) ?? locale
+  return (
+    <header className={s.header}>
+      <SkipLink>{text("shell.skip")}</SkipLink>
+      <div className={s.bar}>
+        <Link to={paths.home} className={s.home} aria-label={text("shell.home", { product: productName })}>
+          <Wordmark />
+        </Link>
+        {search && <SearchEntry />}
+        <nav aria-label={text("shell.nav")} className={s.nav}>
+          <Link to={paths.search} className={s.link} data-narrow={!search || undefined}>
+            {text("shell.nav.experiences")}
+          </Link>
+          {search && (
+            <Link to={paths.search} className={s.glass} aria-label={text("shell.search")}>
+              <Icon name="search" />
+            </Link>
+          )}
+          <a
+            href={publicPath(path, other)}
+            hrefLang={other}
+            lang={other}
+            className={s.language}
+            aria-label={text("shell.language.switch")}
+          >
+            <Icon name="globe" />
+            <span aria-hidden="true">{other.toUpperCase()}</span>
+          </a>
+        </nav>
+      </div>
+    </header>
+  )
+}
+
+/** A plain form: it searches before any script has come. */
+function SearchEntry() {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <search className={s.search}>
+      <form action={publicPath(paths.search, locale)} method="get">
+        <Icon name="search" />
+        <input
+          type="search"
+          name="q"
+          maxLength={100}
+          aria-label={text("shell.search")}
+          placeholder={text("shell.search")}
+        />
+      </form>
+    </search>
+  )
+}
