@@ -20,7 +20,7 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
         scope,
         Effect.sync(() => client.release(broken.has(client))),
       )
-      const connection = connectionOf(client)
+      const connection = connectionOf(client, () => broken.add(client))
       clients.set(connection, client)
       return connection
     }),
@@ -32,10 +32,11 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
     spanAttributes: [["db.system.name", "postgresql"]],
     commit,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
-    // A connection that the server closed has rolled back by itself: no ROLLBACK can be sent to it.
+    // A connection that a server closed has rolled back by itself, and no ROLLBACK can be sent to it. The embedded
+    // session never closes: there whatever was begun is rolled back.
     isTransaction: (connection) => {
       const client = clients.get(connection)
-      return client === undefined || !broken.has(client)
+      return driver === "pglite" || client === undefined || !broken.has(client)
     },
   })
 }
@@ -64,14 +65,17 @@ const connect = (pool: pg.Pool) =>
     })
   })
 
-function connectionOf(client: pg.ClientBase): SqlConnection.Connection {
+function connectionOf(client: pg.ClientBase, lost: () => void): SqlConnection.Connection {
   // The driver takes one statement at a time; fibers of one transaction wait for each other here.
   const turn = Semaphore.makeUnsafe(1)
   // A statement that was sent is waited for, so that a ROLLBACK after an interruption follows it on the wire.
   const run = <Result>(send: () => Promise<Result>) =>
-    turn.withPermit(
-      Effect.uninterruptible(Effect.tryPromise({ try: send, catch: (cause) => sqlError("execute", cause) })),
-    )
+    turn.withPermit(Effect.uninterruptible(Effect.tryPromise({ try: send, catch: failed })))
+  const failed = (cause: unknown) => {
+    const error = sqlError("execute", cause)
+    if (error.reason._tag === "ConnectionError") lost()
+    return error
+  }
   const query = (text: string, values: readonly unknown[]) =>
     // Without values the simple protocol is used, which also takes a script of several statements.
     run(() => (values.length === 0 ? client.query(text) : client.query(text, [...values])))

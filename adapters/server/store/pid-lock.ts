@@ -47,8 +47,8 @@ export async function lockFolder(folder: string, path: string): Promise<() => vo
     rmSync(draft, { force: true })
   }
   const beat = setInterval(() => {
-    const now = new Date()
-    utimesSync(path, now, now)
+    // A folder that was removed under the running process has no holder to keep alive.
+    if (read(path) === content) utimesSync(path, new Date(), new Date())
   }, HEARTBEAT_MS)
   beat.unref()
   return () => {

@@ -16,6 +16,8 @@ function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
   const message = cause instanceof Error ? cause.message : String(cause)
   const about = { cause, message, operation }
   const state = textOf(cause, "code")
+  // A value that cannot be sent or read: the connection is as good as before.
+  if (cause instanceof RangeError || cause instanceof TypeError) return new SqlError.UnknownError(about)
   // What the database itself says has an SQLSTATE of five characters; all else is the way to it.
   if (state === null || state.length !== 5) return new SqlError.ConnectionError(about)
   if (state === "23505") {

@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, it } from "vitest"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { forgetOldAnswers, idempotently } from "./idempotency.ts"
+
+const call = (key: string, body = "{}", scope = "visitor POST /bookings") => ({ scope, key, body })
+const answer = { status: 201, headers: { "content-type": "application/json" }, body: '{"code":"A"}' }
+
+/** An operation that counts how often it ran. */
+function counted(result: Effect.Effect<typeof answer, Error> = Effect.succeed(answer)) {
+  let runs = 0
+  const operation = Effect.suspend(() => {
+    runs++
+    return result
+  })
+  return { operation, runs: () => runs }
+}
+
+describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
+  const db = useDatabase(kind)
+
+  it("gives the same answer to the same key and body, and 409 to another body", async () => {
+    const { operation, runs } = counted()
+    expect(await db.run(idempotently(call("k1"), operation))).toEqual({ kind: "answer", answer, replayed: false })
+    expect(await db.run(idempotently(call("k1"), operation))).toEqual({ kind: "answer", answer, replayed: true })
+    expect(await db.run(idempotently(call("k1", "[]"), operation))).toEqual({ kind: "otherBody" })
+    expect(runs()).toBe(1)
+  })
+
+  it("says nothing about another caller's key", async () => {
+    const { operation, runs } = counted()
+    await db.run(idempotently(call("k2"), operation))
+    await db.run(idempotently(call("k2", "{}", "somebody else"), operation))
+    expect(runs()).toBe(2)
+  })
+
+  it("runs once for calls that come at once, and all get the answer", async () => {
+    const { operation, runs } = counted(Effect.delay(Effect.succeed(answer), "80 millis"))
+    const calls = Array.from({ length: 5 }, () => idempotently(call("k3"), operation))
+    const answers = await db.run(Effect.all(calls, { concurrency: 5 }))
+    expect(answers.map((given) => given.kind === "answer" && given.answer)).toEqual(Array(5).fill(answer))
+    expect(runs()).toBe(1)
+  })
+
+  it("does not wait for ever for a call that does not end", async () => {
+    const slow = counted(Effect.delay(Effect.succeed(answer), "500 millis"))
+    const impatient = idempotently(call("k4"), slow.operation, 60)
+    const answers = await db.run(Effect.all([impatient, impatient], { concurrency: 2 }))
+    expect(answers.map(({ kind: given }) => given).sort()).toEqual(["answer", "running"])
+  })
+
+  it("forgets a call that failed, so that it can be made again", async () => {
+    const failing = counted(Effect.fail(new Error("no connection")))
+    await db.run(Effect.flip(idempotently(call("k5"), failing.operation)))
+    const working = counted()
+    expect(await db.run(idempotently(call("k5"), working.operation))).toMatchObject({ replayed: false })
+  })
+
+  it("takes over the call of a process that died, and forgets answers after 48 hours", async () => {
+    const insert = (key: string, age: string) =>
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`insert into idempotency (scope, key, body_hash, created_at) values ('s', ${key},
+          encode(sha256('{}'::bytea), 'hex'), clock_timestamp() - ${age}::interval)`,
+      )
+    await db.run(insert("died", "2 minutes"))
+    const { operation } = counted()
+    expect(await db.run(idempotently(call("died", "{}", "s"), operation))).toMatchObject({ replayed: false })
+    await db.run(insert("old", "49 hours"))
+    await db.run(insert("young", "47 hours"))
+    expect(await db.run(forgetOldAnswers)).toBe(1)
+  })
+})
