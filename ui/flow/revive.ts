@@ -1,0 +1,36 @@
+import type { Durable } from "../../machines/kit/durable.ts"
+import { type Clock, DurableActor } from "../../machines/kit/host.ts"
+import type { AnyMachine, InputOf } from "../../machines/kit/machine-types.ts"
+import { deliverTo, type Handlers } from "./deliver.ts"
+import { type OpenStorage, readSaved, writeSaved } from "./storage.ts"
+
+export type Revival<M extends AnyMachine> = {
+  readonly flow: Durable<M>
+  /** Names this run of the flow, and what is kept of it. */
+  readonly stream: string
+  readonly input: InputOf<M>
+  readonly clock: Clock
+  /** The newest ones: they close over what the view shows now. */
+  readonly handlers: () => Handlers<M>
+  readonly storage: OpenStorage | undefined
+  readonly stillGood: ((kept: InputOf<M>) => boolean) | undefined
+  readonly newId: () => string
+}
+
+/** The machine as it was left before a reload, or as its input begins it; not yet started. */
+export function revive<M extends AnyMachine>(options: Revival<M>): DurableActor<M> {
+  const { flow, stream, input, clock, handlers, storage, stillGood, newId } = options
+  const kept = storage && readSaved<M>(storage, stream, flow.id)
+  const saved = kept && (stillGood?.(kept.opening.input) ?? true) ? kept : undefined
+  return new DurableActor<M>({
+    flow,
+    // Ids of effects are idempotency keys: two runs of the same flow must not share them.
+    stream: saved?.opening.stream ?? `${stream}/${newId()}`,
+    input,
+    clock,
+    saved,
+    deliver: (message, send) => deliverTo(handlers(), message, send),
+    onSave: storage && ((now) => writeSaved(storage, stream, now)),
+    onError: (error) => reportError(error),
+  })
+}

@@ -1,0 +1,33 @@
+import { millisecondsBetween } from "../../domain/time/instant.ts"
+import type { Clock } from "../../machines/kit/host.ts"
+import { plusMilliseconds } from "../../machines/kit/instants.ts"
+
+/** A tick this late means that the laptop slept, or that somebody set its clock. */
+const JUMP_MS = 5000
+
+export type Ticker = {
+  readonly clock: Clock
+  /** ISO instant on that clock. */
+  readonly deadline: string
+  readonly tick: (leftMs: number) => void
+  /** The clock can no longer be trusted: ask the server. */
+  readonly jumped: () => void
+}
+
+/** Ticks as the seconds of a countdown change, until nothing is left. Returns the way to stop. */
+export function startTicker({ clock, deadline, tick, jumped }: Ticker): () => void {
+  let handle: unknown
+  let expected = clock.now()
+  const step = () => {
+    const now = clock.now()
+    const left = millisecondsBetween(now, deadline)
+    if (Math.abs(millisecondsBetween(expected, now)) > JUMP_MS) jumped()
+    tick(left)
+    if (left <= 0) return
+    const wait = left % 1000 || 1000
+    expected = plusMilliseconds(now, wait)
+    handle = clock.setTimeout(step, wait)
+  }
+  step()
+  return () => clock.clearTimeout(handle)
+}

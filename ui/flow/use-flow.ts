@@ -1,0 +1,81 @@
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import type { Durable } from "../../machines/kit/durable.ts"
+import { type Clock, type DurableActor, systemClock } from "../../machines/kit/host.ts"
+import type { AnyMachine, InputOf, SnapshotOf } from "../../machines/kit/machine-types.ts"
+import type { EventOf, Origin, Untimed } from "../../machines/kit/types.ts"
+import type { Handlers } from "./deliver.ts"
+import { revive } from "./revive.ts"
+import type { OpenStorage } from "./storage.ts"
+
+export type FlowOptions<M extends AnyMachine> = {
+  readonly flow: Durable<M>
+  /** Names this run of the flow, e.g. `checkout/7K2M…`: another name is another run. */
+  readonly stream: string
+  /** Read when the run begins; what changes later comes as an event. */
+  readonly input: InputOf<M>
+  readonly handlers: Handlers<M>
+  /** Where the run is kept under the stream's name, to go on after a reload; left out, it ends with the view. */
+  readonly storage?: OpenStorage
+  /** Whether what was kept may still be used, given the input that it began with. */
+  readonly stillGood?: (kept: InputOf<M>) => boolean
+  readonly clock?: Clock
+}
+
+export type Flow<M extends AnyMachine> = {
+  readonly snapshot: SnapshotOf<M>
+  /** Whether the event was accepted. Nothing is accepted before `live`. */
+  readonly send: (event: Untimed<EventOf<M>>) => boolean
+  /** False while the server renders, and until the page is hydrated and what was kept is back. */
+  readonly live: boolean
+  /** Fires what became due while the laptop slept or the clock was wrong. */
+  readonly recheck: () => void
+}
+
+type Run<M extends AnyMachine> = { readonly stream: string; readonly actor: DurableActor<M> }
+
+const rendering: Origin = { actor: { kind: "visitor", id: "" }, causation: null, correlation: null }
+const ignore = () => {}
+
+/**
+ * Runs a durable machine in a view. The server, and the browser while it hydrates, show the state that the input leads
+ * to; then the machine comes to life from what was kept of it. React may mount a view twice (StrictMode): the same
+ * actor is stopped and started, so that no effect is asked for twice.
+ */
+export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> {
+  const { flow, stream, clock = systemClock } = options
+  const open = () => ({ stream, snapshot: flow.open(options.input, clock.now(), stream, rendering).snapshot })
+  const [first, setFirst] = useState(open)
+  if (first.stream !== stream) setFirst(open)
+
+  const latest = useRef(options)
+  useEffect(() => {
+    latest.current = options
+  })
+
+  const kept = useRef<Run<M> | null>(null)
+  const [run, setRun] = useState<Run<M> | null>(null)
+  useEffect(() => {
+    if (kept.current?.stream !== stream) {
+      const { input, storage, stillGood } = latest.current
+      const handlers = () => latest.current.handlers
+      const newId = () => crypto.randomUUID()
+      kept.current = { stream, actor: revive({ flow, stream, input, clock, handlers, storage, stillGood, newId }) }
+    }
+    const { actor } = kept.current
+    setRun(kept.current)
+    actor.start()
+    return () => actor.stop()
+  }, [flow, stream, clock])
+
+  const actor = run?.stream === stream ? run.actor : null
+  const unborn = () => first.snapshot
+  const subscribe = useCallback((changed: () => void) => actor?.subscribe(changed).unsubscribe ?? ignore, [actor])
+  const snapshot = useSyncExternalStore(subscribe, actor?.getSnapshot ?? unborn, unborn)
+
+  const recheck = useCallback(() => {
+    actor?.stop()
+    actor?.start()
+  }, [actor])
+  const send = useCallback((event: Untimed<EventOf<M>>) => actor?.send(event) ?? false, [actor])
+  return { snapshot, send, live: actor !== null, recheck }
+}
