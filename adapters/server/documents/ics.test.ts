@@ -68,6 +68,7 @@ describe("the calendar file of a booking", () => {
     const booking = { ...entry.booking, experience: { ...entry.booking.experience, name } }
     const text = bookingCalendar({ ...entry, booking })
     expect(textOf(eventOf(readIcs(text)).properties.SUMMARY)).toBe(name)
+    expect(text.replaceAll("\r\n", "")).not.toMatch(/[\r\n]/)
     for (const line of text.split("\r\n")) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 })

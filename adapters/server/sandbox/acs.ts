@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { localeOf } from "../tool-pages/page.tsx"
 import { textOf } from "./answer.ts"
 import { apply } from "./api.ts"
 import type { SandboxConfig } from "./config.ts"
 import { bankPage, closedBankPage } from "./pages/bank.tsx"
-import { localeOf } from "./pages/document.tsx"
 import { findPayment } from "./store.ts"
 
 /** The one code that the test bank accepts. */

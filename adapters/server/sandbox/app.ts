@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect, Queue } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { localeOf } from "../tool-pages/page.tsx"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
 import { act, create, get, getByKey } from "./api.ts"
@@ -9,7 +10,6 @@ import type { SandboxConfig } from "./config.ts"
 import { deliverDue } from "./deliver.ts"
 import { recentDeliveries } from "./deliveries.ts"
 import { controlPage } from "./pages/control.tsx"
-import { localeOf } from "./pages/document.tsx"
 import { recentPayments } from "./store.ts"
 
 type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClient.SqlClient>

@@ -9,10 +9,11 @@ export type Component = {
   readonly parts: readonly Component[]
 }
 
+/** Line ends may have lost their CR on the way, as mail readers do to text. */
 export function readIcs(text: string): Component {
   const lines = text
-    .replace(/\r\n[ \t]/g, "")
-    .split("\r\n")
+    .replace(/\r?\n[ \t]/g, "")
+    .split(/\r?\n/)
     .filter((line) => line !== "")
   let next = 0
   const component = (name: string): Component => {

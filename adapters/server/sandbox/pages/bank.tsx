@@ -2,8 +2,8 @@ import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { moneyText } from "../../../../domain/money/text.ts"
 import { productName } from "../../../../domain/product.ts"
+import { pageAnswer } from "../../tool-pages/page.tsx"
 import type { SandboxPayment } from "../payment.ts"
-import { pageAnswer } from "./document.tsx"
 import { texts } from "./texts.ts"
 
 /** The bank's question: one code, two answers. */
@@ -12,6 +12,7 @@ export function bankPage(payment: SandboxPayment, locale: Locale, wrongCode: boo
   const path = `/sandbox/pay/acs/${payment.id}`
   return pageAnswer(wrongCode ? 422 : 200, {
     locale,
+    banner: text.testMode,
     title: text.bankTitle,
     path,
     children: (
@@ -63,6 +64,7 @@ export function closedBankPage(payment: SandboxPayment | null, locale: Locale, p
   const text = texts[locale]
   return pageAnswer(payment ? 200 : 404, {
     locale,
+    banner: text.testMode,
     title: payment ? text.closedTitle : text.notFoundTitle,
     path,
     children: (

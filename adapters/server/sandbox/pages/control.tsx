@@ -1,10 +1,10 @@
 import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { moneyText } from "../../../../domain/money/text.ts"
+import { pageAnswer } from "../../tool-pages/page.tsx"
 import { testCards } from "../cards.ts"
 import type { RecentDelivery } from "../deliveries.ts"
 import type { SandboxPayment } from "../payment.ts"
-import { pageAnswer } from "./document.tsx"
 import { texts } from "./texts.ts"
 
 /** What the sandbox knows, for the person who tries the shop. */
@@ -16,6 +16,7 @@ export function controlPage(
   const text = texts[locale]
   return pageAnswer(200, {
     locale,
+    banner: text.testMode,
     title: text.controlTitle,
     path: "/sandbox",
     wide: true,

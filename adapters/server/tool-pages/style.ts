@@ -30,11 +30,14 @@ th{color:var(--soft);font-weight:600}
 td.num{text-align:right}
 code{font:.92em ui-monospace,Menlo,Consolas,monospace}
 .lang{text-align:right;margin:0}
+.left dd{text-align:left}
+iframe.mail{width:100%;height:70vh;min-height:30rem;border:1px solid var(--line);border-radius:16px;background:#fff}
 `
 
 /** Nothing runs and nothing loads; one stylesheet, by its hash; forms go home. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
+  "frame-src 'self'",
   `style-src 'sha256-${createHash("sha256").update(css).digest("base64")}'`,
   "form-action 'self'",
   "base-uri 'none'",

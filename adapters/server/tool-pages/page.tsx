@@ -1,9 +1,8 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
-import type { Locale } from "../../../../domain/locale.ts"
-import { productName } from "../../../../domain/product.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { productName } from "../../../domain/product.ts"
 import { contentSecurityPolicy, css } from "./style.ts"
-import { texts } from "./texts.ts"
 
 export type Page = {
   readonly locale: Locale
@@ -11,10 +10,14 @@ export type Page = {
   /** Path of this page, for the link to the other language. */
   readonly path: string
   readonly wide?: boolean
+  /** Says on every page that this is no part of the shop for real. */
+  readonly banner: string
   readonly children: ReactNode
 }
 
-function Document({ locale, title, path, wide, children }: Page) {
+const otherLanguage = { it: "Read this page in English", en: "Leggi questa pagina in italiano" }
+
+function Document({ locale, title, path, wide, banner, children }: Page) {
   const other = locale === "it" ? "en" : "it"
   return (
     <html lang={locale}>
@@ -22,15 +25,15 @@ function Document({ locale, title, path, wide, children }: Page) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
-        <title>{`${title} · ${productName} sandbox`}</title>
+        <title>{`${title} · ${productName}`}</title>
         <style>{css}</style>
       </head>
       <body>
-        <div className="test">{texts[locale].testMode}</div>
+        <div className="test">{banner}</div>
         <main className={wide ? "wide" : ""}>
           <p className="lang">
             <a href={`${path}?lang=${other}`} hrefLang={other} lang={other}>
-              {texts[locale].otherLanguage}
+              {otherLanguage[locale]}
             </a>
           </p>
           <h1>{title}</h1>

@@ -1,0 +1,83 @@
+import { formatCode } from "../../../domain/booking/code.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { basisPoints, cents } from "../../../domain/money/cents.ts"
+import { percentText } from "../../../domain/money/text.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import type { PriceLine } from "../../../domain/pricing/price.ts"
+import { durationText, longDateTimeText } from "../../../domain/time/text.ts"
+import type { AmountRow, Block, Row } from "./content.ts"
+import type { MailBooking } from "./mail-booking.ts"
+import { words } from "./words.ts"
+
+export const hostOf = (booking: MailBooking): string => booking.experience.partnerName ?? words[booking.locale].host
+
+/** The visit as a ticket says it. */
+export function visitRows(booking: MailBooking, locale: Locale): readonly Row[] {
+  const word = words[locale]
+  const { experience, slot } = booking
+  const people = booking.participants.map(({ quantity, name }) => `${quantity} × ${name}`)
+  return [
+    { label: word.experience, value: `${experience.name} — ${booking.variantName}` },
+    { label: word.when, value: longDateTimeText(slot.startsAt, locale) },
+    { label: word.duration, value: durationText(booking.durationMinutes, locale) },
+    { label: word.where, value: `${experience.meetingPoint}, ${experience.city}` },
+    { label: word.who, value: people.join(", ") },
+    { label: word.code, value: formatCode(booking.code) },
+  ]
+}
+
+export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
+
+/** The visit, and until when calling it off costs nothing. */
+export const cancellableVisit = (booking: MailBooking): Block => ({
+  kind: "facts",
+  rows: [
+    ...visitRows(booking, booking.locale),
+    { label: words[booking.locale].freeUntil, value: longDateTimeText(booking.cancellationUntil, booking.locale) },
+  ],
+})
+
+function lineLabel(line: PriceLine, booking: MailBooking, locale: Locale): string {
+  const word = words[locale]
+  switch (line.kind) {
+    case "participants": {
+      const name = booking.participants.find(({ typeId }) => typeId === line.id)?.name ?? line.id
+      return `${line.quantity} × ${name}`
+    }
+    case "group":
+      return word.group
+    case "addon": {
+      const name = booking.addons.find(({ addonId }) => addonId === line.id)?.name ?? line.id
+      return `${line.quantity} × ${name}`
+    }
+    case "offer":
+      return `${word.offer} ${percentText(basisPoints(booking.price.offerPercent), locale)}`
+    default:
+      return line.kind satisfies never
+  }
+}
+
+/** Every line and the total; then what of it is `held` on the card, paid, to pay on site, given back. */
+export function amounts(booking: MailBooking, online: "held" | "taken" | "none"): Block {
+  const { locale, price } = booking
+  const word = words[locale]
+  const onSite = cents(price.totalCents - price.dueOnlineCents)
+  const lines = price.lines.map(
+    (line): AmountRow => ({ label: lineLabel(line, booking, locale), cents: line.totalCents }),
+  )
+  const rest: AmountRow[] = []
+  if (online === "held" && price.dueOnlineCents > 0) rest.push({ label: word.held, cents: price.dueOnlineCents })
+  if (online === "taken" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
+  if (online !== "none" && onSite > 0) rest.push({ label: word.onSite, cents: onSite })
+  if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })
+  return { kind: "amounts", rows: [...lines, { label: word.total, cents: price.totalCents, strong: true }, ...rest] }
+}
+
+export const manageUrl = ({ token, locale }: MailBooking, origin: string): string =>
+  `${origin}${publicPath(paths.booking(token), locale)}`
+
+export const manage = (booking: MailBooking, origin: string, label = words[booking.locale].manage): Block => ({
+  kind: "button",
+  label,
+  href: manageUrl(booking, origin),
+})

@@ -1,0 +1,24 @@
+import type { Cents } from "../../../domain/money/cents.ts"
+
+/** A part of a mail, said once and rendered twice: as HTML and as plain text. */
+export type Block =
+  | { readonly kind: "text"; readonly text: string }
+  /** Labels and values of the booking. */
+  | { readonly kind: "facts"; readonly rows: readonly Row[] }
+  | { readonly kind: "amounts"; readonly rows: readonly AmountRow[] }
+  | { readonly kind: "list"; readonly items: readonly string[] }
+  | { readonly kind: "button"; readonly label: string; readonly href: string }
+  | { readonly kind: "note"; readonly text: string }
+
+export type Row = { readonly label: string; readonly value: string }
+export type AmountRow = { readonly label: string; readonly cents: Cents; readonly strong?: true }
+
+export type MailContent = {
+  readonly subject: string
+  /** What mail programs show beside the subject. */
+  readonly preview: string
+  readonly title: string
+  readonly blocks: readonly Block[]
+  /** Why this mail was sent. */
+  readonly footer: string
+}

@@ -1,0 +1,92 @@
+import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { moneyText } from "../../../domain/money/text.ts"
+import { paths, publicPath } from "../../../domain/paths.ts"
+import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
+import type { MailKind } from "../../../machines/booking/booking.types.ts"
+import { amounts, cancellableVisit, hostOf, manage, visit } from "./blocks.ts"
+import type { Block, MailContent } from "./content.ts"
+import { customerTexts } from "./customer-texts.ts"
+import type { MailBooking } from "./mail-booking.ts"
+import { words } from "./words.ts"
+
+type Said = { readonly subject: string; readonly title: string; readonly text: string }
+
+/** What is said to the customer, in the language of the booking. */
+export function customerMail(kind: MailKind, booking: MailBooking, origin: string): MailContent {
+  const { locale } = booking
+  const say = customerTexts[locale]
+  const money = (amount: Cents) => moneyText(amount, locale)
+  const about = {
+    name: booking.customer.name,
+    experience: booking.experience.name,
+    host: hostOf(booking),
+    day: dateText(booking.slot.date, locale),
+    start: longDateTimeText(booking.slot.startsAt, locale),
+    until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
+    held: booking.price.dueOnlineCents > 0 ? money(booking.price.dueOnlineCents) : null,
+    refund: booking.paidCents > booking.refundedCents ? money(cents(booking.paidCents - booking.refundedCents)) : null,
+    refunded: money(booking.refundedCents),
+  }
+  const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({
+    subject: said.subject,
+    preview: said.text,
+    title: said.title,
+    blocks: [{ kind: "text", text: said.text }, ...blocks.filter((block) => block !== null)],
+    footer: words[locale].footer,
+  })
+  const note = (text: string | null): Block | null => (text === null ? null : { kind: "note", text })
+  switch (kind) {
+    case "sent":
+      return mail(
+        say.sent(about),
+        note(say.held(about)),
+        cancellableVisit(booking),
+        amounts(booking, "held"),
+        manage(booking, origin),
+      )
+    case "confirmed":
+    case "rescheduled":
+      return mail(
+        say[kind](about),
+        cancellableVisit(booking),
+        amounts(booking, "taken"),
+        note(words[locale].calendar),
+        manage(booking, origin),
+      )
+    case "alternatives":
+      return mail(
+        say.alternatives(about),
+        { kind: "list", items: booking.alternatives.map(({ startsAt }) => longDateTimeText(startsAt, locale)) },
+        note(say.choose(about)),
+        manage(booking, origin, say.chooseButton),
+        visit(booking),
+        amounts(booking, "held"),
+      )
+    case "rejected":
+      return mail(
+        say.rejected(about),
+        note(say.released(about)),
+        visit(booking),
+        again(booking, origin, say.againButton),
+      )
+    case "canceled":
+      return mail(
+        say.canceled(about),
+        note(about.refund === null ? say.released(about) : say.refunding(about)),
+        visit(booking),
+        amounts(booking, "taken"),
+        manage(booking, origin),
+      )
+    case "refunded":
+      return mail(say.refunded(about), visit(booking), amounts(booking, "taken"), manage(booking, origin))
+    default:
+      return kind satisfies never
+  }
+}
+
+/** Back to the experience, for another date. */
+const again = ({ experience, locale }: MailBooking, origin: string, label: string): Block => ({
+  kind: "button",
+  label,
+  href: `${origin}${publicPath(paths.experience(experience.slug), locale)}`,
+})

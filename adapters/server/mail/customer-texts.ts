@@ -1,0 +1,119 @@
+import type { Locale } from "../../../domain/locale.ts"
+
+/** What the sentences are about; amounts and dates are already in the reader's words. */
+export type About = {
+  readonly name: string
+  readonly experience: string
+  readonly host: string
+  readonly day: string
+  readonly start: string
+  readonly until: string | null
+  readonly held: string | null
+  readonly refund: string | null
+  readonly refunded: string
+}
+
+const it = {
+  sent: ({ name, experience, host, until }: About) => ({
+    subject: `Richiesta inviata: ${experience}`,
+    title: `Richiesta inviata, ${name}`,
+    text: `Abbiamo girato la tua richiesta a ${host}.${until ? ` La risposta arriva entro ${until}:` : ""} appena c’è, ti scriviamo.`,
+  }),
+  held: ({ held }: About) =>
+    held &&
+    `Sulla tua carta sono riservati ${held}. Li addebitiamo solo quando arriva la conferma: se la risposta è no, tornano disponibili e tu non devi fare nulla.`,
+  confirmed: ({ name, experience, day, start }: About) => ({
+    subject: `Confermata: ${experience}, ${day}`,
+    title: `Tutto confermato, ${name}`,
+    text: `Il tuo posto è prenotato: l’appuntamento è ${start}.`,
+  }),
+  rescheduled: ({ name, experience, day, start }: About) => ({
+    subject: `Confermata nella nuova data: ${experience}, ${day}`,
+    title: `Nuova data confermata, ${name}`,
+    text: `La data che hai scelto è prenotata: l’appuntamento è ${start}.`,
+  }),
+  alternatives: ({ experience, host }: About) => ({
+    subject: `Nuove date per ${experience}`,
+    title: "Ti va un’altra data?",
+    text: `Nella data che hai chiesto ${host} non ha posto. Ti propone queste:`,
+  }),
+  choose: ({ until }: About) =>
+    `${until ? `Scegli entro ${until}. ` : ""}Se nessuna va bene puoi rinunciare: non paghi nulla.`,
+  chooseButton: "Scegli la data",
+  rejected: ({ experience, host }: About) => ({
+    subject: `Non disponibile: ${experience}`,
+    title: "Questa volta non si può",
+    text: `Purtroppo ${host} non può accogliere la tua richiesta.`,
+  }),
+  released: ({ held }: About) =>
+    held
+      ? `Non hai pagato nulla: i ${held} riservati sulla carta tornano disponibili.`
+      : "Non hai pagato nulla e non c’è nulla da restituire.",
+  againButton: "Cerca un’altra data",
+  canceled: ({ experience, day }: About) => ({
+    subject: `Annullata: ${experience}, ${day}`,
+    title: "Prenotazione annullata",
+    text: "La prenotazione è annullata e i posti sono di nuovo liberi.",
+  }),
+  refunding: ({ refund }: About) =>
+    refund &&
+    `Ti rimborsiamo ${refund} sulla carta con cui hai pagato. Di solito li vedi entro 5–10 giorni lavorativi.`,
+  refunded: ({ experience, refunded }: About) => ({
+    subject: `Rimborso di ${refunded}: ${experience}`,
+    title: "Rimborso inviato",
+    text: `Abbiamo rimborsato ${refunded} sulla carta con cui hai pagato. Di solito li vedi entro 5–10 giorni lavorativi.`,
+  }),
+}
+
+const en: typeof it = {
+  sent: ({ name, experience, host, until }) => ({
+    subject: `Request sent: ${experience}`,
+    title: `Request sent, ${name}`,
+    text: `We have passed your request on to ${host}.${until ? ` You will have an answer by ${until};` : ""} we will write as soon as it comes.`,
+  }),
+  held: ({ held }) =>
+    held &&
+    `${held} is reserved on your card. It is only charged once the booking is confirmed; if the answer is no, it is released and there is nothing you need to do.`,
+  confirmed: ({ name, experience, day, start }) => ({
+    subject: `Confirmed: ${experience}, ${day}`,
+    title: `All confirmed, ${name}`,
+    text: `Your place is booked for ${start}.`,
+  }),
+  rescheduled: ({ name, experience, day, start }) => ({
+    subject: `Confirmed on your new date: ${experience}, ${day}`,
+    title: `New date confirmed, ${name}`,
+    text: `The date you chose is booked: ${start}.`,
+  }),
+  alternatives: ({ experience, host }) => ({
+    subject: `New dates for ${experience}`,
+    title: "Would another date suit you?",
+    text: `There is no room with ${host} on the date you asked for, but these are free:`,
+  }),
+  choose: ({ until }) =>
+    `${until ? `Please choose by ${until}. ` : ""}If none of them suits, you can decline and pay nothing.`,
+  chooseButton: "Choose a date",
+  rejected: ({ experience, host }) => ({
+    subject: `Not available: ${experience}`,
+    title: "Not this time, we’re afraid",
+    text: `Unfortunately your request could not be taken up by ${host}.`,
+  }),
+  released: ({ held }) =>
+    held
+      ? `You have not been charged: the ${held} reserved on your card is released.`
+      : "You have not been charged, and there is nothing to give back.",
+  againButton: "Look for another date",
+  canceled: ({ experience, day }) => ({
+    subject: `Canceled: ${experience}, ${day}`,
+    title: "Booking canceled",
+    text: "Your booking is canceled and the places are free again.",
+  }),
+  refunding: ({ refund }) =>
+    refund && `We are refunding ${refund} to the card you paid with. It usually shows within 5–10 working days.`,
+  refunded: ({ experience, refunded }) => ({
+    subject: `Refund of ${refunded}: ${experience}`,
+    title: "Refund sent",
+    text: `We have refunded ${refunded} to the card you paid with. It usually shows within 5–10 working days.`,
+  }),
+}
+
+export const customerTexts: Readonly<Record<Locale, typeof it>> = { it, en }

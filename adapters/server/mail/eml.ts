@@ -1,0 +1,37 @@
+import { createHash } from "node:crypto"
+import { createTransport } from "nodemailer"
+import type { ComposedMail, Mailbox } from "./compose.ts"
+
+const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
+
+/**
+ * The mail as it travels (RFC 5322). `id` names it for ever: sent twice after a crash, mail programs show it once.
+ * `at` is an ISO instant.
+ */
+export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at: string): Promise<Buffer> {
+  const domain = from.address.slice(from.address.indexOf("@") + 1)
+  const { message } = await writer.sendMail({
+    messageId: `<${createHash("sha256").update(id).digest("hex").slice(0, 32)}@${domain}>`,
+    date: new Date(at),
+    from,
+    to: mail.to,
+    subject: mail.subject,
+    text: mail.text,
+    html: mail.html,
+    headers: { "Content-Language": mail.locale, "Auto-Submitted": "auto-generated" },
+    ...(mail.calendar ? calendarParts(mail.calendar) : {}),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  })
+  if (!Buffer.isBuffer(message)) throw new Error("the mail was not written")
+  return message
+}
+
+/** Twice, as mail programs want it: a part that shows in the mail, and a file. In base64, so that its CR LF stay. */
+const calendarParts = ({ method, content }: NonNullable<ComposedMail["calendar"]>) => {
+  const bytes = Buffer.from(content)
+  return {
+    alternatives: [{ contentType: `text/calendar; charset=utf-8; method=${method}`, content: bytes }],
+    attachments: [{ filename: "altrove.ics", contentType: "application/ics", content: bytes }],
+  }
+}

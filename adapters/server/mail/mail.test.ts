@@ -1,0 +1,204 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import PostalMime, { type Email } from "postal-mime"
+import { SMTPServer } from "smtp-server"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { cents } from "../../../domain/money/cents.ts"
+import type { MailKind } from "../../../machines/booking/booking.types.ts"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { eventOf, instantOf, readIcs } from "../documents/testing/read-ics.ts"
+import { type MailBooking, MailBookings } from "./mail-booking.ts"
+import { MailSettings, mailHandlers } from "./send.ts"
+import { sampleBooking } from "./testing/sample.ts"
+import { mailTransport } from "./transport.ts"
+import { makeMailViewer } from "./viewer/app.ts"
+
+const origin = "https://altrove.example"
+const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", address: "ciao@altrove.example" } })
+
+type Received = { readonly to: readonly string[]; readonly mail: Email }
+
+describe.each(databaseKinds)("mails on %s", (kind) => {
+  const db = useDatabase(kind)
+  const received: Received[] = []
+  let refuse = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disableReverseLookup: true,
+    disabledCommands: ["STARTTLS"],
+    logger: false,
+    onData: (stream, session, done) => {
+      stream
+        .toArray()
+        .then(async (chunks: Uint8Array[]) => {
+          if (refuse-- > 0) return done(new Error("try later"))
+          received.push({
+            to: session.envelope.rcptTo.map(({ address }) => address),
+            mail: await PostalMime.parse(Buffer.concat(chunks)),
+          })
+          done()
+        })
+        .catch(done)
+    },
+  })
+  let smtpUrl = ""
+  beforeAll(async () => {
+    await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening))
+    const address = server.server.address()
+    smtpUrl = `smtp://127.0.0.1:${typeof address === "object" ? address?.port : 0}?ignoreTLS=true`
+  })
+  afterAll(() => new Promise<void>((closed) => server.close(closed)))
+
+  let rows = 0
+  const deliver = (
+    type: "sendMail" | "tellPartner",
+    mailKind: string,
+    booking: MailBooking,
+    id = `row/${kind}/${++rows}`,
+    url: string | undefined = smtpUrl,
+  ) =>
+    db.run(
+      Effect.provide(
+        mailHandlers[type]!({ id, stream: "s", type, params: { code: booking.code, kind: mailKind }, attempt: 1 }),
+        Layer.mergeAll(
+          settings,
+          mailTransport(url),
+          Layer.succeed(MailBookings, { of: (code) => Effect.succeed(code === booking.code ? booking : null) }),
+        ),
+      ),
+    )
+  const last = () => received.at(-1)!
+
+  let codes = 0
+  const fresh = (locale: "it" | "en", changes: Partial<MailBooking> = {}) =>
+    sampleBooking(locale, { code: `7K2M9QXR${String(++codes).padStart(4, "0")}`, ...changes })
+
+  test.each<[MailKind, string, string, Partial<MailBooking>]>([
+    ["sent", "Richiesta inviata", "Request sent", {}],
+    ["confirmed", "Confermata", "Confirmed", { sold: true, paidCents: cents(4_172) }],
+    ["rejected", "Non disponibile", "Not available", {}],
+    ["alternatives", "Nuove date", "New dates", {}],
+    ["rescheduled", "nuova data", "new date", { sold: true, paidCents: cents(4_172) }],
+    ["canceled", "Annullata", "Canceled", { sold: true, paidCents: cents(4_172) }],
+    ["refunded", "Rimborso", "Refund", { sold: true, paidCents: cents(4_172), refundedCents: cents(4_172) }],
+  ])("[CK-17] %s arrives over SMTP in Italian and in English", async (mailKind, italian, english, changes) => {
+    for (const [locale, subject] of [
+      ["it", italian],
+      ["en", english],
+    ] as const) {
+      const booking = fresh(locale, changes)
+      await deliver("sendMail", mailKind, booking)
+      const { mail, to } = last()
+      expect(to).toEqual(["ada@example.it"])
+      expect(mail.subject).toContain(subject)
+      expect(mail.html).toContain(`<html lang="${locale}"`)
+      expect(mail.html).not.toMatch(/<script|<img|undefined|NaN|\[object/)
+      expect(mail.text).not.toMatch(/undefined|NaN|\[object|</)
+      for (const part of [mail.html, mail.text]) expect(part).toContain(booking.experience.name)
+      if (mailKind !== "rejected") {
+        const link = `${origin}${locale === "it" ? "" : "/en"}/prenotazione/${booking.token}`
+        for (const part of [mail.html, mail.text]) expect(part).toContain(link)
+      }
+    }
+  })
+
+  test("[CK-17] the confirmation says the total, what is paid and what is left, and until when cancelling is free, in Rome's time", async () => {
+    await deliver("sendMail", "confirmed", fresh("it", { sold: true, paidCents: cents(4_172) }))
+    const text = (last().mail.text ?? "").replaceAll("\u00a0", " ")
+    expect(text).toContain("Totale: 139,05 €")
+    expect(text).toContain("Pagato online: 41,72 €")
+    expect(text).toContain("Da pagare sul posto: 97,33 €")
+    expect(text).toContain("Cancellazione gratuita fino a: martedì 24 novembre 2026, 10:00")
+    expect(text).toContain("Quando: giovedì 26 novembre 2026, 10:00")
+  })
+
+  test("[CK-17] [BX-09] confirmation, new date and cancellation carry the calendar file; what was never sold carries none", async () => {
+    for (const [mailKind, method] of [
+      ["confirmed", "PUBLISH"],
+      ["rescheduled", "PUBLISH"],
+      ["canceled", "CANCEL"],
+    ] as const) {
+      const booking = fresh("it", { sold: true })
+      await deliver("sendMail", mailKind, booking)
+      const [attachment] = last().mail.attachments.filter(({ filename }) => filename === "altrove.ics")
+      const content = attachment?.content
+      const calendar = readIcs(typeof content === "string" ? content : new TextDecoder().decode(content))
+      expect(calendar.properties.METHOD?.value).toBe(method)
+      expect(instantOf(calendar, eventOf(calendar).properties.DTSTART)).toBe(Date.parse(booking.slot.startsAt))
+    }
+    await deliver("sendMail", "canceled", fresh("it", { sold: false }))
+    expect(last().mail.attachments).toEqual([])
+  })
+
+  test("[L15] five duplicate triggers at once send one mail", async () => {
+    const booking = fresh("it")
+    const before = received.length
+    await Promise.all(Array.from({ length: 5 }, () => deliver("sendMail", "sent", booking)))
+    await deliver("sendMail", "sent", booking)
+    expect(received.length - before).toBe(1)
+    await deliver("sendMail", "canceled", booking)
+    expect(received.length - before).toBe(2)
+  })
+
+  test("[CK-17] a mail that the server did not take is sent when it is asked for again", async () => {
+    const booking = fresh("en")
+    const before = received.length
+    refuse = 1
+    await expect(deliver("sendMail", "sent", booking, "row/refused")).rejects.toThrow()
+    expect(received.length).toBe(before)
+    await deliver("sendMail", "sent", booking, "row/refused")
+    await deliver("sendMail", "sent", booking, "row/refused")
+    expect(received.length).toBe(before + 1)
+  })
+
+  test("the partner hears of a request, a booking and a cancellation, with the phone only once it is booked", async () => {
+    const booking = fresh("it")
+    for (const partnerKind of ["request", "booked", "canceled"]) {
+      await deliver("tellPartner", partnerKind, booking)
+      expect(last().to).toEqual(["ciao@velaesale.example"])
+      expect((last().mail.text ?? "").includes(booking.customer.phone)).toBe(partnerKind === "booked")
+    }
+  })
+
+  test("what a customer types cannot become markup or a header", async () => {
+    const name = "Ada <script>alert(1)</script>\r\nBcc: eve@example.com"
+    await deliver("sendMail", "sent", fresh("it", { customer: { ...sampleBooking("it").customer, name } }))
+    const { mail, to } = last()
+    expect(to).toEqual(["ada@example.it"])
+    expect(mail.html).not.toContain("<script")
+    expect(mail.bcc).toBeUndefined()
+  })
+
+  test("[CK-17] without a mail server mails are kept and can be looked at", async () => {
+    const booking = fresh("en", { sold: true })
+    const id = `booking/${booking.code}/7/0`
+    await deliver("sendMail", "confirmed", booking, id, "")
+    const viewer = await db.run(makeMailViewer)
+    const get = (path: string) => viewer.handler(new Request(`${origin}/dev/mail${path}`))
+    const mail = `/${encodeURIComponent(id)}`
+    expect(await (await get("?lang=en")).text()).toContain(encodeURIComponent(id))
+    const page = await (await get(`${mail}?lang=en`)).text()
+    expect(page).toContain("<iframe")
+    expect(page).toContain("altrove.ics")
+    const html = await get(`${mail}/html`)
+    expect(html.headers.get("content-security-policy")).toContain("sandbox")
+    expect(await html.text()).toContain("All confirmed, Ada")
+    expect(await (await get(`${mail}/text`)).text()).toContain("All confirmed, Ada")
+    expect(await (await get(`${mail}/source`)).text()).toContain("Auto-Submitted: auto-generated")
+    const file = await get(`${mail}/attachments/0`)
+    expect(file.headers.get("content-disposition")).toContain("altrove.ics")
+    for (const path of ["/none", "/%00", "/%ff", `${mail}/attachments/9`, `${mail}/other`, "//"]) {
+      expect((await get(path)).status, path).toBe(404)
+    }
+  })
+
+  test("with a mail server nothing of a mail's content stays in the shop", async () => {
+    const kept = await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`select count(*)::int as n from mails where eml <> '' and id like 'row/%'`,
+      ),
+    )
+    expect(kept).toEqual([{ n: 0 }])
+  })
+})

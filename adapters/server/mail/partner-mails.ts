@@ -1,0 +1,82 @@
+import { formatCode } from "../../../domain/booking/code.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { dateTimeText, longDateTimeText } from "../../../domain/time/text.ts"
+import type { PartnerMailKind } from "../../../machines/booking/booking.types.ts"
+import { visitRows } from "./blocks.ts"
+import type { Block, MailContent } from "./content.ts"
+import type { MailBooking } from "./mail-booking.ts"
+import { words } from "./words.ts"
+
+/** What is said to whoever runs the experience. */
+export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale: Locale, origin: string): MailContent {
+  const word = words[locale]
+  const said = texts[locale][kind]({
+    code: formatCode(booking.code),
+    start: dateTimeText(booking.slot.startsAt, locale),
+    until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
+  })
+  const { name, surname, phone } = booking.customer
+  // Before the booking is made nobody needs to be called.
+  const customer =
+    kind === "booked"
+      ? [
+          { label: word.customer, value: `${name} ${surname}` },
+          { label: word.phone, value: phone },
+        ]
+      : [{ label: word.customer, value: name }]
+  const addons = booking.addons.map(({ quantity, name: addon }) => `${quantity} × ${addon}`)
+  const blocks: (Block | null)[] = [
+    { kind: "text", text: said.text },
+    { kind: "facts", rows: [...visitRows(booking, locale), ...customer] },
+    addons.length > 0 ? { kind: "list", items: addons } : null,
+    kind === "request" ? { kind: "button", label: texts[locale].answer, href: `${origin}/api/docs` } : null,
+  ]
+  return {
+    subject: said.subject,
+    preview: said.text,
+    title: said.title,
+    blocks: blocks.filter((block) => block !== null),
+    footer: word.partnerFooter,
+  }
+}
+
+type About = { readonly code: string; readonly start: string; readonly until: string | null }
+
+const it = {
+  answer: "Come rispondere",
+  request: ({ code, start, until }: About) => ({
+    subject: `Nuova richiesta ${code}: ${start}`,
+    title: "Hai una nuova richiesta",
+    text: `Puoi confermarla, rifiutarla o proporre altre date.${until ? ` Hai tempo fino a ${until}: poi la richiesta decade.` : ""}`,
+  }),
+  booked: ({ code, start }: About) => ({
+    subject: `Nuova prenotazione ${code}: ${start}`,
+    title: "Hai una nuova prenotazione",
+    text: "La prenotazione è confermata.",
+  }),
+  canceled: ({ code, start }: About) => ({
+    subject: `Annullata ${code}: ${start}`,
+    title: "Una prenotazione è stata annullata",
+    text: "I posti sono di nuovo in vendita: non devi fare nulla.",
+  }),
+}
+
+const en: typeof it = {
+  answer: "How to answer",
+  request: ({ code, start, until }) => ({
+    subject: `New request ${code}: ${start}`,
+    title: "You have a new request",
+    text: `You can confirm it, turn it down or propose other dates.${until ? ` You have until ${until}; after that the request lapses.` : ""}`,
+  }),
+  booked: ({ code, start }) => ({
+    subject: `New booking ${code}: ${start}`,
+    title: "You have a new booking",
+    text: "The booking is confirmed.",
+  }),
+  canceled: ({ code, start }) => ({
+    subject: `Canceled ${code}: ${start}`,
+    title: "A booking was canceled",
+    text: "The places are on sale again: there is nothing you need to do.",
+  }),
+}
+const texts: Readonly<Record<Locale, typeof it>> = { it, en }

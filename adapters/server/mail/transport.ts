@@ -1,0 +1,44 @@
+import { Context, Effect, Layer, Schema } from "effect"
+import { createTransport } from "nodemailer"
+
+/** The mail server did not take the mail; it is tried again later. */
+export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTaken", { reason: Schema.String }) {}
+
+/** How mails leave: over SMTP, or into the table that the viewer shows. */
+export class MailTransport extends Context.Service<
+  MailTransport,
+  {
+    /** Whether the mail stays in the shop, to be looked at. */
+    readonly keeps: boolean
+    readonly deliver: (envelope: { from: string; to: string }, eml: Buffer) => Effect.Effect<void, MailNotTaken>
+  }
+>()("altrove/mail/MailTransport") {}
+
+/** Nothing leaves the house: the embedded default. */
+export const keptMails = Layer.succeed(MailTransport, { keeps: true, deliver: () => Effect.void })
+
+/** `smtp://…` or `smtps://…`, with what nodemailer reads of its query (`?ignoreTLS=true`). */
+export const smtpMails = (url: string) =>
+  Layer.effect(
+    MailTransport,
+    Effect.gen(function* () {
+      const transport = yield* Effect.acquireRelease(
+        Effect.sync(() => createTransport(url)),
+        (open) => Effect.sync(() => open.close()),
+      )
+      return {
+        keeps: false,
+        deliver: (envelope, raw) =>
+          Effect.asVoid(
+            Effect.tryPromise({
+              try: () => transport.sendMail({ envelope, raw }),
+              catch: (cause) => new MailNotTaken({ reason: String(cause) }),
+            }),
+          ),
+      }
+    }),
+  )
+
+/** SMTP when there is a server to speak it to, else the table. */
+export const mailTransport = (smtpUrl: string | undefined): Layer.Layer<MailTransport> =>
+  smtpUrl ? smtpMails(smtpUrl) : keptMails

@@ -1,0 +1,73 @@
+import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
+import PostalMime, { type Attachment } from "postal-mime"
+import { localeOf } from "../../tool-pages/page.tsx"
+import { filesOf, listPage, mailPage, missingPage } from "./pages.tsx"
+import { keptMail, recentMails } from "./table.ts"
+
+/** A mail is somebody else's page: it runs nothing, loads nothing, and stands only in our own frame. */
+const mailPolicy = [
+  "default-src 'none'",
+  "style-src 'unsafe-inline'",
+  "img-src data:",
+  "form-action 'none'",
+  "frame-ancestors 'self'",
+  "sandbox allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation",
+].join("; ")
+
+const answer = (body: BodyInit, type: string, headers: Record<string, string> = {}): Response =>
+  new Response(body, {
+    headers: { "content-type": type, "cache-control": "no-store", "x-content-type-options": "nosniff", ...headers },
+  })
+
+const plain = "text/plain; charset=utf-8"
+
+/** Links of the mail leave the frame. */
+const framed = (html: string): string => html.replace("<head>", '<head><base target="_top">')
+
+function attachmentAnswer(attachment: Attachment | undefined, missing: () => Response): Response {
+  if (!attachment) return missing()
+  const { content, filename, mimeType } = attachment
+  const bytes = typeof content === "string" ? content : new Uint8Array(content)
+  const name = (filename ?? "attachment").replace(/[^\w.-]/g, "_")
+  return answer(bytes, mimeType, {
+    "content-disposition": `attachment; filename="${name}"`,
+    "content-security-policy": mailPolicy,
+  })
+}
+
+const route = Effect.fn("mail.viewer")(function* (request: Request) {
+  const locale = localeOf(request)
+  const missing = () => missingPage(locale)
+  const path = /^\/dev\/mail(?:\/([^/]+)(?:\/(html|text|source|attachments\/(\d{1,3})))?)?\/?$/.exec(
+    new URL(request.url).pathname,
+  )
+  if (request.method !== "GET" || !path) return missing()
+  const [, id, view, index] = path
+  if (id === undefined) return listPage(yield* recentMails(200), locale)
+  const mail = yield* keptMail(decoded(id))
+  if (!mail) return missing()
+  const parsed = yield* Effect.promise(() => PostalMime.parse(mail.eml))
+  if (view === undefined) return mailPage(mail, parsed, locale)
+  if (view === "html")
+    return answer(framed(parsed.html ?? ""), "text/html; charset=utf-8", { "content-security-policy": mailPolicy })
+  if (view === "text") return answer(parsed.text ?? "", plain)
+  if (view === "source") return answer(mail.eml, plain)
+  return attachmentAnswer(filesOf(parsed)[Number(index)], missing)
+})
+
+/** The id of a path; "" for one that was never ours. */
+function decoded(id: string): string {
+  try {
+    return decodeURIComponent(id).replaceAll("\0", "")
+  } catch {
+    return ""
+  }
+}
+
+/** The viewer of mails that were kept, as a web handler for `/dev/mail`. It shows personal data: never with real ones. */
+export const makeMailViewer = Effect.gen(function* () {
+  const services = yield* Effect.context<SqlClient.SqlClient>()
+  const handler = (request: Request): Promise<Response> => Effect.runPromiseWith(services)(route(request))
+  return { handler }
+})

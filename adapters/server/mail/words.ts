@@ -1,0 +1,53 @@
+import type { Locale } from "../../../domain/locale.ts"
+
+const it = {
+  experience: "Esperienza",
+  when: "Quando",
+  duration: "Durata",
+  where: "Ritrovo",
+  who: "Partecipanti",
+  code: "Codice",
+  customer: "Cliente",
+  phone: "Telefono",
+  freeUntil: "Cancellazione gratuita fino a",
+  group: "Prezzo per il gruppo",
+  offer: "Offerta",
+  total: "Totale",
+  paid: "Pagato online",
+  held: "Riservato sulla carta",
+  onSite: "Da pagare sul posto",
+  refunded: "Rimborsato",
+  host: "l’organizzatore",
+  manage: "Vedi la prenotazione",
+  calendar: "In allegato trovi l’appuntamento per il tuo calendario.",
+  footer: "Ti scriviamo perché hai prenotato su Altrove.",
+  partnerFooter: "Ti scriviamo perché offri esperienze su Altrove.",
+  tagline: "esperienze in Italia",
+}
+
+const en: typeof it = {
+  experience: "Experience",
+  when: "When",
+  duration: "Duration",
+  where: "Meeting point",
+  who: "Participants",
+  code: "Code",
+  customer: "Customer",
+  phone: "Phone",
+  freeUntil: "Free cancellation until",
+  group: "Price for the group",
+  offer: "Offer",
+  total: "Total",
+  paid: "Paid online",
+  held: "Reserved on your card",
+  onSite: "To pay on site",
+  refunded: "Refunded",
+  host: "the host",
+  manage: "See your booking",
+  calendar: "The appointment for your calendar is attached.",
+  footer: "You are receiving this because you booked on Altrove.",
+  partnerFooter: "You are receiving this because you offer experiences on Altrove.",
+  tagline: "experiences in Italy",
+}
+
+export const words: Readonly<Record<Locale, typeof it>> = { it, en }
