@@ -16,16 +16,18 @@ const TRIES = 5
 /**
  * Opens a stream in one transaction: its fact 0, the timers and effects of its first state, its projections.
  * A stream that exists is refused, unless the same causation opened it: that is answered as it was.
+ * `openedAt`: the instant, where the input already speaks of it (from `now`).
  */
 export const openStream = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
   input: InputFrom<M>,
   origin: Origin,
+  openedAt?: string,
 ): Transactional<Outcome<M, Refused>> =>
   allOrNothing(
     Effect.gen(function* () {
-      const at = yield* now
+      const at = openedAt ?? (yield* now)
       const { opening, snapshot, ...effects } = yield* Effect.try({
         try: () => flow.durable.open(input, at, stream, origin),
         catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
