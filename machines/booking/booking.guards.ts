@@ -24,8 +24,11 @@ export const structuralGuards = {
   isNewAttempt: ({ context, event }: Args) =>
     event.type === "customer.paymentStarted" && event.attempt > (context.payment?.attempt ?? 0),
 
-  isThisAttempt: ({ context: { payment }, event }: Args) =>
-    event.type === "payment.created" && payment?.attempt === event.attempt && payment.paymentId === null,
+  isThisAttempt: ({ context, event }: Args) =>
+    event.type === "payment.created" &&
+    context.payment?.attempt === event.attempt &&
+    context.payment.paymentId === null &&
+    !isBeingReturned(context, event.paymentId),
 
   /** The authorisation that the attempt under way waits for, of the right amount. */
   amountMatches: ({ context, event }: Args) =>
@@ -40,6 +43,7 @@ export const structuralGuards = {
 
   failsThisAttempt: ({ context, event }: Args) =>
     event.type === "payment.failed" &&
+    (event.attempt === undefined || event.attempt === context.payment?.attempt) &&
     (event.paymentId === null ? context.payment?.paymentId === null : isExpected(context, event.paymentId)),
 
   isOurPayment: ({ context, event }: Args) => "paymentId" in event && event.paymentId === context.payment?.paymentId,
@@ -50,8 +54,9 @@ export const structuralGuards = {
     !isHeld(context, event.paymentId) &&
     !isBeingReturned(context, event.paymentId),
 
+  /** A release may end as a refund, when the money was taken after all. */
   isReleasing: ({ context, event }: Args) =>
-    event.type === "payment.released" &&
+    (event.type === "payment.released" || event.type === "payment.refunded") &&
     (context.strays[event.paymentId] === "releasing" ||
       (isOurs(context, event.paymentId) && context.payment?.state === "authorised" && context.returning)),
 
@@ -94,7 +99,9 @@ function isOurs({ payment }: BookingContext, paymentId: string): boolean {
 }
 
 /** Ours, or not yet known by id: the provider's word may come before the answer to `createPayment`. */
-function isExpected({ payment, strays }: BookingContext, paymentId: string): boolean {
+function isExpected(context: BookingContext, paymentId: string): boolean {
+  const { payment, strays } = context
+  if (isBeingReturned(context, paymentId)) return false
   return payment?.paymentId === null ? !(paymentId in strays) : payment?.paymentId === paymentId
 }
 

@@ -25,7 +25,7 @@ const lostPayment = {
   guard: "isOurPayment",
   target: "#booking.CANCELED",
   actions: [
-    { type: "recordFailed", params: given },
+    { type: "recordCaptureFailed", params: given },
     because("payment"),
     release,
     mail("canceled"),

@@ -64,16 +64,16 @@ export const stampAs = (status: keyof typeof statusTimestamps) =>
 
 export const because = (reason: string) => ({ type: "giveReason", params: { reason } }) as const
 
+const givenBack = { guard: "isReleasing", actions: { type: "recordReleased", params: given } } as const
+
 /** Authorised too late or twice: whatever the state, money that is not kept goes back. */
 export const strayPayments = {
   "payment.authorised": {
     guard: "isStray",
     actions: [{ type: "noteStray", params: given }, releaseStray],
   },
-  "payment.released": {
-    guard: "isReleasing",
-    actions: { type: "recordReleased", params: given },
-  },
+  "payment.released": givenBack,
+  "payment.refunded": givenBack,
 } as const
 
 const lateAuthorisation = { ...strayPayments["payment.authorised"], target: ".settling" } as const

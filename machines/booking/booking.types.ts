@@ -52,7 +52,10 @@ export type BookingContext = BookingInput & {
   readonly payment: BookingPayment | null
   /** Its release or refund has been asked for. */
   readonly returning: boolean
-  /** Other payments that turned up, by id: authorised too late or twice, given back; or failed before. */
+  /**
+   * Payments that the booking does not stand on, by id: failed before they held money; being released because they came
+   * too late or twice; released, or their hold lost with a capture that failed.
+   */
   readonly strays: Readonly<Record<string, "failed" | "releasing" | "released">>
   readonly refundedCents: number
   readonly alternatives: readonly SlotRef[]
@@ -78,8 +81,13 @@ export type BookingEvent = { readonly at: string } & (
   | { readonly type: "provider.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
   | { readonly type: "payment.created"; readonly paymentId: string; readonly attempt: number }
   | { readonly type: "payment.authorised"; readonly paymentId: string; readonly amountCents: number }
-  /** `paymentId` is null when the payment could not even be created. */
-  | { readonly type: "payment.failed"; readonly paymentId: string | null; readonly error: PaymentErrorCode }
+  /** `paymentId` is null when the payment could not even be created: then `attempt` tells which one. */
+  | {
+      readonly type: "payment.failed"
+      readonly paymentId: string | null
+      readonly attempt?: number
+      readonly error: PaymentErrorCode
+    }
   | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: number }
   | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
   | { readonly type: "payment.released"; readonly paymentId: string }

@@ -10,7 +10,6 @@ import type {
 } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext }
-type Failure = Pick<EventOfType<"payment.failed">, "paymentId" | "error">
 type Update = Partial<BookingContext>
 
 const noTimestamps: BookingContext["timestamps"] = {
@@ -66,7 +65,7 @@ export const recordCreated = ({ context }: Args, { paymentId }: EventOfType<"pay
 export const recordAuthorised = ({ context }: Args, event: EventOfType<"payment.authorised">): Update =>
   withPayment(context, { paymentId: event.paymentId, state: "authorised", amountCents: event.amountCents })
 
-export const recordFailed = ({ context }: Args, { paymentId, error }: Failure): Update => ({
+export const recordFailed = ({ context }: Args, { paymentId, error }: EventOfType<"payment.failed">): Update => ({
   ...withPayment(context, { state: "failed", error }),
   strays: paymentId === null ? context.strays : { ...context.strays, [paymentId]: "failed" },
 })
@@ -78,9 +77,10 @@ export const recordMismatch = ({ context }: Args): Update =>
 export const recordCaptured = ({ context }: Args, { amountCents }: EventOfType<"payment.captured">): Update =>
   withPayment(context, { state: "captured", amountCents })
 
-/** The customer gets time to pay by another card, bounded as before. */
+/** The hold is gone with it, to be kept or released no more. There is time to pay by another card, bounded as before. */
 export const recordCaptureFailed = ({ context }: Args, event: EventOfType<"payment.captureFailed">): Update => ({
-  ...recordFailed({ context }, event),
+  ...withPayment(context, { state: "failed", error: event.error }),
+  strays: { ...context.strays, [event.paymentId]: "released" },
   deadline: extendedDeadline(context, event.at),
 })
 
@@ -88,7 +88,7 @@ export const noteStray = ({ context }: Args, { paymentId }: { readonly paymentId
   strays: { ...context.strays, [paymentId]: "releasing" },
 })
 
-export const recordReleased = ({ context }: Args, { paymentId }: EventOfType<"payment.released">): Update =>
+export const recordReleased = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update =>
   context.strays[paymentId] === "releasing"
     ? { strays: { ...context.strays, [paymentId]: "released" } }
     : { ...withPayment(context, { state: "released" }), returning: false }

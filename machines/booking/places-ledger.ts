@@ -1,0 +1,45 @@
+import type { OutboxMessage } from "../kit/types.ts"
+import type { MoveParams, PlacesParams } from "./booking.effects.ts"
+
+export type Places = { readonly held: number; readonly sold: number }
+
+/** What a booking's effects do to the places of its slots, summed over the groups; faults are counts below zero. */
+export function placesAfter(outbox: readonly OutboxMessage[]): {
+  readonly slots: ReadonlyMap<string, Places>
+  readonly faults: readonly string[]
+} {
+  const slots = new Map<string, Places>()
+  const faults: string[] = []
+  const change = (slotId: string, held: number, sold: number, why: string) => {
+    const now = slots.get(slotId) ?? { held: 0, sold: 0 }
+    const next = { held: now.held + held, sold: now.sold + sold }
+    if (next.held < 0 || next.sold < 0) faults.push(`${why} leaves ${slotId} at ${next.held} held, ${next.sold} sold`)
+    slots.set(slotId, next)
+  }
+  for (const { type, params } of outbox) {
+    if (isMove(params)) {
+      const n = count(params)
+      change(params.fromSlotId, -n, 0, type)
+      change(params.toSlotId, n, 0, type)
+    } else if (isPlaces(params)) {
+      const n = count(params)
+      if (type === "holdPlaces") change(params.slotId, n, 0, type)
+      if (type === "releasePlaces") change(params.slotId, -n, 0, type)
+      if (type === "sellPlaces") change(params.slotId, -n, n, type)
+      if (type === "returnSoldPlaces") change(params.slotId, 0, -n, type)
+    }
+  }
+  return { slots, faults }
+}
+
+function count({ holds }: Pick<PlacesParams, "holds">): number {
+  return holds.reduce((sum, { quantity }) => sum + quantity, 0)
+}
+
+function isPlaces(params: unknown): params is PlacesParams {
+  return typeof params === "object" && params !== null && "slotId" in params && "holds" in params
+}
+
+function isMove(params: unknown): params is MoveParams {
+  return typeof params === "object" && params !== null && "fromSlotId" in params && "toSlotId" in params
+}
