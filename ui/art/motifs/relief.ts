@@ -1,6 +1,6 @@
 import type { Lch } from "../colour.ts"
 import type { LocalName } from "../locals.ts"
-import { num, type Point, path, polygon, through } from "../shapes.ts"
+import { num, type Point, path, polygon, rect, through } from "../shapes.ts"
 import { HEIGHT, type Stage, WIDTH } from "../stage.ts"
 
 /** A layer of land and how high it stands anywhere, so that things can be put on it. */
