@@ -1,4 +1,4 @@
-import { type Cents, cents } from "../../../domain/money/cents.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
@@ -24,7 +24,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     start: longDateTimeText(booking.slot.startsAt, locale),
     until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
     held: booking.price.dueOnlineCents > 0 ? money(booking.price.dueOnlineCents) : null,
-    refund: booking.paidCents > booking.refundedCents ? money(cents(booking.paidCents - booking.refundedCents)) : null,
+    refund: booking.paidCents > 0 ? money(booking.paidCents) : null,
     refunded: money(booking.refundedCents),
   }
   const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({

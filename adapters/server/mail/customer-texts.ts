@@ -25,7 +25,7 @@ const it = {
   confirmed: ({ name, experience, day, start }: About) => ({
     subject: `Confermata: ${experience}, ${day}`,
     title: `Tutto confermato, ${name}`,
-    text: `Il tuo posto è prenotato: l’appuntamento è ${start}.`,
+    text: `La tua prenotazione è confermata: l’appuntamento è ${start}.`,
   }),
   rescheduled: ({ name, experience, day, start }: About) => ({
     subject: `Confermata nella nuova data: ${experience}, ${day}`,
@@ -77,7 +77,7 @@ const en: typeof it = {
   confirmed: ({ name, experience, day, start }) => ({
     subject: `Confirmed: ${experience}, ${day}`,
     title: `All confirmed, ${name}`,
-    text: `Your place is booked for ${start}.`,
+    text: `Your booking is confirmed for ${start}.`,
   }),
   rescheduled: ({ name, experience, day, start }) => ({
     subject: `Confirmed on your new date: ${experience}, ${day}`,

@@ -11,7 +11,7 @@ import { type MailBooking, MailBookings } from "./mail-booking.ts"
 import { MailSettings, mailHandlers } from "./send.ts"
 import { sampleBooking } from "./testing/sample.ts"
 import { mailTransport } from "./transport.ts"
-import { makeMailViewer } from "./viewer/app.ts"
+import { mailViewer } from "./viewer.tsx"
 
 const origin = "https://altrove.example"
 const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", address: "ciao@altrove.example" } })
@@ -130,6 +130,15 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
     expect(last().mail.attachments).toEqual([])
   })
 
+  test("[CK-17] a cancellation says what is paid back, also when that was quicker than the mail", async () => {
+    for (const refundedCents of [cents(0), cents(4_172)]) {
+      await deliver("sendMail", "canceled", fresh("en", { sold: true, paidCents: cents(4_172), refundedCents }))
+      expect(last().mail.text).toContain("We are refunding €41.72")
+    }
+    await deliver("sendMail", "canceled", fresh("en"))
+    expect(last().mail.text).toContain("You have not been charged")
+  })
+
   test("[L15] five duplicate triggers at once send one mail", async () => {
     const booking = fresh("it")
     const before = received.length
@@ -173,8 +182,7 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
     const booking = fresh("en", { sold: true })
     const id = `booking/${booking.code}/7/0`
     await deliver("sendMail", "confirmed", booking, id, "")
-    const viewer = await db.run(makeMailViewer)
-    const get = (path: string) => viewer.handler(new Request(`${origin}/dev/mail${path}`))
+    const get = (path: string) => db.run(mailViewer(new Request(`${origin}/dev/mail${path}`)))
     const mail = `/${encodeURIComponent(id)}`
     expect(await (await get("?lang=en")).text()).toContain(encodeURIComponent(id))
     const page = await (await get(`${mail}?lang=en`)).text()

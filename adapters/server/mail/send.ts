@@ -46,6 +46,7 @@ const sendOnce = Effect.fn("mail.send")(function* (id: string, { code, kind, ded
   const transport = yield* MailTransport
   const at = yield* now
   const mail = compose(booking, { ...settings, at })
+  if (mail.to.address === "") return yield* Effect.logWarning("nobody to write to", code, kind)
   const eml = yield* Effect.promise(() => writeEml(mail, settings.from, id, at))
   yield* sql`
     insert into mails (id, booking_code, kind, dedupe, to_address, subject, locale, eml, created_at)

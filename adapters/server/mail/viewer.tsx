@@ -1,9 +1,10 @@
 import { Effect } from "effect"
-import type { SqlClient } from "effect/sql"
 import PostalMime, { type Attachment } from "postal-mime"
-import { localeOf } from "../../tool-pages/page.tsx"
-import { filesOf, listPage, mailPage, missingPage } from "./pages.tsx"
-import { keptMail, recentMails } from "./table.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { localeOf, pageAnswer } from "../tool-pages/page.tsx"
+import { filesOf, listPage, mailPage, root } from "./viewer/pages.tsx"
+import { keptMail, recentMails } from "./viewer/table.ts"
+import { texts } from "./viewer/texts.ts"
 
 /** A mail is somebody else's page: it runs nothing, loads nothing, and stands only in our own frame. */
 const mailPolicy = [
@@ -36,7 +37,11 @@ function attachmentAnswer(attachment: Attachment | undefined, missing: () => Res
   })
 }
 
-const route = Effect.fn("mail.viewer")(function* (request: Request) {
+/**
+ * The viewer of mails that were kept, for everything under `/dev/mail`. It shows personal data: serve it only where
+ * `mailTransport` keeps mails, never beside a mail server.
+ */
+export const mailViewer = Effect.fn("mail.viewer")(function* (request: Request) {
   const locale = localeOf(request)
   const missing = () => missingPage(locale)
   const path = /^\/dev\/mail(?:\/([^/]+)(?:\/(html|text|source|attachments\/(\d{1,3})))?)?\/?$/.exec(
@@ -65,9 +70,17 @@ function decoded(id: string): string {
   }
 }
 
-/** The viewer of mails that were kept, as a web handler for `/dev/mail`. It shows personal data: never with real ones. */
-export const makeMailViewer = Effect.gen(function* () {
-  const services = yield* Effect.context<SqlClient.SqlClient>()
-  const handler = (request: Request): Promise<Response> => Effect.runPromiseWith(services)(route(request))
-  return { handler }
-})
+function missingPage(locale: Locale): Response {
+  const text = texts[locale]
+  return pageAnswer(404, {
+    locale,
+    title: text.notFound,
+    path: root,
+    banner: text.banner,
+    children: (
+      <p>
+        <a href={`${root}?lang=${locale}`}>{text.back}</a>
+      </p>
+    ),
+  })
+}
