@@ -6,7 +6,7 @@ import type { ExperienceDetail, VariantView } from "../../../domain/catalogue/vi
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
-import { categoryBits } from "./categories.ts"
+import { hasCategory } from "./filters.ts"
 import { localise } from "./localise.ts"
 import { reviews } from "./reviews.ts"
 
@@ -62,7 +62,7 @@ const similar = Effect.fnUntraced(function* (
   now: string,
 ) {
   const sql = yield* SqlClient.SqlClient
-  const alike = sql`categories & ${categoryBits(categories)} <> 0 and id <> ${id}`
+  const alike = sql`${hasCategory(sql, categories)} and id <> ${id}`
   const order = sql.literal(`popularity desc, id collate "C" limit ${SIMILAR_COUNT}`)
   const rows = yield* sql<CardRow>`
     select ${cardColumns(sql, locale, now)} from (

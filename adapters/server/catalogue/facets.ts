@@ -18,17 +18,17 @@ export type CountRow = { readonly categories: number | null; readonly region: st
  */
 export const countsOf = Effect.fnUntraced(function* (filters: Filters, asked: SearchState) {
   const sql = yield* SqlClient.SqlClient
-  const { price, text, regions, categories } = filters
+  const { among, price, regions, categories } = filters
   if (asked.categories.length === 0 && asked.regions.length === 0) {
-    return yield* sql<CountRow>`select categories, region, count(*) from experiences
-      where ${price} and ${text} group by categories, region`
+    return yield* sql<CountRow>`select categories, region, count(*) from ${among}
+      where ${price} group by categories, region`
   }
   return yield* sql<CountRow>`
-    select categories, null as region, count(*) from experiences
-      where ${price} and ${text} and ${regions} group by categories
+    select categories, null as region, count(*) from ${among}
+      where ${price} and ${regions} group by categories
     union all
-    select null, region, count(*) from experiences
-      where ${price} and ${text} and ${categories} group by region`
+    select null, region, count(*) from ${among}
+      where ${price} and ${categories} group by region`
 })
 
 export function totalOf(counts: readonly CountRow[], asked: SearchState): number {

@@ -17,7 +17,7 @@ const MOST_OF_A_KIND = 2
 /** What the home page shows of the catalogue; `now` is an ISO instant. */
 export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
-  const everything = { text: sql`true`, ...filtersOf(sql, emptySearch) }
+  const everything = filtersOf(sql, emptySearch, null)
   const [popular, counts, [booked]] = yield* Effect.all(
     [
       sql<CardRow>`select ${cardColumns(sql, locale, now)} from experiences e

@@ -17,22 +17,22 @@ export const PAGE_SIZE = 24
 export const search = Effect.fn("catalogue.search")(function* (state: SearchState, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
   const asked = normalSearch(state)
-  if (asked.text === "") return yield* searchWith(asked, sql`true`, locale, now)
+  if (asked.text === "") return yield* searchWith(asked, null, locale, now)
   const page = yield* searchWith(asked, wordsCondition(sql, asked.text, locale), locale, now)
   if (page.total > 0) return page
   const text = yield* secondReading(asked.text, locale)
   if (text === asked.text) return page
-  return yield* searchWith(asked, text === null ? sql`true` : wordsCondition(sql, text, locale), locale, now)
+  return yield* searchWith(asked, text === null ? null : wordsCondition(sql, text, locale), locale, now)
 })
 
 const searchWith = Effect.fnUntraced(function* (
   asked: SearchState,
-  text: Statement.Fragment,
+  text: Statement.Fragment | null,
   locale: Locale,
   now: string,
 ) {
   const sql = yield* SqlClient.SqlClient
-  const filters = { text, ...filtersOf(sql, asked) }
+  const filters = filtersOf(sql, asked, text)
   // Where there are two connections, the page does not wait for the counts.
   const [rows, counts] = yield* Effect.all([pageOf(sql, asked, filters, locale, now), countsOf(filters, asked)], {
     concurrency: 2,
@@ -52,8 +52,7 @@ const pageOf = (sql: SqlClient.SqlClient, asked: SearchState, filters: Filters, 
   const order = sql.literal(orders[asked.sort])
   return sql<CardRow>`
     select ${cardColumns(sql, locale, now)} from experiences e where e.id in (
-      select id from experiences
-      where ${filters.price} and ${filters.regions} and ${filters.categories} and ${filters.text}
+      select id from ${filters.among} where ${filters.price} and ${filters.regions} and ${filters.categories}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}
     ) order by ${order}`
 }

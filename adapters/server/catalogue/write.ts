@@ -6,7 +6,7 @@ import { experienceRow } from "./row.ts"
 /** A jsonb parameter that both drivers take: one text, read by the database as rows. */
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Partners that are not there yet; those that are keep what they have. */
+/** Partners that are not there yet; those that are keep what they have, and get a token when they have none. */
 export const writePartners = Effect.fn("catalogue.writePartners")(function* (
   partners: readonly (Partner & { readonly tokenHash: string | null })[],
 ) {
@@ -14,7 +14,8 @@ export const writePartners = Effect.fn("catalogue.writePartners")(function* (
   yield* sql`insert into partners (id, name, display_name, email, token_hash)
     select "id", "name", "displayName", "email", "tokenHash" from jsonb_to_recordset(${json(partners)}::text::jsonb)
       as r("id" text, "name" text, "displayName" text, "email" text, "tokenHash" text)
-    on conflict (id) do nothing`
+    on conflict (id) do update set token_hash = excluded.token_hash
+      where partners.token_hash is null and excluded.token_hash is not null`
 })
 
 export type NewExperience = {
@@ -56,11 +57,15 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
       a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)
     on conflict do nothing
     returning id`
+  yield* sql`insert into category_sets (categories)
+    select distinct bits::integer from jsonb_array_elements_text(${json(rows.map((row) => row.categories))}::text::jsonb)
+      as bits
+    on conflict (categories) do nothing`
   yield* sql`insert into search_words (word)
     select distinct word
-    from jsonb_to_recordset(${json(rows)}::text::jsonb) as r(names text)
-    cross join lateral regexp_split_to_table(unaccent(lower(r.names)), '[^[:alnum:]]+') as word
-    where length(word) between 3 and 40
+    from jsonb_array_elements_text(${json(rows.map((row) => row.names))}::text::jsonb) as names
+    cross join lateral regexp_split_to_table(unaccent(lower(names)), '[^[:alnum:]]+') as word
+    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
     on conflict (word) do nothing`
   const ids = new Set(created.map((row) => row.id))
   const variants = batch

@@ -56,10 +56,14 @@ create index experiences_newest on experiences (published_at desc, id collate "C
   include (region, categories, price_from_cents);
 create index experiences_region on experiences (region, price_from_cents)
   include (categories, popularity, rating_order, review_count, published_at, id);
+create index experiences_categories on experiences (categories, price_from_cents) include (region);
 create index experiences_derived on experiences (derived_until) where derived_until is not null;
 create index experiences_partner on experiences (partner_id);
 create index experiences_search_it on experiences using gin (search_it);
 create index experiences_search_en on experiences using gin (search_en);
+
+-- The sets of categories that occur: "one of these categories" is a list of such sets, which an index can look up.
+create table category_sets (categories integer primary key);
 
 -- The words of names and cities in both languages, without accents: what a misspelt word is compared with.
 create table search_words (word text primary key);

@@ -1,0 +1,87 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
+import { sha256 } from "../booking/access.ts"
+import {
+  type NewExperience,
+  writeExperiences,
+  writePartners,
+  writeReviews,
+  writeSchedules,
+} from "../catalogue/write.ts"
+import { partnerToken } from "./partner-tokens.ts"
+
+export type SeedCatalogue = {
+  readonly partners: readonly Partner[]
+  readonly experiences: readonly Experience[]
+  readonly schedules: readonly Schedule[]
+  readonly reviews: readonly Review[]
+}
+
+/** Rows of one statement: enough to be fast, few enough for PGlite, whose queries keep everybody waiting. */
+const EXPERIENCES_AT_ONCE = 60
+const ROWS_AT_ONCE = 1000
+
+/**
+ * Writes a catalogue, all of it or nothing. What is there already stays as it is, so that loading twice changes nothing.
+ * `secret` gives the partners their tokens; null gives none. Returns how many experiences are new.
+ */
+export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
+  catalogue: SeedCatalogue,
+  today: string,
+  secret: string | null,
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql.withTransaction(
+    Effect.gen(function* () {
+      // Two processes that start on one empty database load one after the other.
+      yield* sql`lock table experiences in share row exclusive mode`
+      yield* writePartners(
+        catalogue.partners.map((partner) => ({
+          ...partner,
+          tokenHash: secret === null ? null : sha256(partnerToken(partner.id, secret)),
+        })),
+      )
+      const added = new Set<string>()
+      for (const batch of inBatches(newExperiences(catalogue), EXPERIENCES_AT_ONCE)) {
+        for (const id of yield* writeExperiences(batch, today)) added.add(id)
+      }
+      const reviews = catalogue.reviews.filter((review) => added.has(review.experienceId))
+      for (const batch of inBatches(reviews, ROWS_AT_ONCE)) yield* writeReviews(batch)
+      const variants = new Set(
+        catalogue.experiences.filter(({ id }) => added.has(id)).flatMap((one) => one.variants.map(({ id }) => id)),
+      )
+      yield* writeSchedules(catalogue.schedules.filter((schedule) => variants.has(schedule.variantId)))
+      return added.size
+    }),
+  )
+})
+
+/** Tells the planner what there is now, and lets searches answer from the indexes alone. */
+export const analyse = Effect.flatMap(SqlClient.SqlClient, (sql) =>
+  Effect.asVoid(
+    sql`vacuum (analyze) experiences, variants, reviews, schedules, search_words, category_sets, slots, slot_places`,
+  ),
+)
+
+function newExperiences({ partners, experiences, reviews }: SeedCatalogue): NewExperience[] {
+  const byId = new Map(partners.map((partner) => [partner.id, partner]))
+  const ofExperience = Map.groupBy(reviews, (review) => review.experienceId)
+  return experiences.map((experience) => {
+    const partner = byId.get(experience.partnerId)
+    if (partner === undefined) throw new RangeError(`${experience.id} has an unknown partner: ${experience.partnerId}`)
+    const own = ofExperience.get(experience.id) ?? []
+    return { experience, partner, ratingHundredths: averageHundredths(own), reviewCount: own.length }
+  })
+}
+
+/** The average in hundredths of a star, half up; null without reviews. */
+export function averageHundredths(reviews: readonly Pick<Review, "rating">[]): number | null {
+  if (reviews.length === 0) return null
+  const sum = reviews.reduce((total, review) => total + review.rating, 0)
+  return Math.floor((sum * 200 + reviews.length) / (2 * reviews.length))
+}
+
+export function* inBatches<T>(list: readonly T[], size: number): Generator<readonly T[]> {
+  for (let start = 0; start < list.length; start += size) yield list.slice(start, start + size)
+}

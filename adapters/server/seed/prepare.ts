@@ -1,0 +1,49 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { bookingMigrations } from "../booking/migrations.ts"
+import { catalogueMigrations } from "../catalogue/migrations/catalogue-migrations.ts"
+import { refreshPrices } from "../catalogue/prices.ts"
+import { extendSlots } from "../catalogue/slots.ts"
+import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
+import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
+import { type Migrations, migrate } from "../store/migrations/migrate.ts"
+import { storeMigrations } from "../store/migrations/store-migrations.ts"
+import { analyse, loadCatalogue, type SeedCatalogue } from "./load.ts"
+
+/** The schema of every part of the server. */
+export const serverMigrations: readonly Migrations[] = [
+  storeMigrations,
+  catalogueMigrations,
+  paymentMigrations,
+  sandboxMigrations,
+  bookingMigrations,
+]
+
+export type Prepared = {
+  readonly migrations: readonly string[]
+  readonly experiences: number
+  readonly slots: number
+  readonly prices: number
+}
+
+/**
+ * Everything a shop needs before it opens: the schema, a catalogue when there is none, slots for a year from `today`
+ * (ISO date in Rome), and the prices of the day. Safe at every start and from several processes at once.
+ * Returns how much was new.
+ */
+export const prepare = Effect.fn("seed.prepare")(function* (options: {
+  readonly today: string
+  readonly partnerSecret: string | null
+  /** Read only when the catalogue is empty: it takes a moment to make. */
+  readonly catalogue: () => SeedCatalogue
+}) {
+  const { today, partnerSecret, catalogue } = options
+  const migrations = yield* migrate(...serverMigrations)
+  const sql = yield* SqlClient.SqlClient
+  const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
+  const experiences = state?.empty ? yield* loadCatalogue(catalogue(), today, partnerSecret) : 0
+  const slots = yield* extendSlots(today)
+  const prices = yield* refreshPrices(today)
+  if (experiences > 0) yield* analyse
+  return { migrations, experiences, slots, prices } satisfies Prepared
+})
