@@ -37,6 +37,8 @@ export type HomeView = {
 /** What pages read of one booking; null is "not found", also for what is somebody else's. */
 export type Bookings = {
   checkout(code: string): Promise<CheckoutView | null>
+  /** The same booking as its status page shows it, for the browser that booked it. */
+  pending(code: string): Promise<BookingView | null>
   booking(token: string): Promise<BookingView | null>
 }
 

@@ -3,7 +3,7 @@ import { createRouter, type LocationRewrite } from "@tanstack/react-router"
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
 import type { Locale } from "../domain/locale.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
-import type { MessageTexts } from "../ui/i18n/messages.tsx"
+import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { Ports } from "../ui/ports.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 import { routeTree } from "./-tree.gen.ts"
@@ -13,7 +13,7 @@ export type AppContext = {
   readonly locale: Locale
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string
-  readonly messages: MessageTexts
+  readonly messages: Messages
   readonly ports: Ports
 }
 
@@ -29,6 +29,17 @@ const localized = (locale: Locale): LocationRewrite => ({
   },
 })
 
+/** Queries are texts, as in any other program: the router's own reading would make a number of `?q=1e3`. */
+const plainQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
+
+const printQuery = (search: Record<string, unknown>): string => {
+  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
+  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
+    .toString()
+    .replaceAll("%2C", ",")
+  return query === "" ? "" : `?${query}`
+}
+
 /** One router for one visitor in one language; the composition roots hand in what it may use of the outside. */
 export function createAppRouter(given: Omit<AppContext, "queryClient"> & { readonly nonce?: string }) {
   const { nonce, ...rest } = given
@@ -37,6 +48,8 @@ export function createAppRouter(given: Omit<AppContext, "queryClient"> & { reado
   const router = createRouter({
     routeTree,
     context,
+    parseSearch: plainQuery,
+    stringifySearch: printQuery,
     rewrite: localized(given.locale),
     defaultPreload: "intent",
     defaultPreloadStaleTime: 0,

@@ -14,6 +14,8 @@ export type BrowserPorts = {
   readonly confirmCard: ConfirmCard
   /** A fresh idempotency key. */
   readonly newKey: () => string
+  /** Ids of the experiences that this browser has looked at, newest first. */
+  readonly visited: { readonly read: () => readonly string[]; readonly write: (ids: readonly string[]) => void }
   /** Leaves the shop for the bank's page, or goes to another page of the shop by full load. */
   readonly leaveTo: (url: string) => void
 }

@@ -7,6 +7,7 @@ import {
   DayWire,
   ExperienceCardWire,
   ExperienceDetailWire,
+  HomeWire,
   SearchPageWire,
   SlotWire,
   VariantWire,
@@ -22,6 +23,7 @@ const Participants = Schema.String.check(
 /** The calls of the booking box (spec §7). */
 export class CatalogueApi extends HttpApiGroup.make("catalogue")
   .add(HttpApiEndpoint.get("slugs", "/api/v1/experiences/slugs", { success: Schema.Array(Schema.String) }))
+  .add(HttpApiEndpoint.get("home", "/api/v1/home", { query: lang, success: HomeWire }))
   .add(
     HttpApiEndpoint.get("search", "/api/v1/experiences", {
       // The query is the page's own (spec §3, Search state): unknown or hostile parameters are dropped, not refused.

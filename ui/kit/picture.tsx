@@ -15,10 +15,12 @@ export type PictureProps = {
   readonly sizes: string
   /** For the one picture that the first screen is about: loads at once, before the rest. */
   readonly eager?: boolean
+  /** Shows all of it with room around, instead of filling the box. */
+  readonly whole?: boolean
 }
 
 /** Fills its box; until the picture is there, its own colours stand in for it. */
-export function Picture({ art, alt, sizes, eager = false }: PictureProps) {
+export function Picture({ art, alt, sizes, eager = false, whole = false }: PictureProps) {
   return (
     <img
       className={s.picture}
@@ -30,12 +32,14 @@ export function Picture({ art, alt, sizes, eager = false }: PictureProps) {
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"
-      style={{ backgroundImage: sky(art) }}
+      data-whole={whole || undefined}
+      style={whole ? undefined : { backgroundImage: backdrop(art) }}
     />
   )
 }
 
 /** The picture's colours from sky to ground. */
-function sky(art: ArtRef): string {
-  return `linear-gradient(${palette(art).join(", ")})`
+function backdrop(art: ArtRef): string {
+  const { sky, accent, ground } = palette(art)
+  return `linear-gradient(${sky}, ${accent}, ${ground})`
 }

@@ -184,3 +184,10 @@ export const SlotWire = Schema.Struct({
   places: Schema.Array(Schema.Struct({ group: Schema.String, left: Schema.Int, capacity: Schema.Int })),
   language: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "Slot" })
+
+export const HomeWire = Schema.Struct({
+  best_sellers: Schema.Array(ExperienceCardWire),
+  categories: Schema.Array(Schema.Struct({ id: Category, count: Schema.Int })),
+  destinations: Schema.Array(Schema.Struct({ id: Region, count: Schema.Int })),
+  bookings_today: Schema.Int,
+}).annotate({ identifier: "Home" })

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
@@ -14,8 +15,6 @@ import { causedBy } from "./origin.ts"
 import { Refused } from "./refused.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 
-/** Minutes and hours of a booking's deadlines (spec §4, §9). */
-const policy = { checkoutMinutes: 20, paymentMinutes: 10, providerHours: 48, alternativesHours: 48 }
 
 /** Takes the places and opens the checkout, in one transaction. Fails with Refused; a full slot names the nearest. */
 export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
@@ -72,7 +71,7 @@ const openWithRow = (prepared: PreparedBooking, { code, token, visitorKey, at }:
       totalCents: summary.price.totalCents,
       dueOnlineCents: summary.price.dueOnlineCents,
       instant: variant.instantBooking,
-      policy: { ...policy, cancellationHours: experience.cancellationHours },
+      policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
       at,
     }
     const flow = yield* BookingFlow

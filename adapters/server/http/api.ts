@@ -17,9 +17,6 @@ const routes = Layer.mergeAll(
   Layer.provide(problemsLayer),
 )
 
-/** The API as a web handler over services that live elsewhere. */
-export const apiHandler = <R, E>(services: Layer.Layer<R, E>, memoMap: Layer.MemoMap) =>
-  HttpRouter.toWebHandler(routes.pipe(Layer.provide(services), Layer.provide(HttpServer.layerServices)), {
-    disableLogger: true,
-    memoMap,
-  })
+/** The API as a web handler; what its handlers need comes with each call. */
+export const apiHandler = () =>
+  HttpRouter.toWebHandler(routes.pipe(Layer.provide(HttpServer.layerServices)), { disableLogger: true })

@@ -4,7 +4,6 @@ import { Notifications } from "../store/notifications.ts"
 import { readStream } from "../store/stream-state.ts"
 
 const eventsPath = /^\/booking\/v1\/bookings\/([A-Za-z0-9_-]{20,100})\/events\/?$/
-/** A comment this often keeps proxies from closing a quiet connection. */
 const HEARTBEAT = "20 seconds"
 
 /** The access token of a request for a booking's live updates; null for every other path. */
@@ -16,27 +15,32 @@ export const eventsToken = (pathname: string): string | null => eventsPath.exec(
  */
 export const bookingEvents = Effect.fn("http.bookingEvents")(function* (token: string, request: Request) {
   const { stream } = yield* bookingByToken(token)
-  const notices = yield* (yield* Notifications).subscribe
   const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
-  let last = Math.max(0, Math.trunc(Number(asked ?? 0)) || 0)
-
-  const newer = Effect.gen(function* () {
-    const content = yield* readStream(stream, last)
-    const entries = content?.entries ?? []
-    last = entries.at(-1)?.seq ?? last
-    return entries.map(({ seq }) => `id: ${seq}\ndata: ${seq}\n\n`).join("")
-  })
-  const changes = Stream.fromSubscription(notices).pipe(
-    Stream.filter((notice) => notice.kind === "missed" || (notice.kind === "stream" && notice.stream === stream)),
-    Stream.mapEffect(() => newer),
-  )
-  const beats = Stream.map(Stream.tick(HEARTBEAT), () => ": still here\n\n")
-  return Stream.fromEffect(newer).pipe(
-    Stream.concat(Stream.merge(changes, beats)),
-    Stream.filter((text) => text !== ""),
-    Stream.encodeText,
-  )
+  return Stream.encodeText(updates(stream, Math.max(0, Math.trunc(Number(asked)) || 0)))
 })
+
+const updates = (stream: string, after: number) =>
+  Stream.unwrap(
+    Effect.gen(function* () {
+      const notices = yield* (yield* Notifications).subscribe
+      let last = after
+      const newer = Effect.gen(function* () {
+        const entries = (yield* readStream(stream, last))?.entries ?? []
+        last = entries.at(-1)?.seq ?? last
+        return entries.map(({ seq }) => `id: ${seq}\ndata: ${seq}\n\n`).join("")
+      })
+      const changes = Stream.fromSubscription(notices).pipe(
+        Stream.filter((notice) => notice.kind === "missed" || (notice.kind === "stream" && notice.stream === stream)),
+        Stream.mapEffect(() => newer),
+      )
+      // The first bytes open the connection at once; comments keep proxies from closing a quiet one.
+      const beats = Stream.map(Stream.tick(HEARTBEAT), () => ": here\n\n")
+      return Stream.fromEffect(newer).pipe(
+        Stream.concat(Stream.merge(changes, beats)),
+        Stream.filter((text) => text !== ""),
+      )
+    }),
+  )
 
 export const eventStreamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",

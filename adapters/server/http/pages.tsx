@@ -1,11 +1,16 @@
 import { randomBytes } from "node:crypto"
 import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import type { Locale } from "../../../domain/locale.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
-import { messagesOf } from "../../../ui/i18n/all.ts"
+import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
+import en from "../../../ui/i18n/messages/en.json"
+import it from "../../../ui/i18n/messages/it.json"
 import type { Ports } from "../../../ui/ports.tsx"
 import { securityHeaders } from "./headers.ts"
+
+const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
 export type PagesOptions = {
   readonly assets: () => RouteAssets
@@ -26,7 +31,7 @@ export function pages(options: PagesOptions) {
         createAppRouter({
           locale,
           origin: options.publicOrigin ?? url.origin,
-          messages: messagesOf(locale),
+          messages: messages[locale],
           ports: { ...options.portsFor(request), browser: null },
           nonce,
         }),

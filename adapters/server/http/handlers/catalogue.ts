@@ -8,6 +8,7 @@ import { Refused } from "../../booking/refused.ts"
 import { day, month } from "../../catalogue/availability.ts"
 import { cards } from "../../catalogue/card.ts"
 import { detail, slugs } from "../../catalogue/experience.ts"
+import { home } from "../../catalogue/home.ts"
 import { localise } from "../../catalogue/localise.ts"
 import { search } from "../../catalogue/search.ts"
 import { variantById, variantsOf } from "../../catalogue/variant.ts"
@@ -36,6 +37,15 @@ const participantsOf = (text: string | undefined) =>
 export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handlers) =>
   handlers.handleAll({
     slugs: () => orProblem(slugs()),
+    home: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const locale = localeOf(asked)
+          const view = yield* home(locale, yield* now)
+          const bestSellers = view.bestSellers.map((card) => cardToWire(card, locale))
+          return { ...toWire(view), best_sellers: bestSellers }
+        }),
+      ),
     search: (asked) =>
       orProblem(
         Effect.gen(function* () {

@@ -1,0 +1,44 @@
+import "@vitejs/plugin-react/preamble"
+import { RouterClient } from "@tanstack/react-router/ssr/client"
+import { StrictMode } from "react"
+import { hydrateRoot } from "react-dom/client"
+import { localeOf } from "../../domain/paths.ts"
+import { createAppRouter } from "../../routes/-router.tsx"
+import { loadMessages } from "../../ui/i18n/load.ts"
+import { httpClient } from "./http.ts"
+import { confirmSandboxCard } from "./sandbox-card.ts"
+import { httpBookings, httpCatalogue, httpCommands } from "./shop.ts"
+import { visited } from "./visited.ts"
+import { watchBooking } from "./watch.ts"
+
+const locale = localeOf(location.pathname)
+
+// Browsers without Temporal load it before anything asks what day it is.
+if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
+const messages = await loadMessages(locale)
+const http = httpClient("", locale)
+
+const router = createAppRouter({
+  locale,
+  origin: location.origin,
+  messages,
+  ports: {
+    catalogue: httpCatalogue(http, locale),
+    bookings: httpBookings(http),
+    browser: {
+      commands: httpCommands(http),
+      watch: watchBooking,
+      confirmCard: confirmSandboxCard,
+      newKey: () => crypto.randomUUID(),
+      visited,
+      leaveTo: (url) => location.assign(url),
+    },
+  },
+})
+
+hydrateRoot(
+  document,
+  <StrictMode>
+    <RouterClient router={router} />
+  </StrictMode>,
+)

@@ -1,0 +1,39 @@
+import { sandboxErrors } from "../contract/sandbox.ts"
+import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
+import type { CardConfirmation, ConfirmCard } from "../../domain/shop.ts"
+
+type Answer = {
+  readonly status?: string
+  readonly redirect_url?: string
+  readonly error?: { readonly code?: string }
+}
+
+/** Confirms with the sandbox, which alone sees the card. An answer that does not come means nobody knows. */
+export const confirmSandboxCard: ConfirmCard = async (payment, card, returnUrl) => {
+  const answer = await fetch(`${payment.endpoint}/payments/${encodeURIComponent(payment.paymentId)}/confirm`, {
+    method: "POST",
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({
+      client_secret: payment.clientSecret,
+      card: { number: card.number, holder: card.holder, exp: card.expiry, cvv: card.cvv },
+      return_url: returnUrl,
+    }),
+    signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
+  })
+    .then((response) => (response.ok || response.status === 402 ? (response.json() as Promise<Answer>) : null))
+    .catch(() => null)
+  return confirmationOf(answer)
+}
+
+/** The sandbox's lost answers take longer, as a bank's would. */
+const ANSWER_TIMEOUT_MS = 8_000
+
+function confirmationOf(answer: Answer | null): CardConfirmation {
+  if (answer?.status === "authorised") return { kind: "authorised" }
+  if (answer?.status === "requires_action" && answer.redirect_url) {
+    return { kind: "challenge", redirectUrl: answer.redirect_url }
+  }
+  if (answer?.status !== "error") return { kind: "unknown" }
+  const code = sandboxErrors[answer.error?.code ?? ""] ?? answer.error?.code
+  return { kind: "refused", code: isPaymentErrorCode(code) ? code : "payment_failed" }
+}

@@ -1,0 +1,93 @@
+import type { BookingCreated, BookingView, CheckoutView } from "../../domain/booking/views.ts"
+import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "../../domain/catalogue/views.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { Locale } from "../../domain/locale.ts"
+import { printParticipants } from "../../domain/participants/query.ts"
+import { printSearch } from "../../domain/search/state.ts"
+import type { BookingCommands, Bookings, Catalogue } from "../../domain/shop.ts"
+import { fromWire } from "../contract/case.ts"
+import type { HttpClient } from "./http.ts"
+
+/** The wire calls the access token `encrypted_code`. */
+const bookingFromWire = <T>(wire: object & { readonly encrypted_code?: string }): T =>
+  fromWire<T>({ ...wire, token: wire.encrypted_code })
+
+const segment = encodeURIComponent
+
+/** The catalogue over HTTP; the home page is only ever reached through the server or this. */
+export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
+  const read = async <T>(path: string): Promise<T | null> => {
+    const wire = await http.get<object>(path)
+    return wire === null ? null : fromWire<T>(wire)
+  }
+  const lang = `lang=${locale}`
+  return {
+    home: async () => (await read<Awaited<ReturnType<Catalogue["home"]>>>(`/api/v1/home?${lang}`)) ?? noHome,
+    search: async (state) => (await read<SearchPage>(`/api/v1/experiences?${lang}&${printSearch(state)}`)) ?? noResults,
+    experience: (slug) => read<ExperienceDetail>(`/api/v2/experiences/${segment(slug)}?${lang}`),
+    cards: async (ids) =>
+      (await read<ExperienceCard[]>(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`)) ?? [],
+    month: async (variantId, month, participants) => {
+      const query = participants.length > 0 ? `&participants=${segment(printParticipants(participants))}` : ""
+      const path = `/api/v3/experience_variants/${segment(variantId)}/availabilities?month=${month}${query}`
+      return (await read<DayAvailability[]>(path)) ?? []
+    },
+    day: async (variantId, date) =>
+      (await read<SlotView[]>(`/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`)) ?? [],
+  }
+}
+
+const noHome = { bestSellers: [], categories: [], destinations: [], bookingsToday: 0 }
+const noResults: SearchPage = { results: [], total: 0, page: 1, pageSize: 24, facets: { categories: [], regions: [] } }
+
+export function httpBookings(http: HttpClient): Bookings {
+  const read = async <T>(path: string): Promise<T | null> => {
+    const wire = await http.get<object>(path)
+    return wire === null ? null : bookingFromWire<T>(wire)
+  }
+  return {
+    checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
+    pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
+    booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
+  }
+}
+
+export function httpCommands(http: HttpClient): BookingCommands {
+  const send = async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> => {
+    const outcome = await http.post<object>(path, key, body)
+    return outcome.ok ? { ok: true, value: bookingFromWire<T>(outcome.value) } : outcome
+  }
+  const orders = (code: string) => `/payment/v1/stripe/partner-direct-bookings/orders/${segment(code)}`
+  return {
+    create: async ({ variantId, ...request }, key) => {
+      const body = {
+        slot_id: request.slotId,
+        participants: request.participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
+        addons: request.addons.map(({ addonId, quantity }) => ({ addon_id: addonId, quantity })),
+        expected_total_cents: request.expectedTotalCents,
+        lang: request.locale,
+      }
+      const outcome = await http.post<{ code: string; encrypted_code: string; checkout_expiration_at: string }>(
+        `/api/v1/experience_variants/${segment(variantId)}/bookings/create`,
+        key,
+        body,
+      )
+      if (!outcome.ok) return outcome
+      const { code, encrypted_code: token, checkout_expiration_at: checkoutExpiresAt } = outcome.value
+      return { ok: true, value: { code, token, checkoutExpiresAt } satisfies BookingCreated }
+    },
+    saveCustomer: (code, { confirmEmail, customFields, ...customer }, key) =>
+      send(`/payment/v1/bookings/checkout/${segment(code)}/customer-info`, key, {
+        ...customer,
+        confirm_email: confirmEmail,
+        custom_fields: customFields,
+      }),
+    pay: (code, key) => send(`${orders(code)}/create`, key),
+    confirmPayment: (code, paymentId, key) => send(`${orders(code)}/${segment(paymentId)}/confirm`, key),
+    cancelCheckout: (code, key) => send(`/booking/v1/bookings/${segment(code)}/checkout/delete`, key),
+    acceptAlternative: (token, slotId, key) =>
+      send(`/booking/v1/bookings/${segment(token)}/alternatives/${segment(slotId)}/accept`, key),
+    declineAlternatives: (token, key) => send(`/booking/v1/bookings/${segment(token)}/alternatives/decline`, key),
+    cancelBooking: (token, key) => send(`/booking/v1/bookings/${segment(token)}/cancel`, key),
+  }
+}

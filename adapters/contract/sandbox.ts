@@ -1,0 +1,13 @@
+import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
+
+/** The sandbox's words for what went wrong, in the shop's; codes that are not here are the same in both. */
+export const sandboxErrors: Readonly<Record<string, PaymentErrorCode>> = {
+  insufficient_funds: "card_insufficient_funds",
+  expired_card: "card_expired",
+  incorrect_cvc: "card_cvc_wrong",
+  processing_error: "card_processing_error",
+  incorrect_number: "card_data_invalid",
+  card_not_supported: "card_data_invalid",
+  capture_failed: "payment_failed",
+  unexpected_state: "payment_not_confirmed",
+}

@@ -1,0 +1,163 @@
+import type { Manifest as RouteAssets } from "@tanstack/react-router"
+import { Context, Effect, Layer, ManagedRuntime } from "effect"
+import type { SqlClient } from "effect/sql"
+import { localeOf } from "../../domain/paths.ts"
+import { romeToday } from "../../domain/time/rome.ts"
+import { accessLayer } from "./booking/access.ts"
+import { serverBookingFlow } from "./booking/flow.ts"
+import { BookingFlow } from "./booking/flow-service.ts"
+import { bookingPaymentsLayer, paymentHandlers } from "./booking/payments.ts"
+import type { Settings } from "./config.ts"
+import { apiHandler } from "./http/api.ts"
+import { guardedCommand } from "./http/commands.ts"
+import { pages } from "./http/pages.tsx"
+import { bookingsOf, catalogueIn } from "./http/ports.ts"
+import { routed } from "./http/routed.ts"
+import type { ShopServices } from "./http/services.ts"
+import { HttpSettings } from "./http/settings.ts"
+import { proofOf } from "./http/visitor.ts"
+import { makeMailViewer } from "./mail/viewer/app.ts"
+import { MailSettings, mailHandlers } from "./mail/send.ts"
+import type { MailBookings } from "./mail/mail-booking.ts"
+import { type MailTransport, mailTransport } from "./mail/transport.ts"
+import { mailBookingsLayer } from "./booking/mails.ts"
+import { pictures } from "./http/pictures.ts"
+import { art } from "../../ui/art/art.ts"
+import { productName } from "../../domain/product.ts"
+import { processInbox } from "./payments/webhook.ts"
+import type { PaymentProvider } from "./payments/provider.ts"
+import { reconcile } from "./payments/reconcile.ts"
+import { sandboxProviderLayer } from "./payments/sandbox-provider.ts"
+import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
+import { makeSandbox } from "./sandbox/app.ts"
+import { seedCatalogue } from "./seed/content/catalogue.ts"
+import { partnerSecret } from "./seed/partner-tokens.ts"
+import { prepare } from "./seed/prepare.ts"
+import { now } from "./store/clock.ts"
+import { databaseLayer } from "./store/database.ts"
+import { housekeepingWorker } from "./store/housekeeping.ts"
+import { Notifications } from "./store/notifications.ts"
+import { type Handlers, outboxLayer, outboxWorker } from "./store/outbox-worker.ts"
+import { timersWorker } from "./store/timers-worker.ts"
+import { runLoop } from "./store/worker-loop.ts"
+
+export type App = {
+  /** Answers any request of the shop. */
+  readonly handle: (request: Request) => Promise<Response>
+  /** Lets what has begun come to its end, then lets go of the database. */
+  readonly close: () => Promise<void>
+}
+
+/** The sandbox lives as long as the shop, and delivers its webhooks meanwhile. */
+class SandboxApp extends Context.Service<SandboxApp, { readonly handler: (request: Request) => Promise<Response> }>()(
+  "altrove/SandboxApp",
+) {}
+
+/** What the outbox's calls to the outside need. */
+type Carriers = SqlClient.SqlClient | BookingFlow | PaymentProvider | MailBookings | MailSettings | MailTransport
+
+export type AppOptions = {
+  readonly settings: Settings
+  readonly assets: () => RouteAssets
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Where this server itself is reached, for the calls to the sandbox that it hosts. */
+  readonly ownOrigin: string
+  readonly sandboxTimes?: Partial<SandboxTimes>
+}
+
+/** Puts the whole shop together: the only place on the server that knows every part. */
+export async function startApp({ settings, assets, environment, ownOrigin, sandboxTimes }: AppOptions): Promise<App> {
+  const forbidden = sandboxForbidden(environment)
+  if (forbidden !== null) throw new Error(forbidden)
+
+  const database = databaseLayer(settings.database)
+  const prepared = Layer.effectDiscard(
+    Effect.gen(function* () {
+      // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
+      const today = romeToday(new Date().toISOString())
+      yield* prepare({ today, partnerSecret: partnerSecret(environment), catalogue: () => seedCatalogue({ today }) })
+    }),
+  )
+  const provider = sandboxProviderLayer({ origin: ownOrigin, ...settings.sandbox })
+  const handlers: Handlers<Carriers> = { ...paymentHandlers, ...mailHandlers }
+  const outbox = outboxLayer(handlers)
+  const base = Layer.mergeAll(
+    provider,
+    Layer.succeed(BookingFlow, serverBookingFlow),
+    Layer.succeed(HttpSettings, {
+      publicOrigin: settings.publicOrigin,
+      secure: settings.publicOrigin.startsWith("https:"),
+    }),
+    accessLayer(settings.accessSecret),
+    Notifications.layer,
+    mailTransport(settings.smtpUrl),
+    Layer.succeed(MailSettings, {
+      origin: settings.publicOrigin,
+      from: { name: productName, address: settings.mailFrom },
+    }),
+  )
+  const shop = bookingPaymentsLayer.pipe(
+    Layer.provideMerge(outbox),
+    Layer.provideMerge(mailBookingsLayer),
+    Layer.provideMerge(base),
+    Layer.provideMerge(prepared),
+    Layer.provideMerge(database),
+  )
+  const paymentLoop = Layer.effectDiscard(
+    runLoop({
+      name: "payments",
+      step: Effect.map(
+        Effect.all([processInbox(20), reconcile(20)]),
+        ([webhooks, looked]) => webhooks + looked >= 20,
+      ),
+      wokenBy: () => false,
+      pollMs: 1_000,
+    }),
+  )
+  const sandboxApp = Layer.effect(
+    SandboxApp,
+    makeSandbox({
+      ...settings.sandbox,
+      webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
+      publicOrigin: settings.publicOrigin,
+      times: { ...defaultTimes, ...sandboxTimes },
+    }),
+  )
+  const workers =
+    settings.role === "web"
+      ? Layer.empty
+      : Layer.mergeAll(timersWorker([serverBookingFlow]), outboxWorker(), housekeepingWorker, paymentLoop)
+
+  const runtime = ManagedRuntime.make(Layer.mergeAll(workers, sandboxApp).pipe(Layer.provideMerge(shop)))
+  const run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => runtime.runPromise(effect)
+  const services = await runtime.context()
+  const sandbox = await runtime.runPromise(SandboxApp)
+  const mails = await runtime.runPromise(makeMailViewer)
+  const api = apiHandler()
+
+  const handle = routed({
+    run,
+    api: (request) => api.handler(request, services),
+    command: (request, locale) => run(guardedCommand(request, locale, (guarded) => api.handler(guarded, services))),
+    sandbox: sandbox.handler,
+    mails: mails.handler,
+    pages: pages({
+      assets,
+      publicOrigin: settings.publicOrigin,
+      portsFor: (request) => ({
+        catalogue: catalogueIn(run, localeOf(new URL(request.url).pathname)),
+        bookings: bookingsOf(run, proofOf({ cookie: request.headers.get("cookie") ?? "" })),
+      }),
+    }),
+    pictures: pictures({ picture: art }),
+    backendUrl: settings.backendUrl,
+  })
+  await run(now)
+  return {
+    handle,
+    close: async () => {
+      await api.dispose()
+      await runtime.dispose()
+    },
+  }
+}

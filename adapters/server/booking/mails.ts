@@ -1,0 +1,46 @@
+import { Effect, Layer } from "effect"
+import { SqlClient } from "effect/sql"
+import { statusOf } from "../../../domain/booking/status.ts"
+import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
+import type { PaymentProvider } from "../payments/provider.ts"
+import type { Access } from "./access.ts"
+import { streamOf } from "./flow.ts"
+import type { BookingFlow } from "./flow-service.ts"
+import { bookingView, stateOf } from "./read.ts"
+import { bookingByStream, contactOf } from "./rows.ts"
+
+/** The bookings as mails see them. */
+export const mailBookingsLayer = Layer.effect(
+  MailBookings,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Access | PaymentProvider>()
+    return MailBookings.of({
+      of: (code) => mailBooking(code).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+    })
+  }),
+)
+
+const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const row = yield* bookingByStream(streamOf(code))
+  const customer = yield* contactOf(code)
+  if (row === null || customer === null) return null
+  const { view, snapshot } = yield* bookingView(row)
+  const { stream } = yield* stateOf(row)
+  const [partner] = yield* sql<{ name: string; email: string }>`
+    select display_name as name, email from partners where id = ${row.partnerId}`
+  const { timestamps, deadline } = snapshot.context
+  const status = statusOf(snapshot.value)
+  const { stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
+  const booking: MailBooking = {
+    ...summary,
+    customer,
+    partner: partner ?? { name: "", email: "" },
+    answerUntil: status === "PENDING" || status === "PENDING_RESCHEDULE" ? deadline : null,
+    sequence: stream.seq,
+    sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,
+    paidCents: amounts.paid,
+    refundedCents: amounts.refunded,
+  }
+  return booking
+})

@@ -1,0 +1,43 @@
+import type { DatabaseSettings } from "./store/database.ts"
+import { databaseSettings } from "./store/database.ts"
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type Settings = {
+  readonly port: number
+  readonly host: string
+  /** Scheme and host that customers see. */
+  readonly publicOrigin: string
+  readonly database: DatabaseSettings
+  /** `web` answers requests, `worker` carries out timers and the outbox, `all` does both. */
+  readonly role: "all" | "web" | "worker"
+  readonly accessSecret: string | undefined
+  readonly smtpUrl: string | undefined
+  readonly mailFrom: string
+  /** Another host for the front end's proxied calls (spec §7); null: this server itself. */
+  readonly backendUrl: string | null
+  readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
+}
+
+/** Reads the settings of the environment; a wrong one stops the start with a sentence. */
+export function settingsOf(env: Environment, template: string | undefined): Settings {
+  const port = Number(env.PORT ?? 3000)
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`PORT is not a port: ${env.PORT}`)
+  const role = env.ROLE ?? "all"
+  if (role !== "all" && role !== "web" && role !== "worker") throw new RangeError(`ROLE is web, worker or all: ${role}`)
+  return {
+    port,
+    host: env.HOST ?? "0.0.0.0",
+    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
+    database: databaseSettings(env, { dataDir: env.DATA_DIR ?? "data", template }),
+    role,
+    accessSecret: env.ALTROVE_SECRET,
+    smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM ?? "ciao@altrove.example",
+    backendUrl: env.BACKEND_URL ?? null,
+    sandbox: {
+      secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
+      webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",
+    },
+  }
+}

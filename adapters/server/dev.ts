@@ -1,0 +1,25 @@
+import "temporal-polyfill/global"
+import type { Manifest as RouteAssets } from "@tanstack/react-router"
+import { type App, startApp } from "./app.ts"
+import { settingsOf } from "./config.ts"
+
+let current: RouteAssets = { routes: {} }
+const settings = settingsOf(process.env, undefined)
+
+// The database outlives a change of the sources: the embedded one opens once.
+declare global {
+  var altroveDev: Promise<App> | undefined
+}
+globalThis.altroveDev ??= startApp({
+  settings,
+  assets: () => current,
+  environment: process.env,
+  ownOrigin: `http://127.0.0.1:${settings.port}`,
+})
+const running = globalThis.altroveDev
+
+/** What `vite dev` renders pages with. */
+export async function handle(request: Request, assets: RouteAssets): Promise<Response> {
+  current = assets
+  return (await running).handle(request)
+}

@@ -1,0 +1,53 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { gzip } from "node:zlib"
+import type { ArtRef } from "../../../domain/catalogue/experience.ts"
+import { artPath } from "../../../domain/paths.ts"
+
+const zip = promisify(gzip)
+/** Pictures kept ready: drawing one takes milliseconds, sending one does not. */
+const KEPT = 500
+
+export type Artist = {
+  readonly picture: (ref: ArtRef) => string
+}
+
+/** Serves the generated pictures; one address is one picture for as long as the drawing code stays the same. */
+export function pictures(artist: Artist) {
+  const kept = new Map<string, Promise<Drawn>>()
+
+  const drawn = (key: string, draw: () => string): Promise<Drawn> => {
+    const known = kept.get(key)
+    if (known) return known
+    const fresh = finished(draw())
+    kept.set(key, fresh)
+    const oldest = kept.keys().next().value
+    if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
+    return fresh
+  }
+
+  return {
+    of: (ref: ArtRef, request: Request) => answer(drawn(artPath(ref), () => artist.picture(ref)), request),
+  }
+}
+
+type Drawn = { readonly svg: string; readonly zipped: Buffer; readonly etag: string }
+
+async function finished(svg: string): Promise<Drawn> {
+  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 16)}"`
+  return { svg, zipped: await zip(svg), etag }
+}
+
+async function answer(drawing: Promise<Drawn>, request: Request): Promise<Response> {
+  const { svg, zipped, etag } = await drawing
+  const headers = {
+    "content-type": "image/svg+xml",
+    "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
+    "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
+    vary: "accept-encoding",
+    etag,
+  }
+  if (request.headers.get("if-none-match") === etag) return new Response(null, { status: 304, headers })
+  if (!/\bgzip\b/.test(request.headers.get("accept-encoding") ?? "")) return new Response(svg, { headers })
+  return new Response(new Uint8Array(zipped), { headers: { ...headers, "content-encoding": "gzip" } })
+}

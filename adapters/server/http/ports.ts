@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import type { Locale } from "../../../domain/locale.ts"
+import type { Bookings, Catalogue } from "../../../domain/shop.ts"
+import { bookingView, checkoutView } from "../booking/read.ts"
+import { Refused } from "../booking/refused.ts"
+import { bookingByCode, bookingByToken, type Proof } from "../booking/rows.ts"
+import { day, month } from "../catalogue/availability.ts"
+import { cards } from "../catalogue/card.ts"
+import { detail } from "../catalogue/experience.ts"
+import { home } from "../catalogue/home.ts"
+import { search } from "../catalogue/search.ts"
+import { now } from "../store/clock.ts"
+import type { Run } from "./services.ts"
+
+
+
+const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is Refused => error instanceof Refused,
+    () => Effect.succeed(null),
+  )
+
+/** The catalogue for a page that is being rendered: the same functions as the API's, without the HTTP. */
+export const catalogueIn = (run: Run, locale: Locale) =>
+  ({
+    home: () => run(Effect.flatMap(now, (at) => home(locale, at))),
+    search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at))),
+    experience: (slug) => run(Effect.flatMap(now, (at) => detail(slug, locale, at))),
+    cards: (ids) => run(Effect.flatMap(now, (at) => cards(ids, locale, at))),
+    month: async (variantId, yearMonth, participants) =>
+      (await run(Effect.flatMap(now, (at) => month(variantId, yearMonth, participants, at)))) ?? [],
+    day: async (variantId, date) => (await run(Effect.flatMap(now, (at) => day(variantId, date, at)))) ?? [],
+  }) satisfies Catalogue
+
+/** The bookings that the visitor of a request may see. */
+export const bookingsOf = (run: Run, proof: Proof) =>
+  ({
+    checkout: (code) => run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
+    pending: (code) => run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
+    booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
+  }) satisfies Bookings

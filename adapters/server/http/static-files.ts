@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync, statSync } from "node:fs"
+import { brotliCompressSync, constants, gzipSync } from "node:zlib"
+
+type Encoding = "br" | "gzip" | "identity"
+type File = { readonly type: string; readonly immutable: boolean; readonly bodies: Partial<Record<Encoding, Uint8Array>> }
+
+const types: Readonly<Record<string, string>> = {
+  js: "text/javascript; charset=utf-8",
+  css: "text/css; charset=utf-8",
+  svg: "image/svg+xml",
+  json: "application/json",
+  woff2: "font/woff2",
+  png: "image/png",
+  txt: "text/plain; charset=utf-8",
+}
+
+/** Serves the built files from memory, compressed once; null for what is none of them. */
+export function staticFiles(folder: string): (request: Request) => Promise<Response | null> {
+  const files = new Map<string, File>()
+  for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
+    const path = `${folder}/${name}`
+    if (name.startsWith(".vite") || !statSync(path).isFile()) continue
+    files.set(`/${name.replaceAll("\\", "/")}`, fileOf(name, readFileSync(path)))
+  }
+  return async (request) => {
+    if (request.method !== "GET" && request.method !== "HEAD") return null
+    const file = files.get(new URL(request.url).pathname)
+    if (file === undefined) return null
+    const accepted = request.headers.get("accept-encoding") ?? ""
+    const encoding = (["br", "gzip"] as const).find((one) => file.bodies[one] && accepted.includes(one)) ?? "identity"
+    const body = file.bodies[encoding] ?? new Uint8Array()
+    return new Response(request.method === "HEAD" ? null : new Uint8Array(body), {
+      headers: {
+        "content-type": file.type,
+        "content-length": String(body.byteLength),
+        "cache-control": file.immutable ? "public, max-age=31536000, immutable" : "public, max-age=3600",
+        "x-content-type-options": "nosniff",
+        vary: "accept-encoding",
+        ...(encoding !== "identity" && { "content-encoding": encoding }),
+      },
+    })
+  }
+}
+
+function fileOf(name: string, content: Buffer): File {
+  const extension = name.slice(name.lastIndexOf(".") + 1)
+  const squeezable = extension !== "woff2" && extension !== "png" && content.byteLength > 500
+  return {
+    type: types[extension] ?? "application/octet-stream",
+    // Vite puts the content's hash into every name below assets/.
+    immutable: name.startsWith("assets"),
+    bodies: {
+      identity: content,
+      ...(squeezable && {
+        gzip: gzipSync(content),
+        br: brotliCompressSync(content, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+      }),
+    },
+  }
+}

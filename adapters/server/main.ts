@@ -1,0 +1,59 @@
+import "temporal-polyfill/global"
+import { existsSync, readFileSync } from "node:fs"
+import { fileURLToPath } from "node:url"
+import { serve } from "srvx"
+import { startApp } from "./app.ts"
+import { settingsOf } from "./config.ts"
+import { assetsFromBuild } from "./http/assets.ts"
+import { staticFiles } from "./http/static-files.ts"
+
+const dist = new URL("../", import.meta.url)
+const template = fileURLToPath(new URL("template.tar.gz", dist))
+const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
+const client = fileURLToPath(new URL("client/", dist))
+const assets = assetsFromBuild(JSON.parse(readFileSync(`${client}.vite/manifest.json`, "utf8")))
+
+const app = await startApp({
+  settings,
+  assets: () => assets,
+  environment: process.env,
+  ownOrigin: `http://127.0.0.1:${settings.port}`,
+})
+const files = staticFiles(client)
+
+// The port opens last: whoever gets through finds everything in its place.
+const server = serve({
+  port: settings.port,
+  hostname: settings.host,
+  silent: true,
+  fetch: async (request) => (await files(request)) ?? app.handle(request),
+  error: (error) => {
+    // A visitor who leaves early aborts the answer: nothing is wrong and nobody is waiting.
+    const code = error instanceof Error && "code" in error ? error.code : undefined
+    if (code !== "ECONNRESET") console.error(error)
+    return new Response(null, { status: 500 })
+  },
+})
+await server.ready()
+
+const { publicOrigin } = settings
+console.log(
+  [
+    `Altrove is open: ${publicOrigin}`,
+    `  in English     ${publicOrigin}/en`,
+    `  mails          ${publicOrigin}/dev/mail`,
+    `  sandbox        ${publicOrigin}/sandbox`,
+    `  API            ${publicOrigin}/api/docs`,
+  ].join("\n"),
+)
+
+let stopping = false
+for (const signal of ["SIGINT", "SIGTERM"] as const) {
+  process.on(signal, async () => {
+    if (stopping) return
+    stopping = true
+    await server.close(true)
+    await app.close()
+    process.exit(0)
+  })
+}

@@ -1,0 +1,46 @@
+import type { ArtRef } from "../domain/catalogue/experience.ts"
+import { locales } from "../domain/locale.ts"
+import { artPath, publicPath } from "../domain/paths.ts"
+import { productName } from "../domain/product.ts"
+import type { AppContext } from "./-router.tsx"
+
+export type PageHead = {
+  readonly title: string
+  readonly description: string
+  /** Without language, with the query that makes it another page. */
+  readonly path: string
+  readonly image?: ArtRef
+  /** Private pages are not for search engines. */
+  readonly index?: boolean
+  readonly jsonLd?: object
+}
+
+/** Title, description, Open Graph, canonical and the same page in the other language (RT-01, RT-09). */
+export function pageHead(context: AppContext, page: PageHead) {
+  const { origin, locale } = context
+  const address = (one: (typeof locales)[number]) => `${origin}${publicPath(page.path, one)}`
+  const title = `${page.title} · ${productName}`
+  const indexed = page.index ?? true
+  return {
+    meta: [
+      { title },
+      { name: "description", content: page.description },
+      { property: "og:title", content: title },
+      { property: "og:description", content: page.description },
+      { property: "og:type", content: "website" },
+      { property: "og:site_name", content: productName },
+      { property: "og:locale", content: locale === "it" ? "it_IT" : "en_GB" },
+      { property: "og:url", content: address(locale) },
+      ...(page.image ? [{ property: "og:image", content: `${origin}${artPath(page.image)}` }] : []),
+      ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
+      ...(page.jsonLd ? [{ "script:ld+json": page.jsonLd }] : []),
+    ],
+    links: indexed
+      ? [
+          { rel: "canonical", href: address(locale) },
+          ...locales.map((one) => ({ rel: "alternate", hrefLang: one, href: address(one) })),
+          { rel: "alternate", hrefLang: "x-default", href: address("it") },
+        ]
+      : [],
+  }
+}

@@ -1,0 +1,26 @@
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { createFileRoute } from "@tanstack/react-router"
+import { productName } from "../domain/product.ts"
+import { Home } from "../ui/home/home.tsx"
+import { pageHead } from "./-head.ts"
+import { homeQuery } from "./-queries.ts"
+import { useRecentlyVisited } from "./-recently-visited.ts"
+import { textOf } from "./-text.ts"
+
+export const Route = createFileRoute("/")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.ports.catalogue)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: textOf(context, "home.meta.title"),
+      description: textOf(context, "home.meta.description"),
+      path: "/",
+      jsonLd: { "@context": "https://schema.org", "@type": "WebSite", name: productName, url: context.origin },
+    }),
+  component: HomeRoute,
+})
+
+function HomeRoute() {
+  const { ports } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(homeQuery(ports.catalogue))
+  return <Home {...data} recentlyVisited={useRecentlyVisited(ports.catalogue)} />
+}
