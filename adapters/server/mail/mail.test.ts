@@ -11,7 +11,7 @@ import { type MailBooking, MailBookings } from "./mail-booking.ts"
 import { MailSettings, mailHandlers } from "./send.ts"
 import { sampleBooking } from "./testing/sample.ts"
 import { mailTransport } from "./transport.ts"
-import { mailViewer } from "./viewer.tsx"
+import { mailViewer } from "./viewer/app.ts"
 
 const origin = "https://altrove.example"
 const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", address: "ciao@altrove.example" } })
@@ -208,5 +208,7 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
       ),
     )
     expect(kept).toEqual([{ n: 0 }])
+    const list = await db.run(mailViewer(new Request(`${origin}/dev/mail`)))
+    expect(await list.text()).not.toContain("Rimborso")
   })
 })

@@ -1,6 +1,7 @@
 import { Clock, Effect, Layer, Schema } from "effect"
 import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { sandboxErrors } from "../../contract/sandbox.ts"
 import { type CallSettings, call } from "./http-call.ts"
 import { type CallError, PaymentProvider, type ProviderPayment, WebhookRejected } from "./provider.ts"
 import { signatureHolds } from "./webhook-signature.ts"
@@ -41,20 +42,9 @@ const statuses = {
   canceled: "canceled",
 } as const satisfies Record<(typeof Wire.Type)["status"], ProviderPayment["status"]>
 
-const errors: Readonly<Record<string, PaymentErrorCode>> = {
-  insufficient_funds: "card_insufficient_funds",
-  expired_card: "card_expired",
-  incorrect_cvc: "card_cvc_wrong",
-  processing_error: "card_processing_error",
-  incorrect_number: "card_data_invalid",
-  card_not_supported: "card_data_invalid",
-  capture_failed: "payment_failed",
-  unexpected_state: "payment_not_confirmed",
-}
-
 /** The sandbox's word for what went wrong, in the shop's. */
 export const sandboxError = (code: string): PaymentErrorCode =>
-  errors[code] ?? (isPaymentErrorCode(code) ? code : "payment_failed")
+  sandboxErrors[code] ?? (isPaymentErrorCode(code) ? code : "payment_failed")
 
 const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   paymentId: wire.id,

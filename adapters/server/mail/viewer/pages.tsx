@@ -7,7 +7,7 @@ import { pageAnswer } from "../../tool-pages/page.tsx"
 import type { KeptMail, MailLine } from "./table.ts"
 import { texts } from "./texts.ts"
 
-export const root = "/dev/mail"
+const root = "/dev/mail"
 
 export const mailPath = (id: string): string => `${root}/${encodeURIComponent(id)}`
 
@@ -113,4 +113,19 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
       <dd>{children}</dd>
     </>
   )
+}
+
+export function missingPage(locale: Locale): Response {
+  const text = texts[locale]
+  return pageAnswer(404, {
+    locale,
+    title: text.notFound,
+    path: root,
+    banner: text.banner,
+    children: (
+      <p>
+        <a href={`${root}?lang=${locale}`}>{text.back}</a>
+      </p>
+    ),
+  })
 }

@@ -17,11 +17,11 @@ export type KeptMail = Effect.Success<ReturnType<typeof Kept>>[number]
 
 const columns = `id, booking_code as "bookingCode", kind, to_address as "to", subject, created_at as "createdAt"`
 
-/** The newest mails first. */
+/** The newest mails first; of what went to a mail server nothing is shown. */
 export const recentMails = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* Lines(
-    yield* sql`select ${sql.literal(columns)} from mails order by created_at desc, id desc limit ${count}`,
+    yield* sql`select ${sql.literal(columns)} from mails where eml <> '' order by created_at desc, id desc limit ${count}`,
   )
 }, Effect.orDie)
 

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
+import type { SqlClient } from "effect/sql"
 import PostalMime, { type Attachment } from "postal-mime"
-import type { Locale } from "../../../domain/locale.ts"
-import { localeOf, pageAnswer } from "../tool-pages/page.tsx"
-import { filesOf, listPage, mailPage, root } from "./viewer/pages.tsx"
-import { keptMail, recentMails } from "./viewer/table.ts"
-import { texts } from "./viewer/texts.ts"
+import { localeOf } from "../../tool-pages/page.tsx"
+import { filesOf, listPage, mailPage, missingPage } from "./pages.tsx"
+import { keptMail, recentMails } from "./table.ts"
 
 /** A mail is somebody else's page: it runs nothing, loads nothing, and stands only in our own frame. */
 const mailPolicy = [
@@ -70,17 +69,9 @@ function decoded(id: string): string {
   }
 }
 
-function missingPage(locale: Locale): Response {
-  const text = texts[locale]
-  return pageAnswer(404, {
-    locale,
-    title: text.notFound,
-    path: root,
-    banner: text.banner,
-    children: (
-      <p>
-        <a href={`${root}?lang=${locale}`}>{text.back}</a>
-      </p>
-    ),
-  })
-}
+/** The same as a web handler. */
+export const makeMailViewer = Effect.gen(function* () {
+  const services = yield* Effect.context<SqlClient.SqlClient>()
+  const handler = (request: Request): Promise<Response> => Effect.runPromiseWith(services)(mailViewer(request))
+  return { handler }
+})
