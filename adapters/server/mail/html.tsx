@@ -8,7 +8,7 @@ import { words } from "./words.ts"
 
 /*
  * Tables and inline styles, because mail programs know little else; designed at 320 px and let grow to 600. Plain React
- * does it: react-email's components would bring Tailwind, Prism and a Markdown parser into the server's bundle.
+ * does it: react-email has one entry, which also carries Tailwind, code highlighting and Markdown.
  */
 
 const colour = {
