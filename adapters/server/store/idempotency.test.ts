@@ -44,7 +44,7 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
   })
 
   it("does not wait for ever for a call that does not end", async () => {
-    const slow = counted(Effect.delay(Effect.succeed(answer), "500 millis"))
+    const slow = counted(Effect.delay(Effect.succeed(answer), "1 second"))
     const impatient = idempotently(call("k4"), slow.operation, 60)
     const answers = await db.run(Effect.all([impatient, impatient], { concurrency: 2 }))
     expect(answers.map(({ kind: given }) => given).sort()).toEqual(["answer", "running"])
