@@ -3,20 +3,20 @@ import s from "./breadcrumb.module.css"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-/** The way here; the last step is the page itself and has no `to`. */
+/** The way here; a step without `to` is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { readonly label: string; readonly to?: string }[] }) {
   const text = useText()
   return (
     <nav aria-label={text("kit.breadcrumb")} className={s.breadcrumb}>
       <ol>
-        {steps.map(({ label, to }) => (
+        {steps.map(({ label, to }, index) => (
           <li key={label}>
             {to === undefined ? (
               <span aria-current="page">{label}</span>
             ) : (
               <>
                 <Link to={to}>{label}</Link>
-                <Icon name="right" />
+                {index < steps.length - 1 && <Icon name="right" />}
               </>
             )}
           </li>

@@ -3,9 +3,9 @@ import { artPath } from "../../domain/paths.ts"
 import { palette } from "../art/palette.ts"
 import s from "./picture.module.css"
 
-/** Every picture is drawn 3:2; its place keeps that shape while it loads. */
-export const PICTURE_WIDTH = 1200
-export const PICTURE_HEIGHT = 800
+/** Every picture is drawn 4:3; its place keeps that shape while it loads. */
+const WIDTH = 1200
+const HEIGHT = 900
 
 export type PictureProps = {
   readonly art: ArtRef
@@ -27,8 +27,8 @@ export function Picture({ art, alt, sizes, eager = false, whole = false }: Pictu
       src={artPath(art)}
       alt={alt}
       sizes={sizes}
-      width={PICTURE_WIDTH}
-      height={PICTURE_HEIGHT}
+      width={WIDTH}
+      height={HEIGHT}
       loading={eager ? "eager" : "lazy"}
       fetchPriority={eager ? "high" : "auto"}
       decoding="async"

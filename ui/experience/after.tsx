@@ -1,0 +1,14 @@
+import { useText } from "../i18n/messages.tsx"
+import s from "./after.module.css"
+
+/** What happens between the choice and the day itself, before anyone has to ask. */
+export function After({ instant, holdMinutes }: { instant: boolean; holdMinutes: number }) {
+  const text = useText()
+  return (
+    <ol className={s.steps}>
+      <li>{text("experience.after.hold", { minutes: holdMinutes })}</li>
+      <li>{text(instant ? "experience.after.pay.instant" : "experience.after.pay.request")}</li>
+      <li>{text("experience.after.go")}</li>
+    </ol>
+  )
+}

@@ -1,0 +1,28 @@
+import { useEffect, useState } from "react"
+import type { PriceFrom } from "../../domain/catalogue/views.ts"
+import { useText } from "../i18n/messages.tsx"
+import { PriceTag } from "../kit/price-tag.tsx"
+import s from "./booking-bar.module.css"
+
+/** On a phone the price and the way on stay under the thumb, until the booking box itself is in sight. */
+export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }) {
+  const text = useText()
+  const [boxInSight, setBoxInSight] = useState(false)
+  useEffect(() => {
+    const box = document.getElementById(boxId)
+    if (!box) return
+    const watch = new IntersectionObserver(([entry]) => setBoxInSight(entry?.isIntersecting ?? false), {
+      rootMargin: "0px 0px -30% 0px",
+    })
+    watch.observe(box)
+    return () => watch.disconnect()
+  }, [boxId])
+  return (
+    <div className={s.bar} data-away={boxInSight || undefined}>
+      <PriceTag price={price} />
+      <a href={`#${boxId}`} className={s.button}>
+        {text("experience.book.bar")}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,177 @@
+import { type ReactNode, useId } from "react"
+import { categoryNames, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { hoursOrDaysText } from "../../domain/time/text.ts"
+import { Text, useLocale, useText } from "../i18n/messages.tsx"
+import { Breadcrumb } from "../kit/breadcrumb.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { PriceTag } from "../kit/price-tag.tsx"
+import { Rating } from "../kit/rating.tsx"
+import { Section } from "../kit/section.tsx"
+import { searchPath } from "../search/search-path.ts"
+import { After } from "./after.tsx"
+import { BookingBar } from "./booking-bar.tsx"
+import { CardList } from "./card-list.tsx"
+import s from "./detail.module.css"
+import { Facts } from "./facts.tsx"
+import { FavouriteButton } from "./favourite-button.tsx"
+import { Gallery } from "./gallery.tsx"
+import { Included } from "./included.tsx"
+import { Meeting } from "./meeting.tsx"
+import { placeText } from "./place.ts"
+import { Program } from "./program.tsx"
+import { Reviews } from "./reviews.tsx"
+import { type Share, ShareButton } from "./share-button.tsx"
+
+export type DetailProps = {
+  readonly experience: ExperienceDetail
+  /** The same box as on the embed and in the gift flow (XD-13). */
+  readonly bookingBox: ReactNode
+  /** Without it there is no share button. */
+  readonly share?: Share
+  /** Minutes that the places are held during a checkout. */
+  readonly holdMinutes: number
+}
+
+export function Detail({ experience, bookingBox, share, holdMinutes }: DetailProps) {
+  const text = useText()
+  const locale = useLocale()
+  const place = placeText(experience, locale)
+  const category = experience.categories[0]
+  return (
+    <>
+      <article className={s.detail}>
+        <header className={s.head}>
+          <div className={s.top}>
+            <Breadcrumb
+              steps={[
+                { label: text("experience.breadcrumb"), to: searchPath() },
+                { label: regionNames[experience.region][locale], to: searchPath({ regions: [experience.region] }) },
+                ...(category
+                  ? [
+                      {
+                        label: categoryNames[category][locale],
+                        to: searchPath({ regions: [experience.region], categories: [category] }),
+                      },
+                    ]
+                  : []),
+              ]}
+            />
+            <div className={s.actions}>
+              {share && <ShareButton share={share} title={experience.name} />}
+              <FavouriteButton id={experience.id} name={experience.name} />
+            </div>
+          </div>
+          <h1 className={s.title}>{experience.name}</h1>
+          <p className={s.under}>
+            <span>
+              <Icon name="pin" />
+              {place}
+            </span>
+            {experience.reviewCount > 0 && (
+              <a href="#reviews">
+                <Rating hundredths={experience.ratingHundredths} count={experience.reviewCount} />
+              </a>
+            )}
+            {experience.partnerName && (
+              <span>
+                <Icon name="person" />
+                {text("experience.partner", { partner: experience.partnerName })}
+              </span>
+            )}
+            {experience.bookings24h > 0 && (
+              <span className={s.booked}>{text("card.booked24h", { count: experience.bookings24h })}</span>
+            )}
+          </p>
+        </header>
+        <Gallery name={experience.name} images={experience.images} />
+        <div className={s.columns}>
+          <div className={s.intro}>
+            <p className={s.summary}>{experience.summary}</p>
+            <Facts experience={experience} />
+          </div>
+          <aside className={s.booking} id="book" aria-label={text("experience.book")}>
+            <div className={s.ticket}>
+              <div className={s.ticketHead}>
+                <h2 className={s.ticketTitle}>{text("experience.book.title")}</h2>
+                <PriceTag price={experience.priceFrom} size="large" />
+              </div>
+              <div className={s.ticketBody}>{bookingBox}</div>
+            </div>
+            <p className={s.total}>
+              <Icon name="shield" />
+              {text("experience.book.total")}
+            </p>
+          </aside>
+          <div className={s.story}>
+            <Chapter title={text("experience.description")}>
+              {paragraphs(experience.description).map((paragraph) => (
+                <p key={paragraph}>{paragraph}</p>
+              ))}
+            </Chapter>
+            {experience.program.length > 0 && (
+              <Chapter title={text("experience.program")}>
+                <Program steps={experience.program} />
+              </Chapter>
+            )}
+            <Included included={experience.included} excluded={experience.excluded} />
+            {experience.additionalInfo.length > 0 && (
+              <Chapter title={text("experience.info")}>
+                <ul className={s.info}>
+                  {experience.additionalInfo.map((line) => (
+                    <li key={line}>{line}</li>
+                  ))}
+                </ul>
+              </Chapter>
+            )}
+            <Chapter title={text("experience.meeting")}>
+              <Meeting place={place} point={experience.meetingPoint} lat={experience.lat} lon={experience.lon} />
+            </Chapter>
+            {experience.cancellationHours > 0 && (
+              <Chapter title={text("experience.cancellation")}>
+                <p>
+                  <Text
+                    id="experience.cancellation.text"
+                    time={hoursOrDaysText(experience.cancellationHours, locale)}
+                    b={(content) => <b>{content}</b>}
+                  />
+                </p>
+                <p>{text("experience.cancellation.date")}</p>
+              </Chapter>
+            )}
+            <Chapter title={text("experience.after")}>
+              <After instant={experience.instantBooking} holdMinutes={holdMinutes} />
+            </Chapter>
+            <Chapter title={text("experience.reviews")} id="reviews">
+              <Reviews
+                reviews={experience.reviews}
+                ratingHundredths={experience.ratingHundredths}
+                reviewCount={experience.reviewCount}
+              />
+            </Chapter>
+          </div>
+        </div>
+      </article>
+      {experience.similar.length > 0 && (
+        <Section title={text("experience.similar")}>
+          <CardList cards={experience.similar.slice(0, 4)} look="strip" />
+        </Section>
+      )}
+      <BookingBar price={experience.priceFrom} boxId="book" />
+    </>
+  )
+}
+
+function Chapter({ title, id, children }: { title: string; id?: string; children: ReactNode }) {
+  const heading = useId()
+  return (
+    <section className={s.chapter} id={id} aria-labelledby={heading}>
+      <h2 id={heading}>{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function paragraphs(text: string): readonly string[] {
+  return text.split(/\n{2,}/).filter((paragraph) => paragraph.trim() !== "")
+}

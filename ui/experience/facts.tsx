@@ -1,0 +1,45 @@
+import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Icon, type IconName } from "../kit/icon.tsx"
+import s from "./facts.module.css"
+import { languageNames } from "./language-names.ts"
+
+export function Facts({ experience }: { experience: ExperienceDetail }) {
+  const text = useText()
+  const locale = useLocale()
+  const hours = experience.cancellationHours
+  return (
+    <dl className={s.facts} aria-label={text("experience.facts")}>
+      <Fact icon="clock" name={text("experience.fact.duration")}>
+        {durationText(experience.durationMinutes, locale)}
+      </Fact>
+      <Fact icon={experience.visitType === "PU" ? "people" : "person"} name={text("experience.fact.visit")}>
+        {text(`experience.visit.${experience.visitType}`)}
+      </Fact>
+      {experience.languages.length > 0 && (
+        <Fact icon="language" name={text("experience.fact.languages")}>
+          {languageNames(experience.languages, locale)}
+        </Fact>
+      )}
+      <Fact icon="bolt" name={text("experience.fact.confirmation")}>
+        {text(experience.instantBooking ? "experience.confirmation.instant" : "experience.confirmation.request")}
+      </Fact>
+      {hours > 0 && (
+        <Fact icon="shield" name={text("experience.fact.cancellation")}>
+          {text("experience.cancellation.short", { time: hoursOrDaysText(hours, locale) })}
+        </Fact>
+      )}
+    </dl>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: string }) {
+  return (
+    <div className={s.fact}>
+      <Icon name={icon} />
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}

@@ -1,0 +1,69 @@
+import { lazy, Suspense, useState } from "react"
+import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import { artTitle } from "../art/title.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Carousel } from "../kit/carousel.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Picture } from "../kit/picture.tsx"
+import s from "./gallery.module.css"
+
+const Lightbox = lazy(() => import("./lightbox.tsx"))
+
+export type GalleryProps = { readonly name: string; readonly images: readonly ArtRef[] }
+
+/** The mosaic of a wide window holds at most this many. */
+const inMosaic = 5
+
+/** A swipe on a phone, a mosaic on a wide window; both open the same large view. */
+export function Gallery({ name, images }: GalleryProps) {
+  const text = useText()
+  const locale = useLocale()
+  const [opened, setOpened] = useState<{ readonly at: number; readonly open: boolean } | null>(null)
+  const count = images.length
+  const shown = images.slice(0, inMosaic)
+  const picture = (art: ArtRef, index: number, sizes: string) => (
+    <button
+      type="button"
+      className={s.open}
+      aria-label={`${text("experience.gallery.open", { number: index + 1, count })}: ${artTitle(art, locale)}`}
+      onClick={() => setOpened({ at: index, open: true })}
+    >
+      <Picture art={art} alt={artTitle(art, locale)} sizes={sizes} eager={index === 0} />
+    </button>
+  )
+  return (
+    <div className={s.gallery}>
+      <div className={s.swipe}>
+        <Carousel
+          label={text("experience.gallery", { name })}
+          slides={images.map((art, index) => ({ key: keyOf(art), content: picture(art, index, "100vw") }))}
+        />
+      </div>
+      <ul className={s.mosaic} data-count={shown.length} aria-label={text("experience.gallery", { name })}>
+        {shown.map((art, index) => (
+          <li key={keyOf(art)}>{picture(art, index, index === 0 ? "40rem" : "20rem")}</li>
+        ))}
+      </ul>
+      <button type="button" className={s.all} onClick={() => setOpened({ at: 0, open: true })}>
+        <Icon name="photos" />
+        {text("experience.gallery.all", { count })}
+      </button>
+      {opened && (
+        <Suspense>
+          <Lightbox
+            key={opened.at}
+            name={name}
+            images={images}
+            start={opened.at}
+            open={opened.open}
+            onClose={() => setOpened({ ...opened, open: false })}
+          />
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+function keyOf({ category, region, seed }: ArtRef): string {
+  return `${category}-${region}-${seed}`
+}

@@ -1,0 +1,33 @@
+import { useText } from "../i18n/messages.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { mapsUrl } from "./maps-url.ts"
+import s from "./meeting.module.css"
+
+export type MeetingProps = {
+  readonly place: string
+  readonly point: string
+  readonly lat: number
+  readonly lon: number
+}
+
+export function Meeting({ place, point, lat, lon }: MeetingProps) {
+  const text = useText()
+  return (
+    <div className={s.meeting}>
+      <span className={s.pin}>
+        <Icon name="pin" />
+      </span>
+      <p>
+        <b>{point}</b>
+        <br />
+        {place}
+      </p>
+      <a className={s.open} href={mapsUrl(lat, lon)} target="_blank" rel="noreferrer">
+        {text("experience.meeting.open")}
+        <Icon name="external" />
+        <Hidden> {text("experience.meeting.newTab")}</Hidden>
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,99 @@
+import { useState } from "react"
+import type { ReviewView } from "../../domain/catalogue/views.ts"
+import { ratingText } from "../../domain/money/text.ts"
+import { monthText } from "../../domain/time/text.ts"
+import { artTitle } from "../art/title.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Picture } from "../kit/picture.tsx"
+import { Stars } from "../kit/rating.tsx"
+import { distribution } from "./distribution.ts"
+import s from "./reviews.module.css"
+
+export type ReviewsProps = {
+  readonly reviews: readonly ReviewView[]
+  readonly ratingHundredths: number | null
+  readonly reviewCount: number
+}
+
+/** Shown before "more". */
+const few = 4
+
+export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const [all, setAll] = useState(false)
+  if (ratingHundredths === null || reviews.length === 0) return <p>{text("experience.reviews.none")}</p>
+  const shown = all ? reviews : reviews.slice(0, few)
+  return (
+    <>
+      <div className={s.overview}>
+        <p className={s.average}>
+          <b>{ratingText(ratingHundredths, locale)}</b>
+          <Icon name="star" solid />
+          <span>{text("experience.reviews.based", { count: reviewCount })}</span>
+        </p>
+        <div>
+          <ul className={s.bars} aria-label={text("experience.reviews.distribution")}>
+            {distribution(reviews.map(({ rating }) => rating)).map(({ stars, count, share }) => (
+              <li key={stars}>
+                <Hidden>{text("experience.reviews.row", { stars, count })}</Hidden>
+                <span aria-hidden="true" className={s.row}>
+                  {stars}
+                  <Icon name="star" solid />
+                  <span className={s.track}>
+                    <span className={s.fill} style={{ inlineSize: `${share}%` }} />
+                  </span>
+                  <span className={s.number}>{count}</span>
+                </span>
+              </li>
+            ))}
+          </ul>
+          {reviews.length < reviewCount && (
+            <p className={s.latest}>{text("experience.reviews.latest", { count: reviews.length })}</p>
+          )}
+        </div>
+      </div>
+      <ul className={s.list}>
+        {shown.map((review) => (
+          <Review key={review.id} review={review} />
+        ))}
+      </ul>
+      {!all && reviews.length > few && (
+        <p>
+          <Button variant="secondary" onClick={() => setAll(true)}>
+            {text("experience.reviews.more", { count: reviews.length - few })}
+          </Button>
+        </p>
+      )}
+      <p className={s.method}>{text("experience.reviews.method")}</p>
+    </>
+  )
+}
+
+function Review({ review }: { review: ReviewView }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <li className={s.review}>
+      <Stars rating={review.rating} />
+      <h3 lang={review.language}>{review.title}</h3>
+      <p lang={review.language}>{review.text}</p>
+      {review.images.length > 0 && (
+        <ul className={s.pictures}>
+          {review.images.map((art) => (
+            <li key={art.seed}>
+              <Picture art={art} alt={artTitle(art, locale)} sizes="7rem" />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className={s.by}>
+        <b>{review.author}</b>
+        {text("experience.reviews.visited", { month: monthText(review.visitedOn, locale) })}
+      </p>
+    </li>
+  )
+}
