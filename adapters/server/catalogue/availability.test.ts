@@ -160,6 +160,9 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     expect(await db.run(capacities("tour"))).toEqual([{ id: "seats", maxQuantity: 8 }])
     expect(await db.run(capacities("none"))).toBeNull()
     expect(await db.run(month("none", "2026-12", [], now))).toBeNull()
+    expect(await db.run(month("tour", "2026-13", [], now))).toEqual([])
+    for (const date of ["2026-02-30", "0000-01-01", "2026-13-01"])
+      expect(await db.run(day("tour", date, now))).toEqual([])
     expect(await db.run(day("none", "2026-12-01", now))).toBeNull()
     expect((await db.run(slotsById(["x", "tour:20261202T0900"]))).map((slot) => slot.id)).toEqual([
       "tour:20261202T0900",

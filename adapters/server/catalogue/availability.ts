@@ -52,6 +52,7 @@ export const month = Effect.fn("catalogue.month")(function* (
   const sql = yield* SqlClient.SqlClient
   const variant = yield* variantById(variantId)
   if (variant === null) return null
+  if (!isDay(`${yearMonth}-01`)) return []
   const days = daysOf(yearMonth)
   const slots = yield* openSlots(
     sql`s.variant_id = ${variantId} and s.date between ${days[0]}::date and ${days.at(-1)}::date`,
@@ -69,6 +70,7 @@ export const day = Effect.fn("catalogue.day")(function* (variantId: string, date
   const sql = yield* SqlClient.SqlClient
   const variant = yield* variantById(variantId)
   if (variant === null) return null
+  if (!isDay(date)) return []
   const earliest = earliestBookable(now, variant.leadTimeHours)
   const slots = yield* openSlots(
     sql`s.variant_id = ${variantId} and s.date = ${date}::date and s.starts_at >= ${earliest}::timestamptz`,
@@ -159,6 +161,15 @@ function placesLeft(slot: SlotRow, holds: readonly Hold[]): number {
 }
 
 const offerBadge = (percent: BasisPoints) => (percent === 0 ? null : basisPoints(percent))
+
+/** PostgreSQL refuses a day that no calendar has (30 February), where there are simply no slots. */
+function isDay(date: string): boolean {
+  try {
+    return Temporal.PlainDate.from(date, { overflow: "reject" }).year > 0
+  } catch {
+    return false
+  }
+}
 
 function daysOf(yearMonth: string): string[] {
   const { daysInMonth } = Temporal.PlainYearMonth.from(yearMonth)
