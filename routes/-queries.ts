@@ -3,8 +3,7 @@ import { printSearch, type SearchState } from "../domain/search/state.ts"
 import type { Bookings, Catalogue } from "../domain/shop.ts"
 
 /** What each page reads: the server's answer travels with the page and is not asked for again. */
-export const homeQuery = (catalogue: Catalogue) =>
-  queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
+export const homeQuery = (catalogue: Catalogue) => queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
 
 export const searchQuery = (catalogue: Catalogue, state: SearchState) =>
   queryOptions({ queryKey: ["search", printSearch(state)], queryFn: () => catalogue.search(state) })

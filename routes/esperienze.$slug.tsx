@@ -1,5 +1,5 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router"
+import { createFileRoute, notFound } from "@tanstack/react-router"
 import { bookingPolicy } from "../domain/booking/policy.ts"
 import { paths } from "../domain/paths.ts"
 import { Detail } from "../ui/experience/detail.tsx"
@@ -33,7 +33,6 @@ function ExperienceRoute() {
   const { ports } = Route.useRouteContext()
   const { slug } = Route.useParams()
   const { data: experience } = useSuspenseQuery(experienceQuery(ports.catalogue, slug))
-  const navigate = useNavigate()
   if (experience === null) throw notFound()
   useVisit(experience.id)
   return <Detail experience={experience} bookingBox={null} holdMinutes={bookingPolicy.checkoutMinutes} />

@@ -1,13 +1,13 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
-import { parseSearch, printSearch, type SearchState, searchEntries } from "../domain/search/state.ts"
 import { paths } from "../domain/paths.ts"
+import { parseSearch, printSearch, type SearchState, searchEntries } from "../domain/search/state.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
 import { searchHeading } from "../ui/search/chips.ts"
 import { Search } from "../ui/search/search.tsx"
 import { SearchFailed, SearchLoading } from "../ui/search/search-states.tsx"
 import { pageHead } from "./-head.ts"
 import { searchQuery } from "./-queries.ts"
-import { textOf } from "./-text.ts"
 
 /** The query as it is written: which of it means something is the search state's business. */
 type Query = Readonly<Record<string, unknown>>
@@ -25,7 +25,8 @@ export const Route = createFileRoute("/esperienze/")({
   loaderDeps: ({ search }) => ({ state: stateOf(search) }),
   loader: ({ context, deps }) => context.queryClient.ensureQueryData(searchQuery(context.ports.catalogue, deps.state)),
   head: ({ match: { context, loaderDeps }, loaderData }) => {
-    const text = (id: Parameters<typeof textOf>[1], values?: Parameters<typeof textOf>[2]) => textOf(context, id, values)
+    const text = (id: Parameters<typeof textOf>[1], values?: Parameters<typeof textOf>[2]) =>
+      textOf(context, id, values)
     const { state } = loaderDeps
     return pageHead(context, {
       title: searchHeading(state, context.locale, text),

@@ -2,10 +2,10 @@ import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import { productName } from "../domain/product.ts"
 import { Home } from "../ui/home/home.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { homeQuery } from "./-queries.ts"
 import { useRecentlyVisited } from "./-recently-visited.ts"
-import { textOf } from "./-text.ts"
 
 export const Route = createFileRoute("/")({
   loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.ports.catalogue)),

@@ -26,41 +26,57 @@ const roots = [
 const testFile = /(\.test\.tsx?$)|\/testing\/|\/testing\.ts$|\.cases\.ts$/
 const testTools = /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser)$/
 
-export function importsOf(file: string, source: string): string[] {
+type Import = { readonly target: string; readonly typeOnly: boolean }
+
+function importsOf(file: string, source: string): Import[] {
   const { module } = parseSync(file, source)
-  const names = [
-    ...module.staticImports.map((found) => found.moduleRequest.value),
-    ...module.staticExports.flatMap((found) => found.entries.flatMap((entry) => entry.moduleRequest?.value ?? [])),
-    ...module.dynamicImports.map((found) => source.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1)),
+  const named = [
+    ...module.staticImports.map((found) => ({
+      name: found.moduleRequest.value,
+      typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
+    })),
+    ...module.staticExports.flatMap((found) =>
+      found.entries.flatMap(({ moduleRequest, isType }) =>
+        moduleRequest ? [{ name: moduleRequest.value, typeOnly: isType }] : [],
+      ),
+    ),
+    ...module.dynamicImports.map((found) => ({
+      name: source.slice(found.moduleRequest.start + 1, found.moduleRequest.end - 1),
+      typeOnly: false,
+    })),
   ]
-  return names.map((name) => (name.startsWith(".") ? normalize(join(dirname(file), name)) : name))
+  return named.map(({ name, typeOnly }) => ({
+    target: name.startsWith(".") ? normalize(join(dirname(file), name)) : name,
+    typeOnly,
+  }))
 }
 
-function broken(folder: string, rule: RegExp): string[] {
+function broken(folder: string, allowed: (found: Import) => boolean): string[] {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
     .filter((name) => /\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
     .filter((file) => !roots.includes(file) && !/\.gen\.ts$/.test(file))
   return files.flatMap((file) =>
     importsOf(file, readFileSync(file, "utf8"))
-      .filter((target) => !rule.test(target) && !(testFile.test(file) && testTools.test(target)))
-      .map((target) => `${file} → ${target}`),
+      .filter((found) => !allowed(found) && !(testFile.test(file) && testTools.test(found.target)))
+      .map(({ target }) => `${file} → ${target}`),
   )
 }
 
 describe("the layers", () => {
   test.each(Object.entries(layers))("%s imports only what it may", (folder, rule) => {
-    expect(broken(folder, rule)).toEqual([])
+    expect(broken(folder, ({ target }) => rule.test(target))).toEqual([])
   })
 
-  test("only machine files and the kit import xstate", () => {
-    const others = ["domain", "ui", "routes", "adapters"].flatMap((folder) => broken(folder, /^(?!xstate)/))
-    expect(others).toEqual([])
+  test("only machine files and the kit run xstate; the others know its types at most", () => {
+    const unrelated = ({ target, typeOnly }: Import) => typeOnly || !/^xstate(\/|$)/.test(target)
+    expect(["domain", "ui", "routes", "adapters"].flatMap((folder) => broken(folder, unrelated))).toEqual([])
   })
 
   test("a planted import across the layers is found", () => {
-    const planted = 'export { x } from "../../adapters/server/main.ts"\nconst later = () => import("../../routes/index.tsx")'
-    const targets = importsOf("domain/money/planted.ts", planted)
+    const planted =
+      'export { x } from "../../adapters/server/main.ts"\nconst later = () => import("../../routes/index.tsx")'
+    const targets = importsOf("domain/money/planted.ts", planted).map(({ target }) => target)
     expect(targets).toEqual(["adapters/server/main.ts", "routes/index.tsx"])
     expect(targets.some((target) => layers.domain?.test(target))).toBe(false)
   })

@@ -12,7 +12,9 @@ async function step(title, work) {
   const began = performance.now()
   console.log(`\n── ${title}`)
   const code = await work()
-  console.log(`── ${title}: ${code === 0 ? "passed" : "failed"} after ${Math.round((performance.now() - began) / 1000)} s`)
+  console.log(
+    `── ${title}: ${code === 0 ? "passed" : "failed"} after ${Math.round((performance.now() - began) / 1000)} s`,
+  )
   if (code !== 0) {
     console.log(`\n${counts.passed} passed, ${Math.max(1, counts.failed)} failed`)
     process.exit(code)

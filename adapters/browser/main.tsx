@@ -1,4 +1,6 @@
 import "@vitejs/plugin-react/preamble"
+// Before any other sheet: who names the cascade's layers first decides their rank.
+import "../../ui/app.css"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"

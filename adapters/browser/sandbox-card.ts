@@ -1,6 +1,6 @@
-import { sandboxErrors } from "../contract/sandbox.ts"
 import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import type { CardConfirmation, ConfirmCard } from "../../domain/shop.ts"
+import { sandboxErrors } from "../contract/sandbox.ts"
 
 type Answer = {
   readonly status?: string

@@ -1,5 +1,11 @@
 import type { BookingCreated, BookingView, CheckoutView } from "../../domain/booking/views.ts"
-import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "../../domain/catalogue/views.ts"
+import type {
+  DayAvailability,
+  ExperienceCard,
+  ExperienceDetail,
+  SearchPage,
+  SlotView,
+} from "../../domain/catalogue/views.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
@@ -33,7 +39,8 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
       return (await read<DayAvailability[]>(path)) ?? []
     },
     day: async (variantId, date) =>
-      (await read<SlotView[]>(`/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`)) ?? [],
+      (await read<SlotView[]>(`/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`)) ??
+      [],
   }
 }
 

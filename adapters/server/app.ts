@@ -2,34 +2,34 @@ import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import type { SqlClient } from "effect/sql"
 import { localeOf } from "../../domain/paths.ts"
+import { productName } from "../../domain/product.ts"
 import { romeToday } from "../../domain/time/rome.ts"
+import { art } from "../../ui/art/art.ts"
 import { accessLayer } from "./booking/access.ts"
 import { serverBookingFlow } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
+import { mailBookingsLayer } from "./booking/mails.ts"
 import { bookingPaymentsLayer, paymentHandlers } from "./booking/payments.ts"
 import type { Settings } from "./config.ts"
 import { apiHandler } from "./http/api.ts"
 import { guardedCommand } from "./http/commands.ts"
 import { pages } from "./http/pages.tsx"
+import { pictures } from "./http/pictures.ts"
 import { bookingsOf, catalogueIn } from "./http/ports.ts"
 import { routed } from "./http/routed.ts"
 import type { ShopServices } from "./http/services.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { proofOf } from "./http/visitor.ts"
-import { makeMailViewer } from "./mail/viewer/app.ts"
-import { MailSettings, mailHandlers } from "./mail/send.ts"
 import type { MailBookings } from "./mail/mail-booking.ts"
+import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
-import { mailBookingsLayer } from "./booking/mails.ts"
-import { pictures } from "./http/pictures.ts"
-import { art } from "../../ui/art/art.ts"
-import { productName } from "../../domain/product.ts"
-import { processInbox } from "./payments/webhook.ts"
+import { makeMailViewer } from "./mail/viewer/app.ts"
 import type { PaymentProvider } from "./payments/provider.ts"
 import { reconcile } from "./payments/reconcile.ts"
 import { sandboxProviderLayer } from "./payments/sandbox-provider.ts"
-import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
+import { processInbox } from "./payments/webhook.ts"
 import { makeSandbox } from "./sandbox/app.ts"
+import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
 import { seedCatalogue } from "./seed/content/catalogue.ts"
 import { partnerSecret } from "./seed/partner-tokens.ts"
 import { prepare } from "./seed/prepare.ts"
@@ -55,6 +55,9 @@ class SandboxApp extends Context.Service<SandboxApp, { readonly handler: (reques
 
 /** What the outbox's calls to the outside need. */
 type Carriers = SqlClient.SqlClient | BookingFlow | PaymentProvider | MailBookings | MailSettings | MailTransport
+
+/** The shape that pages give to every picture (`ui/kit/picture.tsx`). */
+const pictureSize = { width: 1200, height: 800 }
 
 export type AppOptions = {
   readonly settings: Settings
@@ -106,10 +109,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   const paymentLoop = Layer.effectDiscard(
     runLoop({
       name: "payments",
-      step: Effect.map(
-        Effect.all([processInbox(20), reconcile(20)]),
-        ([webhooks, looked]) => webhooks + looked >= 20,
-      ),
+      step: Effect.map(Effect.all([processInbox(20), reconcile(20)]), ([webhooks, looked]) => webhooks + looked >= 20),
       wokenBy: () => false,
       pollMs: 1_000,
     }),
@@ -149,7 +149,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
         bookings: bookingsOf(run, proofOf({ cookie: request.headers.get("cookie") ?? "" })),
       }),
     }),
-    pictures: pictures({ picture: art }),
+    pictures: pictures({ picture: (ref) => art(ref, pictureSize) }),
     backendUrl: settings.backendUrl,
   })
   await run(now)

@@ -15,7 +15,6 @@ import { causedBy } from "./origin.ts"
 import { Refused } from "./refused.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 
-
 /** Takes the places and opens the checkout, in one transaction. Fails with Refused; a full slot names the nearest. */
 export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
   const access = yield* Access
@@ -75,7 +74,7 @@ const openWithRow = (prepared: PreparedBooking, { code, token, visitorKey, at }:
       at,
     }
     const flow = yield* BookingFlow
-    const outcome = yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)))
+    const outcome = yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), at)
     if (!outcome.ok) {
       if (outcome.refusal.kind === "effect") return yield* Effect.fail(new PlacesGone(outcome.refusal.reason))
       return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))

@@ -4,6 +4,7 @@ import type { CustomerInfo } from "../../../domain/booking/views.ts"
 import { customFieldProblems, storedAnswers } from "../../../domain/checkout/custom-fields.ts"
 import { type ContactField, contactProblems } from "../../../domain/checkout/fields.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
 import { syncPayment } from "../payments/sync.ts"
 import { now } from "../store/clock.ts"
@@ -60,7 +61,22 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   const { snapshot } = yield* stateOf(row)
   const { payment } = snapshot.context
   // Paying is under way: a reload or a second tab goes on with the same payment.
-  if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) return row
+  if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) {
+    // What the provider has decided meanwhile comes first: a declined payment is not offered again.
+    yield* Effect.catchTag(syncPayment(payment.paymentId), callErrors, (error) =>
+      Effect.logWarning("payment not read", error),
+    )
+    const { snapshot: after } = yield* stateOf(row)
+    if (after.matches({ CHECKOUT: "paying" }) || !after.matches("CHECKOUT")) return row
+    return yield* beginPayment(row, after, key)
+  }
+  return yield* beginPayment(row, snapshot, key)
+})
+
+const callErrors = ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"] as const
+
+const beginPayment = Effect.fnUntraced(function* (row: BookingRow, { context }: BookingSnapshot, key: string | null) {
+  const { payment } = context
   const event = { type: "customer.paymentStarted" as const, attempt: (payment?.attempt ?? 0) + 1 }
   yield* command(row, event, causedBy("visitor", row.visitorHash, key))
   return row

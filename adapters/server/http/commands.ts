@@ -46,7 +46,10 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   switch (result.kind) {
     case "answer": {
       const { status, headers, body: text } = result.answer
-      return new Response(text, { status, headers: { ...headers, ...(result.replayed && { "idempotent-replay": "true" }) } })
+      return new Response(text, {
+        status,
+        headers: { ...headers, ...(result.replayed && { "idempotent-replay": "true" }) },
+      })
     }
     case "otherBody":
       return problemResponse("idempotency_conflict", locale)

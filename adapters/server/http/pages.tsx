@@ -4,9 +4,9 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanst
 import type { Locale } from "../../../domain/locale.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
-import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import en from "../../../ui/i18n/messages/en.json"
 import it from "../../../ui/i18n/messages/it.json"
+import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
 import { securityHeaders } from "./headers.ts"
 

@@ -27,7 +27,11 @@ export function pictures(artist: Artist) {
   }
 
   return {
-    of: (ref: ArtRef, request: Request) => answer(drawn(artPath(ref), () => artist.picture(ref)), request),
+    of: (ref: ArtRef, request: Request) =>
+      answer(
+        drawn(artPath(ref), () => artist.picture(ref)),
+        request,
+      ),
   }
 }
 

@@ -12,8 +12,6 @@ import { search } from "../catalogue/search.ts"
 import { now } from "../store/clock.ts"
 import type { Run } from "./services.ts"
 
-
-
 const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   Effect.catchIf(
     effect,
@@ -36,7 +34,9 @@ export const catalogueIn = (run: Run, locale: Locale) =>
 /** The bookings that the visitor of a request may see. */
 export const bookingsOf = (run: Run, proof: Proof) =>
   ({
-    checkout: (code) => run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
-    pending: (code) => run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
+    checkout: (code) =>
+      run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
+    pending: (code) =>
+      run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
     booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
   }) satisfies Bookings

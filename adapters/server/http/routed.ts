@@ -3,16 +3,16 @@ import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { artRefOf } from "../../../domain/paths.ts"
 import { Refused } from "../booking/refused.ts"
-import { receiveWebhook } from "../payments/webhook.ts"
+import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
+import { robots, sitemap } from "./for-robots.ts"
 import { securityHeaders } from "./headers.ts"
+import type { pictures } from "./pictures.ts"
 import { problemResponse } from "./problems.ts"
 import { backendPath, proxied } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import type { Run, ShopServices } from "./services.ts"
-import type { pictures } from "./pictures.ts"
-import { robots, sitemap } from "./for-robots.ts"
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -59,7 +59,7 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
 
 /** The API, the webhooks and the live updates. */
 async function call(parts: Parts, request: Request, pathname: string, locale: Locale): Promise<Response> {
-  if (pathname === "/payment/webhooks/sandbox" && request.method === "POST") return parts.run(receiveWebhook(request))
+  if (pathname === "/payment/webhooks/sandbox" && request.method === "POST") return webhook(parts, request)
   const followed = eventsToken(pathname)
   if (followed !== null && request.method === "GET") return follow(parts, request, followed, locale)
   const calendar = calendarToken(pathname)
@@ -68,7 +68,16 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
   }
   if (request.method === "POST") return parts.command(request, locale)
   const response = await parts.api(request)
-  return response.status === 404 && !response.headers.has("content-type") ? problemResponse("not_found", locale) : response
+  return response.status === 404 && !response.headers.has("content-type")
+    ? problemResponse("not_found", locale)
+    : response
+}
+
+/** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
+async function webhook({ run }: Parts, request: Request): Promise<Response> {
+  const answered = await run(receiveWebhook(request))
+  void run(Effect.catchCause(processInbox(20), (cause) => Effect.logWarning("webhooks not worked off", cause)))
+  return answered
 }
 
 function follow(parts: Parts, request: Request, token: string, locale: Locale): Promise<Response> {

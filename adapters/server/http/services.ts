@@ -2,11 +2,11 @@ import type { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Access } from "../booking/access.ts"
 import type { BookingFlow } from "../booking/flow-service.ts"
+import type { MailSettings } from "../mail/send.ts"
 import type { BookingPayments } from "../payments/booking-payments.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import type { Notifications } from "../store/notifications.ts"
 import type { Outbox } from "../store/outbox-worker.ts"
-import type { MailSettings } from "../mail/send.ts"
 import type { HttpSettings } from "./settings.ts"
 
 /** Everything that answering a request may need. */

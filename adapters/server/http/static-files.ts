@@ -2,7 +2,11 @@ import { readdirSync, readFileSync, statSync } from "node:fs"
 import { brotliCompressSync, constants, gzipSync } from "node:zlib"
 
 type Encoding = "br" | "gzip" | "identity"
-type File = { readonly type: string; readonly immutable: boolean; readonly bodies: Partial<Record<Encoding, Uint8Array>> }
+type File = {
+  readonly type: string
+  readonly immutable: boolean
+  readonly bodies: Partial<Record<Encoding, Uint8Array>>
+}
 
 const types: Readonly<Record<string, string>> = {
   js: "text/javascript; charset=utf-8",

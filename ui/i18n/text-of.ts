@@ -1,10 +1,10 @@
 import { createIntl } from "@formatjs/intl"
-import type { MessageId } from "../ui/i18n/messages.tsx"
-import type { AppContext } from "./-router.tsx"
+import type { Locale } from "../../domain/locale.ts"
+import type { Catalogue, MessageId } from "./messages.tsx"
 
 /** A text for a page's head, which is made outside of React. */
 export function textOf(
-  { locale, messages }: Pick<AppContext, "locale" | "messages">,
+  { locale, messages }: { readonly locale: Locale; readonly messages: Catalogue },
   id: MessageId,
   values?: Readonly<Record<string, string | number>>,
 ): string {
