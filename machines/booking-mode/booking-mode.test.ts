@@ -1,0 +1,42 @@
+import { describe, expect, it } from "vitest"
+import type { ModeRequest } from "../../domain/booking/mode.ts"
+import { accept, begin } from "../kit/run.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import { bookingModeCases } from "./booking-mode.cases.ts"
+import { bookingModeFlow } from "./booking-mode.machine.ts"
+
+testDurableFlow(bookingModeFlow, bookingModeCases, "[XD-03]")
+
+const at = bookingModeCases.at
+const open = (request: Partial<ModeRequest>) =>
+  begin(bookingModeFlow, { stored: null, today: "2026-11-20", giftPage: false, openDateEnabled: true, ...request }, at)
+const modeOf = (request: Partial<ModeRequest>) => open(request).snapshot.value
+
+describe("[XD-03] the booking mode", () => {
+  it("a stored mode wins", () => {
+    expect(modeOf({ stored: "BOOKING", today: "2026-12-10", giftPage: true })).toBe("booking")
+    expect(modeOf({ stored: "OPEN_DATE_BOOKING" })).toBe("openDate")
+  })
+
+  it("else open date from 6 to 24 December and on gift pages, else booking", () => {
+    const days = ["2026-12-05", "2026-12-06", "2026-12-24", "2026-12-25"]
+    expect(days.map((today) => modeOf({ today }))).toEqual(["booking", "openDate", "openDate", "booking"])
+    expect(modeOf({ giftPage: true })).toBe("openDate")
+    expect(modeOf({})).toBe("booking")
+  })
+
+  it("one setting keeps the box selling dates, whatever is stored and whatever the day", () => {
+    const off = open({ stored: "OPEN_DATE_BOOKING", today: "2026-12-10", giftPage: true, openDateEnabled: false })
+    expect(off.snapshot.value).toBe("booking")
+    const event = { type: "customer.choseOpenDate", at } as const
+    expect(accept(bookingModeFlow, off, { kind: "event", event }).ok).toBe(false)
+  })
+
+  it("what the customer chooses is remembered", () => {
+    const event = { type: "customer.choseOpenDate", at } as const
+    const chosen = accept(bookingModeFlow, open({}), { kind: "event", event })
+    expect(chosen.ok && chosen.run.outbox).toMatchObject([
+      { type: "rememberMode", params: { mode: "OPEN_DATE_BOOKING" } },
+    ])
+  })
+})
