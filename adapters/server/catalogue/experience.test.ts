@@ -8,6 +8,7 @@ import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
 import { home } from "./home.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
+import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
 import { reviews } from "./reviews.ts"
 import { sampleCatalogue, sampleExperience, samplePartner, sampleReview, sampleVariant } from "./testing/sample.ts"
@@ -124,6 +125,20 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
       partner: samplePartner,
     })
     expect(await db.run(bookableVariant("none"))).toBeNull()
+  })
+
+  test("[DI-03] bookings of the last 30 days add to the default order, and are taken off when they are older", async () => {
+    const popularity = () =>
+      db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ popularity: number }>`select popularity from experiences where id = 'gondola'`,
+        ),
+      )
+    await db.run(refreshPopularity(now))
+    expect(await popularity()).toEqual([{ popularity: gondola.popularity + 3 }])
+    await db.run(refreshPopularity(plusHours(now, 31 * 24)))
+    expect(await popularity()).toEqual([{ popularity: gondola.popularity }])
   })
 
   test("[DI-08] when an offer ends, price and badge follow; nothing else is written", async () => {

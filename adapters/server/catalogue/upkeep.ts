@@ -3,16 +3,19 @@ import type { SqlClient } from "effect/sql"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { now } from "../store/clock.ts"
 import type { Loop } from "../store/worker-loop.ts"
+import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
 import { extendSlots } from "./slots.ts"
 
 const POLL_MS = 10 * 60_000
 
-/** What a new day changes: one more day of slots, and the prices of offers that have ended. Nothing on the same day. */
+/** What time and sales change: a new day's slots, the prices of offers that have ended, and the default order. */
 export const keepCurrent = Effect.gen(function* () {
-  const today = romeToday(yield* now)
+  const at = yield* now
+  const today = romeToday(at)
   yield* extendSlots(today)
   yield* refreshPrices(today)
+  yield* refreshPopularity(at)
 })
 
 /** Keeps the catalogue current while the server runs; several processes may. */

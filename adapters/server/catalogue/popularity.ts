@@ -1,0 +1,23 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { plusHours } from "../../../domain/time/instant.ts"
+import { bookedStatuses } from "./card.ts"
+
+/** Bookings of this many hours count; those of twice as many are looked at, so that what has passed is taken off again. */
+const COUNTED_HOURS = 30 * 24
+
+/**
+ * The default order: the editorial weight of an experience and one point for every booking of the last 30 days.
+ * Only what has changed is written. `now` is an ISO instant.
+ */
+export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(function* (now: string) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update experiences e set popularity = (e.data->>'popularity')::integer + sold.bookings
+    from (
+      select experience_id, count(*) filter (where created_at > ${plusHours(now, -COUNTED_HOURS)}::timestamptz
+        and status in ${sql.in(bookedStatuses)})::integer as bookings
+      from bookings where created_at > ${plusHours(now, -2 * COUNTED_HOURS)}::timestamptz group by experience_id
+    ) as sold
+    where e.id = sold.experience_id and e.popularity <> (e.data->>'popularity')::integer + sold.bookings`
+})
