@@ -1,0 +1,88 @@
+import { useId, useState } from "react"
+import type { BookingView } from "../../domain/booking/views.ts"
+import { longDateText } from "../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { canAcceptAlternative, canDeclineAlternatives } from "../../machines/booking/selectors.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Checkbox } from "../kit/checkbox.tsx"
+import { FieldGroup } from "../kit/field.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import s from "./booking-page.module.css"
+import { CommandError } from "./command-error.tsx"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+import { useCommand } from "./use-command.ts"
+
+type Props = {
+  readonly view: BookingView
+  readonly snapshot: BookingSnapshot
+  readonly now: string
+  readonly refetch: () => void
+}
+
+/** The dates that the provider proposes instead: one is taken, or none (BK-04). */
+export function Alternatives({ view, snapshot, now, refetch }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const command = useCommand()
+  const heading = useId()
+  const [chosen, setChosen] = useState<string | null>(null)
+  const [missing, setMissing] = useState(false)
+  const [asking, setAsking] = useState(false)
+  if (!canDeclineAlternatives(snapshot, now)) return null
+
+  const open = view.alternatives.filter(({ id, startsAt }) =>
+    canAcceptAlternative(snapshot, { slotId: id, startsAt }, now),
+  )
+  const accept = async () => {
+    if (chosen === null) return setMissing(true)
+    await command.run("accept", (key) => ports().commands.acceptAlternative(view.token, chosen, key))
+    refetch()
+  }
+  const decline = async () => {
+    await command.run("decline", (key) => ports().commands.declineAlternatives(view.token, key))
+    setAsking(false)
+    refetch()
+  }
+  return (
+    <section className={s.panel} data-look="ask" aria-labelledby={heading}>
+      <h2 id={heading}>{text("booking.alternatives")}</h2>
+      <FieldGroup legend={text("booking.alternatives.choose")} error={missing && text("booking.alternatives.missing")}>
+        {open.map((slot) => (
+          <Checkbox
+            key={slot.id}
+            kind="radio"
+            name={heading}
+            checked={chosen === slot.id}
+            onChange={() => {
+              setChosen(slot.id)
+              setMissing(false)
+            }}
+            label={<span className={s.date}>{longDateText(slot.date, locale)}</span>}
+            aside={text("booking.fact.hours", { start: slot.start, end: slot.end })}
+          />
+        ))}
+      </FieldGroup>
+      <CommandError command={command} />
+      <div className={s.actions}>
+        <Button busy={command.busy === "accept"} onClick={accept}>
+          {text("booking.alternatives.accept")}
+        </Button>
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          {text("booking.alternatives.decline")}
+        </Button>
+      </div>
+      <ConfirmDialog
+        open={asking}
+        title={text("booking.alternatives.decline.title")}
+        yes={text("booking.alternatives.decline")}
+        busy={command.busy === "decline"}
+        onYes={decline}
+        onNo={() => setAsking(false)}
+      >
+        <p>{text("booking.alternatives.decline.text")}</p>
+      </ConfirmDialog>
+    </section>
+  )
+}

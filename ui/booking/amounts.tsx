@@ -1,0 +1,37 @@
+import type { BookingView } from "../../domain/booking/views.ts"
+import { type Cents, cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { isOver } from "../../machines/booking/selectors.ts"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
+import s from "./amounts.module.css"
+
+type Row = { readonly label: MessageId; readonly amount: Cents; readonly strong?: boolean }
+
+/** What the booking is worth, and where each euro of it is (CK-15). */
+export function Amounts({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <dl className={s.amounts}>
+      {rows(view, snapshot).map(({ label, amount, strong }) => (
+        <div key={label} data-strong={strong}>
+          <dt>{text(label)}</dt>
+          <dd>{moneyText(amount, locale)}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function rows({ price, amounts }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
+  const { payment } = snapshot.context
+  const over = isOver(snapshot)
+  const list: Row[] = [{ label: "thanks.value", amount: price.totalCents, strong: true }]
+  if (payment?.state === "authorised") list.push({ label: "thanks.held", amount: cents(payment.amountCents) })
+  if (amounts.paid > 0) list.push({ label: price.deposit ? "thanks.deposit" : "thanks.paid", amount: amounts.paid })
+  if (!over && amounts.dueOnSite > 0) list.push({ label: "thanks.onSite", amount: amounts.dueOnSite })
+  if (amounts.refunded > 0) list.push({ label: "thanks.refunded", amount: amounts.refunded })
+  if (price.dueOnlineCents === 0) list.push({ label: "thanks.nothingOnline", amount: price.dueOnlineCents })
+  return list
+}

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react"
+import { Hidden } from "../kit/hidden.tsx"
+
+/** Says a text politely when it changes, not when the page opens with it. */
+export function Announce({ children }: { children: string }) {
+  const [first] = useState(children)
+  const [changed, setChanged] = useState(false)
+  useEffect(() => {
+    if (children !== first) setChanged(true)
+  }, [children, first])
+  return (
+    <p role="status">
+      <Hidden>{changed ? children : ""}</Hidden>
+    </p>
+  )
+}

@@ -1,0 +1,43 @@
+import { lazy, type ReactNode, Suspense } from "react"
+import { useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+
+const Dialog = lazy(() => import("../kit/dialog.tsx"))
+
+export type ConfirmDialogProps = {
+  readonly open: boolean
+  readonly title: string
+  /** What the yes does, as a verb: `Annulla la prenotazione`. */
+  readonly yes: string
+  readonly busy: boolean
+  readonly onYes: () => void
+  readonly onNo: () => void
+  readonly children: ReactNode
+}
+
+/** Asks once more before something that cannot be undone. */
+export function ConfirmDialog({ open, title, yes, busy, onYes, onNo, children }: ConfirmDialogProps) {
+  const text = useText()
+  if (!open) return null
+  return (
+    <Suspense>
+      <Dialog
+        open
+        onClose={onNo}
+        title={title}
+        footer={
+          <>
+            <Button variant="secondary" onClick={onNo}>
+              {text("booking.keep")}
+            </Button>
+            <Button busy={busy} onClick={onYes}>
+              {yes}
+            </Button>
+          </>
+        }
+      >
+        {children}
+      </Dialog>
+    </Suspense>
+  )
+}

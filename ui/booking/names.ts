@@ -1,0 +1,14 @@
+import type { BookingSummary } from "../../domain/booking/views.ts"
+
+/** Names of what was booked, by id, as the price's lines ask for them. */
+export function namesOf({ participants, addons }: Pick<BookingSummary, "participants" | "addons">) {
+  return new Map<string, string>([
+    ...participants.map(({ typeId, name }): [string, string] => [typeId, name]),
+    ...addons.map(({ addonId, name }): [string, string] => [addonId, name]),
+  ])
+}
+
+/** `2 × Adulti, 1 × Bambini (3–12 anni)`. */
+export function countedText(counted: readonly { readonly name: string; readonly quantity: number }[]): string {
+  return counted.map(({ name, quantity }) => `${quantity} × ${name}`).join(", ")
+}

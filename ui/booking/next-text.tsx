@@ -1,0 +1,21 @@
+import type { BookingView } from "../../domain/booking/views.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { next } from "./story.ts"
+
+/** What happens next, with the day until which it may take. */
+export function NextText({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
+  const text = useText()
+  const locale = useLocale()
+  const { text: id, until, cents } = next(snapshot)
+  return text(id, {
+    until: until === null ? "" : longDateTimeText(until, locale),
+    money: moneyText(cents, locale),
+    day: longDateText(view.slot.date, locale),
+    start: view.slot.start,
+    place: view.experience.meetingPoint,
+    partner: view.experience.partnerName ?? text("booking.organiser"),
+  })
+}

@@ -1,0 +1,29 @@
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { paths } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { EmptyState } from "../kit/states.tsx"
+import s from "./booking-page.module.css"
+
+/** No such booking, or somebody else's: both look the same. Says where it may be (CK-15). */
+export function BookingNotFound() {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div className={s.message}>
+      <EmptyState
+        level={1}
+        title={text("booking.notFound.title")}
+        text={<p>{errorText("booking_not_found", locale)}</p>}
+        actions={
+          <>
+            <ButtonLink to={paths.search}>{text("notFound.search")}</ButtonLink>
+            <ButtonLink to={paths.home} variant="secondary">
+              {text("notFound.home")}
+            </ButtonLink>
+          </>
+        }
+      />
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { basisPoints } from "../../domain/money/cents.ts"
+import { moneyText, percentText } from "../../domain/money/text.ts"
+import type { PriceBreakdown, PriceLine } from "../../domain/pricing/price.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import s from "./price-lines.module.css"
+
+export type PriceLinesProps = {
+  readonly price: PriceBreakdown
+  /** Names of participant types and add-ons, by id. */
+  readonly names: ReadonlyMap<string, string>
+}
+
+/** The price line by line: what the lines say sums to the total, and nothing is added later (BX-05). */
+export function PriceLines({ price, names }: PriceLinesProps) {
+  const text = useText()
+  const locale = useLocale()
+  const money = (amount: PriceLine["totalCents"]) => moneyText(amount, locale)
+  return (
+    <dl className={s.lines}>
+      {price.lines.map((line) => (
+        <div key={`${line.kind} ${line.id}`} className={s.line} data-kind={line.kind}>
+          <dt>
+            <LineName line={line} names={names} price={price} />
+          </dt>
+          <dd>{money(line.totalCents)}</dd>
+        </div>
+      ))}
+      <div className={s.total}>
+        <dt>{text("booking.price.total")}</dt>
+        <dd>
+          {price.withoutOffersCents > price.totalCents && (
+            <>
+              <Hidden>{text("kit.price.before")} </Hidden>
+              <s className={s.before}>{money(price.withoutOffersCents)}</s>
+              <Hidden> {text("kit.price.now")}</Hidden>{" "}
+            </>
+          )}
+          <b>{money(price.totalCents)}</b>
+        </dd>
+      </div>
+      {price.deposit && (
+        <>
+          <div className={s.split}>
+            <dt>
+              {text("booking.price.online", { percent: percentText(basisPoints(price.deposit.percent), locale) })}
+            </dt>
+            <dd>{money(price.deposit.onlineCents)}</dd>
+          </div>
+          <div className={s.split}>
+            <dt>{text("booking.price.onSite")}</dt>
+            <dd>{money(price.deposit.onSiteCents)}</dd>
+          </div>
+        </>
+      )}
+    </dl>
+  )
+}
+
+function LineName({ line, names, price }: PriceLinesProps & { readonly line: PriceLine }) {
+  const text = useText()
+  const locale = useLocale()
+  switch (line.kind) {
+    case "participants":
+    case "addon":
+      return (
+        <>
+          {line.quantity > 1 && `${line.quantity} × `}
+          {names.get(line.id) ?? line.id}
+          {line.quantity > 1 && (
+            <small className={s.unit}>{text("booking.price.each", { price: moneyText(line.unitCents, locale) })}</small>
+          )}
+        </>
+      )
+    case "group":
+      return text("booking.price.group")
+    case "offer":
+      return text("booking.price.offer", { percent: percentText(basisPoints(price.offerPercent), locale) })
+    default:
+      return line.kind satisfies never
+  }
+}

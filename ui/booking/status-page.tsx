@@ -1,0 +1,87 @@
+import { formatCode } from "../../domain/booking/code.ts"
+import { statusLabel } from "../../domain/booking/status.ts"
+import type { BookingView } from "../../domain/booking/views.ts"
+import { paths } from "../../domain/paths.ts"
+import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
+import { useServerClock } from "../flow/use-server-clock.ts"
+import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
+import { Badge } from "../kit/badge.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { Alternatives } from "./alternatives.tsx"
+import { Amounts } from "./amounts.tsx"
+import { Announce } from "./announce.tsx"
+import s from "./booking-page.module.css"
+import { CalendarLink } from "./calendar-link.tsx"
+import { CancelBooking } from "./cancel-booking.tsx"
+import { NextText } from "./next-text.tsx"
+import { BookingNotFound } from "./not-found.tsx"
+import { statusTones } from "./story.ts"
+import { Ticket } from "./ticket.tsx"
+import { Timeline } from "./timeline.tsx"
+import { useBookingSnapshot, useWatch } from "./use-booking.ts"
+import { useNow } from "./use-now.ts"
+
+export type StatusPageProps = {
+  /** Null: there is none for this token. */
+  readonly booking: BookingView | null
+  /** Asks the server for the booking anew. */
+  readonly refetch: () => void
+}
+
+/** One booking, for whoever holds its token: how it stands, what comes next, and what can be done (BK-07). */
+export function StatusPage({ booking, refetch }: StatusPageProps) {
+  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
+}
+
+function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  const snapshot = useBookingSnapshot(view.stream)
+  const clock = useServerClock(view.serverNow, refetch)
+  const now = useNow(clock)
+  useWatch(view.token, view.stream.seq, refetch)
+  const state = status(snapshot)
+  const title: MessageId = `booking.title.${state}`
+  return (
+    <div className={s.page} data-status={state}>
+      <header className={s.head}>
+        <p className={s.eyebrow}>
+          <Badge tone={statusTones[state]}>{statusLabel(state, locale)}</Badge>
+          <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
+        </p>
+        <h1>{text(title)}</h1>
+        <p className={s.lead}>
+          <NextText view={view} snapshot={snapshot} />
+        </p>
+        {snapshot.hasTag("checkout") && (
+          <p>
+            <ButtonLink to={paths.checkout(view.code)} iconEnd="arrow">
+              {text("booking.resume")}
+            </ButtonLink>
+          </p>
+        )}
+      </header>
+      <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
+      <Alternatives view={view} snapshot={snapshot} now={now} refetch={refetch} />
+      <Ticket summary={view} now={now} off={isOver(snapshot)}>
+        {isSold(snapshot) && <CalendarLink token={view.token} />}
+        {isOver(snapshot) && (
+          <ButtonLink to={paths.experience(view.experience.slug)} variant="secondary">
+            {text("booking.again")}
+          </ButtonLink>
+        )}
+      </Ticket>
+      <div className={s.columns}>
+        <section className={s.panel} aria-labelledby="booking-story">
+          <h2 id="booking-story">{text("booking.story")}</h2>
+          <Timeline snapshot={snapshot} />
+        </section>
+        <section className={s.panel} aria-labelledby="booking-amounts">
+          <h2 id="booking-amounts">{text("thanks.payment")}</h2>
+          <Amounts view={view} snapshot={snapshot} />
+          <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,91 @@
+import { type BookingStatus, bookingStatuses, statusTimestamps } from "../../domain/booking/status.ts"
+import { type Cents, cents } from "../../domain/money/cents.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { deadline, isCapturing, isOver, isSettling, status } from "../../machines/booking/selectors.ts"
+import type { MessageId } from "../i18n/messages.tsx"
+
+/** What happened, oldest first: one line for each status that the booking was in. */
+export type Chapter = { readonly status: BookingStatus; readonly at: string; readonly text: MessageId }
+
+const happened: Readonly<Record<BookingStatus, MessageId>> = {
+  CHECKOUT: "booking.happened.CHECKOUT",
+  PENDING: "booking.happened.PENDING",
+  PENDING_RESCHEDULE: "booking.happened.PENDING_RESCHEDULE",
+  CONFIRMED: "booking.happened.CONFIRMED",
+  RESCHEDULED: "booking.happened.RESCHEDULED",
+  CANCELED: "booking.happened.CANCELED",
+  REJECTED: "booking.happened.REJECTED",
+  REJECTED_RESCHEDULE: "booking.happened.REJECTED_RESCHEDULE",
+  EXPIRED: "booking.happened.EXPIRED",
+}
+
+/** Where the reason says more than the status does. */
+const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Record<string, MessageId>>>>> = {
+  CANCELED: { customer: "booking.happened.CANCELED.customer", payment: "booking.happened.CANCELED.payment" },
+  REJECTED: { providerSilent: "booking.happened.REJECTED.providerSilent" },
+  REJECTED_RESCHEDULE: { customerSilent: "booking.happened.REJECTED_RESCHEDULE.customerSilent" },
+}
+
+export function chapters(snapshot: BookingSnapshot): readonly Chapter[] {
+  const { timestamps, reason } = snapshot.context
+  const present = status(snapshot)
+  const written = bookingStatuses.flatMap((one): Chapter[] => {
+    const at = timestamps[statusTimestamps[one]]
+    if (at === null) return []
+    const because = one === present && reason !== null ? reasons[one]?.[reason] : undefined
+    return [{ status: one, at, text: because ?? happened[one] }]
+  })
+  return written.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** The provider's own words when it said no; null when there are none. */
+export function providersWords(snapshot: BookingSnapshot): string | null {
+  const { reason } = snapshot.context
+  const coded = reason === null || reason === "checkout" || Object.values(reasons).some((known) => reason in known)
+  return status(snapshot) === "REJECTED" && !coded ? reason : null
+}
+
+/** What happens next. `until` is when the wait ends by itself; `cents` the money it is about. */
+export type Next = { readonly text: MessageId; readonly until: string | null; readonly cents: Cents }
+
+const waits: Readonly<Record<BookingStatus, MessageId>> = {
+  CHECKOUT: "booking.next.CHECKOUT",
+  PENDING: "booking.next.PENDING",
+  PENDING_RESCHEDULE: "booking.next.PENDING_RESCHEDULE",
+  CONFIRMED: "booking.next.CONFIRMED",
+  RESCHEDULED: "booking.next.CONFIRMED",
+  CANCELED: "booking.next.over",
+  REJECTED: "booking.next.over",
+  REJECTED_RESCHEDULE: "booking.next.over",
+  EXPIRED: "booking.next.over",
+}
+
+export function next(snapshot: BookingSnapshot): Next {
+  const { payment, refundedCents } = snapshot.context
+  const until = deadline(snapshot)
+  const held = cents(payment?.amountCents ?? 0)
+  if (isCapturing(snapshot)) return { text: "booking.next.capturing", until, cents: held }
+  if (isOver(snapshot) && isSettling(snapshot)) {
+    const taken = payment?.state === "captured"
+    return { text: taken ? "booking.next.refunding" : "booking.next.releasing", until, cents: held }
+  }
+  if (isOver(snapshot) && refundedCents > 0) {
+    return { text: "booking.next.refunded", until, cents: cents(refundedCents) }
+  }
+  if (isOver(snapshot) && payment?.state === "released") return { text: "booking.next.released", until, cents: held }
+  return { text: waits[status(snapshot)], until, cents: held }
+}
+
+export type Tone = "good" | "info" | "warn" | "bad"
+
+export const statusTones: Readonly<Record<BookingStatus, Tone>> = {
+  CHECKOUT: "warn",
+  PENDING: "info",
+  PENDING_RESCHEDULE: "warn",
+  CONFIRMED: "good",
+  RESCHEDULED: "good",
+  CANCELED: "bad",
+  REJECTED: "bad",
+  REJECTED_RESCHEDULE: "bad",
+  EXPIRED: "bad",
+}

@@ -1,0 +1,70 @@
+import type { BookingView } from "../../domain/booking/views.ts"
+import { paths } from "../../domain/paths.ts"
+import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
+import { useServerClock } from "../flow/use-server-clock.ts"
+import { type MessageId, useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { Amounts } from "./amounts.tsx"
+import { Announce } from "./announce.tsx"
+import s from "./booking-page.module.css"
+import { CalendarLink } from "./calendar-link.tsx"
+import { NextText } from "./next-text.tsx"
+import { BookingNotFound } from "./not-found.tsx"
+import { Ticket } from "./ticket.tsx"
+import { useBookingSnapshot, useWatch } from "./use-booking.ts"
+import { useNow } from "./use-now.ts"
+
+export type ThanksPageProps = {
+  /** Null: there is none for this code, or it is somebody else's. */
+  readonly booking: BookingView | null
+  readonly refetch: () => void
+}
+
+/** After paying: it is sent, where the mail went, what was paid and what is still to pay (CK-15). */
+export function ThanksPage({ booking, refetch }: ThanksPageProps) {
+  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
+}
+
+function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
+  const text = useText()
+  const snapshot = useBookingSnapshot(view.stream)
+  const clock = useServerClock(view.serverNow, refetch)
+  const now = useNow(clock)
+  useWatch(view.token, view.stream.seq, refetch)
+  const title: MessageId = `thanks.title.${status(snapshot)}`
+  return (
+    <div className={s.page}>
+      <header className={s.head} data-look="thanks">
+        <h1>{text(title)}</h1>
+        <p className={s.lead}>
+          <NextText view={view} snapshot={snapshot} />
+        </p>
+        {view.maskedEmail && !snapshot.hasTag("checkout") && (
+          <p className={s.mail}>
+            <Icon name="mail" />
+            {text("thanks.mail", { email: view.maskedEmail })}
+          </p>
+        )}
+      </header>
+      <Announce>{text(title)}</Announce>
+      <Ticket summary={view} now={now} off={isOver(snapshot)}>
+        <ButtonLink to={paths.booking(view.token)} iconEnd="arrow">
+          {text("thanks.manage")}
+        </ButtonLink>
+        {isSold(snapshot) && <CalendarLink token={view.token} />}
+      </Ticket>
+      <div className={s.columns}>
+        <section className={s.panel} aria-labelledby="thanks-payment">
+          <h2 id="thanks-payment">{text("thanks.payment")}</h2>
+          <Amounts view={view} snapshot={snapshot} />
+        </section>
+        <section className={s.panel} aria-labelledby="thanks-next">
+          <h2 id="thanks-next">{text("thanks.next")}</h2>
+          <p>{text("thanks.keep")}</p>
+          <p>{text("thanks.link")}</p>
+        </section>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from "react"
+import { formatCode } from "../../domain/booking/code.ts"
+import type { BookingSummary } from "../../domain/booking/views.ts"
+import { paths } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import s from "./ticket.module.css"
+import { VisitFacts } from "./visit-facts.tsx"
+
+export type TicketProps = {
+  readonly summary: BookingSummary
+  /** ISO instant. */
+  readonly now: string
+  /** Struck: it will not take place. */
+  readonly off?: boolean
+  readonly children?: ReactNode
+}
+
+/** The booking as a printed ticket: a picture on the stub, the perforation, and what to bring: day, place, code. */
+export function Ticket({ summary, now, off = false, children }: TicketProps) {
+  const text = useText()
+  const { experience } = summary
+  return (
+    <article className={s.ticket} data-off={off || undefined}>
+      <div className={s.stub}>
+        <Picture art={experience.cover} alt="" sizes="(width >= 900px) 22rem, 100vw" eager />
+      </div>
+      <div className={s.words}>
+        <p className={s.eyebrow}>{summary.variantName}</p>
+        <h2 className={s.name}>
+          <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
+        </h2>
+        <VisitFacts summary={summary} now={now} />
+        <p className={s.code}>
+          <span>{text("booking.code")}</span>
+          <b>{formatCode(summary.code)}</b>
+        </p>
+        {children && <div className={s.actions}>{children}</div>}
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReactNode } from "react"
+import type { BookingSummary } from "../../domain/booking/views.ts"
+import { freeCancellationText } from "../../domain/time/cancellation.ts"
+import { isBefore } from "../../domain/time/instant.ts"
+import { durationText, longDateText } from "../../domain/time/text.ts"
+import { languageNames } from "../experience/language-names.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { Icon, type IconName } from "../kit/icon.tsx"
+import { countedText } from "./names.ts"
+import s from "./visit-facts.module.css"
+
+export type VisitFactsProps = {
+  readonly summary: BookingSummary
+  /** ISO instant: free cancellation is promised only while it lasts. */
+  readonly now: string
+  /** Without the meeting point where there is no room for it. */
+  readonly short?: boolean
+}
+
+/** When, who, where, with whom, and until when one may change one's mind. */
+export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { slot, experience } = summary
+  return (
+    <ul className={s.facts}>
+      <Fact icon="calendar" name={text("booking.fact.date")}>
+        <b className={s.date}>{longDateText(slot.date, locale)}</b>
+      </Fact>
+      <Fact icon="clock" name={text("booking.fact.time")}>
+        {text("booking.fact.hours", { start: slot.start, end: slot.end })}
+        <span className={s.more}>{durationText(summary.durationMinutes, locale)}</span>
+        {slot.language && <span className={s.more}>{languageNames([slot.language], locale)}</span>}
+      </Fact>
+      <Fact icon="people" name={text("booking.fact.people")}>
+        {countedText(summary.participants)}
+      </Fact>
+      {summary.addons.length > 0 && (
+        <Fact icon="plus" name={text("booking.fact.addons")}>
+          {countedText(summary.addons)}
+        </Fact>
+      )}
+      {!short && (
+        <Fact icon="pin" name={text("booking.fact.where")}>
+          {experience.meetingPoint}, {experience.city}
+        </Fact>
+      )}
+      {!short && experience.partnerName && (
+        <Fact icon="person" name={text("booking.fact.partner")}>
+          {text("experience.partner", { partner: experience.partnerName })}
+        </Fact>
+      )}
+      {!isBefore(summary.cancellationUntil, now) && (
+        <Fact icon="shield" name={text("booking.fact.cancellation")}>
+          <span className={s.good}>{freeCancellationText(summary.cancellationUntil, locale)}</span>
+        </Fact>
+      )}
+    </ul>
+  )
+}
+
+function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <li>
+      <Icon name={icon} />
+      <span>
+        <Hidden>{name}: </Hidden>
+        {children}
+      </span>
+    </li>
+  )
+}

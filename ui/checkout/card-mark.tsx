@@ -1,0 +1,18 @@
+import type { CardBrand } from "../../domain/checkout/card.ts"
+import s from "./card-form.module.css"
+
+const names: Readonly<Record<Exclude<CardBrand, "unknown">, string>> = {
+  visa: "Visa",
+  mastercard: "Mastercard",
+  amex: "American Express",
+  maestro: "Maestro",
+}
+
+/** The brand that the number begins with, by its name: no shop owns the marks. */
+export function CardMark({ brand }: { brand: CardBrand }) {
+  return (
+    <span className={s.mark} aria-live="polite">
+      {brand === "unknown" ? "" : names[brand]}
+    </span>
+  )
+}
