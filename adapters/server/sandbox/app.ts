@@ -1,11 +1,13 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect, Queue } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
+import { clockOffset } from "../store/clock.ts"
 import { localeOf } from "../tool-pages/page.tsx"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
 import { act, create, get, getByKey } from "./api.ts"
 import { confirm } from "./browser-api.ts"
+import { moveClock } from "./clock.ts"
 import type { SandboxConfig } from "./config.ts"
 import { deliverDue } from "./deliver.ts"
 import { recentDeliveries } from "./deliveries.ts"
@@ -23,7 +25,8 @@ const asServer = (config: SandboxConfig, request: Request, answer: () => Answer)
     : Effect.fail(new SandboxFault({ status: 401, code: "unauthorised" }))
 
 const showControl = Effect.fnUntraced(function* (request: Request) {
-  return controlPage(yield* recentPayments(50), yield* recentDeliveries(100), localeOf(request))
+  const [payments, deliveries] = [yield* recentPayments(50), yield* recentDeliveries(100)]
+  return controlPage(payments, deliveries, yield* clockOffset, localeOf(request))
 })
 
 type Route = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
@@ -37,6 +40,7 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
   const key = new URL(request.url).searchParams.get("key") ?? ""
   return [
     ["GET", pattern(root), () => showControl(request)],
+    ["POST", pattern(`${root}/clock`), () => moveClock(request)],
     ["GET", pattern(`${root}/pay/acs/${idPart}`), (id) => showBank(request, id)],
     ["POST", pattern(`${root}/pay/acs/${idPart}`), (id) => answerBank(config, request, id)],
     ["POST", pattern(payments), () => server(() => create(request))],

@@ -1,8 +1,10 @@
 import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { moneyText } from "../../../../domain/money/text.ts"
+import { durationText } from "../../../../domain/time/text.ts"
 import { pageAnswer } from "../../tool-pages/page.tsx"
 import { testCards } from "../cards.ts"
+import { clockSteps } from "../clock.ts"
 import type { RecentDelivery } from "../deliveries.ts"
 import type { SandboxPayment } from "../payment.ts"
 import { texts } from "./texts.ts"
@@ -11,6 +13,8 @@ import { texts } from "./texts.ts"
 export function controlPage(
   payments: readonly SandboxPayment[],
   deliveries: readonly RecentDelivery[],
+  /** Milliseconds that the shop's clock runs ahead. */
+  ahead: number,
   locale: Locale,
 ): Response {
   const text = texts[locale]
@@ -35,6 +39,23 @@ export function controlPage(
             </tr>
           ))}
         </Table>
+        <h2>{text.clockTitle}</h2>
+        <p>{text.clockIntro}</p>
+        <p>{ahead === 0 ? text.clockReal : `${text.clockAhead} ${durationText(Math.round(ahead / 60_000), locale)}`}</p>
+        <form method="post" action="/sandbox/clock">
+          <button name="advance_ms" value={clockSteps.hour}>
+            {text.clockHour}
+          </button>{" "}
+          <button name="advance_ms" value={clockSteps.twoDays}>
+            {text.clockTwoDays}
+          </button>{" "}
+          <button name="advance_ms" value={clockSteps.week}>
+            {text.clockWeek}
+          </button>{" "}
+          <button name="reset" value="true">
+            {text.clockReset}
+          </button>
+        </form>
         <h2 id="payments">{text.paymentsTitle}</h2>
         {payments.length === 0 ? <p>{text.noPayments}</p> : <Payments payments={payments} locale={locale} />}
         <h2 id="events">{text.eventsTitle}</h2>
