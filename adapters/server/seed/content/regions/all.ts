@@ -1,7 +1,11 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
+import { lombardia } from "./lombardia.ts"
+import { piemonte } from "./piemonte.ts"
 import { sicilia } from "./sicilia.ts"
 import { toscana } from "./toscana.ts"
+import { trentinoAltoAdige } from "./trentino-alto-adige.ts"
+import { valleDAosta } from "./valle-d-aosta.ts"
 import { veneto } from "./veneto.ts"
 
 export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
@@ -13,16 +17,16 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   "friuli-venezia-giulia": [],
   lazio: [],
   liguria: [],
-  lombardia: [],
+  lombardia,
   marche: [],
   molise: [],
-  piemonte: [],
+  piemonte,
   puglia: [],
   sardegna: [],
   sicilia,
   toscana,
-  "trentino-alto-adige": [],
+  "trentino-alto-adige": trentinoAltoAdige,
   umbria: [],
-  "valle-d-aosta": [],
+  "valle-d-aosta": valleDAosta,
   veneto,
 }

@@ -101,7 +101,7 @@ export const sicilia: readonly Entry[] = [
     ),
     highlights: [
       t("il bordo del cratere del 2002", "the rim of the 2002 crater"),
-      t("la Valle del Bove, di colpo", "the Valle del Bove, all at once"),
+      t("la Valle del Bove che si apre di colpo", "the Valle del Bove opening all at once"),
       t("la discesa di corsa nella cenere", "the run down through the ash"),
     ],
     minutes: 360,
@@ -291,7 +291,7 @@ export const sicilia: readonly Entry[] = [
     highlights: [
       t("la tavoletta pestata sulla pietra", "chocolate ground on stone"),
       t("la discesa su Scicli dal belvedere", "the descent on Scicli from the belvedere"),
-      t("il bagno a Sampieri, davanti alla fornace", "a swim at Sampieri, facing the old kiln"),
+      t("il bagno a Sampieri davanti alla fornace", "a swim at Sampieri by the old kiln"),
     ],
     minutes: 300,
     euros: 82,

@@ -104,7 +104,7 @@ export const toscana: readonly Entry[] = [
       "The spring has given eight hundred litres a second since the Etruscans stopped here on the way to the sea. You go in as the coaches leave, and watch the fields turn blue from the pools.",
     ),
     highlights: [
-      t("la prima vasca, la più calda", "the first pool, the hottest"),
+      t("la vasca più calda per prima", "the first and hottest pool"),
       t("l’idromassaggio naturale sotto la cascatella", "nature’s own massage under the small cascade"),
       t("la tisana di erbe maremmane", "a tea of Maremma herbs"),
     ],
@@ -132,7 +132,7 @@ export const toscana: readonly Entry[] = [
     ),
     highlights: [
       t("la Primavera nel silenzio del mattino", "the Primavera in the quiet of the morning"),
-      t("i piedi della Venere, e perché stanno così", "the feet of Venus, and why they stand so"),
+      t("i piedi della Venere e il loro segreto", "the feet of Venus and their secret"),
       t("l’Arno dalla finestra in fondo al corridoio", "the Arno from the window at the end of the corridor"),
     ],
     minutes: 120,
@@ -216,7 +216,7 @@ export const toscana: readonly Entry[] = [
     highlights: [
       t("lo studio con il pianoforte sordinato", "the study with its muted piano"),
       t("il tramonto sul Massaciuccoli", "sunset over Lake Massaciuccoli"),
-      t("la prima aria, nell’aria ferma", "the first aria in the still air"),
+      t("la prima romanza nell’aria ferma", "the first aria in the still air"),
     ],
     minutes: 210,
     euros: 72,
@@ -298,7 +298,7 @@ export const toscana: readonly Entry[] = [
     highlights: [
       t("la sella scafarda della Maremma", "the Maremma’s own saddle"),
       t("le vacche bianche nel padule", "white cattle in the marsh"),
-      t("la colazione del buttero, alle dieci", "the cowboy’s breakfast at ten"),
+      t("la colazione del buttero alle dieci", "the cowboy’s breakfast at ten"),
     ],
     minutes: 210,
     euros: 78,

@@ -106,7 +106,7 @@ export const veneto: readonly Entry[] = [
       "They call them rive: walls of grass with vines hung on them. You walk the ridge of Cartizze, drop down between farmhouses, and find that three neighbouring hills make three different wines.",
     ),
     highlights: [
-      t("il crinale con vista fino alla laguna", "the ridge, with a view as far as the lagoon"),
+      t("il crinale con vista fino alla laguna", "the ridge and its view to the lagoon"),
       t("la vigna di cent’anni ancora in piedi", "a hundred-year-old vine still standing"),
       t("il calice di Cartizze con la soppressa", "a glass of Cartizze with soppressa"),
     ],
