@@ -16,6 +16,8 @@ export type BrowserPorts = {
   readonly newKey: () => string
   /** Ids of the experiences that this browser has looked at, newest first. */
   readonly visited: { readonly read: () => readonly string[]; readonly write: (ids: readonly string[]) => void }
+  /** The date chosen last in a booking box, ISO in Rome, for 1440 minutes (XD-11). */
+  readonly rememberedDate: { readonly read: () => string | null; readonly write: (date: string) => void }
   /** Leaves the shop for the bank's page, or goes to another page of the shop by full load. */
   readonly leaveTo: (url: string) => void
 }

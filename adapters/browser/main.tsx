@@ -8,6 +8,7 @@ import { localeOf } from "../../domain/paths.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { loadMessages } from "../../ui/i18n/load.ts"
 import { httpClient } from "./http.ts"
+import { rememberedDate } from "./remembered-date.ts"
 import { confirmSandboxCard } from "./sandbox-card.ts"
 import { httpBookings, httpCatalogue, httpCommands } from "./shop.ts"
 import { visited } from "./visited.ts"
@@ -33,6 +34,7 @@ const router = createAppRouter({
       confirmCard: confirmSandboxCard,
       newKey: () => crypto.randomUUID(),
       visited,
+      rememberedDate,
       leaveTo: (url) => location.assign(url),
     },
   },

@@ -13,6 +13,8 @@ export type FlowOptions<M extends AnyMachine> = {
   readonly stream: string
   /** Read when the run begins; what changes later comes as an event. */
   readonly input: InputOf<M>
+  /** The input with what only the browser knows, e.g. a cookie; the server and hydration do without. */
+  readonly browserInput?: () => InputOf<M>
   readonly handlers: Handlers<M>
   /** Where the run is kept under the stream's name, to go on after a reload; left out, it ends with the view. */
   readonly storage?: OpenStorage
@@ -56,7 +58,8 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
   const [run, setRun] = useState<Run<M> | null>(null)
   useEffect(() => {
     if (kept.current?.stream !== stream) {
-      const { input, storage, stillGood } = latest.current
+      const { browserInput, storage, stillGood } = latest.current
+      const input = browserInput?.() ?? latest.current.input
       const handlers = () => latest.current.handlers
       const newId = () => crypto.randomUUID()
       kept.current = { stream, actor: revive({ flow, stream, input, clock, handlers, storage, stillGood, newId }) }
