@@ -1,4 +1,5 @@
 import { DatePicker, type DateValue, parseDate } from "@ark-ui/react/date-picker"
+import { useState } from "react"
 import { ROME } from "../../domain/locale.ts"
 import { weekdaysLong, weekdaysShort } from "../../domain/time/names.ts"
 import { longDateText, monthText } from "../../domain/time/text.ts"
@@ -34,6 +35,9 @@ export type CalendarProps = {
 export function Calendar({ label, value, month, min, max, days, busy = false, onSelect, onMonth }: CalendarProps) {
   const locale = useLocale()
   const text = useText()
+  // The day that the arrow keys are on; the month shown is the parent's word.
+  const [focus, setFocus] = useState(value ?? month)
+  const focused = sameMonth(focus, month) ? focus : value !== null && sameMonth(value, month) ? value : month
   const closed = (date: DateValue) => days.get(date.toString())?.disabled ?? true
   const spoken = (date: DateValue) => {
     const note = days.get(date.toString())?.spoken
@@ -49,7 +53,7 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
       min={parseDate(min)}
       max={parseDate(max)}
       value={value === null ? [] : [parseDate(value)]}
-      focusedValue={parseDate(month)}
+      focusedValue={parseDate(focused)}
       isDateUnavailable={closed}
       translations={{
         dayCell: (state) => spoken(state.value),
@@ -58,61 +62,71 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
         content: label,
       }}
       onValueChange={(details) => details.valueAsString[0] && onSelect(isoDate(details.value[0]))}
-      onFocusChange={(details) => onMonth(isoDate(details.focusedValue))}
+      onFocusChange={(details) => {
+        const next = isoDate(details.focusedValue)
+        setFocus(next)
+        if (!sameMonth(next, month)) onMonth(`${next.slice(0, 7)}-01`)
+      }}
       className={s.calendar}
       aria-busy={busy || undefined}
     >
-      <DatePicker.View view="day">
-        <DatePicker.Context>
-          {(api) => (
-            <>
-              <div className={s.header}>
-                <DatePicker.PrevTrigger className={s.step}>
-                  <Icon name="left" />
-                </DatePicker.PrevTrigger>
-                <p className={s.month} aria-live="polite">
-                  {monthText(isoDate(api.visibleRange.start), locale)}
-                </p>
-                <DatePicker.NextTrigger className={s.step}>
-                  <Icon name="right" />
-                </DatePicker.NextTrigger>
-              </div>
-              <DatePicker.Table className={s.table}>
-                <DatePicker.TableHead>
-                  <DatePicker.TableRow>
-                    {weekdaysShort[locale].map((name, index) => (
-                      <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
-                        {name}
-                      </th>
-                    ))}
-                  </DatePicker.TableRow>
-                </DatePicker.TableHead>
-                <DatePicker.TableBody>
-                  {api.weeks.map((week) => (
-                    <DatePicker.TableRow key={week[0]?.toString()}>
-                      {week.map((date) => (
-                        <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
-                          <DatePicker.TableCellTrigger className={s.day}>
-                            <span>{date.day}</span>
-                            <small data-tone={days.get(date.toString())?.tone} className={s.note}>
-                              {days.get(date.toString())?.note ?? "\u00A0"}
-                            </small>
-                          </DatePicker.TableCellTrigger>
-                        </DatePicker.TableCell>
+      <DatePicker.Content className={s.content}>
+        <DatePicker.View view="day">
+          <DatePicker.Context>
+            {(api) => (
+              <>
+                <div className={s.header}>
+                  <DatePicker.PrevTrigger className={s.step}>
+                    <Icon name="left" />
+                  </DatePicker.PrevTrigger>
+                  <p className={s.month} aria-live="polite">
+                    {monthText(isoDate(api.visibleRange.start), locale)}
+                  </p>
+                  <DatePicker.NextTrigger className={s.step}>
+                    <Icon name="right" />
+                  </DatePicker.NextTrigger>
+                </div>
+                <DatePicker.Table className={s.table}>
+                  <DatePicker.TableHead>
+                    <DatePicker.TableRow>
+                      {weekdaysShort[locale].map((name, index) => (
+                        <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
+                          {name}
+                        </th>
                       ))}
                     </DatePicker.TableRow>
-                  ))}
-                </DatePicker.TableBody>
-              </DatePicker.Table>
-            </>
-          )}
-        </DatePicker.Context>
-      </DatePicker.View>
+                  </DatePicker.TableHead>
+                  <DatePicker.TableBody>
+                    {api.weeks.map((week) => (
+                      <DatePicker.TableRow key={week[0]?.toString()}>
+                        {week.map((date) => (
+                          <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
+                            <DatePicker.TableCellTrigger className={s.day}>
+                              <span>{date.day}</span>
+                              <small data-tone={days.get(date.toString())?.tone} className={s.note}>
+                                {days.get(date.toString())?.note ?? "\u00A0"}
+                              </small>
+                            </DatePicker.TableCellTrigger>
+                          </DatePicker.TableCell>
+                        ))}
+                      </DatePicker.TableRow>
+                    ))}
+                  </DatePicker.TableBody>
+                </DatePicker.Table>
+              </>
+            )}
+          </DatePicker.Context>
+        </DatePicker.View>
+      </DatePicker.Content>
     </DatePicker.Root>
   )
 }
 
 export default Calendar
+
+function sameMonth(a: string, b: string): boolean {
+  return a.slice(0, 7) === b.slice(0, 7)
+}
 
 function isoDate(date: DateValue | undefined): string {
   return date?.toString().slice(0, 10) ?? ""

@@ -1,5 +1,5 @@
-import type { FormEvent, ReactNode, Ref } from "react"
-import { categoryNames, type RegionId, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { categoryIds, categoryNames, regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { SearchPage } from "../../domain/catalogue/views.ts"
 import type { Cents } from "../../domain/money/cents.ts"
 import { moneyText, numberText } from "../../domain/money/text.ts"
@@ -8,7 +8,6 @@ import { parseSearch, type SearchState } from "../../domain/search/state.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { Field, FieldGroup } from "../kit/field.tsx"
-import { Icon } from "../kit/icon.tsx"
 import { Select, TextInput } from "../kit/input.tsx"
 import s from "./filter-form.module.css"
 import { priceSteps } from "./price-steps.ts"
@@ -20,38 +19,27 @@ export type FilterFormProps = {
   /** Searches at every choice; without it on the button only, as in the sheet of a phone. */
   readonly live?: boolean
   readonly children?: ReactNode
-  readonly ref?: Ref<HTMLFormElement>
+  /** For a button outside the form. */
+  readonly id?: string
 }
 
-/** Regions shown before "more". */
-const openRegions = 8
-
 /** A GET form: without script the browser itself writes the address that the router otherwise writes. */
-export function FilterForm({ state, facets, onSearch, live = false, children, ref }: FilterFormProps) {
+export function FilterForm({ state, facets, onSearch, live = false, children, id }: FilterFormProps) {
   const text = useText()
   const locale = useLocale()
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(searchOf(event.currentTarget))
   }
-  const regions = facets.regions.filter(({ id, count }) => count > 0 || state.regions.includes(id))
-  const shown = regions.filter(({ id }, index) => index < openRegions || state.regions.includes(id))
-  const hidden = regions.filter((region) => !shown.includes(region))
-  const region = ({ id, count }: { id: RegionId; count: number }) => (
-    <Checkbox
-      key={id}
-      name="regions"
-      value={id}
-      label={regionNames[id][locale]}
-      aside={numberText(count, locale)}
-      defaultChecked={state.regions.includes(id)}
-    />
-  )
+  const form = useRef<HTMLFormElement>(null)
+  // A search that changed elsewhere, by a chip or the back button, is written into the form; remounting would lose the focus.
+  useEffect(() => {
+    if (form.current) writeSearch(form.current, state)
+  }, [state])
   return (
     <form
-      ref={ref}
-      // A search that changed elsewhere, by a chip or the back button, fills the form anew.
-      key={JSON.stringify({ ...state, page: 1 })}
+      ref={form}
+      id={id}
       className={s.form}
       action={publicPath(paths.search, locale)}
       method="get"
@@ -75,35 +63,55 @@ export function FilterForm({ state, facets, onSearch, live = false, children, re
         </div>
       </FieldGroup>
       <FieldGroup legend={text("search.categories")}>
-        <div>
-          {facets.categories.map(({ id, count }) => (
-            <Checkbox
-              key={id}
-              name="categories"
-              value={id}
-              label={categoryNames[id][locale]}
-              aside={numberText(count, locale)}
-              defaultChecked={state.categories.includes(id)}
-            />
-          ))}
-        </div>
+        <Choices
+          name="categories"
+          options={categoryIds.map((id) => ({ id, label: categoryNames[id][locale] }))}
+          chosen={state.categories}
+          counts={facets.categories}
+        />
       </FieldGroup>
       <FieldGroup legend={text("search.regions")}>
-        <div>{shown.map(region)}</div>
-        {hidden.length > 0 && (
-          <details className={s.more}>
-            <summary>
-              {text("search.regions.more")}
-              <Icon name="down" />
-            </summary>
-            {hidden.map(region)}
-          </details>
-        )}
+        <Choices
+          name="regions"
+          options={regionIds.map((id) => ({ id, label: regionNames[id][locale] })).sort(byLabel)}
+          chosen={state.regions}
+          counts={facets.regions}
+        />
       </FieldGroup>
       {state.sort !== "popularity" && <input type="hidden" name="sort" value={state.sort} />}
       {children}
     </form>
   )
+}
+
+type ChoicesProps = {
+  readonly name: string
+  readonly options: readonly { readonly id: string; readonly label: string }[]
+  readonly chosen: readonly string[]
+  readonly counts: readonly { readonly id: string; readonly count: number }[]
+}
+
+/** Always all of them in one order, so that nothing jumps from under the finger when the counts change. */
+function Choices({ name, options, chosen, counts }: ChoicesProps) {
+  const locale = useLocale()
+  return (
+    <div>
+      {options.map(({ id, label }) => (
+        <Checkbox
+          key={id}
+          name={name}
+          value={id}
+          label={label}
+          aside={numberText(counts.find((one) => one.id === id)?.count ?? 0, locale)}
+          defaultChecked={chosen.includes(id)}
+        />
+      ))}
+    </div>
+  )
+}
+
+function byLabel(a: { readonly label: string }, b: { readonly label: string }): number {
+  return a.label < b.label ? -1 : 1
 }
 
 function PriceSelect({ name, label, value }: { name: string; label: string; value: Cents | null }) {
@@ -121,6 +129,21 @@ function PriceSelect({ name, label, value }: { name: string; label: string; valu
       />
     </Field>
   )
+}
+
+function writeSearch(form: HTMLFormElement, state: SearchState): void {
+  const chosen: readonly string[] = [...state.categories, ...state.regions]
+  const values: Readonly<Record<string, string>> = {
+    q: state.text,
+    priceFrom: String(state.priceFromCents ?? ""),
+    priceTo: String(state.priceToCents ?? ""),
+  }
+  for (const control of form.elements) {
+    if (control instanceof HTMLInputElement && control.type === "checkbox")
+      control.checked = chosen.includes(control.value)
+    else if (control instanceof HTMLInputElement || control instanceof HTMLSelectElement)
+      control.value = values[control.name] ?? control.value
+  }
 }
 
 /** The search that a form asks for; read as the address would be, so that both mean the same. */

@@ -1,4 +1,4 @@
-import { useRef } from "react"
+import { useId } from "react"
 import type { SearchPage } from "../../domain/catalogue/views.ts"
 import { emptySearch, type SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
@@ -17,7 +17,7 @@ type FilterSheetProps = {
 /** The filters of a phone: chosen in peace, applied with one press. */
 export default function FilterSheet({ open, onClose, state, facets, onSearch }: FilterSheetProps) {
   const text = useText()
-  const form = useRef<HTMLFormElement>(null)
+  const id = useId()
   const search = (next: SearchState) => {
     onClose()
     onSearch(next)
@@ -33,13 +33,13 @@ export default function FilterSheet({ open, onClose, state, facets, onSearch }: 
           <Button variant="quiet" onClick={() => search({ ...emptySearch, sort: state.sort })}>
             {text("search.filters.reset")}
           </Button>
-          <Button wide onClick={() => form.current?.requestSubmit()}>
+          <Button type="submit" form={id} wide>
             {text("search.filters.apply")}
           </Button>
         </>
       }
     >
-      <FilterForm ref={form} state={state} facets={facets} onSearch={search} />
+      <FilterForm id={id} state={state} facets={facets} onSearch={search} />
     </Dialog>
   )
 }
