@@ -1,7 +1,7 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { EventOf, Untimed } from "./types.ts"
 
-/** An event that the path generator may send, `wait` (ISO 8601 duration) after the fact before it. */
+/** An event that the path generator may send, `wait` (ISO 8601 duration in exact time: `PT48H`, not `P2D`) after the fact before it. */
 export type CaseEvent<M extends AnyStateMachine> = {
   readonly event: Untimed<EventOf<M>>
   readonly wait: string

@@ -1,0 +1,83 @@
+import type { ErrorCode } from "../../domain/errors/catalogue.ts"
+import { addonsProblem } from "../../domain/participants/addons.ts"
+import { peopleIn, withQuantity } from "../../domain/participants/quantities.ts"
+import { participantsProblem } from "../../domain/participants/rules.ts"
+import type { BookingStep, BookingStepsContext, BookingStepsEvent } from "./booking-steps.types.ts"
+import { withAddon } from "./booking-steps.updates.ts"
+import { hasStep, slotHolds, stepHolds, stepsBeforeHold, variantOf } from "./choices.ts"
+
+type Args = { readonly context: BookingStepsContext; readonly event: BookingStepsEvent }
+type OfStep = { readonly step: BookingStep }
+
+export const bookingStepsGuards = {
+  has: ({ context }: Args, { step }: OfStep) => hasStep(context, step),
+
+  skips: ({ context }: Args, { step }: OfStep) => !hasStep(context, step),
+
+  holds: ({ context, event }: Args, { step }: OfStep) => stepHolds(context, step, event.at),
+
+  /** Only to what is answered or comes next. */
+  mayGoTo: ({ context, event }: Args, { step }: OfStep) =>
+    event.type === "customer.wentTo" &&
+    event.step === step &&
+    hasStep(context, step) &&
+    stepsBeforeHold(context, step, event.at),
+
+  isVariant: ({ context, event }: Args) =>
+    event.type === "customer.choseVariant" && context.variants.some(({ id }) => id === event.variantId),
+
+  /** Fewer than the minimum may stand while one is still counting; more than the most may not (XD-04). */
+  keepsWithinMost: ({ context, event }: Args) => {
+    const variant = variantOf(context)
+    if (event.type !== "customer.changedParticipants" || variant === null) return false
+    const changed = withQuantity(context.participants, event.typeId, event.quantity)
+    const code = participantsProblem(variant, changed)?.code
+    return code === undefined || code === "participants_none" || code === "participants_below_minimum"
+  },
+
+  isDate: ({ event }: Args) => event.type === "customer.choseDate" && /^\d{4}-\d{2}-\d{2}$/.test(event.date),
+
+  slotIsFree: ({ context, event }: Args) =>
+    event.type === "customer.choseSlot" && slotHolds(context, event.slot, event.at),
+
+  addonIsPossible: ({ context, event }: Args) => {
+    const variant = variantOf(context)
+    if (event.type !== "customer.changedAddon" || variant === null) return false
+    const changed = withAddon(context.addons, event.addonId, event.quantity)
+    return addonsProblem(variant.addons, changed, peopleIn(context.participants)) === null
+  },
+
+  isComplete: ({ context, event }: Args) => context.mode === "BOOKING" && stepsBeforeHold(context, "recap", event.at),
+
+  /** Of the chosen date's slots, the chosen one is gone or has too few places left. */
+  slotIsGone: ({ context, event }: Args) => {
+    const { slot } = context
+    if (event.type !== "slots.changed" || slot === null) return false
+    const now = event.slots.find(({ id }) => id === slot.id)
+    return now === undefined || !slotHolds(context, now, event.at)
+  },
+
+  variantIsGone: ({ context, event }: Args) =>
+    event.type === "variants.changed" &&
+    context.variantId !== null &&
+    !event.variants.some(({ id }) => id === context.variantId),
+
+  isAboutSlot: ({ event }: Args) => event.type === "booking.failed" && slotCodes.has(event.code),
+
+  isAboutParticipants: ({ context, event }: Args) =>
+    event.type === "booking.failed" && event.code.startsWith("participants_") && hasStep(context, "participants"),
+
+  isAboutAddons: ({ context, event }: Args) =>
+    event.type === "booking.failed" && event.code.startsWith("addon_") && hasStep(context, "addons"),
+}
+
+/** Refusals after which another slot has to be chosen. */
+const slotCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
+  "slot_sold_out",
+  "slot_held",
+  "slot_closed",
+  "slot_not_found",
+  "slot_filled",
+  "date_too_early",
+  "try_other_participants",
+])

@@ -1,0 +1,208 @@
+import { assign, type SnapshotFrom, setup } from "xstate"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { bookingStepsGuards } from "./booking-steps.guards.ts"
+import type {
+  BookingStep,
+  BookingStepsContext,
+  BookingStepsEvent,
+  BookingStepsInput,
+  CreateBookingParams,
+  RememberDateParams,
+} from "./booking-steps.types.ts"
+import * as updates from "./booking-steps.updates.ts"
+import { requestOf } from "./choices.ts"
+
+const given = <E>({ event }: { readonly event: E }): E => event
+const has = (step: BookingStep) => ({ type: "has", params: { step } }) as const
+const skips = (step: BookingStep) => ({ type: "skips", params: { step } }) as const
+const holds = (step: BookingStep) => ({ type: "holds", params: { step } }) as const
+
+/** The nearest step before that asks for anything. */
+const back = (...steps: readonly BookingStep[]) => steps.map((step) => ({ guard: has(step), target: step }))
+
+const mayGoTo = (step: BookingStep) => ({ guard: { type: "mayGoTo", params: { step } }, target: `.${step}` }) as const
+
+export const bookingStepsMachine = setup({
+  types: {} as {
+    context: BookingStepsContext
+    events: BookingStepsEvent
+    input: BookingStepsInput
+    meta: StateMeta
+    tags: "busy"
+  },
+  guards: bookingStepsGuards,
+  actions: {
+    /** Answered by booking.created or booking.failed. */
+    createBooking: (_, _params: CreateBookingParams) => {},
+    rememberDate: (_, _params: RememberDateParams) => {},
+    chooseVariant: assign(updates.chooseVariant),
+    changeParticipants: assign(updates.changeParticipants),
+    chooseDate: assign(updates.chooseDate),
+    chooseSlot: assign(updates.chooseSlot),
+    changeAddon: assign(updates.changeAddon),
+    recordCreated: assign(updates.recordCreated),
+    recordFailure: assign(updates.recordFailure),
+    dropSlot: assign(updates.dropSlot),
+    tellSlotGone: assign(updates.tellSlotGone),
+    adoptVariants: assign(updates.adoptVariants),
+  },
+}).createMachine({
+  id: "booking-steps",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "The booking box: from the variant to the recap, steps without a choice skipped.",
+  context: ({ input }) => updates.firstContext(input),
+  initial: "choosing",
+  states: {
+    choosing: {
+      description: "The customer is putting the booking together.",
+      meta: { title: { it: "Scelta", en: "Choosing" } },
+      initial: "variant",
+      on: {
+        "customer.wentTo": [
+          mayGoTo("variant"),
+          mayGoTo("participants"),
+          mayGoTo("date"),
+          mayGoTo("slot"),
+          mayGoTo("addons"),
+          mayGoTo("giftAddons"),
+          mayGoTo("recap"),
+        ],
+        "slots.changed": {
+          guard: "slotIsGone",
+          target: ".slot",
+          actions: { type: "tellSlotGone", params: given },
+        },
+        "variants.changed": [
+          { guard: "variantIsGone", target: ".variant", actions: { type: "adoptVariants", params: given } },
+          { actions: { type: "adoptVariants", params: given } },
+        ],
+      },
+      states: {
+        variant: {
+          description: "Which of the variants.",
+          meta: { title: { it: "Opzione", en: "Option" } },
+          always: { guard: skips("variant"), target: "participants" },
+          on: {
+            "customer.choseVariant": {
+              guard: "isVariant",
+              target: "participants",
+              actions: { type: "chooseVariant", params: given },
+            },
+            "customer.continued": { guard: holds("variant"), target: "participants" },
+          },
+        },
+        participants: {
+          description: "Who comes.",
+          meta: { title: { it: "Partecipanti", en: "Participants" } },
+          always: { guard: skips("participants"), target: "date" },
+          on: {
+            "customer.changedParticipants": {
+              guard: "keepsWithinMost",
+              actions: { type: "changeParticipants", params: given },
+            },
+            "customer.continued": { guard: holds("participants"), target: "date" },
+            "customer.back": back("variant"),
+          },
+        },
+        date: {
+          description: "Which day.",
+          meta: { title: { it: "Data", en: "Date" } },
+          always: { guard: skips("date"), target: "addons" },
+          on: {
+            "customer.choseDate": {
+              guard: "isDate",
+              target: "slot",
+              actions: [
+                { type: "chooseDate", params: given },
+                { type: "rememberDate", params: ({ context, event }) => ({ date: context.date ?? event.date }) },
+              ],
+            },
+            "customer.continued": { guard: holds("date"), target: "slot" },
+            "customer.back": back("participants", "variant"),
+          },
+        },
+        slot: {
+          description: "At what time.",
+          meta: { title: { it: "Orario", en: "Time" } },
+          on: {
+            "customer.choseSlot": {
+              guard: "slotIsFree",
+              target: "addons",
+              actions: { type: "chooseSlot", params: given },
+            },
+            "customer.continued": { guard: holds("slot"), target: "addons" },
+            "customer.back": { target: "date" },
+          },
+        },
+        addons: {
+          description: "Which extras.",
+          meta: { title: { it: "Extra", en: "Extras" } },
+          always: { guard: skips("addons"), target: "giftAddons" },
+          on: {
+            "customer.changedAddon": {
+              guard: "addonIsPossible",
+              actions: { type: "changeAddon", params: given },
+            },
+            "customer.continued": { guard: holds("addons"), target: "giftAddons" },
+            "customer.back": back("slot", "participants", "variant"),
+          },
+        },
+        giftAddons: {
+          description: "How the gift is dressed; only with an open date.",
+          meta: { title: { it: "Confezione", en: "Gift options" } },
+          always: { guard: skips("giftAddons"), target: "recap" },
+          on: {
+            "customer.continued": { target: "recap" },
+            "customer.back": back("addons", "participants", "variant"),
+          },
+        },
+        recap: {
+          description: "Everything chosen, with its price.",
+          meta: { title: { it: "Riepilogo", en: "Recap" } },
+          on: {
+            "customer.booked": { guard: "isComplete", target: "#booking-steps.creating" },
+            "customer.back": back("giftAddons", "addons", "slot"),
+          },
+        },
+      },
+    },
+    creating: {
+      description: "The server is taking the places. Sent again after a reload, under the same key.",
+      meta: { title: { it: "Prenotazione in corso", en: "Booking" }, awaits: "createBooking" },
+      tags: "busy",
+      entry: { type: "createBooking", params: ({ context }) => ({ request: requestOf(context) }) },
+      on: {
+        "booking.created": { target: "created", actions: { type: "recordCreated", params: given } },
+        "booking.failed": [
+          {
+            guard: "isAboutSlot",
+            target: "choosing.slot",
+            actions: [{ type: "recordFailure", params: given }, "dropSlot"],
+          },
+          {
+            guard: "isAboutParticipants",
+            target: "choosing.participants",
+            actions: { type: "recordFailure", params: given },
+          },
+          { guard: "isAboutAddons", target: "choosing.addons", actions: { type: "recordFailure", params: given } },
+          { target: "choosing.recap", actions: { type: "recordFailure", params: given } },
+        ],
+      },
+    },
+    created: {
+      description: "The places are held: the checkout goes on elsewhere. Whoever comes back finds the choices again.",
+      meta: { title: { it: "Prenotazione creata", en: "Booking created" } },
+      on: { "customer.resumed": { target: "choosing.recap" } },
+    },
+  },
+})
+
+export const bookingStepsFlow: Durable<typeof bookingStepsMachine> = durable({
+  machine: bookingStepsMachine,
+  policyGuards: [],
+})
+
+export type BookingStepsSnapshot = SnapshotFrom<typeof bookingStepsMachine>

@@ -1,0 +1,144 @@
+import type { VariantView } from "../../domain/catalogue/views.ts"
+import { addonsFor, type ChosenAddons } from "../../domain/participants/addons.ts"
+import { type Participants, peopleIn, withQuantity } from "../../domain/participants/quantities.ts"
+import { defaultQuantities, participantsProblem } from "../../domain/participants/rules.ts"
+import { raiseToEarliest } from "../../domain/time/lead-time.ts"
+import type { BookingStepsContext, BookingStepsInput, StepEvent } from "./booking-steps.types.ts"
+import { slotFits, variantOf } from "./choices.ts"
+
+type Args = { readonly context: BookingStepsContext }
+type Update = Partial<BookingStepsContext>
+
+const untold: Update = { error: null, nearest: [] }
+
+export function firstContext(input: BookingStepsInput): BookingStepsContext {
+  const [only, ...others] = input.variants
+  const empty: BookingStepsContext = {
+    ...input,
+    variantId: null,
+    participants: [],
+    date: input.rememberedDate,
+    dateRaised: false,
+    slot: null,
+    addons: [],
+    error: null,
+    nearest: [],
+    created: null,
+  }
+  return only !== undefined && others.length === 0 ? { ...empty, ...withVariant(empty, only, input.at) } : empty
+}
+
+export const chooseVariant = ({ context }: Args, { variantId, at }: StepEvent<"customer.choseVariant">): Update => {
+  const variant = context.variants.find(({ id }) => id === variantId)
+  if (variant === undefined || variantId === context.variantId) return untold
+  return { ...untold, ...withVariant(context, variant, at) }
+}
+
+/** What still holds for another variant stays: people where the types are the same, extras it has too, the date. */
+function withVariant(context: BookingStepsContext, variant: VariantView, at: string): Update {
+  const participants = peopleFor(variant, context.participants)
+  return {
+    variantId: variant.id,
+    participants,
+    slot: null,
+    addons: addonsFor(variant.addons, context.addons, peopleIn(participants)),
+    ...raised(context.date, variant, at),
+  }
+}
+
+function peopleFor(variant: VariantView, participants: Participants): Participants {
+  const sameTypes =
+    participants.length === variant.participantTypes.length &&
+    variant.participantTypes.every(({ id }) => participants.some(({ typeId }) => typeId === id))
+  return sameTypes && participantsProblem(variant, participants) === null ? participants : defaultQuantities(variant)
+}
+
+/** An early date is raised; what that does to a slot follows from the slot's own date. */
+function raised(
+  date: string | null,
+  variant: VariantView,
+  at: string,
+): Pick<BookingStepsContext, "date" | "dateRaised"> {
+  if (date === null) return { date, dateRaised: false }
+  const { date: possible, raised: dateRaised } = raiseToEarliest(date, at, variant.leadTimeHours)
+  return { date: possible, dateRaised }
+}
+
+/** Extras follow the people; the slot stays as long as it has places for them. */
+export const changeParticipants = (
+  { context }: Args,
+  { typeId, quantity }: StepEvent<"customer.changedParticipants">,
+): Update => {
+  const variant = variantOf(context)
+  if (variant === null) return {}
+  const participants = withQuantity(context.participants, typeId, quantity)
+  const { slot } = context
+  return {
+    ...untold,
+    participants,
+    addons: addonsFor(variant.addons, context.addons, peopleIn(participants)),
+    slot: slot !== null && slotFits(variant, participants, slot) ? slot : null,
+  }
+}
+
+export const chooseDate = ({ context }: Args, { date, at }: StepEvent<"customer.choseDate">): Update => {
+  const variant = variantOf(context)
+  if (variant === null) return {}
+  const chosen = raised(date, variant, at)
+  return { ...untold, ...chosen, slot: context.slot?.date === chosen.date ? context.slot : null }
+}
+
+/** One of the nearest slots may be on another day. */
+export const chooseSlot = (_: Args, { slot }: StepEvent<"customer.choseSlot">): Update => ({
+  ...untold,
+  slot,
+  date: slot.date,
+  dateRaised: false,
+})
+
+export const changeAddon = ({ context }: Args, change: StepEvent<"customer.changedAddon">): Update => ({
+  ...untold,
+  addons: withAddon(context.addons, change.addonId, change.quantity),
+})
+
+/** The same extras with one set; zero takes it out. */
+export function withAddon(addons: ChosenAddons, addonId: string, quantity: number): ChosenAddons {
+  const others = addons.filter((line) => line.addonId !== addonId)
+  return quantity === 0 ? others : [...others, { addonId, quantity }]
+}
+
+export const recordCreated = (_: Args, { code, token }: StepEvent<"booking.created">): Update => ({
+  ...untold,
+  created: { code, token },
+})
+
+export const recordFailure = (_: Args, { code, params, nearest }: StepEvent<"booking.failed">): Update => ({
+  error: params === undefined ? { code } : { code, params },
+  nearest: nearest ?? [],
+})
+
+export const dropSlot = (): Update => ({ slot: null })
+
+export const tellSlotGone = (_: Args, { nearest }: StepEvent<"slots.changed">): Update => ({
+  slot: null,
+  error: { code: "slot_filled" },
+  nearest: nearest ?? [],
+})
+
+/** Takes the catalogue as it is now, and of the choices what still holds. */
+export const adoptVariants = ({ context }: Args, { variants, at }: StepEvent<"variants.changed">): Update => {
+  const variant = variants.find(({ id }) => id === context.variantId)
+  if (variant === undefined) {
+    const fresh = firstContext({ ...context, variants, at })
+    const wasChosen = context.variantId !== null
+    return { ...fresh, date: context.date, error: wasChosen ? { code: "variant_not_found" } : null }
+  }
+  const participants = peopleFor(variant, context.participants)
+  const { slot } = context
+  return {
+    variants,
+    participants,
+    addons: addonsFor(variant.addons, context.addons, peopleIn(participants)),
+    slot: slot !== null && slotFits(variant, participants, slot) ? slot : null,
+  }
+}

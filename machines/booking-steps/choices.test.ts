@@ -1,0 +1,239 @@
+import { describe, expect, it } from "vitest"
+import { accept, begin, type Run } from "../kit/run.ts"
+import { stamped } from "../kit/seam.ts"
+import type { Untimed } from "../kit/types.ts"
+import { dinner, dinnerWithWine, slot, stepsAt, stepsInput, tour } from "./booking-steps.cases.ts"
+import { bookingStepsFlow, type bookingStepsMachine } from "./booking-steps.machine.ts"
+import type { BookingStepsEvent, BookingStepsInput } from "./booking-steps.types.ts"
+import { stepOf, stepsOf } from "./selectors.ts"
+
+type Box = Run<typeof bookingStepsMachine>
+type Sent = Untimed<BookingStepsEvent>
+
+const open = (change: Partial<BookingStepsInput> = {}) => begin(bookingStepsFlow, { ...stepsInput, ...change }, stepsAt)
+
+const outcome = (box: Box, event: Sent, at = stepsAt) =>
+  accept(bookingStepsFlow, box, { kind: "event", event: stamped<BookingStepsEvent>(event, at) })
+
+const refused = (box: Box, event: Sent, at = stepsAt) => !outcome(box, event, at).ok
+
+function after(box: Box, ...events: readonly Sent[]): Box {
+  return events.reduce((current, event) => {
+    const result = outcome(current, event)
+    if (!result.ok) throw new Error(`${event.type}: ${JSON.stringify(result.rejection)}`)
+    return result.run
+  }, box)
+}
+
+const next: Sent = { type: "customer.continued" }
+const back: Sent = { type: "customer.back" }
+const goTo = (step: "variant" | "participants" | "date" | "slot" | "addons" | "recap"): Sent => ({
+  type: "customer.wentTo",
+  step,
+})
+const chooseTour: Sent = { type: "customer.choseVariant", variantId: "tour" }
+const chooseDinner: Sent = { type: "customer.choseVariant", variantId: "dinner" }
+const chooseDate: Sent = { type: "customer.choseDate", date: "2026-12-01" }
+const chooseSlot: Sent = { type: "customer.choseSlot", slot: slot("s1", 3) }
+const children = (quantity: number): Sent => ({ type: "customer.changedParticipants", typeId: "child", quantity })
+const lunch = (quantity: number): Sent => ({ type: "customer.changedAddon", addonId: "lunch", quantity })
+const book: Sent = { type: "customer.booked" }
+
+const atRecap = () => after(open(), chooseTour, next, chooseDate, chooseSlot, lunch(2), next)
+const step = (box: Box) => stepOf(box.snapshot)
+const visible = (box: Box) => stepsOf(box.snapshot, box.at).map(({ step, state }) => `${step} ${state}`)
+
+describe("[XD-02] the order of the steps", () => {
+  it("variant, participants, date, slot, add-ons, recap", () => {
+    let box = open()
+    const seen = [step(box)]
+    for (const event of [chooseTour, next, chooseDate, chooseSlot, next]) {
+      box = after(box, event)
+      seen.push(step(box))
+    }
+    expect(seen).toEqual(["variant", "participants", "date", "slot", "addons", "recap"])
+  })
+
+  it("a step without a choice is skipped, forwards and backwards", () => {
+    const box = open({ variants: [dinner] })
+    expect(step(box)).toBe("date")
+    expect(box.snapshot.context.participants).toEqual([{ typeId: "guest", quantity: 2 }])
+    const recap = after(box, chooseDate, { type: "customer.choseSlot", slot: slot("d1", 2, "2026-12-01", dinner) })
+    expect(step(recap)).toBe("recap")
+    expect(step(after(recap, back))).toBe("slot")
+    expect(refused(after(recap, back, back), back), "nothing before the first step").toBe(true)
+    expect(visible(recap)).toEqual(["date done", "slot done", "recap current"])
+  })
+
+  it("an open date has neither date nor slot, and gift options before the recap", () => {
+    const box = open({ variants: [dinner, dinnerWithWine], mode: "OPEN_DATE_BOOKING" })
+    const gift = after(box, { type: "customer.choseVariant", variantId: "dinner-wine" }, next)
+    expect(step(gift)).toBe("giftAddons")
+    expect(visible(gift)).toEqual(["variant done", "addons done", "giftAddons current", "recap todo"])
+    expect(refused(after(gift, next), book), "not sold yet").toBe(true)
+  })
+
+  it("one can go to what is answered or comes next, nowhere else", () => {
+    expect(refused(open(), goTo("date"))).toBe(true)
+    const dated = after(open(), chooseTour, next, chooseDate)
+    expect(refused(dated, goTo("recap"))).toBe(true)
+    expect(step(after(dated, goTo("variant")))).toBe("variant")
+    expect(step(after(atRecap(), goTo("participants"), goTo("recap")))).toBe("recap")
+  })
+})
+
+describe("[XD-02] back keeps what still holds and clears what no longer does", () => {
+  it("going back changes nothing", () => {
+    const box = atRecap()
+    const { context } = after(box, back, back, back, back, back).snapshot
+    expect(context).toEqual(box.snapshot.context)
+    expect(step(after(box, back, back, back, back, back, next, next, next, next, next))).toBe("recap")
+  })
+
+  it("choosing the same variant again keeps everything; another one clears its slot and what it lacks", () => {
+    expect(after(atRecap(), goTo("variant"), chooseTour).snapshot.context).toEqual(atRecap().snapshot.context)
+    const { context } = after(atRecap(), goTo("variant"), chooseDinner).snapshot
+    expect(context).toMatchObject({ date: "2026-12-01", slot: null, addons: [] })
+    expect(context.participants).toEqual([{ typeId: "guest", quantity: 2 }])
+  })
+
+  it("more people keep the slot while it has places for them, and lose it when it has not", () => {
+    const three = after(atRecap(), goTo("participants"), children(1))
+    expect(three.snapshot.context.slot?.id).toBe("s1")
+    const four = after(three, children(2))
+    expect(four.snapshot.context).toMatchObject({ slot: null, date: "2026-12-01" })
+    expect(refused(four, goTo("recap"))).toBe(true)
+  })
+
+  it("extras follow the people", () => {
+    const insured = after(atRecap(), goTo("addons"), {
+      type: "customer.changedAddon",
+      addonId: "insurance",
+      quantity: 2,
+    })
+    const { addons } = after(insured, goTo("participants"), children(1)).snapshot.context
+    expect(addons).toEqual([
+      { addonId: "lunch", quantity: 2 },
+      { addonId: "insurance", quantity: 3 },
+    ])
+  })
+
+  it("another date clears the slot, the same one keeps it", () => {
+    const date = (day: string): Sent => ({ type: "customer.choseDate", date: day })
+    expect(after(atRecap(), goTo("date"), date("2026-12-01")).snapshot.context.slot?.id).toBe("s1")
+    expect(after(atRecap(), goTo("date"), date("2026-12-02")).snapshot.context.slot).toBeNull()
+  })
+})
+
+describe("the rules of each step", () => {
+  it("[XD-04] beyond a group's most is blocked; below the minimum one cannot go on", () => {
+    const box = after(open(), chooseTour)
+    expect(box.snapshot.context.participants).toEqual([
+      { typeId: "adult", quantity: 2 },
+      { typeId: "child", quantity: 0 },
+    ])
+    expect(refused(box, children(5))).toBe(true)
+    const one = after(box, { type: "customer.changedParticipants", typeId: "adult", quantity: 1 })
+    expect(refused(one, next)).toBe(true)
+  })
+
+  it("[XD-06] a date that is too early is raised, and the raised one remembered [XD-11]", () => {
+    const box = after(open(), chooseTour, next, { type: "customer.choseDate", date: "2026-11-20" })
+    expect(box.snapshot.context).toMatchObject({ date: "2026-11-22", dateRaised: true })
+    expect(box.outbox).toMatchObject([{ type: "rememberDate", params: { date: "2026-11-22" } }])
+    expect(after(box, back, chooseDate).snapshot.context.dateRaised).toBe(false)
+  })
+
+  it("[XD-11] the remembered date is there, raised when its time has passed", () => {
+    const { context } = after(open({ rememberedDate: "2026-11-21" }), chooseTour).snapshot
+    expect(context).toMatchObject({ date: "2026-11-22", dateRaised: true })
+  })
+
+  it("[XD-07] a slot without room for everybody, of another variant, or too soon is refused", () => {
+    const box = after(open(), chooseTour, next, chooseDate)
+    const choose = (chosen: ReturnType<typeof slot>): Sent => ({ type: "customer.choseSlot", slot: chosen })
+    expect(refused(box, choose(slot("s2", 1)))).toBe(true)
+    expect(refused(box, choose(slot("s2", 9, "2026-12-01", dinner)))).toBe(true)
+    expect(refused(box, choose(slot("s2", 9, "2026-11-21")))).toBe(true)
+    expect(after(box, choose(slot("s4", 2, "2026-12-03"))).snapshot.context.date).toBe("2026-12-03")
+  })
+
+  it("[XD-07] a slot that fills while shown says so and offers the nearest", () => {
+    const nearest = [slot("s3", 4)]
+    const box = after(atRecap(), { type: "slots.changed", slots: [slot("s1", 1)], nearest })
+    expect(step(box)).toBe("slot")
+    expect(box.snapshot.context).toMatchObject({ slot: null, error: { code: "slot_filled" }, nearest })
+    expect(refused(atRecap(), { type: "slots.changed", slots: [slot("s1", 2)] }), "still room").toBe(true)
+  })
+
+  it("[XD-08] an extra for everybody is for all or none", () => {
+    const box = after(open(), chooseTour, next, chooseDate, chooseSlot)
+    const insurance = (quantity: number): Sent => ({ type: "customer.changedAddon", addonId: "insurance", quantity })
+    expect(refused(box, insurance(1))).toBe(true)
+    expect(after(box, insurance(2), insurance(0)).snapshot.context.addons).toEqual([])
+  })
+})
+
+describe("creating the booking", () => {
+  it("asks for exactly what the recap shows, with the total that was shown", () => {
+    const box = after(atRecap(), book)
+    expect(box.snapshot.value).toBe("creating")
+    expect(box.outbox.at(-1)).toMatchObject({
+      type: "createBooking",
+      params: {
+        request: {
+          variantId: "tour",
+          slotId: "s1",
+          participants: [{ typeId: "adult", quantity: 2 }],
+          addons: [{ addonId: "lunch", quantity: 2 }],
+          expectedTotalCents: 13_000,
+          locale: "it",
+        },
+      },
+    })
+    expect(refused(box, book), "a double click").toBe(true)
+  })
+
+  it("is refused when the slot has meanwhile come too near", () => {
+    expect(refused(atRecap(), book, "2026-11-30T09:00:00.000Z")).toBe(true)
+  })
+
+  it("[XD-12] a failure says why and loses nothing", () => {
+    const chosen = atRecap().snapshot.context
+    const box = after(atRecap(), book, { type: "booking.failed", code: "booking_creation_error" })
+    expect(step(box)).toBe("recap")
+    expect(box.snapshot.context).toEqual({ ...chosen, error: { code: "booking_creation_error" } })
+    expect(after(box, book).snapshot.value, "and can be tried again").toBe("creating")
+  })
+
+  it("[XD-12] [L27] a slot just taken leads to the nearest ones, everything else is kept", () => {
+    const nearest = [slot("s3", 4)]
+    const box = after(atRecap(), book, { type: "booking.failed", code: "slot_held", nearest })
+    expect(step(box)).toBe("slot")
+    const { participants, date, addons } = atRecap().snapshot.context
+    expect(box.snapshot.context).toMatchObject({ participants, date, addons, slot: null, nearest })
+    const other = after(box, { type: "customer.choseSlot", slot: slot("s3", 4) })
+    expect(other.snapshot.context).toMatchObject({ error: null, nearest: [] })
+  })
+
+  it("after a price change the new catalogue is taken, with what still holds", () => {
+    const cheaper = { ...tour, participantTypes: tour.participantTypes.slice(0, 1) }
+    const box = after(
+      atRecap(),
+      book,
+      { type: "booking.failed", code: "price_changed" },
+      { type: "variants.changed", variants: [cheaper, dinner] },
+    )
+    expect(step(box)).toBe("recap")
+    expect(box.snapshot.context).toMatchObject({ slot: { id: "s1" }, date: "2026-12-01" })
+    const gone = after(box, { type: "variants.changed", variants: [dinner, dinnerWithWine] })
+    expect(step(gone)).toBe("variant")
+    expect(gone.snapshot.context.error?.code).toBe("variant_not_found")
+  })
+
+  it("whoever comes back from the checkout finds the choices again", () => {
+    const box = after(atRecap(), book, { type: "booking.created", code: "C", token: "T" })
+    expect(box.snapshot.context.created).toEqual({ code: "C", token: "T" })
+    expect(after(box, { type: "customer.resumed" }).snapshot.context.slot?.id).toBe("s1")
+  })
+})

@@ -1,0 +1,33 @@
+import type { BookingStepsSnapshot } from "./booking-steps.machine.ts"
+import { type BookingStep, bookingSteps } from "./booking-steps.types.ts"
+import { hasStep, stepHolds, stepsBeforeHold } from "./choices.ts"
+
+/** The step on screen; while the booking is created, and after, it is the recap. */
+export function stepOf({ value }: BookingStepsSnapshot): BookingStep {
+  return typeof value === "object" ? value.choosing : "recap"
+}
+
+export type StepView = {
+  readonly step: BookingStep
+  /** `done`: answered, and the answer still holds. */
+  readonly state: "current" | "done" | "todo"
+  /** Whether one can go there by `customer.wentTo`. */
+  readonly open: boolean
+}
+
+/** The steps that this booking has, in order: for the line of steps and the "change" links. */
+export function stepsOf(snapshot: BookingStepsSnapshot, at: string): readonly StepView[] {
+  const { context } = snapshot
+  const current = stepOf(snapshot)
+  return bookingSteps
+    .filter((step) => hasStep(context, step))
+    .map((step) => {
+      const open = stepsBeforeHold(context, step, at)
+      const done = step !== "recap" && step !== "giftAddons" && open && stepHolds(context, step, at)
+      return { step, state: step === current ? "current" : done ? "done" : "todo", open }
+    })
+}
+
+export function isCreating({ value }: BookingStepsSnapshot): boolean {
+  return value === "creating"
+}
