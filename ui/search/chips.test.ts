@@ -1,0 +1,61 @@
+import fc from "fast-check"
+import { expect, test } from "vitest"
+import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { emptySearch, normalSearch, type SearchState, searchSorts } from "../../domain/search/state.ts"
+import { type Chip, chipsOf, searchHeading } from "./chips.ts"
+import { searchPath } from "./search-path.ts"
+
+const say = (id: string, values: Readonly<Record<string, string>> = {}) => [id, ...Object.values(values)].join(" ")
+
+const searches = fc
+  .record({
+    text: fc.string({ maxLength: 20 }),
+    categories: fc.subarray([...categoryIds]),
+    regions: fc.subarray([...regionIds]),
+    priceFromCents: fc.option(fc.integer({ min: 0, max: 90_000 })),
+    priceToCents: fc.option(fc.integer({ min: 0, max: 90_000 })),
+    sort: fc.constantFrom(...searchSorts),
+    page: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(normalSearch)
+
+/** Null when letting every chip go, in any order, leaves the whole catalogue in the same order on its first page. */
+function fault(state: SearchState, chipsIn: (state: SearchState) => readonly Chip[]): string | null {
+  let left = state
+  for (let chips = chipsIn(left); chips.length > 0; chips = chipsIn(left)) {
+    const last = chips.at(-1)
+    if (!last || chipsIn(last.without).length !== chips.length - 1) return "a chip takes more or less than itself"
+    if (last.without.page !== 1) return "a wider search starts on a later page"
+    left = last.without
+  }
+  return searchPath({ ...left, page: 1 }) === searchPath({ sort: state.sort }) ? null : "something has no chip"
+}
+
+test("[DI-01] every filter has a chip that takes away that filter and nothing else", () => {
+  fc.assert(fc.property(searches, (state) => fault(state, (s) => chipsOf(s, "it", say)) === null))
+})
+
+test("the check above sees a filter without a chip", () => {
+  const priced = { ...emptySearch, priceToCents: cents(5_000) }
+  expect(fault(priced, (s) => chipsOf(s, "it", say).filter(({ key }) => key !== "priceTo"))).toBe(
+    "something has no chip",
+  )
+})
+
+test("chips say what they filter in the reader's language", () => {
+  const state: SearchState = { ...emptySearch, text: "barolo", regions: ["piemonte"], priceToCents: cents(12_050) }
+  expect(chipsOf(state, "en", say).map(({ label }) => label)).toEqual([
+    "search.chip.text barolo",
+    "Piedmont",
+    "search.chip.priceTo €120.50",
+  ])
+})
+
+test("a page of results is called by up to three filters", () => {
+  expect(searchHeading(emptySearch, "it", say)).toBe("search.all")
+  expect(searchHeading({ ...emptySearch, categories: ["wine"], regions: ["toscana"] }, "it", say)).toBe(
+    "Vino e cantine, Toscana",
+  )
+  expect(searchHeading({ ...emptySearch, regions: regionIds.slice(0, 4) }, "it", say)).toBe("search.all")
+})
