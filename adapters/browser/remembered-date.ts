@@ -1,5 +1,5 @@
 /** Kept 1440 minutes (specification §9); the same on every page of the shop. */
-const MAX_AGE_S = 1440 * 60
+const MAX_AGE_MS = 1440 * 60_000
 const NAME = "selected_date"
 
 /** The date chosen last in a booking box, ISO in Rome: a cookie, as the specification has it. */
@@ -9,6 +9,9 @@ export const rememberedDate = {
     return match?.[1] ?? null
   },
   write(date: string): void {
-    document.cookie = `${NAME}=${date}; Max-Age=${MAX_AGE_S}; Path=/; SameSite=Lax`
+    // A convenience: a browser without this API, or a page not served securely, does without.
+    if (!("cookieStore" in globalThis)) return
+    const expires = Temporal.Now.instant().epochMilliseconds + MAX_AGE_MS
+    cookieStore.set({ name: NAME, value: date, expires, path: "/", sameSite: "lax" }).catch(() => {})
   },
 }
