@@ -12,6 +12,8 @@ import { Route as rootRouteImport } from "./__root"
 import { Route as IndexRouteImport } from "./index"
 import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
+import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
+import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
@@ -28,35 +30,69 @@ const EsperienzeSlugRoute = EsperienzeSlugRouteImport.update({
   path: "/esperienze/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
+  id: "/prenotazione/$token",
+  path: "/prenotazione/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
+  id: "/checkout/$code/grazie",
+  path: "/checkout/$code/grazie",
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze/": typeof EsperienzeIndexRoute
+  "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze": typeof EsperienzeIndexRoute
+  "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze/": typeof EsperienzeIndexRoute
+  "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: "/" | "/esperienze/$slug" | "/esperienze/"
+  fullPaths:
+    | "/"
+    | "/esperienze/$slug"
+    | "/prenotazione/$token"
+    | "/esperienze/"
+    | "/checkout/$code/grazie"
   fileRoutesByTo: FileRoutesByTo
-  to: "/" | "/esperienze/$slug" | "/esperienze"
-  id: "__root__" | "/" | "/esperienze/$slug" | "/esperienze/"
+  to:
+    | "/"
+    | "/esperienze/$slug"
+    | "/prenotazione/$token"
+    | "/esperienze"
+    | "/checkout/$code/grazie"
+  id:
+    | "__root__"
+    | "/"
+    | "/esperienze/$slug"
+    | "/prenotazione/$token"
+    | "/esperienze/"
+    | "/checkout/$code/grazie"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
+  PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
+  CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -82,13 +118,29 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EsperienzeSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/prenotazione/$token": {
+      id: "/prenotazione/$token"
+      path: "/prenotazione/$token"
+      fullPath: "/prenotazione/$token"
+      preLoaderRoute: typeof PrenotazioneTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/checkout/$code/grazie": {
+      id: "/checkout/$code/grazie"
+      path: "/checkout/$code/grazie"
+      fullPath: "/checkout/$code/grazie"
+      preLoaderRoute: typeof CheckoutCodeGrazieRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
+  PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
+  CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

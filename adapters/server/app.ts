@@ -10,6 +10,7 @@ import { serverBookingFlow } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
 import { bookingPaymentsLayer, paymentHandlers } from "./booking/payments.ts"
+import { upkeepLoop } from "./catalogue/upkeep.ts"
 import type { Settings } from "./config.ts"
 import { apiHandler } from "./http/api.ts"
 import { guardedCommand } from "./http/commands.ts"
@@ -114,6 +115,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
       pollMs: 1_000,
     }),
   )
+  const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
     makeSandbox({
@@ -126,7 +128,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   const workers =
     settings.role === "web"
       ? Layer.empty
-      : Layer.mergeAll(timersWorker([serverBookingFlow]), outboxWorker(), housekeepingWorker, paymentLoop)
+      : Layer.mergeAll(timersWorker([serverBookingFlow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
 
   const runtime = ManagedRuntime.make(Layer.mergeAll(workers, sandboxApp).pipe(Layer.provideMerge(shop)))
   const run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => runtime.runPromise(effect)

@@ -43,16 +43,16 @@ export function controlPage(
         <p>{text.clockIntro}</p>
         <p>{ahead === 0 ? text.clockReal : `${text.clockAhead} ${durationText(Math.round(ahead / 60_000), locale)}`}</p>
         <form method="post" action="/sandbox/clock">
-          <button name="advance_ms" value={clockSteps.hour}>
+          <button type="submit" name="advance_ms" value={clockSteps.hour}>
             {text.clockHour}
           </button>{" "}
-          <button name="advance_ms" value={clockSteps.twoDays}>
+          <button type="submit" name="advance_ms" value={clockSteps.twoDays}>
             {text.clockTwoDays}
           </button>{" "}
-          <button name="advance_ms" value={clockSteps.week}>
+          <button type="submit" name="advance_ms" value={clockSteps.week}>
             {text.clockWeek}
           </button>{" "}
-          <button name="reset" value="true">
+          <button type="submit" name="reset" value="true">
             {text.clockReset}
           </button>
         </form>

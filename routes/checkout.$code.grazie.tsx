@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { BookingNotFound } from "../ui/booking/not-found.tsx"
+import { ThanksPage } from "../ui/booking/thanks-page.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+import { pendingQuery } from "./-queries.ts"
+
+export const Route = createFileRoute("/checkout/$code/grazie")({
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(pendingQuery(context.ports.bookings, params.code))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "thanks.meta.title"),
+      description: textOf(context, "thanks.meta.title"),
+      path: paths.thanks(params.code),
+      index: false,
+    }),
+  notFoundComponent: BookingNotFound,
+  component: ThanksRoute,
+})
+
+function ThanksRoute() {
+  const { ports } = Route.useRouteContext()
+  const { code } = Route.useParams()
+  const { data, refetch } = useQuery(pendingQuery(ports.bookings, code))
+  return <ThanksPage booking={data ?? null} refetch={refetch} />
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { BookingNotFound } from "../ui/booking/not-found.tsx"
+import { StatusPage } from "../ui/booking/status-page.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+import { bookingQuery } from "./-queries.ts"
+
+export const Route = createFileRoute("/prenotazione/$token")({
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(bookingQuery(context.ports.bookings, params.token))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "booking.meta.title"),
+      description: textOf(context, "booking.meta.title"),
+      path: paths.booking(params.token),
+      index: false,
+    }),
+  notFoundComponent: BookingNotFound,
+  component: StatusRoute,
+})
+
+function StatusRoute() {
+  const { ports } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  const { data, refetch } = useQuery(bookingQuery(ports.bookings, token))
+  return <StatusPage booking={data ?? null} refetch={refetch} />
+}

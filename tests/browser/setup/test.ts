@@ -1,0 +1,45 @@
+import AxeBuilder from "@axe-core/playwright"
+import { test as base, expect, type Page } from "@playwright/test"
+
+type Shop = {
+  readonly origin: string
+  /** No accessibility fault of WCAG 2.2 AA on the page as it stands. */
+  readonly accessible: (page: Page) => Promise<void>
+}
+
+/** Every page of every test: an error in the console, and with it every hydration warning, fails the test. */
+export const test = base.extend<{ shop: Shop; quiet: undefined }>({
+  baseURL: async ({}, use) => use(process.env.SHOP_ORIGIN ?? ""),
+  shop: async ({ baseURL }, use) => {
+    await use({
+      origin: baseURL ?? "",
+      accessible: async (page) => {
+        const { violations } = await new AxeBuilder({ page })
+          .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
+          .analyze()
+        const found = violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
+        )
+        expect(found).toEqual([])
+      },
+    })
+  },
+  quiet: [
+    async ({ context }, use) => {
+      const complaints: string[] = []
+      context.on("console", (message) => {
+        const expected = /the server responded with a status of 4\d\d/.test(message.text())
+        if (message.type() === "error" && !expected) complaints.push(message.text())
+      })
+      context.on("weberror", (error) => complaints.push(String(error.error())))
+      await use(undefined)
+      expect(complaints).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+export { expect }
+
+/** The three widths that every page is made for. */
+export const widths = [360, 900, 1440] as const
