@@ -58,14 +58,13 @@ export const bookingMachine = bookingSetup.createMachine({
       tags: "checkout",
       entry: hold,
       initial: "holding",
-      on: strayPayments,
+      on: { ...strayPayments, "customer.detailsGiven": { actions: "recordDetails" } },
       states: {
         holding: {
           description: "Waiting for the customer to pay.",
           meta: { title: { it: "Posti riservati", en: "Places held" } },
           after: { checkoutExpiry: { target: "#booking.EXPIRED", actions: because("checkout") } },
           on: {
-            "customer.detailsGiven": { actions: "recordDetails" },
             "customer.paymentStarted": [
               {
                 guard: and(["detailsKnown", "isNewAttempt", "nothingDue", "isInstant"]),

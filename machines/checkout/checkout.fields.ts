@@ -1,0 +1,64 @@
+import type { CustomerInfo } from "../../domain/booking/views.ts"
+import { customFieldProblem, customFieldProblems } from "../../domain/checkout/custom-fields.ts"
+import {
+  type ContactField,
+  type ContactValues,
+  contactFields,
+  contactProblem,
+  contactProblems,
+  emptyContact,
+  firstProblem,
+} from "../../domain/checkout/fields.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { CheckoutContext, CustomerData, Problems } from "./checkout.types.ts"
+
+type Typed = Pick<CheckoutContext, "values" | "answers" | "customFields" | "phoneVerdict">
+
+/** The data step's fields in the order of the page. */
+export function fieldOrder({ customFields }: Pick<CheckoutContext, "customFields">): readonly string[] {
+  return [...contactFields, ...customFields.map(({ id }) => id)]
+}
+
+export function problemsOf(typed: Typed): Problems {
+  const found = {
+    ...contactProblems(typed.values, phoneRule(typed)),
+    ...customFieldProblems(typed.customFields, typed.answers),
+  }
+  return Object.fromEntries(
+    Object.entries(found).flatMap(([field, problem]): [string, CodedError][] =>
+      problem === undefined ? [] : [[field, problem]],
+    ),
+  )
+}
+
+export function problemOf(typed: Typed, field: string): CodedError | null {
+  const contact = contactFieldOf(field)
+  if (contact !== null) return contactProblem(contact, typed.values, phoneRule(typed))
+  const custom = typed.customFields.find(({ id }) => id === field)
+  return custom === undefined ? null : customFieldProblem(custom, typed.answers[field] ?? "")
+}
+
+/** The first field of the page that has a problem; null when none has. */
+export function firstInvalid(context: Pick<CheckoutContext, "customFields">, problems: Problems): string | null {
+  return firstProblem(fieldOrder(context), problems)
+}
+
+export function contactFieldOf(field: string): ContactField | null {
+  return contactFields.find((name) => name === field) ?? null
+}
+
+/** A verdict counts for the number it was given on, not for the one typed since. */
+function phoneRule({ values, phoneVerdict }: Typed): ((typed: string) => string | null) | null {
+  const isWrong = phoneVerdict !== null && phoneVerdict.phone === values.phone && !phoneVerdict.valid
+  return isWrong ? () => null : null
+}
+
+export function valuesOf(customer: CustomerInfo | null): ContactValues {
+  if (customer === null) return emptyContact
+  const { name, surname, email, phone } = customer
+  return { name, surname, email, confirmEmail: email, phone }
+}
+
+export function customerData({ values, answers }: Pick<CheckoutContext, "values" | "answers">): CustomerData {
+  return { ...values, customFields: answers }
+}

@@ -1,0 +1,254 @@
+import { assign, type SnapshotFrom, setup } from "xstate"
+import { isBooked, ranOut, ranOutPaying, untilDeadline, wasCanceled } from "../countdown.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { customerData, firstInvalid, problemsOf } from "./checkout.fields.ts"
+import type {
+  CheckoutContext,
+  CheckoutEvent,
+  CheckoutInput,
+  CheckoutStep,
+  OfCode,
+  SaveCustomerParams,
+} from "./checkout.types.ts"
+import * as updates from "./checkout.updates.ts"
+
+const given = <E>({ event }: { readonly event: E }): E => event
+const ofCode = ({ context }: { readonly context: CheckoutContext }): OfCode => ({ code: context.code })
+const focusFirst = {
+  type: "focusField",
+  params: ({ context }: { readonly context: CheckoutContext }) => ({ field: firstInvalid(context, context.problems) }),
+} as const
+
+const goesTo = (step: CheckoutStep) => ({ guard: { type: "goesTo", params: { step } }, target: step }) as const
+const goesToPayment = { guard: "goesToPayment", target: "payment" } as const
+
+export const checkoutMachine = setup({
+  types: {} as {
+    context: CheckoutContext
+    events: CheckoutEvent
+    input: CheckoutInput
+    meta: StateMeta
+    tags: "busy" | "over"
+  },
+  guards: {
+    goesTo: ({ event }, { step }: { readonly step: CheckoutStep }) =>
+      event.type === "customer.wentTo" && event.step === step,
+    goesToPayment: ({ context, event }) =>
+      event.type === "customer.wentTo" && event.step === "payment" && context.saved,
+    isSaved: ({ context }) => context.saved,
+    isValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
+    movesDeadline: ({ context, event }) => "deadline" in event && event.deadline !== context.deadline,
+    ranOut: ({ context }) => ranOut(context),
+    ranOutPaying: ({ context }) => ranOutPaying(context),
+    wasCanceled: ({ context }) => wasCanceled(context),
+    isBooked: ({ context }) => isBooked(context),
+  },
+  delays: { countdown: untilDeadline },
+  actions: {
+    /** Answered by server.saved or server.saveFailed. */
+    saveCustomer: (_, _params: SaveCustomerParams) => {},
+    /** Answered by server.canceled or server.cancelFailed. */
+    cancelCheckout: (_, _params: OfCode) => {},
+    /** Answered by server.status, server.notFound or server.unreachable. */
+    refetch: (_, _params: OfCode) => {},
+    /** The first field with a problem; null: none. */
+    focusField: (_, _params: { readonly field: string | null }) => {},
+    change: assign(updates.change),
+    leaveField: assign(updates.leaveField),
+    judgePhone: assign(updates.judgePhone),
+    showProblems: assign(updates.showProblems),
+    recordSaved: assign(updates.recordSaved),
+    recordSaveFailure: assign(updates.recordSaveFailure),
+    recordCancelFailure: assign(updates.recordCancelFailure),
+    clearError: assign(updates.clearError),
+    adopt: assign(updates.adopt),
+    moveDeadline: assign(updates.moveDeadline),
+  },
+}).createMachine({
+  id: "checkout",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "The checkout page: three steps, a countdown to the server's deadline, and the way out.",
+  context: ({ input }) => updates.firstContext(input),
+  initial: "open",
+  states: {
+    open: {
+      type: "parallel",
+      description: "The places are held.",
+      meta: { title: { it: "Checkout aperto", en: "Checkout open" } },
+      always: [
+        { guard: "ranOutPaying", target: "expired.payment" },
+        { guard: "ranOut", target: "expired.checkout" },
+        { guard: "wasCanceled", target: "canceled" },
+        { guard: "isBooked", target: "done" },
+      ],
+      on: { "server.notFound": { target: "gone" } },
+      states: {
+        step: {
+          description: "Which step is on screen.",
+          meta: { title: { it: "Passo", en: "Step" } },
+          initial: "experience",
+          states: {
+            experience: {
+              description: "What is being booked.",
+              meta: { title: { it: "Esperienza", en: "Experience" } },
+              on: {
+                "customer.continued": { target: "data" },
+                "customer.wentTo": [goesTo("data"), goesToPayment],
+              },
+            },
+            data: {
+              description: "Who books. Whatever is typed stays, over reloads and refusals.",
+              meta: { title: { it: "I tuoi dati", en: "Your details" } },
+              on: {
+                "customer.changed": { actions: { type: "change", params: given } },
+                "customer.blurred": { actions: { type: "leaveField", params: given } },
+                "phone.checked": { actions: { type: "judgePhone", params: given } },
+                "customer.submittedData": [
+                  { guard: "isSaved", target: "payment" },
+                  { guard: "isValid", target: "saving", actions: "showProblems" },
+                  { actions: ["showProblems", focusFirst] },
+                ],
+                "customer.back": { target: "experience" },
+                "customer.wentTo": [goesTo("experience"), goesToPayment],
+              },
+            },
+            saving: {
+              description: "The server is taking the details.",
+              meta: { title: { it: "Salvataggio", en: "Saving" }, awaits: "saveCustomer" },
+              tags: "busy",
+              entry: {
+                type: "saveCustomer",
+                params: ({ context }) => ({ code: context.code, customer: customerData(context) }),
+              },
+              on: {
+                "server.saved": { target: "payment", actions: "recordSaved" },
+                "server.saveFailed": {
+                  target: "data",
+                  actions: [{ type: "recordSaveFailure", params: given }, focusFirst],
+                },
+              },
+            },
+            payment: {
+              description: "The payment, which is a flow of its own.",
+              meta: { title: { it: "Pagamento", en: "Payment" } },
+              on: {
+                "customer.back": { target: "data" },
+                "customer.wentTo": [goesTo("experience"), goesTo("data")],
+              },
+            },
+          },
+        },
+        clock: {
+          description: "The time left, by the server's deadline.",
+          meta: { title: { it: "Tempo", en: "Time" } },
+          initial: "running",
+          states: {
+            running: {
+              description: "Counting down.",
+              meta: { title: { it: "Conto alla rovescia", en: "Counting down" } },
+              after: { countdown: { target: "verifyingExpiry" } },
+              on: {
+                "server.status": [
+                  {
+                    guard: "movesDeadline",
+                    target: "running",
+                    reenter: true,
+                    actions: { type: "adopt", params: given },
+                  },
+                  { actions: { type: "adopt", params: given } },
+                ],
+                "server.deadlineMoved": {
+                  guard: "movesDeadline",
+                  target: "running",
+                  reenter: true,
+                  actions: { type: "moveDeadline", params: given },
+                },
+              },
+            },
+            verifyingExpiry: {
+              description: "Zero by this clock: the server is asked, and its word counts.",
+              meta: {
+                title: { it: "Verifica della scadenza", en: "Checking whether time is over" },
+                awaits: "refetch",
+              },
+              tags: "busy",
+              entry: { type: "refetch", params: ofCode },
+              on: {
+                "server.status": { target: "running", actions: { type: "adopt", params: given } },
+                "server.deadlineMoved": { target: "running", actions: { type: "moveDeadline", params: given } },
+                "server.unreachable": { target: "running" },
+              },
+            },
+          },
+        },
+        leaving: {
+          description: "Whether the customer gives the places back.",
+          meta: { title: { it: "Rinuncia", en: "Giving up" } },
+          initial: "staying",
+          states: {
+            staying: {
+              description: "The customer goes on.",
+              meta: { title: { it: "Prosegue", en: "Going on" } },
+              on: { "customer.canceled": { target: "canceling", actions: "clearError" } },
+            },
+            canceling: {
+              description: "The server is giving the places back.",
+              meta: { title: { it: "Annullamento in corso", en: "Cancelling" }, awaits: "cancelCheckout" },
+              tags: "busy",
+              entry: { type: "cancelCheckout", params: ofCode },
+              on: {
+                "server.canceled": { target: "#checkout.canceled" },
+                "server.cancelFailed": {
+                  target: "staying",
+                  actions: { type: "recordCancelFailure", params: given },
+                },
+              },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description: "The time is over; the places are free again. What was typed is still here.",
+      meta: { title: { it: "Tempo scaduto", en: "Time over" } },
+      tags: "over",
+      initial: "checkout",
+      states: {
+        checkout: {
+          type: "final",
+          description: "The time to book.",
+          meta: { title: { it: "Tempo per la prenotazione scaduto", en: "Booking time expired" } },
+        },
+        payment: {
+          type: "final",
+          description: "The time to pay.",
+          meta: { title: { it: "Tempo per il pagamento scaduto", en: "Payment time expired" } },
+        },
+      },
+    },
+    done: {
+      type: "final",
+      description: "Booked or requested: the thank-you page goes on.",
+      meta: { title: { it: "Prenotazione inviata", en: "Booking sent" } },
+    },
+    canceled: {
+      type: "final",
+      description: "Given up by the customer.",
+      meta: { title: { it: "Annullato", en: "Cancelled" } },
+      tags: "over",
+    },
+    gone: {
+      type: "final",
+      description: "There is no such checkout for this browser.",
+      meta: { title: { it: "Prenotazione non trovata", en: "Booking not found" } },
+      tags: "over",
+    },
+  },
+})
+
+export const checkoutFlow: Durable<typeof checkoutMachine> = durable({ machine: checkoutMachine, policyGuards: [] })
+
+export type CheckoutSnapshot = SnapshotFrom<typeof checkoutMachine>

@@ -1,0 +1,69 @@
+import type { BookingStatus } from "../../domain/booking/status.ts"
+import type { CustomerInfo } from "../../domain/booking/views.ts"
+import type { CustomFieldView } from "../../domain/catalogue/views.ts"
+import type { CustomAnswers } from "../../domain/checkout/custom-fields.ts"
+import type { ContactValues } from "../../domain/checkout/fields.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { StoredEvent } from "../kit/types.ts"
+
+export const checkoutSteps = ["experience", "data", "payment"] as const
+export type CheckoutStep = (typeof checkoutSteps)[number]
+
+/** What the server says of the booking; `reason` as in the booking's context. */
+export type ServerWord = {
+  readonly status: BookingStatus
+  /** ISO instant. */
+  readonly deadline: string
+  readonly reason: string | null
+}
+
+export type CheckoutInput = ServerWord & {
+  readonly code: string
+  readonly customFields: readonly CustomFieldView[]
+  /** What the server already has of the customer. */
+  readonly customer: CustomerInfo | null
+  readonly at: string
+}
+
+/** By field: a contact field's name or a custom field's id. */
+export type Problems = Readonly<Record<string, CodedError>>
+
+export type CheckoutContext = CheckoutInput & {
+  /** As typed. Card data are never here. */
+  readonly values: ContactValues
+  readonly answers: CustomAnswers
+  readonly problems: Problems
+  /** What the phone library, which loads late, said of a number. */
+  readonly phoneVerdict: { readonly phone: string; readonly valid: boolean } | null
+  /** The server has what is typed. */
+  readonly saved: boolean
+  /** Why saving or cancelling did not work, when no field is to blame. */
+  readonly error: CodedError | null
+}
+
+export type CustomerData = CustomerInfo & { readonly confirmEmail: string }
+
+export type CheckoutEvent = StoredEvent &
+  (
+    | { readonly type: "customer.continued" }
+    | { readonly type: "customer.back" }
+    | { readonly type: "customer.wentTo"; readonly step: CheckoutStep }
+    | { readonly type: "customer.changed"; readonly field: string; readonly value: string }
+    | { readonly type: "customer.blurred"; readonly field: string }
+    | { readonly type: "phone.checked"; readonly phone: string; readonly valid: boolean }
+    | { readonly type: "customer.submittedData" }
+    | { readonly type: "customer.canceled" }
+    | { readonly type: "server.saved" }
+    | ({ readonly type: "server.saveFailed"; readonly errors: Problems } & CodedError)
+    | { readonly type: "server.canceled" }
+    | ({ readonly type: "server.cancelFailed" } & CodedError)
+    | ({ readonly type: "server.status" } & ServerWord)
+    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
+    | { readonly type: "server.unreachable" }
+    | { readonly type: "server.notFound" }
+  )
+
+export type CheckoutEventOf<T extends CheckoutEvent["type"]> = Extract<CheckoutEvent, { readonly type: T }>
+
+export type OfCode = { readonly code: string }
+export type SaveCustomerParams = OfCode & { readonly customer: CustomerData }
