@@ -1,0 +1,54 @@
+import type { PaymentView } from "../../domain/booking/views.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { type FlowCases, soon } from "../kit/cases.ts"
+import type { paymentMachine } from "./payment.machine.ts"
+import type { PaymentInput } from "./payment.types.ts"
+
+export const paymentAt = "2026-11-20T09:10:00.000Z"
+export const paymentDeadline = "2026-11-20T09:20:00.000Z"
+const laterDeadline = "2026-11-20T09:29:00.000Z"
+
+export const payment: PaymentView = {
+  paymentId: "pay-1",
+  provider: "sandbox",
+  clientSecret: "secret",
+  endpoint: "/sandbox",
+  amountCents: cents(9000),
+}
+
+export const paymentInput: PaymentInput = {
+  code: "7K2M9QXR4TBD",
+  amountCents: 9000,
+  payment: null,
+  status: "CHECKOUT",
+  deadline: paymentDeadline,
+  reason: null,
+  at: paymentAt,
+}
+
+export const paymentCases: FlowCases<typeof paymentMachine> = {
+  at: paymentAt,
+  inputs: { fresh: paymentInput, underWay: { ...paymentInput, payment } },
+  events: soon<typeof paymentMachine>(
+    { type: "customer.paid", methodReady: true },
+    { type: "customer.paid", methodReady: false },
+    { type: "customer.returned" },
+    { type: "payment.created", payment },
+    { type: "payment.notNeeded" },
+    { type: "provider.authorised" },
+    { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
+    { type: "provider.refused", code: "card_declined" },
+    { type: "provider.unknown" },
+    { type: "provider.interrupted" },
+    { type: "payment.succeeded" },
+    { type: "payment.pending" },
+    { type: "payment.failed", code: "card_declined" },
+    { type: "server.status", status: "CHECKOUT", deadline: paymentDeadline, reason: null },
+    { type: "server.status", status: "CHECKOUT", deadline: laterDeadline, reason: null },
+    { type: "server.status", status: "EXPIRED", deadline: paymentDeadline, reason: "payment" },
+    { type: "server.status", status: "CONFIRMED", deadline: paymentDeadline, reason: null },
+    { type: "server.deadlineMoved", deadline: laterDeadline },
+    { type: "server.unreachable" },
+  ),
+  key: ({ context }) => [context.payment?.paymentId, context.deadline, context.error?.code],
+}

@@ -1,0 +1,217 @@
+import { assign, type SnapshotFrom, setup } from "xstate"
+import type { PaymentView } from "../../domain/booking/views.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { ServerWord } from "../checkout/checkout.types.ts"
+import { isBooked, RECHECK_MS, ranOut, untilDeadline, wasCanceled } from "../countdown.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import type { StateMeta } from "../kit/types.ts"
+import type { OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
+
+type Args = { readonly context: PaymentContext }
+
+const given = <E>({ event }: { readonly event: E }): E => event
+const ofCode = ({ context }: Args): OfCode => ({ code: context.code })
+const remember = { type: "remember", params: given } as const
+const adopt = { type: "adopt", params: given } as const
+
+/** The payment under way. Throws without one: the states that ask come after it. */
+function known({ payment, code }: PaymentContext): PaymentView {
+  if (payment === null) throw new Error(`no payment of ${code}`)
+  return payment
+}
+
+const payAgain = { guard: "isReady", target: "creating", actions: "clearError" } as const
+
+const verify = {
+  type: "verifyPayment",
+  params: ({ context }: Args): VerifyParams => ({ code: context.code, paymentId: known(context).paymentId }),
+} as const
+
+export const paymentMachine = setup({
+  types: {} as {
+    context: PaymentContext
+    events: PaymentEvent
+    input: PaymentInput
+    meta: StateMeta
+    tags: "busy" | "over"
+  },
+  guards: {
+    isReady: ({ event }) => event.type === "customer.paid" && event.methodReady,
+    hasPayment: ({ context }) => context.payment !== null,
+    movesDeadline: ({ context, event }) => "deadline" in event && event.deadline !== context.deadline,
+    isOver: ({ context }) => ranOut(context) || wasCanceled(context),
+    isBooked: ({ context }) => isBooked(context),
+  },
+  delays: { countdown: untilDeadline, recheck: RECHECK_MS },
+  actions: {
+    /** Answered by payment.created, payment.notNeeded or payment.failed. */
+    createPayment: (_, _params: OfCode) => {},
+    /** With the card that the form holds. Answered by an event of the provider. */
+    confirmWithProvider: (_, _params: { readonly payment: PaymentView }) => {},
+    /** Leaves the shop; the way back ends in customer.returned. */
+    openChallenge: (_, _params: { readonly redirectUrl: string }) => {},
+    /** Answered by payment.succeeded, payment.pending or payment.failed, or server.unreachable. */
+    verifyPayment: (_, _params: VerifyParams) => {},
+    /** Answered by server.status or server.unreachable. */
+    refetch: (_, _params: OfCode) => {},
+    keep: assign((_, { payment }: { readonly payment: PaymentView }) => ({ payment })),
+    keepChallenge: assign((_, { redirectUrl }: { readonly redirectUrl: string }) => ({ redirectUrl })),
+    remember: assign((_, { code, params }: CodedError) => ({
+      error: params === undefined ? { code } : { code, params },
+    })),
+    tellUnknown: assign({ error: { code: "payment_timeout" } }),
+    clearError: assign({ error: null, redirectUrl: null }),
+    /** A failed payment is not confirmed again: the next attempt makes its own. */
+    forget: assign({ payment: null, redirectUrl: null }),
+    adopt: assign((_, { status, deadline, reason }: ServerWord) => ({ status, deadline, reason })),
+    moveDeadline: assign((_, { deadline }: { readonly deadline: string }) => ({ deadline })),
+  },
+}).createMachine({
+  id: "payment",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "Paying by card: created, confirmed with the provider, checked with the bank if it asks, verified.",
+  context: ({ input }) => ({ ...input, error: null, redirectUrl: null }),
+  initial: "open",
+  states: {
+    open: {
+      type: "parallel",
+      description: "There is still time to pay.",
+      meta: { title: { it: "Pagamento aperto", en: "Payment open" } },
+      always: [
+        { guard: "isOver", target: "expired" },
+        { guard: "isBooked", target: "succeeded" },
+      ],
+      states: {
+        attempt: {
+          description: "How far the attempt to pay has come.",
+          meta: { title: { it: "Tentativo", en: "Attempt" } },
+          initial: "ready",
+          states: {
+            ready: {
+              description: "Waiting for the customer; shows what the last attempt failed with.",
+              meta: { title: { it: "Pronto", en: "Ready" } },
+              on: {
+                "customer.paid": payAgain,
+                "customer.returned": { guard: "hasPayment", target: "verifying" },
+              },
+            },
+            creating: {
+              description: "The server opens the payment, and the time to pay begins.",
+              meta: { title: { it: "Preparazione", en: "Preparing" }, awaits: "createPayment" },
+              tags: "busy",
+              entry: { type: "createPayment", params: ofCode },
+              on: {
+                "payment.created": { target: "confirming", actions: { type: "keep", params: given } },
+                "payment.notNeeded": { target: "#payment.succeeded" },
+                "payment.failed": { target: "ready", actions: remember },
+              },
+            },
+            confirming: {
+              description: "The provider checks the card. Only here does the card leave the form.",
+              meta: { title: { it: "Conferma", en: "Confirming" }, awaits: "confirmWithProvider" },
+              tags: "busy",
+              entry: { type: "confirmWithProvider", params: ({ context }) => ({ payment: known(context) }) },
+              on: {
+                "provider.authorised": { target: "verifying" },
+                "provider.challenged": {
+                  target: "challenge",
+                  actions: { type: "keepChallenge", params: given },
+                },
+                "provider.refused": { target: "verifying", actions: remember },
+                "provider.unknown": { target: "verifying", actions: "tellUnknown" },
+                "provider.interrupted": { target: "ready" },
+              },
+            },
+            challenge: {
+              description: "The customer is on the bank's page.",
+              meta: { title: { it: "Verifica della banca", en: "Bank check" } },
+              tags: "busy",
+              entry: {
+                type: "openChallenge",
+                params: ({ context }) => ({ redirectUrl: context.redirectUrl ?? "" }),
+              },
+              on: { "customer.returned": { target: "verifying" } },
+            },
+            verifying: {
+              description: "The server asks the provider how it stands: only its word counts.",
+              meta: { title: { it: "Verifica", en: "Verifying" }, awaits: "verifyPayment" },
+              tags: "busy",
+              entry: verify,
+              on: {
+                "payment.succeeded": { target: "#payment.succeeded" },
+                "payment.pending": { target: "waiting" },
+                "server.unreachable": { target: "waiting" },
+                "payment.failed": { target: "ready", actions: [remember, "forget"] },
+              },
+            },
+            waiting: {
+              description: "Not decided yet: asked again shortly. Paying again goes on with the same payment.",
+              meta: { title: { it: "In attesa della banca", en: "Waiting for the bank" } },
+              tags: "busy",
+              after: { recheck: { target: "verifying" } },
+              on: {
+                "customer.paid": payAgain,
+                "payment.succeeded": { target: "#payment.succeeded" },
+                "payment.failed": { target: "ready", actions: [remember, "forget"] },
+              },
+            },
+          },
+        },
+        clock: {
+          description: "The time left to pay, by the server's deadline.",
+          meta: { title: { it: "Tempo", en: "Time" } },
+          initial: "running",
+          states: {
+            running: {
+              description: "Counting down.",
+              meta: { title: { it: "Conto alla rovescia", en: "Counting down" } },
+              after: { countdown: { target: "verifyingExpiry" } },
+              on: {
+                "server.status": [
+                  { guard: "movesDeadline", target: "running", reenter: true, actions: adopt },
+                  { actions: adopt },
+                ],
+                "server.deadlineMoved": {
+                  guard: "movesDeadline",
+                  target: "running",
+                  reenter: true,
+                  actions: { type: "moveDeadline", params: given },
+                },
+              },
+            },
+            verifyingExpiry: {
+              description: "Zero by this clock: the server is asked, and its word counts.",
+              meta: {
+                title: { it: "Verifica della scadenza", en: "Checking whether time is over" },
+                awaits: "refetch",
+              },
+              entry: { type: "refetch", params: ofCode },
+              on: {
+                "server.status": { target: "running", actions: adopt },
+                "server.deadlineMoved": { target: "running", actions: { type: "moveDeadline", params: given } },
+                "server.unreachable": { target: "running" },
+              },
+            },
+          },
+        },
+      },
+    },
+    succeeded: {
+      type: "final",
+      description: "Authorised or taken: the booking goes on elsewhere.",
+      meta: { title: { it: "Pagamento riuscito", en: "Paid" } },
+    },
+    expired: {
+      type: "final",
+      description: "The time is over. Whatever was authorised is released.",
+      meta: { title: { it: "Tempo per il pagamento scaduto", en: "Time to pay is over" } },
+      tags: "over",
+    },
+  },
+})
+
+export const paymentFlow: Durable<typeof paymentMachine> = durable({ machine: paymentMachine, policyGuards: [] })
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>

@@ -1,0 +1,48 @@
+import type { PaymentView } from "../../domain/booking/views.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { ServerWord } from "../checkout/checkout.types.ts"
+import type { StoredEvent } from "../kit/types.ts"
+
+export type PaymentInput = ServerWord & {
+  readonly code: string
+  readonly amountCents: number
+  /** A payment under way: after a reload, or begun in another tab. */
+  readonly payment: PaymentView | null
+  readonly at: string
+}
+
+export type PaymentContext = PaymentInput & {
+  /** What the last attempt failed with, or what the customer has to know meanwhile; cleared by the next attempt. */
+  readonly error: CodedError | null
+  /** The bank's page. */
+  readonly redirectUrl: string | null
+}
+
+export type PaymentEvent = StoredEvent &
+  /** `methodReady`: the card form, which the machine never sees, is complete. */
+  (
+    | { readonly type: "customer.paid"; readonly methodReady: boolean }
+    /** Back from the bank's page, whatever happened there; also: gave it up. */
+    | { readonly type: "customer.returned" }
+    | { readonly type: "payment.created"; readonly payment: PaymentView }
+    /** Nothing was due: it is booked without a payment. */
+    | { readonly type: "payment.notNeeded" }
+    | { readonly type: "provider.authorised" }
+    | { readonly type: "provider.challenged"; readonly redirectUrl: string }
+    | ({ readonly type: "provider.refused" } & CodedError)
+    /** The answer was lost: what happened has to be asked of the server. */
+    | { readonly type: "provider.unknown" }
+    /** A reload lost the card before it was sent, or while: the customer types it again, for the same payment. */
+    | { readonly type: "provider.interrupted" }
+    | { readonly type: "payment.succeeded" }
+    | { readonly type: "payment.pending" }
+    | ({ readonly type: "payment.failed" } & CodedError)
+    | ({ readonly type: "server.status" } & ServerWord)
+    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
+    | { readonly type: "server.unreachable" }
+  )
+
+export type PaymentEventOf<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { readonly type: T }>
+
+export type OfCode = { readonly code: string }
+export type VerifyParams = OfCode & { readonly paymentId: string }
