@@ -1,28 +1,23 @@
 import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser"
-import { createIntl, createIntlCache, type IntlShape } from "@formatjs/intl"
 import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from "react"
 import type { Locale } from "../../domain/locale.ts"
+import { formatMessage, type MessageValues } from "./format.ts"
 import type itTexts from "./messages/it.json"
 
 export type MessageId = keyof typeof itTexts
 
-/** A language's texts: parsed at build time in the bundle, plain ICU where the build plugin is not at work. */
-export type Catalogue = Record<MessageId, string> | Record<MessageId, MessageFormatElement[]>
+/** A language's texts: ICU messages parsed by the build, or words that need no parsing. */
+export type Catalogue = Readonly<Record<MessageId, string | readonly MessageFormatElement[]>>
 
-type Context = { readonly locale: Locale; readonly intl: IntlShape<ReactNode> }
+type Context = { readonly locale: Locale; readonly messages: Catalogue }
 type Wrap = (content: ReactNode) => ReactNode
 
 const MessagesContext = createContext<Context | undefined>(undefined)
-const cache = createIntlCache()
 
 /** Gives every view below it the texts of one language. */
-export function Messages(props: { locale: Locale; messages: Catalogue; children: ReactNode }) {
-  const { locale, messages } = props
-  const value = useMemo(
-    () => ({ locale, intl: createIntl<ReactNode>({ locale, messages, timeZone: "Europe/Rome" }, cache) }),
-    [locale, messages],
-  )
-  return <MessagesContext value={value}>{props.children}</MessagesContext>
+export function Messages({ locale, messages, children }: Context & { readonly children: ReactNode }) {
+  const value = useMemo(() => ({ locale, messages }), [locale, messages])
+  return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
 /** Throws where a view is rendered outside `<Messages>`: a page without texts must not reach anyone. */
@@ -38,21 +33,23 @@ export function useLocale(): Locale {
 
 /** The text of a message, for attributes and anything else that must be a string. */
 export function useText(): (id: MessageId, values?: Readonly<Record<string, string | number>>) => string {
-  const { intl } = useMessages()
-  return (id, values) => intl.formatMessage({ id }, values)
+  const { locale, messages } = useMessages()
+  return (id, values = {}) => formatMessage(messages[id], locale, values).join("")
 }
 
 /** A message in a page, with markup: `<Text id="…" b={(content) => <b>{content}</b>} />`. */
-export function Text({ id, ...values }: { id: MessageId } & Readonly<Record<string, ReactNode | Wrap>>) {
-  const { intl } = useMessages()
-  const wrapped = Object.entries(values).map(([name, value]) => [
-    name,
-    typeof value === "function" ? (pieces: ReactNode[]) => value(together(pieces)) : value,
-  ])
-  return together(intl.formatMessage({ id }, Object.fromEntries(wrapped)))
+export function Text({ id, ...values }: { readonly id: MessageId } & Readonly<Record<string, ReactNode | Wrap>>) {
+  const { locale, messages } = useMessages()
+  const wrapped: MessageValues = Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [
+      name,
+      typeof value === "function" ? (content: readonly ReactNode[]) => value(together(content)) : value,
+    ]),
+  )
+  return together(formatMessage(messages[id], locale, wrapped))
 }
 
 /** Pieces in a fixed order: React needs no keys for them. */
-function together(pieces: ReactNode | ReactNode[]): ReactNode {
-  return Array.isArray(pieces) ? createElement(Fragment, null, ...pieces) : pieces
+function together(pieces: readonly ReactNode[]): ReactNode {
+  return createElement(Fragment, null, ...pieces)
 }

@@ -1,12 +1,12 @@
-import { createIntl } from "@formatjs/intl"
 import type { Locale } from "../../domain/locale.ts"
+import { formatMessage } from "./format.ts"
 import type { Catalogue, MessageId } from "./messages.tsx"
 
 /** A text for a page's head, which is made outside of React. */
 export function textOf(
   { locale, messages }: { readonly locale: Locale; readonly messages: Catalogue },
   id: MessageId,
-  values?: Readonly<Record<string, string | number>>,
+  values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return createIntl({ locale, messages }).formatMessage({ id }, values)
+  return formatMessage(messages[id], locale, values).join("")
 }
