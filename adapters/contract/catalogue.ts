@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { Id, IsoDate, IsoMonth, Lang, Slug } from "./fields.ts"
+import { Id, IsoDate, IsoMonth, Lang, PlainText, Slug } from "./fields.ts"
 import {
   AddonWire,
   CapacitiesWire,
@@ -75,7 +75,7 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
   )
   .add(
     HttpApiEndpoint.get("cards", "/api/v1/experiences/cards", {
-      query: { ids: Schema.String.check(Schema.isMaxLength(2000)), ...lang },
+      query: { ids: PlainText.check(Schema.isMaxLength(2000)), ...lang },
       success: Schema.Array(ExperienceCardWire),
     }),
   ) {}

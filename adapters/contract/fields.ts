@@ -11,6 +11,7 @@ export const IsoDate = Schema.String.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-
 export const IsoMonth = Schema.String.check(Schema.isPattern(/^20\d{2}-(0[1-9]|1[0-2])$/u))
 export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
 export const MoneyCents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_000 }))
+/** Text that a database can keep: no control character but line breaks and tabs, no half of a surrogate pair. */
+export const PlainText = Schema.String.check(Schema.isPattern(/^[^\p{Cs}\p{Cc}]*([\n\r\t][^\p{Cs}\p{Cc}]*)*$/u))
 export const ShortText = Schema.String.check(Schema.isMaxLength(200))
-/** `12` or `12,8`: one small whole number per comma. */
 export const Lang = Schema.Literals(["it", "en"])

@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
-import { BookingCode, Id } from "./fields.ts"
+import { BookingCode, Id, PlainText } from "./fields.ts"
 
 export const PartnerBookingWire = Schema.Struct({
   code: Schema.String,
@@ -17,7 +17,7 @@ export class PartnerApi extends HttpApiGroup.make("partner")
   .add(
     HttpApiEndpoint.post("reject", "/partner/v0/bookings/:code/reject", {
       ...byCode,
-      payload: Schema.Struct({ reason: Schema.optionalKey(Schema.String.check(Schema.isMaxLength(500))) }),
+      payload: Schema.Struct({ reason: Schema.optionalKey(PlainText.check(Schema.isMaxLength(500))) }),
     }),
   )
   .add(

@@ -18,7 +18,7 @@ import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
 import { bookingsOf, catalogueIn } from "./http/ports.ts"
 import { routed } from "./http/routed.ts"
-import type { ShopServices } from "./http/services.ts"
+import type { Run } from "./http/services.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { proofOf } from "./http/visitor.ts"
 import type { MailBookings } from "./mail/mail-booking.ts"
@@ -45,6 +45,8 @@ import { runLoop } from "./store/worker-loop.ts"
 export type App = {
   /** Answers any request of the shop. */
   readonly handle: (request: Request) => Promise<Response>
+  /** Runs an effect with the shop's services, on its own database: the embedded one has no other door. */
+  readonly run: Run
   /** Lets what has begun come to its end, then lets go of the database. */
   readonly close: () => Promise<void>
 }
@@ -131,7 +133,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
       : Layer.mergeAll(timersWorker([serverBookingFlow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
 
   const runtime = ManagedRuntime.make(Layer.mergeAll(workers, sandboxApp).pipe(Layer.provideMerge(shop)))
-  const run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => runtime.runPromise(effect)
+  const run: Run = (effect) => runtime.runPromise(effect)
   const services = await runtime.context()
   const sandbox = await runtime.runPromise(SandboxApp)
   const mails = await runtime.runPromise(makeMailViewer)
@@ -157,6 +159,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   await run(now)
   return {
     handle,
+    run,
     close: async () => {
       await api.dispose()
       await runtime.dispose()

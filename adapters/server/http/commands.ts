@@ -2,11 +2,10 @@ import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import { sha256 } from "../booking/access.ts"
 import { type Answer, idempotently } from "../store/idempotency.ts"
+import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"
 import { proofOf } from "./visitor.ts"
 
-/** No command of the shop needs more. */
-const MAX_BODY_BYTES = 64 * 1024
 const KEY = /^[\x21-\x7e]{8,200}$/
 const kept = ["content-type", "set-cookie"]
 
@@ -19,10 +18,10 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   locale: Locale,
   api: (request: Request) => Promise<Response>,
 ) {
-  const declared = Number(request.headers.get("content-length") ?? 0)
-  if (declared > MAX_BODY_BYTES) return problemResponse("payload_too_large", locale)
-  const body = yield* Effect.promise(() => boundedText(request))
-  if (body === null) return problemResponse("payload_too_large", locale)
+  const bytes = yield* Effect.promise(() => boundedBody(request))
+  if (bytes === null) return problemResponse("payload_too_large", locale)
+  const body = textIn(bytes)
+  if (body === null) return problemResponse("malformed_request", locale)
   const type = request.headers.get("content-type") ?? ""
   if (body !== "" && !/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
     return problemResponse("unsupported_media_type", locale)
@@ -79,16 +78,3 @@ const asAnswer = (response: Response) =>
       return response.status >= 500 ? Effect.fail(new Fault(answer)) : Effect.succeed(answer)
     },
   )
-
-/** The body as text, or null as soon as it is longer than allowed. */
-async function boundedText(request: Request): Promise<string | null> {
-  if (!request.body) return ""
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of request.body) {
-    size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
-    chunks.push(chunk)
-  }
-  return new TextDecoder().decode(Buffer.concat(chunks))
-}

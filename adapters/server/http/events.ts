@@ -1,4 +1,4 @@
-import { Effect, PubSub, Stream } from "effect"
+import { Effect, Stream } from "effect"
 import { bookingByToken } from "../booking/rows.ts"
 import { Notifications } from "../store/notifications.ts"
 import { readStream } from "../store/stream-state.ts"
@@ -16,7 +16,7 @@ export const eventsToken = (pathname: string): string | null => eventsPath.exec(
 export const bookingEvents = Effect.fn("http.bookingEvents")(function* (token: string, request: Request) {
   const { stream } = yield* bookingByToken(token)
   const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
-  return Stream.encodeText(updates(stream, Math.max(0, Math.trunc(Number(asked)) || 0)))
+  return Stream.encodeText(updates(stream, /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0))
 })
 
 const updates = (stream: string, after: number) =>

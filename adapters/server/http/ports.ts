@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Bookings, Catalogue } from "../../../domain/shop.ts"
+import { Slug } from "../../contract/fields.ts"
 import { bookingView, checkoutView } from "../booking/read.ts"
 import { Refused } from "../booking/refused.ts"
 import { bookingByCode, bookingByToken, type Proof } from "../booking/rows.ts"
@@ -11,6 +12,8 @@ import { home } from "../catalogue/home.ts"
 import { search } from "../catalogue/search.ts"
 import { now } from "../store/clock.ts"
 import type { Run } from "./services.ts"
+
+const isSlug = Schema.is(Slug)
 
 const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   Effect.catchIf(
@@ -24,7 +27,8 @@ export const catalogueIn = (run: Run, locale: Locale) =>
   ({
     home: () => run(Effect.flatMap(now, (at) => home(locale, at))),
     search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at))),
-    experience: (slug) => run(Effect.flatMap(now, (at) => detail(slug, locale, at))),
+    // An address that no experience can have is none: the database refuses to be asked for some of them.
+    experience: async (slug) => (isSlug(slug) ? run(Effect.flatMap(now, (at) => detail(slug, locale, at))) : null),
     cards: (ids) => run(Effect.flatMap(now, (at) => cards(ids, locale, at))),
     month: async (variantId, yearMonth, participants) =>
       (await run(Effect.flatMap(now, (at) => month(variantId, yearMonth, participants, at)))) ?? [],

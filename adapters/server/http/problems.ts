@@ -28,10 +28,17 @@ export function problemOf(refused: Refused, locale: Locale): Problem {
 }
 
 /** For answers outside the contract's router. */
-export function problemResponse(code: ErrorCode, locale: Locale): Response {
+export function problemResponse(code: ErrorCode, locale: Locale, headers?: Record<string, string>): Response {
   const problem = problemOf(new Refused({ code }), locale)
-  return new Response(JSON.stringify(problem), { status: problem.status, headers: { "content-type": contentType } })
+  return new Response(JSON.stringify(problem), {
+    status: problem.status,
+    headers: { "content-type": contentType, ...headers },
+  })
 }
+
+/** The path is there, but not for this method. */
+export const methodNotAllowed = (allowed: readonly string[], locale: Locale): Response =>
+  problemResponse("method_not_allowed", locale, { allow: allowed.join(", ") })
 
 const answer = (refused: Refused) =>
   Effect.map(HttpServerRequest.HttpServerRequest, (request) => {

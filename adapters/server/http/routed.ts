@@ -8,8 +8,9 @@ import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
 import { robots, sitemap } from "./for-robots.ts"
 import { securityHeaders } from "./headers.ts"
+import { methodsAt, reading } from "./methods.ts"
 import type { pictures } from "./pictures.ts"
-import { problemResponse } from "./problems.ts"
+import { methodNotAllowed, problemResponse } from "./problems.ts"
 import { backendPath, proxied } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import type { Run, ShopServices } from "./services.ts"
@@ -27,6 +28,7 @@ export type Parts = {
   readonly backendUrl: string | null
 }
 
+const webhookPath = "/payment/webhooks/sandbox"
 const apiPrefix = /^\/(api|payment|booking|partner)\//
 
 /** Sends each request to the part of the server that answers it; a fault anywhere is a 500 and a line in the log. */
@@ -45,10 +47,19 @@ export function routed(parts: Parts): Handler {
 async function answer(parts: Parts, request: Request, locale: Locale): Promise<Response> {
   const { pathname } = new URL(request.url)
   const proxiedTo = backendPath(pathname)
-  if (proxiedTo !== null) return proxied(request, proxiedTo, (own) => answer(parts, own, locale), parts.backendUrl)
+  if (proxiedTo !== null) {
+    return proxied(request, {
+      path: proxiedTo,
+      own: (own) => answer(parts, own, locale),
+      remote: parts.backendUrl,
+      locale,
+    })
+  }
   if (apiPrefix.test(pathname)) return withHeaders(await call(parts, request, pathname, locale), "api")
-  if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
   if (pathname === "/sandbox" || pathname.startsWith("/sandbox/")) return parts.sandbox(request)
+  // Everything else is there to be read.
+  if (!reading.includes(request.method)) return methodNotAllowed(reading, locale)
+  if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
   if (pathname === "/dev/mail" || pathname.startsWith("/dev/mail/")) return parts.mails(request)
   if (pathname === "/health") return Response.json({ status: "up" })
   if (pathname === "/ready") return ready(parts)
@@ -59,18 +70,17 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
 
 /** The API, the webhooks and the live updates. */
 async function call(parts: Parts, request: Request, pathname: string, locale: Locale): Promise<Response> {
-  if (pathname === "/payment/webhooks/sandbox" && request.method === "POST") return webhook(parts, request)
+  const { method } = request
   const followed = eventsToken(pathname)
-  if (followed !== null && request.method === "GET") return follow(parts, request, followed, locale)
   const calendar = calendarToken(pathname)
-  if (calendar !== null && request.method === "GET") {
-    return parts.run(orProblem(calendarFile(calendar), locale))
-  }
-  if (request.method === "POST") return parts.command(request, locale)
-  const response = await parts.api(request)
-  return response.status === 404 && !response.headers.has("content-type")
-    ? problemResponse("not_found", locale)
-    : response
+  const allowed =
+    pathname === webhookPath ? ["POST"] : followed !== null || calendar !== null ? ["GET"] : methodsAt(pathname)
+  if (allowed.length === 0) return problemResponse("not_found", locale)
+  if (!allowed.includes(method)) return methodNotAllowed(allowed, locale)
+  if (pathname === webhookPath) return webhook(parts, request)
+  if (followed !== null) return follow(parts, request, followed, locale)
+  if (calendar !== null) return parts.run(orProblem(calendarFile(calendar), locale))
+  return method === "POST" ? parts.command(request, locale) : parts.api(request)
 }
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */

@@ -14,7 +14,7 @@ type Asked = {
 const answer = ({ request, params }: Asked, given: PartnerAnswer) =>
   orProblem(
     Effect.gen(function* () {
-      const row = yield* answerRequest(request.headers["authorization"], params.code, given)
+      const row = yield* answerRequest(request.headers.authorization, params.code, given)
       const [slot] = yield* slotsById([row.slotId])
       return {
         code: row.code,
