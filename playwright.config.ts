@@ -10,7 +10,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  reporter: [["list"], ["json"]],
+  reporter: [["list"], ["json", { outputFile: ".tmp/playwright.json" }]],
   use: {
     locale: "it-IT",
     timezoneId: "America/New_York",

@@ -29,14 +29,23 @@ const localized = (locale: Locale): LocationRewrite => ({
   },
 })
 
-/** Queries are texts, as in any other program: the router's own reading would make a number of `?q=1e3`. */
-const plainQuery = (query: string): Record<string, string> => Object.fromEntries(new URLSearchParams(query))
+/**
+ * Queries are texts, as in any other program: the router's own reading would make a number of `?q=1e3`. A name that
+ * comes twice, as a form without scripts sends it, is a list.
+ */
+function plainQuery(query: string): Record<string, string | string[]> {
+  const values = new URLSearchParams(query)
+  const names = [...new Set(values.keys())]
+  return Object.fromEntries(names.map((name) => [name, oneOrMany(values.getAll(name))]))
+}
 
-const printQuery = (search: Record<string, unknown>): string => {
-  const entries = Object.entries(search).filter(([, value]) => value !== undefined && value !== null)
-  const query = new URLSearchParams(entries.map(([name, value]) => [name, String(value)]))
-    .toString()
-    .replaceAll("%2C", ",")
+const oneOrMany = (values: string[]): string | string[] => (values.length === 1 ? (values[0] ?? "") : values)
+
+function printQuery(search: Record<string, unknown>): string {
+  const pairs = Object.entries(search).flatMap(([name, value]) =>
+    (Array.isArray(value) ? value : [value]).flatMap((one) => (one == null ? [] : [[name, String(one)]])),
+  )
+  const query = new URLSearchParams(pairs).toString()
   return query === "" ? "" : `?${query}`
 }
 

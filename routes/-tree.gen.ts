@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from "./index"
 import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
+import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 
 const IndexRoute = IndexRouteImport.update({
@@ -35,6 +36,11 @@ const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
   path: "/prenotazione/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const CheckoutCodeIndexRoute = CheckoutCodeIndexRouteImport.update({
+  id: "/checkout/$code/",
+  path: "/checkout/$code/",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
   id: "/checkout/$code/grazie",
   path: "/checkout/$code/grazie",
@@ -47,6 +53,7 @@ export interface FileRoutesByFullPath {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/checkout/$code/": typeof CheckoutCodeIndexRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
@@ -54,6 +61,7 @@ export interface FileRoutesByTo {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze": typeof EsperienzeIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/checkout/$code": typeof CheckoutCodeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -62,6 +70,7 @@ export interface FileRoutesById {
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
+  "/checkout/$code/": typeof CheckoutCodeIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -71,6 +80,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/esperienze/"
     | "/checkout/$code/grazie"
+    | "/checkout/$code/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
@@ -78,6 +88,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/esperienze"
     | "/checkout/$code/grazie"
+    | "/checkout/$code"
   id:
     | "__root__"
     | "/"
@@ -85,6 +96,7 @@ export interface FileRouteTypes {
     | "/prenotazione/$token"
     | "/esperienze/"
     | "/checkout/$code/grazie"
+    | "/checkout/$code/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -93,6 +105,7 @@ export interface RootRouteChildren {
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
+  CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
 }
 
 declare module "@tanstack/react-router" {
@@ -125,6 +138,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrenotazioneTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/checkout/$code/": {
+      id: "/checkout/$code/"
+      path: "/checkout/$code"
+      fullPath: "/checkout/$code/"
+      preLoaderRoute: typeof CheckoutCodeIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/checkout/$code/grazie": {
       id: "/checkout/$code/grazie"
       path: "/checkout/$code/grazie"
@@ -141,6 +161,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
+  CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,7 +1,8 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
-import { createFileRoute, notFound } from "@tanstack/react-router"
+import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router"
 import { bookingPolicy } from "../domain/booking/policy.ts"
 import { paths } from "../domain/paths.ts"
+import { BookingBox } from "../ui/booking-box/booking-box.tsx"
 import { Detail } from "../ui/experience/detail.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
@@ -29,11 +30,23 @@ export const Route = createFileRoute("/esperienze/$slug")({
   component: ExperienceRoute,
 })
 
+const { checkoutMinutes } = bookingPolicy
+
 function ExperienceRoute() {
   const { ports } = Route.useRouteContext()
   const { slug } = Route.useParams()
-  const { data: experience } = useSuspenseQuery(experienceQuery(ports.catalogue, slug))
+  const { data: experience, refetch } = useSuspenseQuery(experienceQuery(ports.catalogue, slug))
+  const navigate = useNavigate()
   if (experience === null) throw notFound()
   useVisit(experience.id)
-  return <Detail experience={experience} bookingBox={null} holdMinutes={bookingPolicy.checkoutMinutes} />
+  const box = (
+    <BookingBox
+      detail={experience}
+      holdMinutes={checkoutMinutes}
+      anchor="book"
+      onCreated={(code) => navigate({ to: "/checkout/$code", params: { code } })}
+      onStale={refetch}
+    />
+  )
+  return <Detail experience={experience} bookingBox={box} holdMinutes={checkoutMinutes} />
 }

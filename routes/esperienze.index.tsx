@@ -13,7 +13,7 @@ import { searchQuery } from "./-queries.ts"
 type Query = Readonly<Record<string, unknown>>
 
 const stateOf = (query: Query): SearchState =>
-  parseSearch({ getAll: (name) => (Object.hasOwn(query, name) ? [String(query[name])] : []) })
+  parseSearch({ getAll: (name) => (Object.hasOwn(query, name) ? [query[name]].flat().map(String) : []) })
 
 const pathOf = (state: SearchState) => {
   const query = printSearch(state)

@@ -54,7 +54,6 @@ await step("browser tests", async () => {
   const out = ".tmp/playwright.json"
   const code = await run("playwright", ["test"], {
     CHROMIUM_PATH: findOrInstallBrowser(),
-    PLAYWRIGHT_JSON_OUTPUT_FILE: out,
   })
   report(out, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
   return code

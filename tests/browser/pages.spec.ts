@@ -1,0 +1,137 @@
+import { expect, test, widths } from "./setup/test.ts"
+
+const home = { it: "/", en: "/en" } as const
+
+for (const locale of ["it", "en"] as const) {
+  test(`[RT-01] the home page in ${locale} says its language, its address and its twin`, async ({ page, shop }) => {
+    await page.goto(home[locale])
+    await expect(page.locator("html")).toHaveAttribute("lang", locale)
+    const href = (rel: string) => page.locator(`link[rel="${rel}"]`)
+    await expect(href("canonical")).toHaveAttribute("href", `${shop.origin}${home[locale]}`)
+    await expect(page.locator('link[hreflang="it"]')).toHaveAttribute("href", `${shop.origin}/`)
+    await expect(page.locator('link[hreflang="en"]')).toHaveAttribute("href", `${shop.origin}/en`)
+  })
+
+  test(`[RT-12][RT-03][OP-08] home, search and detail in ${locale} are accessible`, async ({ page, shop }) => {
+    await page.goto(home[locale])
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await shop.accessible(page)
+    await page.goto(`${locale === "it" ? "" : "/en"}/esperienze`)
+    await expect(page.getByRole("article").first()).toBeVisible()
+    await shop.accessible(page)
+    await page.getByRole("article").first().getByRole("link").first().click()
+    await expect(page).toHaveURL(/\/esperienze\/[a-z0-9-]+$/)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await shop.accessible(page)
+  })
+
+  test(`[RT-08] a page that is not there in ${locale} answers 404 and shows ways on`, async ({ page, shop }) => {
+    const response = await page.goto(`${locale === "it" ? "" : "/en"}/nowhere`)
+    expect(response?.status()).toBe(404)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+    await expect(page.getByRole("main").getByRole("link")).toHaveCount(2)
+    await shop.accessible(page)
+  })
+}
+
+test("[RT-01] the language switch leads to the same page in the other language, and back", async ({ page }) => {
+  await page.goto("/esperienze?categories=wine")
+  await page.getByRole("banner").locator("a[hreflang=en]").click()
+  await expect(page).toHaveURL("/en/esperienze?categories=wine")
+  await expect(page.locator("html")).toHaveAttribute("lang", "en")
+  await page.getByRole("banner").locator("a[hreflang=it]").click()
+  await expect(page).toHaveURL("/esperienze?categories=wine")
+})
+
+for (const width of widths) {
+  test(`[RT-11] nothing is wider than the screen at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of ["/", "/esperienze", "/en/nowhere"]) {
+      await page.goto(path)
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+      expect(overflow, path).toBeLessThanOrEqual(0)
+    }
+  })
+}
+
+test("[DI-08] a card tells place, title, price, rating and duration", async ({ page }) => {
+  await page.goto("/esperienze")
+  const card = page.getByRole("article").first()
+  await expect(card).toContainText(/Da .*€.* (a persona|per gruppo)/)
+  await expect(card).toContainText(/\d h|\d min|giorn/)
+  await expect(card.getByRole("heading")).toBeVisible()
+  await expect(card.locator("img").first()).toHaveAttribute("width", /\d+/)
+})
+
+test("[DI-01][DI-03] filters, sort and page live in the address: reload and back restore them", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  await page.goto("/esperienze")
+  await page.getByRole("complementary").getByRole("checkbox").first().check()
+  await expect(page).toHaveURL(/categories=/)
+  const filtered = page.url()
+  await page.getByLabel(/Ordina/).selectOption("priceUp")
+  await expect(page).toHaveURL(/sort=priceUp/)
+  await page.reload()
+  await expect(page.getByRole("complementary").getByRole("checkbox").first()).toBeChecked()
+  await expect(page.getByLabel(/Ordina/)).toHaveValue("priceUp")
+  await page.goBack()
+  await expect(page).toHaveURL(filtered)
+  await expect(page.getByLabel(/Ordina/)).toHaveValue("popularity")
+})
+
+test("[DI-01] hostile addresses show what could be understood", async ({ page }) => {
+  for (const query of ["q=%00%F0%9F%92%A9&page=-1", "priceFrom=1e9&sort=drop%20table", "categories=__proto__,wine"]) {
+    const response = await page.goto(`/esperienze?${query}`)
+    expect(response?.status(), query).toBe(200)
+    await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+  }
+})
+
+test("[DI-09] pages of results are links, in one order, without repeats", async ({ page }) => {
+  await page.goto("/esperienze")
+  const names = page.getByRole("article").getByRole("heading")
+  const first = await names.allTextContents()
+  await page.getByRole("navigation", { name: /Pagine/ }).getByRole("link", { name: /2/ }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(names.first()).not.toHaveText(first[0] ?? "")
+  const second = await names.allTextContents()
+  expect(second.filter((name) => first.includes(name))).toEqual([])
+})
+
+test("[DI-01] the search works before any script runs", async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+  const page = await context.newPage()
+  await page.goto("/")
+  await page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").locator("input[name=q]")).first().fill("vino")
+  await page.getByRole("main").getByRole("button", { name: "Cerca" }).click()
+  await expect(page).toHaveURL(/\/esperienze\?.*q=vino/)
+  await expect(page.getByRole("article").first()).toBeVisible()
+  await context.close()
+})
+
+test("[XD-01] the detail page holds gallery, program, what is included, meeting point, reviews and cancellation", async ({
+  page,
+}) => {
+  await page.goto("/esperienze")
+  await page.getByRole("article").first().getByRole("link").first().click()
+  const main = page.getByRole("main")
+  await expect(main.getByRole("img").first()).toBeVisible()
+  for (const heading of ["Il programma, passo per passo", "È compreso", "Dove ci si trova", "Recensioni"]) {
+    await expect(main.getByRole("heading", { name: heading }).first()).toBeVisible()
+  }
+  await expect(main).toContainText(/giorn[oi] prima/)
+})
+
+test("[RT-12] what one looked at is on the home page afterwards, newest first", async ({ page }) => {
+  await page.goto("/esperienze")
+  const cards = page.getByRole("article")
+  const names = [(await cards.nth(0).getByRole("heading").textContent()) ?? "", (await cards.nth(1).getByRole("heading").textContent()) ?? ""]
+  for (const index of [0, 1]) {
+    await page.goto("/esperienze")
+    await cards.nth(index).getByRole("link").first().click()
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[index] ?? "")
+  }
+  await page.goto("/")
+  const recent = page.getByRole("region", { name: /guardato|visto|visitat/i }).or(page.locator("section", { has: page.getByRole("heading", { name: /guardat|vist/i }) })).first()
+  await expect(recent.getByRole("article").first()).toContainText(names[1] ?? "")
+})
