@@ -3,6 +3,7 @@ import { statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
+import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
@@ -19,7 +20,6 @@ import { statusTones } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
-import { useNow } from "./use-now.ts"
 
 export type StatusPageProps = {
   /** Null: there is none for this token. */

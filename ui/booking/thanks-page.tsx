@@ -1,6 +1,7 @@
 import type { BookingView } from "../../domain/booking/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
+import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
@@ -13,7 +14,6 @@ import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { Ticket } from "./ticket.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
-import { useNow } from "./use-now.ts"
 
 export type ThanksPageProps = {
   /** Null: there is none for this code, or it is somebody else's. */

@@ -1,0 +1,79 @@
+import { lazy, Suspense, useEffect, useState } from "react"
+import type { BookingMode } from "../../domain/booking/mode.ts"
+import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import s from "./booking-box.module.css"
+import { BoxFoot } from "./box-foot.tsx"
+import { BoxSteps } from "./box-steps.tsx"
+import { Chosen } from "./chosen.tsx"
+import { useBookingBox } from "./use-booking-box.ts"
+import { useNarrow } from "./use-narrow.ts"
+
+const Dialog = lazy(() => import("../kit/dialog.tsx"))
+
+export type BookingBoxProps = {
+  readonly detail: ExperienceDetail
+  /** `OPEN_DATE_BOOKING` sells a voucher without a date, in the gift flow. */
+  readonly mode?: BookingMode
+  /** Minutes that the places are held during a checkout. */
+  readonly holdMinutes: number
+  /** Id of the element around the box: on a phone, links to it open the box's sheet. */
+  readonly anchor?: string
+  /** The places are held: on to the checkout. */
+  readonly onCreated: (code: string) => void
+  /** The catalogue has changed under the page: prices have to be read again. */
+  readonly onStale?: () => void
+}
+
+/**
+ * From the variant to the recap, the same on the experience's page, the embed and in the gift flow (XD-13). Beside the
+ * page above 900 px; on a phone a sheet of its own, opened from what stands in the page.
+ */
+export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCreated, onStale }: BookingBoxProps) {
+  const text = useText()
+  const box = useBookingBox({ detail, mode, onCreated, onStale: onStale ?? (() => {}) })
+  const narrow = useNarrow()
+  const [open, setOpen] = useState(false)
+  useAnchor(anchor, narrow === true, () => setOpen(true))
+  const steps = <BoxSteps box={box} holdMinutes={holdMinutes} />
+  return (
+    <div className={s.box} data-live={box.live || undefined}>
+      {narrow !== true && (
+        <div className={s.inline}>
+          {steps}
+          <BoxFoot box={box} />
+        </div>
+      )}
+      <div className={s.teaser}>
+        <Chosen box={box} />
+        <Button wide size="large" onClick={() => setOpen(true)}>
+          {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : "box.open")}
+        </Button>
+      </div>
+      {narrow === true && open && (
+        <Suspense>
+          <Dialog open look="sheet" title={detail.name} onClose={() => setOpen(false)} footer={<BoxFoot box={box} />}>
+            <div className={s.sheet}>{steps}</div>
+          </Dialog>
+        </Suspense>
+      )}
+    </div>
+  )
+}
+
+/** A link to the box leads into its sheet; before the script has come, it scrolls to where the box stands. */
+function useAnchor(anchor: string | undefined, active: boolean, open: () => void): void {
+  useEffect(() => {
+    if (!active || anchor === undefined) return
+    const leave = new AbortController()
+    const pressed = (event: MouseEvent) => {
+      const link = event.target instanceof Element ? event.target.closest("a") : null
+      if (link?.getAttribute("href") !== `#${anchor}`) return
+      event.preventDefault()
+      open()
+    }
+    document.addEventListener("click", pressed, { signal: leave.signal })
+    return () => leave.abort()
+  })
+}

@@ -1,0 +1,70 @@
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { priceOfChoices } from "../../machines/booking-steps/choices.ts"
+import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { PriceTag } from "../kit/price-tag.tsx"
+import s from "./booking-box.module.css"
+import type { Box } from "./use-booking-box.ts"
+
+/** The total from the first step on, and the way on. */
+export function BoxFoot({ box }: { box: Box }) {
+  return (
+    <div className={s.foot}>
+      <Total box={box} />
+      <WayOn box={box} />
+    </div>
+  )
+}
+
+function Total({ box }: { box: Box }) {
+  const text = useText()
+  const locale = useLocale()
+  const price = priceOfChoices(box.snapshot.context)
+  if (price === null) return <PriceTag price={box.detail.priceFrom} />
+  return (
+    <p className={s.total} aria-live="polite">
+      <span className={s.small}>{text("booking.price.total")}</span>{" "}
+      {price.withoutOffersCents > price.totalCents && (
+        <>
+          <Hidden>{text("kit.price.before")} </Hidden>
+          <s className={s.before}>{moneyText(price.withoutOffersCents, locale)}</s>{" "}
+          <Hidden>{text("kit.price.now")} </Hidden>
+        </>
+      )}
+      <b className={s.amount}>{moneyText(price.totalCents, locale)}</b>
+      {price.deposit && (
+        <span className={s.now}>{text("box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}</span>
+      )}
+    </p>
+  )
+}
+
+function WayOn({ box }: { box: Box }) {
+  const text = useText()
+  const { snapshot, send, now, live } = box
+  const creating = isCreating(snapshot)
+  if (stepOf(snapshot) === "recap") {
+    return (
+      <Button
+        size="large"
+        busy={creating}
+        disabled={!live || !(creating || snapshot.can({ type: "customer.booked", at: now }))}
+        onClick={() => send({ type: "customer.booked" })}
+      >
+        {text(creating ? "box.booking" : "box.book")}
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="large"
+      disabled={!live || !snapshot.can({ type: "customer.continued", at: now })}
+      onClick={() => send({ type: "customer.continued" })}
+    >
+      {text("box.continue")}
+    </Button>
+  )
+}

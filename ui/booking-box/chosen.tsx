@@ -1,0 +1,77 @@
+import { longDateText } from "../../domain/time/text.ts"
+import type { BookingStep, BookingStepsContext } from "../../machines/booking-steps/booking-steps.types.ts"
+import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { isCreating } from "../../machines/booking-steps/selectors.ts"
+import { countedText } from "../booking/names.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import s from "./booking-box.module.css"
+import { stepTitles } from "./step-titles.ts"
+import type { Box } from "./use-booking-box.ts"
+
+/** The steps that are answered, a line each, with the way back to change them. */
+export function Chosen({ box }: { box: Box }) {
+  const text = useText()
+  const answer = useAnswer()
+  const done = box.steps.filter(({ state }) => state === "done")
+  if (done.length === 0) return null
+  return (
+    <ul className={s.chosen}>
+      {done.map(({ step }) => (
+        <li key={step}>
+          <span className={s.answer}>
+            <span className={s.asked}>{text(stepTitles[step])}</span>
+            <span>{answer(step, box.snapshot.context)}</span>
+          </span>
+          <Button
+            variant="quiet"
+            size="small"
+            disabled={isCreating(box.snapshot)}
+            onClick={() => box.send({ type: "customer.wentTo", step })}
+          >
+            {text("box.change")}
+            <Hidden> {text(stepTitles[step])}</Hidden>
+          </Button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function useAnswer(): (step: BookingStep, context: BookingStepsContext) => string {
+  const text = useText()
+  const locale = useLocale()
+  return (step, context) => {
+    const variant = variantOf(context)
+    const named = <T extends { readonly id: string; readonly name: string }>(all: readonly T[] = [], id: string) =>
+      all.find((one) => one.id === id)?.name ?? id
+    switch (step) {
+      case "variant":
+        return variant?.name ?? ""
+      case "participants":
+        return countedText(
+          context.participants
+            .filter(({ quantity }) => quantity > 0)
+            .map(({ typeId, quantity }) => ({ name: named(variant?.participantTypes, typeId), quantity })),
+        )
+      case "date":
+        return context.date === null ? "" : longDateText(context.date, locale)
+      case "slot":
+        return context.slot === null
+          ? ""
+          : text("booking.fact.hours", { start: context.slot.start, end: context.slot.end })
+      case "addons":
+        return context.addons.length === 0
+          ? text("box.addons.none")
+          : countedText(
+              context.addons.map(({ addonId, quantity }) => ({ name: named(variant?.addons, addonId), quantity })),
+            )
+      case "giftAddons":
+      case "recap":
+        return ""
+      default:
+        return step satisfies never
+    }
+  }
+}

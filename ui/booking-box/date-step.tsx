@@ -1,0 +1,110 @@
+import { useQuery } from "@tanstack/react-query"
+import { lazy, Suspense, useState } from "react"
+import type { DayAvailability } from "../../domain/catalogue/views.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { payload } from "../../domain/participants/quantities.ts"
+import { plusDays, romeToday } from "../../domain/time/rome.ts"
+import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import type { CalendarDay } from "../kit/calendar.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { SkeletonBlock } from "../kit/skeleton.tsx"
+import { usePorts } from "../ports.tsx"
+import s from "./booking-box.module.css"
+import type { Box } from "./use-booking-box.ts"
+
+const Calendar = lazy(() => import("../kit/calendar.tsx"))
+
+/** Days ahead that the shop sells. */
+const DAYS_AHEAD = 365
+
+/** A month with its free days and their price; days of Rome whatever the browser's zone (XD-06). */
+export function DateStep({ box }: { box: Box }) {
+  const text = useText()
+  const { context } = box.snapshot
+  const today = romeToday(box.now)
+  const [month, setMonth] = useState(context.date ?? today)
+  const query = useMonth(box, month)
+  const days = useDays(query.data)
+  const offers = query.data?.some(({ state, offerPercent }) => state === "free" && offerPercent !== null) ?? false
+  const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
+
+  if (!box.live) return <SkeletonBlock ratio={1.05} />
+  return (
+    <>
+      <Suspense fallback={<SkeletonBlock ratio={1.05} />}>
+        <Calendar
+          label={text("box.date")}
+          value={context.date}
+          month={month}
+          min={today}
+          max={plusDays(today, DAYS_AHEAD)}
+          days={days}
+          busy={query.isFetching}
+          onSelect={(date) => box.send({ type: "customer.choseDate", date })}
+          onMonth={setMonth}
+        />
+      </Suspense>
+      {query.isError && (
+        <Notice
+          tone="bad"
+          role="alert"
+          actions={
+            <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
+              {text("error.retry")}
+            </Button>
+          }
+        >
+          <p>{text("box.date.error")}</p>
+        </Notice>
+      )}
+      {none && (
+        <Notice tone="info" role="status">
+          <p>{text("box.date.none")}</p>
+        </Notice>
+      )}
+      <p className={s.legend}>
+        {text("box.date.legend")}
+        {offers && <span data-tone="offer"> {text("box.date.legend.offer")}</span>}
+      </p>
+    </>
+  )
+}
+
+function useMonth(box: Box, month: string) {
+  const { catalogue } = usePorts()
+  const { variantId, participants } = box.snapshot.context
+  const asked = payload(participants)
+  const yearMonth = month.slice(0, 7)
+  return useQuery({
+    queryKey: ["month", variantId, yearMonth, asked],
+    queryFn: () => catalogue.month(variantId ?? "", yearMonth, asked),
+    enabled: box.live && variantOf(box.snapshot.context) !== null,
+    staleTime: 30_000,
+  })
+}
+
+function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<string, CalendarDay> {
+  const text = useText()
+  const locale = useLocale()
+  const view = (day: DayAvailability): CalendarDay => {
+    const price = day.priceFromCents === null ? "" : moneyText(day.priceFromCents, locale)
+    switch (day.state) {
+      case "free": {
+        const spoken = text("box.date.free", { price, places: day.placesLeft })
+        return { disabled: false, note: price, spoken, ...(day.offerPercent !== null && { tone: "offer" }) }
+      }
+      case "full":
+        return { disabled: true, spoken: text("box.date.full") }
+      case "closed":
+        return { disabled: true, spoken: text("box.date.closed") }
+      // Choosing it is answered with the first day that can be booked, and with the reason.
+      case "tooSoon":
+        return { disabled: false, spoken: text("box.date.tooSoon") }
+      default:
+        return day.state satisfies never
+    }
+  }
+  return new Map((month ?? []).map((day) => [day.date, view(day)]))
+}

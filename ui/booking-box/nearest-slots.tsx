@@ -1,0 +1,27 @@
+import { dateText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import s from "./booking-box.module.css"
+import type { Box } from "./use-booking-box.ts"
+
+/** Instead of the time that is gone: the nearest ones, one press each. */
+export function NearestSlots({ box }: { box: Box }) {
+  const text = useText()
+  const locale = useLocale()
+  const { nearest } = box.snapshot.context
+  if (nearest.length === 0) return null
+  return (
+    <>
+      <p className={s.nearestTitle}>{text("box.nearest")}</p>
+      <ul className={s.nearest}>
+        {nearest.slice(0, 4).map((slot) => (
+          <li key={slot.id}>
+            <Button variant="secondary" size="small" onClick={() => box.send({ type: "customer.choseSlot", slot })}>
+              {text("box.nearest.slot", { date: dateText(slot.date, locale), start: slot.start })}
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}

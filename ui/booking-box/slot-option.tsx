@@ -1,0 +1,61 @@
+import type { SlotView, VariantView } from "../../domain/catalogue/views.ts"
+import { allocate } from "../../domain/participants/allocation.ts"
+import type { Participants } from "../../domain/participants/quantities.ts"
+import { slotFits } from "../../machines/booking-steps/choices.ts"
+import { languageNames } from "../experience/language-names.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import s from "./booking-box.module.css"
+
+export type SlotOptionProps = {
+  readonly slot: SlotView
+  readonly variant: VariantView
+  readonly participants: Participants
+  readonly chosen: boolean
+  readonly justGone: boolean
+  readonly onChoose: () => void
+}
+
+/** One time of the day: when, how many places, and why not where it cannot be chosen. */
+export function SlotOption({ slot, variant, participants, chosen, justGone, onChoose }: SlotOptionProps) {
+  const text = useText()
+  const locale = useLocale()
+  const fits = slotFits(variant, participants, slot)
+  const left = placesLeft(variant, participants, slot)
+  const places = fits
+    ? variant.pricing.kind === "group"
+      ? text("box.slot.free")
+      : text("box.slot.left", { count: left })
+    : justGone
+      ? text("box.slot.gone")
+      : left === 0
+        ? text("box.slot.full")
+        : text("box.slot.few", { count: left })
+  return (
+    <button
+      type="button"
+      className={s.option}
+      aria-pressed={chosen}
+      disabled={!fits}
+      data-gone={justGone || undefined}
+      onClick={onChoose}
+    >
+      <span className={s.optionMain}>
+        <span className={s.name}>{text("booking.fact.hours", { start: slot.start, end: slot.end })}</span>
+        {slot.language && <span className={s.small}>{languageNames([slot.language], locale)}</span>}
+      </span>
+      <span className={s.optionEnd}>
+        <span className={s.small}>{places}</span>
+      </span>
+      {fits && <Icon name="right" />}
+    </button>
+  )
+}
+
+/** Of the groups that the participants need, the one nearest to full decides. */
+function placesLeft(variant: VariantView, participants: Participants, slot: SlotView): number {
+  const left = allocate(variant, participants).map(
+    ({ group }) => slot.places.find((place) => place.group === group)?.left ?? 0,
+  )
+  return left.length === 0 ? 0 : Math.max(0, Math.min(...left))
+}

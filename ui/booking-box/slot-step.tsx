@@ -1,0 +1,95 @@
+import { hoursOrDaysText, longDateText } from "../../domain/time/text.ts"
+import { slotFits, variantOf } from "../../machines/booking-steps/choices.ts"
+import { useErrorText } from "../booking/use-error-text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { SkeletonText } from "../kit/skeleton.tsx"
+import s from "./booking-box.module.css"
+import { SlotOption } from "./slot-option.tsx"
+import type { Box } from "./use-booking-box.ts"
+import { useJustGone } from "./use-just-gone.ts"
+
+/** The day's times with their places; one that fills while it is shown says so (XD-07). */
+export function SlotStep({ box }: { box: Box }) {
+  const text = useText()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { context } = box.snapshot
+  const variant = variantOf(context)
+  const justGone = useJustGone(box)
+  if (variant === null) return null
+  const { slots } = box
+  return (
+    <>
+      {context.dateRaised && context.date !== null && (
+        <Notice tone="info" role="status">
+          <p>
+            {errorText({ code: "date_too_early", params: { lead: hoursOrDaysText(variant.leadTimeHours, locale) } })}.{" "}
+            {text("box.date.raised", { date: longDateText(context.date, locale) })}
+          </p>
+        </Notice>
+      )}
+      <p role="status">
+        <Hidden>{justGone.map(({ start }) => text("box.slot.justGone", { start })).join(" ")}</Hidden>
+      </p>
+      {slots.state === "loading" && (
+        <div aria-busy="true">
+          <SkeletonText long />
+          <SkeletonText long />
+          <SkeletonText long />
+        </div>
+      )}
+      {slots.state === "error" && (
+        <Notice
+          tone="bad"
+          role="alert"
+          actions={
+            <Button variant="secondary" size="small" onClick={slots.retry}>
+              {text("error.retry")}
+            </Button>
+          }
+        >
+          <p>{text("box.slot.error")}</p>
+        </Notice>
+      )}
+      {slots.state === "loaded" && slots.list.length === 0 && (
+        <Notice
+          tone="info"
+          role="status"
+          actions={
+            <Button
+              variant="secondary"
+              size="small"
+              onClick={() => box.send({ type: "customer.wentTo", step: "date" })}
+            >
+              {text("box.slot.otherDay")}
+            </Button>
+          }
+        >
+          <p>{text("box.slot.none")}</p>
+        </Notice>
+      )}
+      <ul className={s.options}>
+        {slots.list.map((slot) => (
+          <li key={slot.id}>
+            <SlotOption
+              slot={slot}
+              variant={variant}
+              participants={context.participants}
+              chosen={slot.id === context.slot?.id}
+              justGone={justGone.some(({ id }) => id === slot.id)}
+              onChoose={() => box.send({ type: "customer.choseSlot", slot })}
+            />
+          </li>
+        ))}
+      </ul>
+      {slots.list.length > 0 && !slots.list.some((slot) => slotFits(variant, context.participants, slot)) && (
+        <Notice tone="warn" role="status">
+          <p>{errorText({ code: "try_other_participants" })}</p>
+        </Notice>
+      )}
+    </>
+  )
+}

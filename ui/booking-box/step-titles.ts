@@ -1,0 +1,12 @@
+import type { BookingStep } from "../../machines/booking-steps/booking-steps.types.ts"
+import type { MessageId } from "../i18n/messages.tsx"
+
+export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
+  variant: "box.variant",
+  participants: "box.participants",
+  date: "box.date",
+  slot: "box.slot",
+  addons: "box.addons",
+  giftAddons: "box.giftAddons",
+  recap: "box.recap",
+}

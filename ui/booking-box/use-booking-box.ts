@@ -1,0 +1,150 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import type { BookingMode } from "../../domain/booking/mode.ts"
+import type { ExperienceDetail, SlotView } from "../../domain/catalogue/views.ts"
+import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
+import type { BookingStepsSnapshot, bookingStepsMachine } from "../../machines/booking-steps/booking-steps.machine.ts"
+import { bookingStepsFlow } from "../../machines/booking-steps/booking-steps.machine.ts"
+import type { BookingStepsInput } from "../../machines/booking-steps/booking-steps.types.ts"
+import { slotHolds } from "../../machines/booking-steps/choices.ts"
+import { type StepView, stepsOf } from "../../machines/booking-steps/selectors.ts"
+import { systemClock } from "../../machines/kit/host.ts"
+import { ask } from "../flow/ask.ts"
+import type { Handlers, Send } from "../flow/deliver.ts"
+import { session } from "../flow/storage.ts"
+import { useFlow } from "../flow/use-flow.ts"
+import { useNow } from "../flow/use-now.ts"
+import { useLocale } from "../i18n/messages.tsx"
+import { useBrowserPorts, usePorts } from "../ports.tsx"
+
+type Machine = typeof bookingStepsMachine
+
+export type BookingBoxOptions = {
+  readonly detail: ExperienceDetail
+  readonly mode: BookingMode
+  readonly onCreated: (code: string) => void
+  readonly onStale: () => void
+}
+
+/** What the parts of the box share. */
+export type Box = {
+  readonly detail: ExperienceDetail
+  readonly snapshot: BookingStepsSnapshot
+  readonly send: Send<Machine>
+  /** False until the page is hydrated and what was chosen before a reload is back. */
+  readonly live: boolean
+  /** ISO instant, a little old at most. */
+  readonly now: string
+  readonly steps: readonly StepView[]
+  readonly slots: SlotsOfDay
+  /** Why something was refused, in the page's language. */
+  readonly error: string | null
+}
+
+export type SlotsOfDay = {
+  readonly state: "loading" | "loaded" | "error"
+  readonly list: readonly SlotView[]
+  readonly retry: () => void
+}
+
+/** How often the places of the chosen day are read again while it is on screen (lesson L27). */
+const PLACES_EVERY_MS = 15_000
+
+export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOptions): Box {
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const now = useNow(systemClock)
+  const told = useRef<{ readonly code: CodedError["code"]; readonly detail: string } | null>(null)
+  const [input] = useState(
+    (): BookingStepsInput => ({ variants: detail.variants, mode, locale, rememberedDate: null, at: systemClock.now() }),
+  )
+
+  const handlers: Handlers<Machine> = {
+    createBooking: async ({ request }, send, id) => {
+      const outcome = await ask(() => ports().commands.create(request, id))
+      if (outcome?.ok) {
+        const { code, token } = outcome.value
+        send({ type: "booking.created", code, token })
+        onCreated(code)
+        return
+      }
+      if (outcome === null) {
+        send({ type: "booking.failed", code: "booking_creation_error" })
+        return
+      }
+      const { code, nearest, detail: words } = outcome.refusal
+      told.current = { code, detail: words }
+      send({ type: "booking.failed", code, nearest })
+      if (code === "price_changed" || code === "variant_not_found") onStale()
+    },
+    rememberDate: ({ date }) => ports().rememberedDate.write(date),
+  }
+
+  const { snapshot, send, live } = useFlow({
+    flow: bookingStepsFlow,
+    stream: `booking-steps/${detail.id}`,
+    input,
+    browserInput: () => ({ ...input, rememberedDate: ports().rememberedDate.read(), at: systemClock.now() }),
+    handlers,
+    storage: session,
+    stillGood: (kept) => kept.locale === locale && kept.mode === mode,
+  })
+  const { context } = snapshot
+
+  // What the catalogue says now beats what was kept of it before a reload or a change of price.
+  const { variants } = detail
+  useEffect(() => {
+    if (live && JSON.stringify(variants) !== JSON.stringify(context.variants))
+      send({ type: "variants.changed", variants })
+  }, [live, variants, context.variants, send])
+
+  // Whoever comes back from the checkout finds the choices again.
+  useEffect(() => {
+    if (live) send({ type: "customer.resumed" })
+  }, [live, send])
+
+  const slots = useSlots(snapshot, live, send)
+  return {
+    detail,
+    snapshot,
+    send,
+    live,
+    now,
+    steps: stepsOf(snapshot, now),
+    slots,
+    error: context.error && wordsOf(context.error),
+  }
+
+  function wordsOf(error: CodedError): string {
+    const server = told.current
+    return server?.code === error.code ? server.detail : errorText(error.code, locale, error.params)
+  }
+}
+
+/** The slots of the chosen day, read again while they matter; the machine hears of every change. */
+function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
+  const { catalogue } = usePorts()
+  const { variantId, date } = snapshot.context
+  const query = useQuery({
+    queryKey: ["day", variantId, date],
+    queryFn: () => catalogue.day(variantId ?? "", date ?? ""),
+    enabled: live && variantId !== null && date !== null && snapshot.matches("choosing"),
+    staleTime: PLACES_EVERY_MS / 3,
+    refetchInterval: PLACES_EVERY_MS,
+    refetchOnWindowFocus: true,
+  })
+  const list = query.data
+  const latest = useRef(snapshot)
+  useEffect(() => {
+    latest.current = snapshot
+  })
+  useEffect(() => {
+    if (!list) return
+    const { context } = latest.current
+    const nearest = list.filter((slot) => slotHolds(context, slot, systemClock.now()))
+    if (context.slot !== null && context.slot.date === context.date)
+      send({ type: "slots.changed", slots: list, nearest })
+  }, [list, send])
+  const state = list ? "loaded" : query.isError ? "error" : "loading"
+  return { state, list: list ?? [], retry: () => void query.refetch() }
+}
