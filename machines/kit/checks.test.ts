@@ -23,6 +23,9 @@ describe("[FL-04] planted faults", () => {
     expect(deadEnds(machine({ a: { on: { go: "b" } }, b: {} }))).toEqual(["m.b: no way out, and not final"])
     expect(deadEnds(machine({ a: { on: { go: { actions: "ask" } } } }))).toHaveLength(1)
     expect(deadEnds(machine({ a: { on: { go: "b" } }, b: { type: "final" } }))).toEqual([])
+    const rests = { meta: { rests: true } }
+    expect(deadEnds(machine({ a: { ...rests, on: { go: { actions: "ask" } } } }))).toEqual([])
+    expect(deadEnds(machine({ a: rests }))).toHaveLength(1)
     const inherited = machine({ a: { initial: "x", states: { x: {} }, on: { go: "b" } }, b: { type: "final" } })
     expect(deadEnds(inherited)).toEqual([])
   })
@@ -35,6 +38,7 @@ describe("[FL-04] planted faults", () => {
     expect(waits({ on: { "provider.confirmed": "b" }, after: { soon: "b" } })).toEqual([])
     expect(waits({ on: { "customer.canceled": "b" } })).toEqual([])
     expect(waits({ on: { "payment.captured": "b" }, meta: { awaits: "ask" } })).toEqual([])
+    expect(waits({ on: { "toast.added": "b" }, meta: { rests: true } })).toEqual([])
     expect(waits({ on: { "payment.captured": "b" }, meta: { awaits: "shout" } })).toEqual([
       "m.a: awaits 'shout', which is no effect",
     ])

@@ -28,16 +28,20 @@ export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: Fl
 
 /** Where one stays for ever without the flow being at its end. */
 export function deadEnds(machine: AnyStateMachine): readonly string[] {
-  return waits(machine).flatMap((node) => (exits(node).length > 0 ? [] : [`${node.id}: no way out, and not final`]))
+  const goesOn = (node: AnyStateNode) =>
+    exits(node).length > 0 || (node.meta?.rests === true && outgoing(node).length > 0)
+  return waits(machine).flatMap((node) => (goesOn(node) ? [] : [`${node.id}: no way out, and not final`]))
 }
 
 /**
  * Every wait ends: by a timer, by the person in front of the screen, or by the answer to an effect that its state names
- * (`meta.awaits`) and that the outbox repeats until it is answered. The goodwill of a third party is not enough.
+ * (`meta.awaits`) and that the outbox repeats until it is answered. The goodwill of a third party is not enough. Where
+ * nobody waits, the state says so (`meta.rests`).
  */
 export function endlessWaits(machine: AnyStateMachine): readonly string[] {
   return waits(machine).flatMap((node) => {
     const awaited: unknown = node.meta?.awaits
+    if (node.meta?.rests === true) return []
     if (typeof awaited === "string") {
       return declaredAction(machine, awaited) === "effect"
         ? []

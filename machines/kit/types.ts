@@ -108,8 +108,11 @@ export type DurableDef<M extends AnyStateMachine> = {
   readonly upcast?: Readonly<Record<string, Upcaster>>
 }
 
-/** `awaits` names the effect whose answer ends the state's wait. */
-export type StateMeta = { readonly title: Text; readonly awaits?: string }
+/**
+ * `awaits` names the effect whose answer ends the state's wait. `rests`: nobody waits here, nothing is under way; the
+ * state may last.
+ */
+export type StateMeta = { readonly title: Text; readonly awaits?: string; readonly rests?: true }
 
 /** An event as its sender writes it: the host stamps `at`. */
 export type Untimed<E> = E extends unknown ? Omit<E, "at"> : never

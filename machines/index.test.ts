@@ -1,0 +1,28 @@
+import { describe, expect, it } from "vitest"
+import { flows } from "./index.ts"
+import { tour } from "./kit/tour.ts"
+
+const folders = Object.keys(import.meta.glob("./*/*.machine.ts")).map((path) => path.split("/")[1])
+const golden = Object.keys(import.meta.glob("./*/golden/*/*.json"))
+
+describe("[FL-01] the catalogue of flows", () => {
+  it("has every machine of this folder, once, under the folder's name", () => {
+    expect(flows.map(({ id }) => id).sort()).toEqual(folders.sort())
+    expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length)
+  })
+
+  it("each has a version and a title in both languages", () => {
+    for (const { version, title } of flows) expect([version, title.it, title.en].every(Boolean)).toBe(true)
+  })
+
+  it("each server flow has golden logs of its present version", () => {
+    for (const { id, version, kind } of flows) {
+      const logs = golden.filter((path) => path.startsWith(`./${id}/golden/${version}/`))
+      if (kind === "server") expect(logs.length, id).toBeGreaterThan(0)
+    }
+  })
+
+  it("[FL-02] can be walked by tools that know no machine in particular", () => {
+    for (const { durable, cases } of flows) expect(tour(durable, cases).missed).toEqual([])
+  })
+})

@@ -1,0 +1,103 @@
+import { assign, setup } from "xstate"
+import type { Locale } from "../../domain/locale.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import type { StateMeta, StoredEvent } from "../kit/types.ts"
+
+/** How long the choice is kept, and how long the popup keeps quiet once it was seen (spec §9). */
+export const LANGUAGE_DAYS = 180
+export const POPUP_DAYS = 30
+
+export type LanguagePopupInput = {
+  /** The language that this browser chose before; null: none, or too long ago. */
+  readonly chosen: Locale | null
+  /** What the browser asks for, BCP 47: anything but Italian means English. */
+  readonly browserLanguage: string
+  readonly pageLocale: Locale
+  /** The popup was seen in the last POPUP_DAYS. */
+  readonly seen: boolean
+}
+
+export type LanguagePopupContext = LanguagePopupInput
+
+export type LanguagePopupEvent = StoredEvent &
+  /** In the popup, or by the switch in the header. */
+  ({ readonly type: "customer.choseLanguage"; readonly locale: Locale } | { readonly type: "customer.dismissed" })
+
+const choose = {
+  target: "decided",
+  actions: [
+    { type: "choose", params: <E>({ event }: { readonly event: E }): E => event },
+    {
+      type: "rememberLanguage",
+      params: ({ event }: { readonly event: { readonly locale: Locale } }) => ({
+        locale: event.locale,
+        days: LANGUAGE_DAYS,
+      }),
+    },
+    {
+      type: "openLanguage",
+      params: ({ event }: { readonly event: { readonly locale: Locale } }) => ({ locale: event.locale }),
+    },
+  ],
+} as const
+
+/** The language to offer to somebody whose browser asks for `browserLanguage`. */
+export function offeredLocale(browserLanguage: string): Locale {
+  return /^it\b/i.test(browserLanguage) ? "it" : "en"
+}
+
+export const languagePopupMachine = setup({
+  types: {} as {
+    context: LanguagePopupContext
+    events: LanguagePopupEvent
+    input: LanguagePopupInput
+    meta: StateMeta
+  },
+  guards: {
+    hasChosen: ({ context }) => context.chosen !== null,
+    readsAnother: ({ context }) => offeredLocale(context.browserLanguage) !== context.pageLocale && !context.seen,
+  },
+  actions: {
+    rememberLanguage: (_, _params: { readonly locale: Locale; readonly days: number }) => {},
+    rememberPopup: (_, _params: { readonly days: number }) => {},
+    /** The same page in the language; nothing to do when it already is. */
+    openLanguage: (_, _params: { readonly locale: Locale }) => {},
+    choose: assign((_, { locale }: { readonly locale: Locale }) => ({ chosen: locale })),
+    noteSeen: assign({ seen: true }),
+  },
+}).createMachine({
+  id: "language-popup",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "Offers the other language to whoever seems to read it.",
+  context: ({ input }) => input,
+  initial: "undecided",
+  states: {
+    undecided: {
+      description: "No language was chosen, and none has to be offered now.",
+      meta: { title: { it: "Nessuna scelta", en: "Undecided" }, rests: true },
+      always: [
+        { guard: "hasChosen", target: "decided" },
+        { guard: "readsAnother", target: "offered" },
+      ],
+      on: { "customer.choseLanguage": choose },
+    },
+    offered: {
+      description: "The popup is open: on small screens a sheet, otherwise a dialog.",
+      meta: { title: { it: "Lingua proposta", en: "Offered" } },
+      entry: ["noteSeen", { type: "rememberPopup", params: { days: POPUP_DAYS } }],
+      on: { "customer.choseLanguage": choose, "customer.dismissed": { target: "undecided" } },
+    },
+    decided: {
+      description: "A language was chosen; it may be changed.",
+      meta: { title: { it: "Lingua scelta", en: "Decided" }, rests: true },
+      on: { "customer.choseLanguage": choose },
+    },
+  },
+})
+
+export const languagePopupFlow: Durable<typeof languagePopupMachine> = durable({
+  machine: languagePopupMachine,
+  policyGuards: [],
+})

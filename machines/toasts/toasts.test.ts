@@ -1,0 +1,54 @@
+import { describe, expect, it } from "vitest"
+import { ManualClock } from "../kit/fixtures/manual-clock.ts"
+import { DurableActor } from "../kit/host.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import { toast, toastsCases } from "./toasts.cases.ts"
+import { toastsFlow, type toastsMachine } from "./toasts.machine.ts"
+
+testDurableFlow(toastsFlow, toastsCases, "[RT-10]")
+
+function page() {
+  const clock = new ManualClock("2026-11-20T09:00:00.000Z")
+  const actor = new DurableActor<typeof toastsMachine>({ flow: toastsFlow, stream: "toasts", input: {}, clock }).start()
+  const shown = () => actor.getSnapshot().context.queue[0]?.id ?? null
+  const add = (id: string) => actor.send({ type: "toast.added", toast: toast(id) })
+  return { actor, clock, shown, add }
+}
+
+describe("[RT-10] toasts", () => {
+  it("stay a second and a half each, one after the other, never two at once", () => {
+    const { clock, shown, add } = page()
+    add("1")
+    add("2")
+    const seen = ["00.000", "01.499", "01.500", "02.999", "03.000"].map((second) => {
+      clock.advanceTo(`2026-11-20T09:00:${second}Z`)
+      return shown()
+    })
+    expect(seen).toEqual(["1", "1", "2", "2", null])
+  })
+
+  it("one that waits does not shorten the one on screen, and is not added twice", () => {
+    const { clock, shown, add, actor } = page()
+    add("1")
+    clock.advanceTo("2026-11-20T09:00:01.000Z")
+    add("2")
+    expect(add("2")).toBe(false)
+    expect(shown()).toBe("1")
+    clock.advanceTo("2026-11-20T09:00:01.500Z")
+    expect(shown()).toBe("2")
+    expect(actor.getSnapshot().context.queue).toHaveLength(1)
+  })
+
+  it("dismissing one shows the next for its full time", () => {
+    const { actor, clock, shown, add } = page()
+    add("1")
+    add("2")
+    clock.advanceTo("2026-11-20T09:00:01.000Z")
+    expect(actor.send({ type: "customer.dismissed", id: "2" }), "not the one on screen").toBe(false)
+    actor.send({ type: "customer.dismissed", id: "1" })
+    clock.advanceTo("2026-11-20T09:00:02.499Z")
+    expect(shown()).toBe("2")
+    clock.advanceTo("2026-11-20T09:00:02.500Z")
+    expect(shown()).toBeNull()
+  })
+})
