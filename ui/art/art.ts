@@ -17,7 +17,7 @@ export type ArtOptions = {
 export function art(ref: ArtRef, options: ArtOptions = {}): string {
   const stage = createStage(ref, options.choice)
   const { composition, place, key } = stage.choice
-  const scene = scenes[ref.category]?.[composition]
+  const scene = scenes[ref.category][composition]
   if (!scene) throw new Error(`No composition ${ref.category}/${composition}`)
   const list = views[ref.region][groundOf(ref.category, composition)]
   const picture = scene(stage, list[place % list.length] ?? list[0])

@@ -32,7 +32,7 @@ const words: Readonly<Record<CategoryId, Readonly<Record<string, Words>>>> = {
     trail: t("peaks", "Sentiero con due escursionisti", "Two walkers on the path"),
     bridge: t("peaks", "Ponte sospeso sulla gola", "Rope bridge over the gorge"),
     tarn: t("peaks", "Le cime specchiate in un laghetto", "Peaks mirrored in a tarn"),
-    camp: t("peaks", "Rifugio con le finestre accese", "Mountain hut with lit windows"),
+    camp: t("peaks", "Rifugio sul crinale", "Mountain hut on its ridge"),
   },
   snow: {
     track: t("peaks", "Tracce di ciaspole nella neve", "Snowshoe tracks"),

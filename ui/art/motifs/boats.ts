@@ -16,7 +16,7 @@ export function sailBoat(
   const dark = s.paint(sail, depth, -0.3)
   const p = (dx: number, dy: number) => `${num(x + dx * k)} ${num(y - dy * k)}`
   return (
-    path(`M${p(-0.3, 0)}Q${p(0, -0.25)} ${p(0.3, 0)}L${p(0, -0.55)}z`, s.paint("white", depth), 'opacity=".22"') +
+    path(`M${p(-0.3, 0)}Q${p(0, -0.25)} ${p(0.3, 0)}L${p(0, -0.55)}z`, s.paint("white", depth), 'opacity=".12"') +
     path(
       `M${p(-0.36, 0.12)}L${p(0.42, 0.14)}Q${p(0.34, 0)} ${p(0.24, -0.01)}H${num(x - k * 0.26)}Q${p(-0.34, 0.02)} ${p(-0.36, 0.12)}z`,
       s.paint(hull, depth, 0),

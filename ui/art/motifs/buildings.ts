@@ -9,6 +9,7 @@ export type HouseOptions = {
   readonly depth?: number
   readonly floors?: number
   readonly shutters?: LocalName
+  readonly blind?: boolean
 }
 
 /** A house with its foot at (x, y) centre: a lit front, a shaded side, a tiled roof, windows that glow at dusk. */
@@ -20,6 +21,7 @@ export function house(s: Stage, x: number, y: number, w: number, h: number, opti
     depth = 0,
     floors = Math.max(1, Math.round(h / (w * 0.62))),
     shutters,
+    blind = false,
   } = options
   const x0 = x - w / 2
   const side = w * 0.3
@@ -73,7 +75,7 @@ export function house(s: Stage, x: number, y: number, w: number, h: number, opti
     }
     out += rect(x0 + side, top + 1, w - side, Math.max(0.8, h * 0.03), s.paint(wall, depth, -0.5))
   }
-  return out + windows(s, x0 + side, top, w - side, h, floors, depth, wall, shutters)
+  return blind ? out : out + windows(s, x0 + side, top, w - side, h, floors, depth, wall, shutters)
 }
 
 function windows(

@@ -18,7 +18,7 @@ export function contours(
   let out = ""
   for (let k = 1; k <= count; k++) {
     const points: Point[] = []
-    for (let x = from; x <= to; x += 40) points.push([x, hill.at(x) + gap * k ** 1.25 + Math.sin(x / 90 + k) * 1.5])
+    for (let x = from; x <= to; x += 70) points.push([x, hill.at(x) + gap * k ** 1.25 + Math.sin(x / 90 + k) * 1.5])
     out += path(
       `M${through(points)}`,
       "none",

@@ -57,7 +57,7 @@ export function bough(s: Stage, x = -20, y = 70, reach = 320, kind: Flora = flor
   let lit = ""
   let extra = ""
   const needles = kind === "pine" || kind === "fir"
-  const count = needles ? 15 : 24
+  const count = needles ? 15 : kind === "vine" ? 17 : 24
   for (let i = 0; i < count; i++) {
     const t = 0.06 + (i / count) * 0.95
     const p = on(Math.min(1, t))
@@ -72,8 +72,8 @@ export function bough(s: Stage, x = -20, y = 70, reach = 320, kind: Flora = flor
         reach *
         ({ olive: 0.16, lemon: 0.17, vine: 0.16, almond: 0.15, pine: 0, fir: 0 }[kind] * s.rng.range(0.85, 1.15))
       if (kind === "vine") {
-        dark += vineLeaf(p.x, p.y, length * 0.055, angle)
-        if (i % 3) lit += vineLeaf(p.x + 3, p.y - 2, length * 0.042, angle - 8)
+        dark += vineLeaf(p.x, p.y, length * 0.04, angle)
+        if (i % 3) lit += vineLeaf(p.x + 3, p.y - 2, length * 0.028, angle - 8)
       } else {
         dark += leaf(p.x, p.y, length, wide, angle)
         if (i % 3) lit += leaf(p.x, p.y, length, wide * 0.55, angle - 5)

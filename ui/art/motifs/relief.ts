@@ -178,12 +178,28 @@ export function chain(
   list.push({ x: focus, h: height })
   list.sort((a, b) => a.h - b.h)
   const low = s.paint(options.of ?? "rock", Math.min(1, depth + 0.32), -0.1)
-  const foot = rect(-20, base - height * 0.12, WIDTH + 40, 160, s.ramp([[0, low, 0], [1, low]], [0, base - height * 0.12], [0, base]))
-  return list
-    .map(({ x, h }) => peak(s, x, base, h * s.rng.range(0.8, 1.05), h, depth + 0.12 * (1 - h / height), options)).join("") + foot
+  const foot = rect(
+    -20,
+    base - height * 0.12,
+    WIDTH + 40,
+    160,
+    s.ramp(
+      [
+        [0, low, 0],
+        [1, low],
+      ],
+      [0, base - height * 0.12],
+      [0, base],
+    ),
+  )
+  return (
+    list
+      .map(({ x, h }) => peak(s, x, base, h * s.rng.range(0.8, 1.05), h, depth + 0.12 * (1 - h / height), options))
+      .join("") + foot
+  )
 }
 
-/** Towers of rock, as in the Dolomites: pale walls above scree. */
+/** Towers of rock, as in the Dolomites: a pale wall that breaks into points, above scree. */
 export function spires(
   s: Stage,
   x: number,
@@ -193,106 +209,112 @@ export function spires(
   depth: number,
   snow = 0,
 ): string {
-  const count = Math.max(5, Math.round(width / 34))
-  const towers = Array.from({ length: count }, (_, i) => {
-    const t = (i + 0.5) / count
-    const hump = Math.sin(Math.PI * (0.12 + 0.76 * t)) ** 0.8
-    return {
-      cx: x - width / 2 + t * width + s.rng.jitter(6),
-      w: (width / count) * s.rng.range(1.15, 1.6),
-      h: height * hump * s.rng.range(0.6, 1),
-    }
-  }).sort((a, b) => b.h - a.h)
+  const count = Math.max(4, Math.round(width / 44))
+  const gap = width / count
   const wall = (shade: number) =>
     s.ramp(
       [
         [0, s.paint("dolomite", depth, shade)],
-        [1, s.paint("dolomite", Math.min(1, depth + 0.2), shade * 0.5)],
+        [1, s.paint("dolomite", Math.min(1, depth + 0.22), shade * 0.5)],
       ],
       [0, base - height],
       [0, base],
     )
-  const lit = wall(0.5)
-  const dark = wall(-0.6)
-  const middle = wall(-0.05)
-  let out = ""
-  for (const { cx, w, h } of towers) {
+  const [lit, middle, dark] = [wall(0.5), wall(-0.08), wall(-0.62)]
+  const hump = (t: number) => Math.sin(Math.PI * (0.14 + 0.72 * t)) ** 0.9
+  const towers = Array.from({ length: count }, (_, i) => {
+    const t = (i + 0.5) / count
+    return {
+      cx: x - width / 2 + t * width + s.rng.jitter(gap * 0.16),
+      r: gap * s.rng.range(0.62, 0.86),
+      h: height * hump(t) * s.rng.range(0.7, 1),
+    }
+  }).sort((a, b) => b.h - a.h)
+  // The wall behind closes the gaps between the towers at half their height.
+  const crest: Point[] = [[x - width * 0.66, base]]
+  for (let i = 0; i <= count * 2; i++) {
+    const t = i / (count * 2)
+    crest.push([
+      x - width * 0.52 + t * width * 1.04,
+      base - height * hump(t) * (i % 2 ? 0.62 : 0.46) * s.rng.range(0.85, 1.1),
+    ])
+  }
+  let out = polygon([...crest, [x + width * 0.66, base]], wall(-0.35))
+  for (const { cx, r, h } of towers) {
     const top = base - h
-    const tip = cx + s.rng.jitter(w * 0.15)
-    const r = w / 2
-    const shoulder = s.rng.range(0.05, 0.16) * h
-    const notch = s.rng.range(0.35, 0.6)
-    const outline: Point[] = [
-      [cx - r * 1.2, base],
-      [cx - r * 0.9, top + h * 0.5],
-      [cx - r * 0.72, top + h * 0.46],
-      [cx - r * 0.62, top + shoulder * 2.2],
-      [cx - r * 0.42, top + shoulder * 0.9],
-      [cx - r * 0.2, top + shoulder * 1.3],
-      [tip, top],
-      [cx + r * 0.2, top + shoulder * 0.8],
-      [cx + r * 0.34, top + shoulder * 0.55],
-      [cx + r * 0.56, top + shoulder * 1.9],
-      [cx + r * 0.74, top + h * notch],
-      [cx + r * 0.9, top + h * (notch + 0.05)],
-      [cx + r * 1.2, base],
+    const tip = cx + s.rng.jitter(r * 0.25)
+    const p = (side: number, out_: number, down: number): Point => [cx + side * r * out_, top + h * down]
+    const k = s.rng.range(0.85, 1.15)
+    const left = [
+      p(-1, 1.25, 1),
+      p(-1, 0.92, 0.62),
+      p(-1, 0.74, 0.58),
+      p(-1, 0.6 * k, 0.34),
+      p(-1, 0.44, 0.3),
+      p(-1, 0.3 * k, 0.13),
+      p(-1, 0.14, 0.11),
     ]
-    const crack = cx + s.rng.jitter(r * 0.2)
-    out += polygon(outline, lit)
+    const right = [
+      p(1, 0.16, 0.09),
+      p(1, 0.26, 0.17),
+      p(1, 0.48 * k, 0.24),
+      p(1, 0.56, 0.4),
+      p(1, 0.78 * k, 0.48),
+      p(1, 0.9, 0.66),
+      p(1, 1.25, 1),
+    ]
+    const ridgeLine: Point[] = [
+      [tip, top],
+      [cx + r * 0.02, top + h * 0.2],
+      [cx - r * 0.16, top + h * 0.36],
+      [cx + r * 0.1, top + h * 0.58],
+      [cx - r * 0.06, base],
+    ]
+    out += polygon([...left, [tip, top], ...right], lit) + polygon([...left, ...ridgeLine], dark)
     out += polygon(
       [
-        ...outline.slice(0, 7),
-        [crack - r * 0.1, top + h * 0.3],
-        [crack + r * 0.12, top + h * 0.55],
-        [crack - r * 0.1, base],
+        [cx + r * 0.2, top + h * 0.3],
+        [cx + r * 0.36, top + h * 0.56],
+        [cx + r * 0.3, top + h * 0.92],
+        [cx + r * 0.08, top + h * 0.7],
       ],
       middle,
     )
     out += polygon(
-      [...outline.slice(0, 6), [cx - r * 0.35, top + h * 0.3], [cx - r * 0.2, top + h * 0.6], [cx - r * 0.5, base]],
-      dark,
+      [
+        [cx + r * 0.6, top + h * 0.52],
+        [cx + r * 0.72, top + h * 0.8],
+        [cx + r * 0.52, top + h * 0.96],
+      ],
+      middle,
     )
-    out +=
-      polygon(
-        [
-          [cx + r * 0.3, top + h * 0.22],
-          [cx + r * 0.42, top + h * 0.7],
-          [cx + r * 0.22, top + h * 0.62],
-        ],
-        middle,
-      ) +
-      polygon(
-        [
-          [cx + r * 0.62, top + h * 0.45],
-          [cx + r * 0.74, top + h * 0.85],
-          [cx + r * 0.52, top + h * 0.8],
-        ],
-        middle,
-      )
     if (snow)
-      out += polygon(
-        [
-          [cx - r * 0.3, top + shoulder * 0.5],
-          [tip, top - 1],
-          [cx + r * 0.28, top + shoulder * 0.7],
-          [cx + r * 0.1, top + shoulder * 1.1],
-          [cx - r * 0.1, top + shoulder * 0.8],
-        ],
-        s.paint("snow", depth, 0.3),
-      )
+      out +=
+        polygon(
+          [
+            p(-1, 0.3 * k, 0.13),
+            p(-1, 0.14, 0.11),
+            [tip, top - 1],
+            p(1, 0.16, 0.09),
+            p(1, 0.26, 0.17),
+            p(1, 0.06, 0.15),
+            p(-1, 0.08, 0.2),
+          ],
+          s.paint("snow", depth, 0.3),
+        ) + polygon([p(1, 0.48, 0.24), p(1, 0.56, 0.4), p(1, 0.4, 0.32)], s.paint("snow", depth, 0.3))
   }
   const scree = s.ramp(
     [
       [0, s.paint("dolomite", depth + 0.08, -0.1)],
       [1, s.paint("dolomite", Math.min(1, depth + 0.3))],
     ],
-    [0, base - height * 0.3],
+    [0, base - height * 0.25],
     [0, base + 10],
   )
-  const foot: Point[] = [[x - width * 0.72, base + 12]]
+  const foot: Point[] = [[x - width * 0.74, base + 12]]
   for (let i = 0; i <= 6; i++)
-    foot.push([x - width * 0.5 + (i / 6) * width, base - height * (i % 2 ? 0.1 : 0.27) * s.rng.range(0.7, 1.1)])
-  foot.push([x + width * 0.72, base + 12])
+    foot.push([x - width * 0.5 + (i / 6) * width, base - height * (i % 2 ? 0.08 : 0.24) * s.rng.range(0.7, 1.1)])
+  foot.push([x + width * 0.74, base + 12])
   return out + path(`M${through(foot)}z`, scree)
 }
 
