@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate"
 import { type BookingMode, bookingMode, type ModeRequest } from "../../domain/booking/mode.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
 export type BookingModeContext = ModeRequest & { readonly mode: BookingMode }

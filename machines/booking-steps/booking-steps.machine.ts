@@ -1,6 +1,6 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { bookingStepsGuards } from "./booking-steps.guards.ts"
 import type {

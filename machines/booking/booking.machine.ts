@@ -1,6 +1,6 @@
 import { and, type SnapshotFrom } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import {
   capture,
   create,

@@ -1,7 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
 import { isBooked, ranOut, ranOutPaying, untilDeadline, wasCanceled } from "../countdown.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { customerData, firstInvalid, problemsOf } from "./checkout.fields.ts"
 import type {

@@ -2,10 +2,8 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 import type { Durable } from "./durable.ts"
 import { combinator, guardNames } from "./guards.ts"
 import { actionsOf, declaredAction, eventless, outgoing, statesOf } from "./introspect.ts"
+import { MAX_ITERATIONS } from "./limits.ts"
 import { AFTER } from "./seam.ts"
-
-/** The most microsteps of one fact: a loop of transitions that fire by themselves stops there. */
-export const MAX_ITERATIONS = 100
 
 /**
  * What a durable machine must not do (machines.md §6.2), read off its definition: one line a violation, `state: why`.

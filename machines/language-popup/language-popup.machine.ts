@@ -1,7 +1,7 @@
 import { assign, setup } from "xstate"
 import type { Locale } from "../../domain/locale.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
 /** How long the choice is kept, and how long the popup keeps quiet once it was seen (spec §9). */

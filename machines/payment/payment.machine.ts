@@ -4,7 +4,7 @@ import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { ServerWord } from "../checkout/checkout.types.ts"
 import { isBooked, RECHECK_MS, ranOut, untilDeadline, wasCanceled } from "../countdown.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta } from "../kit/types.ts"
 import type { OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
 

@@ -1,6 +1,6 @@
 import { and, assign, setup } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
-import { MAX_ITERATIONS } from "../kit/static-rules.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
 /** How long each toast stays (spec §9). */
