@@ -70,3 +70,9 @@ export type CardConfirmation =
   | { readonly kind: "refused"; readonly code: ErrorCode }
   /** The answer was lost: what happened has to be asked of the server. */
   | { readonly kind: "unknown" }
+
+/** Ids that a browser keeps for itself, newest first. */
+export type IdList = {
+  readonly read: () => readonly string[]
+  readonly write: (ids: readonly string[]) => void
+}

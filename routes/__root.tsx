@@ -3,8 +3,10 @@ import { productName } from "../domain/product.ts"
 import "../ui/app.css"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
+import { LocalFavourites } from "../ui/local-favourites.tsx"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
+import { Toasts } from "../ui/toasts/toasts.tsx"
 import { ShopLink } from "./-link.tsx"
 import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
@@ -36,9 +38,13 @@ function Root() {
         <Messages locale={locale} messages={messages}>
           <LinkProvider value={ShopLink}>
             <PortsProvider ports={ports}>
-              <PageFrame path={path} search={path !== "/"} footer={!path.startsWith("/checkout")}>
-                <Outlet />
-              </PageFrame>
+              <Toasts>
+                <LocalFavourites>
+                  <PageFrame path={path} search={path !== "/"} footer={!path.startsWith("/checkout")}>
+                    <Outlet />
+                  </PageFrame>
+                </LocalFavourites>
+              </Toasts>
             </PortsProvider>
           </LinkProvider>
         </Messages>

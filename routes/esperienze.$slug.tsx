@@ -48,5 +48,6 @@ function ExperienceRoute() {
       onStale={refetch}
     />
   )
-  return <Detail experience={experience} bookingBox={box} holdMinutes={checkoutMinutes} />
+  const share = async (title: string) => (await ports.browser?.share(title)) ?? "failed"
+  return <Detail experience={experience} bookingBox={box} share={share} holdMinutes={checkoutMinutes} />
 }

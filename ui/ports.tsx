@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use } from "react"
-import type { BookingCommands, Bookings, Catalogue, ConfirmCard, WatchBooking } from "../domain/shop.ts"
+import type { BookingCommands, Bookings, Catalogue, ConfirmCard, IdList, WatchBooking } from "../domain/shop.ts"
 
 /** What views may use of the outside. `browser` is null while the server renders: nothing there clicks. */
 export type Ports = {
@@ -14,10 +14,12 @@ export type BrowserPorts = {
   readonly confirmCard: ConfirmCard
   /** A fresh idempotency key. */
   readonly newKey: () => string
-  /** Ids of the experiences that this browser has looked at, newest first. */
-  readonly visited: { readonly read: () => readonly string[]; readonly write: (ids: readonly string[]) => void }
+  /** Experiences that this browser has looked at, and those it was told to remember. */
+  readonly visited: IdList
+  readonly favourites: IdList
   /** The date chosen last in a booking box, ISO in Rome, for 1440 minutes (XD-11). */
   readonly rememberedDate: { readonly read: () => string | null; readonly write: (date: string) => void }
+  readonly share: (title: string) => Promise<"shared" | "copied" | "failed">
   /** Leaves the shop for the bank's page, or goes to another page of the shop by full load. */
   readonly leaveTo: (url: string) => void
 }

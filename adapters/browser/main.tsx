@@ -8,10 +8,11 @@ import { localeOf } from "../../domain/paths.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { loadMessages } from "../../ui/i18n/load.ts"
 import { httpClient } from "./http.ts"
+import { idList } from "./id-list.ts"
 import { rememberedDate } from "./remembered-date.ts"
 import { confirmSandboxCard } from "./sandbox-card.ts"
+import { sharePage } from "./share.ts"
 import { httpBookings, httpCatalogue, httpCommands } from "./shop.ts"
-import { visited } from "./visited.ts"
 import { watchBooking } from "./watch.ts"
 
 const locale = localeOf(location.pathname)
@@ -33,8 +34,10 @@ const router = createAppRouter({
       watch: watchBooking,
       confirmCard: confirmSandboxCard,
       newKey: () => crypto.randomUUID(),
-      visited,
+      visited: idList("visited"),
+      favourites: idList("favourites"),
       rememberedDate,
+      share: sharePage,
       leaveTo: (url) => location.assign(url),
     },
   },

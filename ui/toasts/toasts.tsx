@@ -1,0 +1,34 @@
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from "react"
+import type { Toast } from "../../machines/toasts/toasts.machine.ts"
+import { ToastRegion } from "../kit/toast-region.tsx"
+
+/** The machine that queues toasts comes with the first of them: most visits never need it. */
+const ToastHost = lazy(() => import("./toast-host.tsx"))
+
+type Say = (text: string, tone?: Toast["tone"]) => void
+
+const ToastsContext = createContext<Say>(() => {})
+
+/** Says something in passing, at the bottom of the page. */
+export const useToast = (): Say => use(ToastsContext)
+
+export function Toasts({ children }: { children: ReactNode }) {
+  const [said, setSaid] = useState<readonly Toast[]>([])
+  const say = useCallback<Say>(
+    (text, tone = "info") => setSaid((before) => [...before, { id: String(before.length + 1), text, tone }]),
+    [],
+  )
+  const silent = useMemo(() => <ToastRegion toast={null} />, [])
+  return (
+    <ToastsContext value={say}>
+      {children}
+      {said.length === 0 ? (
+        silent
+      ) : (
+        <Suspense fallback={silent}>
+          <ToastHost said={said} />
+        </Suspense>
+      )}
+    </ToastsContext>
+  )
+}
