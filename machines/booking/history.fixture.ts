@@ -1,0 +1,63 @@
+import { accept, begin, nextTimer, type Run, timerFact } from "../kit/run.ts"
+import { stamped } from "../kit/seam.ts"
+import type { Untimed } from "../kit/types.ts"
+import { alternatives, amountCents, bookingInput } from "./booking.cases.ts"
+import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
+import type { BookingEvent, BookingInput } from "./booking.types.ts"
+
+/* Bookings told as sequences of events, for tests that read as stories. */
+
+export type Booking = Run<typeof bookingMachine>
+export type Sent = Untimed<BookingEvent>
+
+export const open = (change: Partial<BookingInput> = {}) =>
+  begin(bookingFlow, { ...bookingInput, ...change }, bookingInput.at)
+
+/** Minutes after the opening. */
+export const minute = (minutes: number) =>
+  Temporal.Instant.from(bookingInput.at).add({ minutes }).toString({ fractionalSecondDigits: 3 })
+
+export function refusal(run: Booking, event: Sent, at = run.at) {
+  const outcome = accept(bookingFlow, run, { kind: "event", event: stamped<BookingEvent>(event, at) })
+  return outcome.ok ? null : outcome.rejection
+}
+
+export function after(run: Booking, ...events: readonly (Sent | readonly [Sent, string])[]): Booking {
+  return events.reduce((current, step) => {
+    const [event, at] = "type" in step ? [step, current.at] : step
+    const outcome = accept(bookingFlow, current, { kind: "event", event: stamped<BookingEvent>(event, at) })
+    if (!outcome.ok) throw new Error(`${event.type}: ${JSON.stringify(outcome.rejection)}`)
+    return outcome.run
+  }, run)
+}
+
+export function timeout(run: Booking): Booking {
+  const timer = nextTimer(run)
+  const outcome = timer && accept(bookingFlow, run, timerFact(timer))
+  if (!outcome?.ok) throw new Error("no timer to fire")
+  return outcome.run
+}
+
+export const asked = (run: Booking) =>
+  run.outbox.map(({ type, params }) => {
+    const kind: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "kind") : undefined
+    return kind === undefined ? type : `${type} ${String(kind)}`
+  })
+
+export const paymentId = "pay-1"
+export const details: Sent = { type: "customer.detailsGiven" }
+export const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
+export const created: Sent = { type: "payment.created", paymentId, attempt: 1 }
+export const authorised: Sent = { type: "payment.authorised", paymentId, amountCents }
+export const captured: Sent = { type: "payment.captured", paymentId, amountCents }
+export const failed: Sent = { type: "payment.failed", paymentId, error: "card_declined" }
+export const captureFailed: Sent = { type: "payment.captureFailed", paymentId, error: "card_declined" }
+export const released: Sent = { type: "payment.released", paymentId }
+export const canceled: Sent = { type: "customer.canceled" }
+export const proposed: Sent = { type: "provider.alternativesProposed", alternatives }
+export const [slot2 = { slotId: "", startsAt: "" }] = alternatives
+export const accepted: Sent = { type: "customer.alternativeAccepted", ...slot2 }
+
+export const paying = (change?: Partial<BookingInput>) => after(open(change), details, started, created)
+export const pending = () => after(paying({ instant: false }), authorised)
+export const confirmed = () => after(paying(), authorised, captured)

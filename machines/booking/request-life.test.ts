@@ -1,0 +1,150 @@
+import { describe, expect, it } from "vitest"
+import { statusLabel } from "../../domain/booking/status.ts"
+import { amountCents, bookingInput } from "./booking.cases.ts"
+import { bookingFlow } from "./booking.machine.ts"
+import {
+  accepted,
+  after,
+  asked,
+  canceled,
+  captured,
+  captureFailed,
+  confirmed,
+  paymentId,
+  pending,
+  proposed,
+  refusal,
+  released,
+  type Sent,
+  slot2,
+  timeout,
+} from "./history.fixture.ts"
+import { canCancel, isOver, isSettled, status } from "./selectors.ts"
+
+describe("request booking", () => {
+  it("[CK-12] only authorises, and takes the money on the provider's yes", () => {
+    const run = pending()
+    expect(asked(run)).toEqual(["holdPlaces", "createPayment", "sendMail sent", "tellPartner request"])
+    const yes = after(run, { type: "provider.confirmed" })
+    expect(asked(yes).at(-1)).toBe("capturePayment")
+    expect(after(yes, captured).snapshot.value).toBe("CONFIRMED")
+  })
+
+  it("[BK-03] [CK-12] 48 hours without the provider's word: released, mailed", () => {
+    const run = timeout(pending())
+    expect(Temporal.Instant.from(run.at).since(bookingInput.at).total("hours")).toBe(48)
+    expect(run.snapshot.value).toEqual({ REJECTED: "settling" })
+    expect(run.snapshot.context.reason).toBe("providerSilent")
+    expect(asked(run).slice(-3)).toEqual(["releasePlaces", "sendMail rejected", "releasePayment"])
+    expect(isSettled(after(run, released).snapshot)).toBe(true)
+  })
+
+  it("[CK-12] the provider's no releases the money", () => {
+    const run = after(pending(), { type: "provider.rejected", reason: "maltempo" })
+    expect(run.snapshot.context.reason).toBe("maltempo")
+    expect(asked(run).slice(-3)).toEqual(["releasePlaces", "sendMail rejected", "releasePayment"])
+  })
+
+  it("a capture that fails after the provider's yes cancels the booking", () => {
+    const run = after(pending(), { type: "provider.confirmed" }, captureFailed)
+    expect(run.snapshot.value).toEqual({ CANCELED: "settled" })
+    expect(run.snapshot.context.reason).toBe("payment")
+  })
+
+  it("[BK-04] the customer takes one of the proposed dates: the places move, the money is taken", () => {
+    const choosing = after(pending(), proposed)
+    expect(choosing.snapshot.value).toEqual({ PENDING_RESCHEDULE: "choosing" })
+    const taken = after(choosing, accepted)
+    expect(taken.outbox.at(-2)).toMatchObject({
+      type: "movePlaces",
+      params: { fromSlotId: "slot-1", toSlotId: "slot-2", holds: bookingInput.holds },
+    })
+    const run = after(taken, captured)
+    expect(run.snapshot.value).toBe("RESCHEDULED")
+    expect(run.snapshot.context).toMatchObject(slot2)
+    expect(run.outbox.find(({ type }) => type === "sellPlaces")?.params).toMatchObject({ slotId: "slot-2" })
+  })
+
+  it("[BK-04] a date that was not proposed is refused, and so are none or more than five", () => {
+    const choosing = after(pending(), proposed)
+    expect(refusal(choosing, { type: "customer.alternativeAccepted", ...slot2, slotId: "slot-9" })?.code).toBe("guard")
+    for (const count of [0, 6]) {
+      const many = Array.from({ length: count }, () => slot2)
+      const event: Sent = { type: "provider.alternativesProposed", alternatives: many }
+      expect(refusal(pending(), event)).toEqual({ code: "guard", guards: ["isFew"] })
+    }
+  })
+
+  it("[BK-04] declining, or silence, releases everything", () => {
+    const declined = after(pending(), proposed, { type: "customer.alternativesDeclined" })
+    const silent = timeout(after(pending(), proposed))
+    for (const run of [declined, silent]) {
+      expect(run.snapshot.value).toEqual({ REJECTED_RESCHEDULE: "settling" })
+      expect(asked(run)).toContain("releasePlaces")
+      expect(asked(run).at(-1)).toBe("releasePayment")
+    }
+  })
+})
+
+describe("cancelling a sold booking", () => {
+  const until = "2026-11-28T09:00:00.000Z"
+  const tooLate = "2026-11-28T09:00:00.001Z"
+
+  it("[BK-05] is free until exactly the cancellation hours before the start, and refunds everything", () => {
+    const run = after(confirmed(), [canceled, until])
+    expect(run.snapshot.value).toEqual({ CANCELED: "settling" })
+    expect(asked(run).slice(-4)).toEqual([
+      "returnSoldPlaces",
+      "sendMail canceled",
+      "tellPartner canceled",
+      "refundPayment",
+    ])
+    const refunded = after(run, { type: "payment.refunded", paymentId, amountCents })
+    expect(refunded.snapshot.value).toEqual({ CANCELED: "settled" })
+    expect(asked(refunded).at(-1)).toBe("sendMail refunded")
+  })
+
+  it("[BK-05] is refused a moment later, but a log that holds it still replays", () => {
+    expect(refusal(confirmed(), canceled, tooLate)).toEqual({ code: "guard", guards: ["withinCancellation"] })
+    expect([canCancel(confirmed().snapshot, until), canCancel(confirmed().snapshot, tooLate)]).toEqual([true, false])
+    const run = after(confirmed(), [canceled, until])
+    const policyChanged = run.log.map((entry) =>
+      entry.fact.kind === "event" && entry.fact.event.type === "customer.canceled"
+        ? { ...entry, fact: { ...entry.fact, event: { ...entry.fact.event, at: tooLate } } }
+        : entry,
+    )
+    expect(bookingFlow.replay(run.opening, policyChanged).value).toEqual({ CANCELED: "settling" })
+  })
+
+  it("a refund in parts is over when all of it is back, and never more", () => {
+    const run = after(confirmed(), canceled, { type: "payment.refunded", paymentId, amountCents: 4000 })
+    expect(run.snapshot.value).toEqual({ CANCELED: "settling" })
+    expect(refusal(run, { type: "payment.refunded", paymentId, amountCents: 5001 })?.code).toBe("guard")
+    const whole = after(run, { type: "payment.refunded", paymentId, amountCents: 5000 })
+    expect(whole.snapshot.context.refundedCents).toBe(amountCents)
+    expect(isSettled(whole.snapshot)).toBe(true)
+  })
+})
+
+describe("what everybody sees", () => {
+  it("[BK-01] every status leaves its timestamp", () => {
+    const run = after(pending(), proposed, accepted, captured, canceled)
+    expect(run.snapshot.context.timestamps).toMatchObject({
+      checkout_at: bookingInput.at,
+      pending_at: bookingInput.at,
+      pending_reschedule_at: bookingInput.at,
+      rescheduled_at: bookingInput.at,
+      canceled_at: bookingInput.at,
+      confirmed_at: null,
+      expired_at: null,
+    })
+    expect(isOver(run.snapshot)).toBe(true)
+  })
+
+  it("[BK-02] RESCHEDULED reads as Confirmed, REJECTED as Canceled", () => {
+    const rescheduled = after(pending(), proposed, accepted, captured)
+    const rejected = after(pending(), { type: "provider.rejected" })
+    expect(statusLabel(status(rescheduled.snapshot), "en")).toBe("Confirmed")
+    expect(statusLabel(status(rejected.snapshot), "it")).toBe("Annullata")
+  })
+})
