@@ -1,5 +1,6 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
+import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { piemonte } from "./piemonte.ts"
 import { sicilia } from "./sicilia.ts"
@@ -16,7 +17,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   "emilia-romagna": [],
   "friuli-venezia-giulia": [],
   lazio: [],
-  liguria: [],
+  liguria,
   lombardia,
   marche: [],
   molise: [],
