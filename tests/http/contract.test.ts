@@ -1,0 +1,182 @@
+import { createServer, type IncomingMessage } from "node:http"
+import type { AddressInfo } from "node:net"
+import { gzipSync } from "node:zlib"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { CapacitiesWire } from "../../adapters/contract/wire/catalogue.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
+
+const shop = useShop()
+
+/** Spec §7, "Booking box" and "Checkout": `{…}` as it stands there. What calls what it needs is made in the test. */
+const specified: readonly (readonly [method: "GET" | "POST", path: string])[] = [
+  ["GET", "/api/v1/experiences/slugs"],
+  ["GET", "/api/v1/experiences"],
+  ["GET", "/api/v2/experiences/{slug}"],
+  ["GET", "/api/v1/experiences/{slug}/experience_variants"],
+  ["GET", "/api/v2/experience_variants/{id}/capacities"],
+  ["GET", "/api/v3/experience_variants/{id}/availabilities"],
+  ["GET", "/api/v3/experience_variants/{id}/availabilities/day"],
+  ["GET", "/api/v0/experience_variants/{id}/addons"],
+  ["POST", "/api/v1/experience_variants/{id}/bookings/create"],
+  ["POST", "/api/v1/experience_variants/{id}/bookings/create/{embedId}"],
+  ["GET", "/payment/v1/bookings/checkout/{code}"],
+  ["GET", "/api/v0/open-bookings/{code}/checkout"],
+  ["POST", "/payment/v1/bookings/checkout/{code}/customer-info"],
+  ["POST", "/payment/v1/stripe/partner-direct-bookings/orders/{code}/create"],
+  ["POST", "/payment/v1/stripe/partner-direct-bookings/orders/{code}/{intentId}/confirm"],
+  ["POST", "/payment/v1/stripe/partner-direct-bookings/{embedId}/orders/{code}/create"],
+  ["POST", "/payment/v1/stripe/partner-direct-bookings/{embedId}/orders/{code}/{intentId}/confirm"],
+  ["GET", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/client-token"],
+  ["POST", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/create"],
+  ["POST", "/payment/v1/paypal/partner-direct-bookings/orders/{code}/{intentId}/confirm"],
+  ["POST", "/booking/v1/bookings/{code}/checkout/delete"],
+  ["GET", "/payment/v1/bookings/pending/{code}"],
+]
+
+describe("the calls of the booking box and the checkout", () => {
+  test("[CA-01] each stands in the OpenAPI document at its path and method", async () => {
+    const { status, text } = await shop().visitor().send("GET", "/api/openapi.json")
+    expect(status).toBe(200)
+    const { paths, openapi } = JSON.parse(text)
+    expect(openapi).toMatch(/^3\.1/)
+    for (const [method, path] of specified) {
+      expect(Object.keys(paths[path] ?? {}), `${method} ${path}`).toContain(method.toLowerCase())
+    }
+  })
+
+  test("[CA-01] each answers at its path and method, with a slash at the end or without", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const { code, payment } = await visitor.toPayment(picked)
+    const values: Readonly<Record<string, string>> = {
+      slug: picked.slug,
+      id: picked.variant.id,
+      embedId: "embed",
+      code,
+      intentId: payment.payment_id,
+    }
+    for (const [method, path] of specified) {
+      const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? "")
+      const query = path.endsWith("availabilities") ? "?month=2027-01" : path.endsWith("day") ? "?date=2027-01-02" : ""
+      for (const slash of ["", "/"]) {
+        const answer = await visitor.send(method, `${filled}${slash}${query}`, method === "POST" ? { body: {} } : {})
+        const where = `${method} ${filled}${slash}: ${answer.status} ${answer.text.slice(0, 200)}`
+        // A call without its body or its state is refused by the flow; a path that is none would be 404 or 405.
+        const expected = path.includes("open-bookings") ? [404] : path.includes("paypal") ? [422] : [200, 400, 409]
+        expect(expected, where).toContain(answer.status)
+        if (answer.status !== 200) expect(problem(answer).code, where).not.toBe("not_found")
+      }
+    }
+    expect((await visitor.send("GET", "/api/v1/experiences/slugs/of/nothing")).status).toBe(404)
+  })
+
+  test("[CA-01] the document has a page to read it on", async () => {
+    const { status, headers, text } = await shop().visitor().send("GET", "/api/docs")
+    expect(status).toBe(200)
+    expect(headers.get("content-type")).toMatch(/^text\/html/)
+    expect(text).toContain("<title>")
+  })
+
+  test("[CA-01] an embedded box books like any other", async () => {
+    const visitor = shop().visitor()
+    const { variant, body } = await shop().pick()
+    const answer = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create/box-1`, {
+      body,
+    })
+    const { code } = read(CreatedWire, answer)
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+  })
+})
+
+describe("the front end's own paths", () => {
+  test("[CA-02] forward to this server when it is its own backend", async () => {
+    const visitor = shop().visitor("en")
+    const { variant, slug, slot, body } = await shop().pick()
+    for (const [own, backend] of [
+      [`/api/experience/${variant.id}/capacities`, `/api/v2/experience_variants/${variant.id}/capacities`],
+      [
+        `/api/experience/${variant.id}/availabilities?month=2027-02`,
+        `/api/v3/experience_variants/${variant.id}/availabilities?month=2027-02`,
+      ],
+      [
+        `/api/experience/${variant.id}/slots?date=${slot.date}`,
+        `/api/v3/experience_variants/${variant.id}/availabilities/day?date=${slot.date}`,
+      ],
+      [`/api/experience/${variant.id}/addons`, `/api/v0/experience_variants/${variant.id}/addons`],
+      [`/api/experience/${slug}/variants/`, `/api/v1/experiences/${slug}/experience_variants`],
+    ] as const) {
+      const [through, direct] = [await visitor.send("GET", own), await visitor.send("GET", backend)]
+      expect(through.status, own).toBe(200)
+      expect(through.text, own).toBe(direct.text)
+    }
+    const created = read(CreatedWire, await visitor.send("POST", `/api/experience/${variant.id}/booking`, { body }))
+    expect((await visitor.checkout(created.code)).status).toBe("CHECKOUT")
+    const open = await visitor.send("GET", "/api/open-booking/7K2M9QXR4TBD/checkout-info")
+    expect(problem(open)).toMatchObject({ status: 404, code: "booking_not_found" })
+  })
+
+  test("[CA-02] the limits of the backend hold through them", async () => {
+    const { variant } = await shop().pick()
+    const raw = `{"slot_id":"${"x".repeat(70_000)}"}`
+    const answer = await shop().visitor().send("POST", `/api/experience/${variant.id}/booking`, { raw })
+    expect(problem(answer)).toMatchObject({ status: 413, code: "payload_too_large" })
+  })
+})
+
+describe("with a remote backend", () => {
+  type Heard = { readonly method: string; readonly url: string; readonly cookie: string; readonly body: string }
+  const heard: Heard[] = []
+  const remote = createServer(async (request: IncomingMessage, response) => {
+    const chunks: Uint8Array[] = []
+    for await (const chunk of request) chunks.push(chunk)
+    const { method = "", url = "" } = request
+    heard.push({ method, url, cookie: request.headers.cookie ?? "", body: Buffer.concat(chunks).toString() })
+    response.setHeader("content-type", "application/json")
+    response.setHeader("content-encoding", "gzip")
+    response.setHeader("set-cookie", "remote=1; Path=/")
+    response.writeHead(method === "POST" ? 409 : 200)
+    response.end(gzipSync(JSON.stringify(method === "POST" ? { code: "slot_sold_out" } : [])))
+  })
+  let front: Shop | undefined
+  beforeAll(async () => {
+    await new Promise<void>((listening) => remote.listen(0, "127.0.0.1", listening))
+    const { port } = remote.address() as AddressInfo
+    front = await openShop({ settings: { backendUrl: `http://127.0.0.1:${port}` } })
+  })
+  afterAll(async () => {
+    await front?.close()
+    remote.close()
+  })
+
+  test("[CA-02] they forward method, query, cookies and body there, and hand its answer back as it is", async () => {
+    const visitor = front!.visitor()
+    visitor.cookies.set("altrove_visitor", "k")
+    const capacities = await visitor.send("GET", "/api/experience/v1/capacities?lang=en")
+    expect(read(CapacitiesWire, capacities)).toEqual([])
+    expect(capacities.headers.get("content-encoding")).toBeNull()
+    expect(visitor.cookies.get("remote")).toBe("1")
+    expect(heard.at(-1)).toMatchObject({ url: "/api/v2/experience_variants/v1/capacities?lang=en" })
+    const booking = await visitor.send("POST", "/api/experience/v1/booking", { body: { slot_id: "s" } })
+    expect([booking.status, JSON.parse(booking.text)]).toEqual([409, { code: "slot_sold_out" }])
+    expect(heard.at(-1)).toEqual({
+      method: "POST",
+      url: "/api/v1/experience_variants/v1/bookings/create",
+      cookie: "altrove_visitor=k; remote=1",
+      body: `{"slot_id":"s"}`,
+    })
+  })
+
+  test("[CA-02] a backend that cannot be reached is a 503 with its text, and the shop's own calls still answer", async () => {
+    const gone = await openShop({ settings: { backendUrl: "http://127.0.0.1:9" } })
+    try {
+      const visitor = gone.visitor("en")
+      const answer = await visitor.send("GET", "/api/experience/v1/capacities")
+      expect(problem(answer)).toMatchObject({ status: 503, code: "service_unavailable" })
+      expect((await visitor.send("GET", "/api/v1/experiences/slugs")).status).toBe(200)
+    } finally {
+      await gone.close()
+    }
+  })
+})

@@ -1,0 +1,164 @@
+import { describe, expect, test } from "vitest"
+import { useShop } from "../fixtures/shop.ts"
+
+const shop = useShop()
+
+const page = async (path: string) => {
+  const { text, status, headers } = await shop().visitor().send("GET", path)
+  return { html: text, status, headers }
+}
+
+/** What stands in the page before the first script that runs. */
+const beforeScripts = (html: string): string => {
+  const first = /<script(?![^>]*type="application\/ld\+json")/.exec(html)
+  return first === null ? html : html.slice(0, first.index)
+}
+
+const withoutScripts = (html: string): string => html.replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>/g, "")
+const meta = (html: string, name: string): string | undefined =>
+  new RegExp(`<meta (?:name|property)="${name}" content="([^"]*)"`).exec(html)?.[1]
+const jsonLd = (html: string): unknown =>
+  JSON.parse(/<script[^>]*type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/.exec(html)?.[1] ?? "null")
+const decoded = (text: string): string =>
+  text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&")
+
+describe("pages as they leave the server", () => {
+  test.each(["it", "en"] as const)(
+    "[RT-09] the home page in %s holds its content and head without any script",
+    async (locale) => {
+      const prefix = locale === "it" ? "" : "/en"
+      const { html, status } = await page(prefix || "/")
+      expect(status).toBe(200)
+      expect(html).toContain(`<html lang="${locale}">`)
+      const still = withoutScripts(html)
+      const best = JSON.parse((await shop().visitor(locale).send("GET", "/api/v1/home")).text).best_sellers
+      for (const card of best.slice(0, 3)) expect(decoded(still)).toContain(card.name)
+      const head = beforeScripts(html)
+      expect(head).toMatch(/<title[^>]*>[^<]{10,}<\/title>/)
+      for (const name of ["description", "og:title", "og:description", "og:type", "og:url"]) {
+        expect(meta(head, name)?.length, name).toBeGreaterThan(3)
+      }
+      expect(jsonLd(html)).toMatchObject({ "@type": "WebSite" })
+    },
+  )
+
+  test("[RT-09] the search page holds the results it names, and says what was searched", async () => {
+    const answer = JSON.parse((await shop().visitor().send("GET", "/api/v1/experiences?regions=veneto")).text)
+    const { html } = await page("/esperienze?regions=veneto")
+    const still = decoded(withoutScripts(html))
+    expect(answer.results.length).toBeGreaterThan(0)
+    for (const { name, slug } of answer.results) {
+      expect(still).toContain(name)
+      expect(still).toContain(`href="/esperienze/${slug}"`)
+    }
+    expect(meta(html, "og:title")).toContain("Veneto")
+    expect(meta(beforeScripts(html), "description")?.length).toBeGreaterThan(20)
+  })
+
+  test("[RT-09] an experience's page holds its texts, its price and its structured data in the page's language", async () => {
+    const [slug] = JSON.parse((await shop().visitor().send("GET", "/api/v1/experiences/slugs")).text)
+    for (const locale of ["it", "en"] as const) {
+      const experience = JSON.parse((await shop().visitor(locale).send("GET", `/api/v2/experiences/${slug}`)).text)
+      const { html } = await page(`${locale === "en" ? "/en" : ""}/esperienze/${slug}`)
+      const still = decoded(withoutScripts(html))
+      for (const text of [
+        experience.name,
+        experience.meeting_point,
+        experience.included[0],
+        experience.program[0].title,
+      ]) {
+        expect(still).toContain(text)
+      }
+      const head = beforeScripts(html)
+      expect(decoded(/<title[^>]*>([^<]*)/.exec(head)?.[1] ?? "")).toContain(experience.name)
+      expect(decoded(meta(head, "description") ?? "")).toBe(experience.summary)
+      expect(meta(head, "og:image")).toContain("/art/")
+      expect(jsonLd(html)).toMatchObject({
+        "@type": "Product",
+        name: experience.name,
+        offers: { price: experience.altrove_price, priceCurrency: "EUR" },
+      })
+    }
+  })
+
+  test("[RT-09] the sitemap lists every page in both languages, and robots leave bookings alone", async () => {
+    const { send } = shop().visitor()
+    const sitemap = await send("GET", "/sitemap.xml")
+    expect(sitemap.headers.get("content-type")).toMatch(/^application\/xml/)
+    const listed = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? "")
+    const slugs: string[] = JSON.parse((await send("GET", "/api/v1/experiences/slugs")).text)
+    expect(listed).toHaveLength(2 * (slugs.length + 2))
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const slug of slugs) {
+      expect(listed).toContain(`${shop().origin}/esperienze/${slug}`)
+      expect(listed).toContain(`${shop().origin}/en/esperienze/${slug}`)
+    }
+    const robots = (await send("GET", "/robots.txt")).text
+    for (const path of ["/checkout/", "/prenotazione/", "/en/checkout/", "/en/prenotazione/"]) {
+      expect(robots).toContain(`Disallow: ${path}`)
+    }
+    expect(robots).toContain(`Sitemap: ${shop().origin}/sitemap.xml`)
+  })
+
+  test.each([
+    ["/questa-pagina-non-esiste", "it"],
+    ["/en/no-such-page", "en"],
+    ["/esperienze/non-esiste", "it"],
+    ["/en/esperienze/no-such-experience", "en"],
+    ["/esperienze/%00", "it"],
+    ["/esperienze/%ff", "it"],
+    ["/%E0%A4%A", "it"],
+    ["/esperienze/..%2f..%2fetc%2fpasswd", "it"],
+    ["/prenotazione/nessuno", "it"],
+  ])("[RT-08] %s answers 404 with a page in %s", async (path, locale) => {
+    const { html, status, headers } = await page(path)
+    expect(status).toBe(404)
+    expect(headers.get("content-type")).toMatch(/^text\/html/)
+    expect(html).toContain(`<html lang="${locale}">`)
+    expect(withoutScripts(html)).toMatch(/<h1/)
+  })
+
+  test("[RT-08] no page runs a script that the server did not write", async () => {
+    const { html, headers } = await page("/")
+    const policy = headers.get("content-security-policy") ?? ""
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
+    expect(policy).not.toMatch(/script-src[^;]*unsafe-inline/)
+    expect(nonce).toBeDefined()
+    for (const [tag] of html.matchAll(/<script[^>]*>/g)) {
+      if (!tag.includes("ld+json")) expect(tag).toContain(`nonce="${nonce}"`)
+    }
+    const again = (await page("/")).headers.get("content-security-policy")
+    expect(again).not.toContain(nonce)
+  })
+
+  test("[ER-04] what is there to be read is not there to be written", async () => {
+    const { send } = shop().visitor("en")
+    for (const [path, allow] of [
+      ["/", "GET, HEAD"],
+      ["/esperienze", "GET, HEAD"],
+      ["/sitemap.xml", "GET, HEAD"],
+      ["/health", "GET, HEAD"],
+      ["/api/v1/experiences", "GET, HEAD"],
+      ["/api/openapi.json", "GET, HEAD"],
+    ] as const) {
+      for (const method of ["POST", "PUT", "DELETE", "PATCH", "OPTIONS"]) {
+        const answer = await send(method, path)
+        expect(answer.status, `${method} ${path}`).toBe(405)
+        expect(answer.headers.get("allow")).toBe(allow)
+        expect(JSON.parse(answer.text)).toMatchObject({ code: "method_not_allowed", detail: "Method not allowed" })
+      }
+      expect(await send("HEAD", path)).toMatchObject({ status: 200, text: "" })
+    }
+  })
+
+  test("[RT-01] an address with a slash too many leads to the one without", async () => {
+    for (const [path, to] of [
+      ["/esperienze/", "/esperienze"],
+      ["/en/", "/en"],
+      ["/en/esperienze/", "/en/esperienze"],
+    ] as const) {
+      const { headers, status } = await page(path)
+      expect([status, headers.get("location")]).toEqual([307, to])
+    }
+  })
+})
