@@ -13,7 +13,7 @@ import { Picture } from "../kit/picture.tsx"
 import s from "./hero.module.css"
 
 /** The house picture, for a shop that has sold nothing yet. */
-const houseArt: ArtRef = { category: "wine", region: "toscana", seed: 1 }
+const houseArt: ArtRef = { category: "wine", region: "toscana", seed: 2 }
 
 /** One large ticket: the promise and the search on paper, the place to go on the stub. */
 export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; bookingsToday: number }) {

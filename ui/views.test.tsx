@@ -1,0 +1,165 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { expect, test } from "vitest"
+import type { Locale } from "../domain/locale.ts"
+import { emptySearch, parseSearch } from "../domain/search/state.ts"
+import { CardList } from "./experience/card-list.tsx"
+import { Detail } from "./experience/detail.tsx"
+import { card, detail } from "./experience/experience.fixture.ts"
+import { FavouritesProvider } from "./favourites.tsx"
+import { Home } from "./home/home.tsx"
+import { loadMessages } from "./i18n/load.ts"
+import { Messages } from "./i18n/messages.tsx"
+import { Search } from "./search/search.tsx"
+import { ErrorPage } from "./shell/error-page.tsx"
+import { NotFound } from "./shell/not-found.tsx"
+import { PageFrame } from "./shell/page-frame.tsx"
+
+/** What the server sends, before any script. */
+async function html(locale: Locale, view: ReactNode): Promise<string> {
+  const messages = await loadMessages(locale)
+  return renderToStaticMarkup(
+    <Messages locale={locale} messages={messages}>
+      {view}
+    </Messages>,
+  )
+}
+
+/** What of it is read: no tags, single spaces. */
+const words = (markup: string) =>
+  markup
+    .replace(/<[^>]+>/g, " ")
+    .replace(/\s+/g, " ")
+    .replaceAll("&#x27;", "'")
+
+test("[DI-08] a card says place, title, price, rating, duration, offer, bookings and until when cancelling is free", async () => {
+  const text = words(await html("it", <CardList cards={[card]} />))
+  for (const said of [
+    "La Morra, Piemonte",
+    "Sei Barolo in cantina",
+    "75,65 €",
+    "89 €",
+    "a persona",
+    "4,8 su 5, 214 recensioni",
+    "3 h 30 min",
+    "Conferma immediata",
+    "−15%",
+    "Prenotata 7 volte nelle ultime 24 ore",
+    "Cancelli gratis fino a 2 giorni prima",
+  ])
+    expect(text).toContain(said)
+})
+
+test("[DI-08] [BX-17] a card without offer, reviews or bookings claims none", async () => {
+  const plain = {
+    ...card,
+    offerPercent: null,
+    ratingHundredths: null,
+    reviewCount: 0,
+    bookings24h: 0,
+    instantBooking: false,
+    priceFrom: { ...card.priceFrom, withoutOffersCents: card.priceFrom.cents },
+  }
+  const markup = await html("en", <CardList cards={[plain]} />)
+  expect(markup).not.toMatch(/<s |out of 5|Booked|Instant|−/)
+  expect(words(markup)).toContain("From €75.65 per person")
+})
+
+test("[DI-08] a heart is there only where favourites are kept", async () => {
+  const heart = "Aggiungi ai preferiti: Sei Barolo in cantina"
+  expect(await html("it", <CardList cards={[card]} />)).not.toContain(heart)
+  const kept = await html(
+    "it",
+    <FavouritesProvider value={{ has: () => false, toggle: () => {} }}>
+      <CardList cards={[card]} />
+    </FavouritesProvider>,
+  )
+  expect(kept).toContain(heart)
+})
+
+test("[RT-12] the home page has its search, categories, destinations, best sellers, recent visits and today's figure", async () => {
+  const markup = await html(
+    "en",
+    <Home
+      bestSellers={[card]}
+      categories={[{ id: "wine", count: 12 }]}
+      destinations={[{ id: "piemonte", count: 9 }]}
+      bookingsToday={23}
+      recentlyVisited={[card]}
+    />,
+  )
+  expect(markup).toContain('action="/en/esperienze" method="get"')
+  expect(markup).toContain('href="/en/esperienze?categories=wine"')
+  expect(markup).toContain('href="/en/esperienze?regions=piemonte"')
+  for (const said of ["Booked most often", "You looked at these recently", "23 bookings today"])
+    expect(words(markup)).toContain(said)
+})
+
+test("[BX-17] a day without bookings is not advertised", async () => {
+  const bare = { bestSellers: [], categories: [], destinations: [], bookingsToday: 0, recentlyVisited: [] }
+  expect(await html("it", <Home {...bare} />)).not.toContain("oggi")
+})
+
+const page = { results: [card], total: 30, page: 1, pageSize: 24, facets: { categories: [], regions: [] } }
+
+test("[DI-09] the next page is a real link that keeps the search", async () => {
+  const state = { ...emptySearch, text: "vino", regions: ["piemonte" as const] }
+  const markup = await html("it", <Search state={state} page={page} onSearch={() => {}} />)
+  expect(markup).toContain('href="/esperienze?q=vino&amp;regions=piemonte&amp;page=2"')
+})
+
+test("[DI-01] without script the form's fields are the address of the search", async () => {
+  const state = parseSearch(new URLSearchParams("q=vino&categories=wine,food&sort=rating"))
+  const markup = await html("it", <Search state={state} page={page} onSearch={() => {}} />)
+  const form = /<aside.*?<\/aside>/s.exec(markup)?.[0] ?? ""
+  const checked = [...form.matchAll(/<input[^>]*checked=""[^>]*>/g)].map(([input]) => input)
+  const pair = (input: string): [string, string] => [
+    /name="([^"]*)"/.exec(input)?.[1] ?? "",
+    /value="([^"]*)"/.exec(input)?.[1] ?? "",
+  ]
+  const hidden = [...form.matchAll(/<input type="hidden"[^>]*>/g)].map(([input]) => input)
+  const query = new URLSearchParams([["q", "vino"], ...[...checked, ...hidden].map(pair)])
+  expect(parseSearch(query)).toEqual(state)
+})
+
+test("[DI-01] an empty result offers the search without each of its filters", async () => {
+  const state = parseSearch(new URLSearchParams("q=castelli&regions=molise"))
+  const none = { ...page, results: [], total: 0 }
+  const markup = await html("en", <Search state={state} page={none} onSearch={() => {}} />)
+  expect(markup).toContain('href="/en/esperienze?regions=molise"')
+  expect(words(markup)).toContain("Without “castelli”")
+})
+
+test("[XD-01] [BX-05] the experience page holds programme, what is included, meeting point, cancellation, reviews, partner and box", async () => {
+  const markup = await html("it", <Detail experience={detail} holdMinutes={20} bookingBox={<p>BOX</p>} />)
+  for (const said of [
+    "Tra i filari",
+    "Sei vini",
+    "Il viaggio",
+    "In cantina ci sono 14 gradi.",
+    "Borgata Cerequio 12",
+    "Apri in Mappe",
+    "2 giorni prima",
+    "Una mattina bella",
+    "Visita di ottobre 2026",
+    "Con Cantina Rinaldi",
+    "Il totale comprende tutto",
+    "BOX",
+  ])
+    expect(words(markup)).toContain(said)
+  expect(markup).toContain("query=44.638900%2C7.933300")
+})
+
+test("[RT-01] the language switch leads to the same page in the other language, by a full load", async () => {
+  const inItalian = await html("it", <PageFrame path="/esperienze?q=vino">x</PageFrame>)
+  expect(inItalian).toMatch(/<a href="\/en\/esperienze\?q=vino" hrefLang="en" lang="en"/)
+  const inEnglish = await html("en", <PageFrame path="/">x</PageFrame>)
+  expect(inEnglish).toMatch(/<a href="\/" hrefLang="it" lang="it"/)
+})
+
+test("[RT-08] the page that is not there and the page that failed speak both languages and lead on", async () => {
+  expect(words(await html("it", <NotFound />))).toContain("Qui non c’è niente, ma altrove sì")
+  expect(words(await html("en", <NotFound />))).toContain("Nothing here, but plenty elsewhere")
+  expect(words(await html("it", <ErrorPage reference="abc" />))).toContain("Riprova")
+  expect(words(await html("en", <ErrorPage reference="abc" />))).toContain("Error code: abc")
+})
