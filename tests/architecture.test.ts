@@ -7,7 +7,7 @@ import { describe, expect, test } from "vitest"
 const layers: Record<string, RegExp> = {
   domain: /^domain\/|^libphonenumber-js\/min$/,
   machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
-  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/intl|@tanstack\/react-query|@fontsource-variable\/[\w-]+)(\/|$)/,
+  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+)(\/|$)/,
   routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
   "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
   "adapters/browser": /^(domain|machines|adapters\/(contract|browser))\//,
@@ -23,8 +23,9 @@ const roots = [
   "adapters/server/http/pages.tsx",
 ]
 
-const testFile = /(\.test\.tsx?$)|\/testing\/|\/testing\.ts$|\.cases\.ts$/
-const testTools = /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser)$/
+const testFile = /\.(test|cases|script)\.tsx?$|\/testing\/|\/testing\.ts$/
+const testTools =
+  /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser|package\.json)$/
 
 type Import = { readonly target: string; readonly typeOnly: boolean }
 

@@ -91,7 +91,10 @@ test("[DI-09] pages of results are links, in one order, without repeats", async 
   await page.goto("/esperienze")
   const names = page.getByRole("article").getByRole("heading")
   const first = await names.allTextContents()
-  await page.getByRole("navigation", { name: /Pagine/ }).getByRole("link", { name: /2/ }).click()
+  await page
+    .getByRole("navigation", { name: /Pagine/ })
+    .getByRole("link", { name: /2/ })
+    .click()
   await expect(page).toHaveURL(/page=2/)
   await expect(names.first()).not.toHaveText(first[0] ?? "")
   const second = await names.allTextContents()
@@ -102,7 +105,12 @@ test("[DI-01] the search works before any script runs", async ({ browser, shop }
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
   const page = await context.newPage()
   await page.goto("/")
-  await page.getByRole("main").getByRole("searchbox").or(page.getByRole("main").locator("input[name=q]")).first().fill("vino")
+  await page
+    .getByRole("main")
+    .getByRole("searchbox")
+    .or(page.getByRole("main").locator("input[name=q]"))
+    .first()
+    .fill("vino")
   await page.getByRole("main").getByRole("button", { name: "Cerca" }).click()
   await expect(page).toHaveURL(/\/esperienze\?.*q=vino/)
   await expect(page.getByRole("article").first()).toBeVisible()
@@ -125,13 +133,19 @@ test("[XD-01] the detail page holds gallery, program, what is included, meeting 
 test("[RT-12] what one looked at is on the home page afterwards, newest first", async ({ page }) => {
   await page.goto("/esperienze")
   const cards = page.getByRole("article")
-  const names = [(await cards.nth(0).getByRole("heading").textContent()) ?? "", (await cards.nth(1).getByRole("heading").textContent()) ?? ""]
+  const names = [
+    (await cards.nth(0).getByRole("heading").textContent()) ?? "",
+    (await cards.nth(1).getByRole("heading").textContent()) ?? "",
+  ]
   for (const index of [0, 1]) {
     await page.goto("/esperienze")
     await cards.nth(index).getByRole("link").first().click()
     await expect(page.getByRole("heading", { level: 1 })).toHaveText(names[index] ?? "")
   }
   await page.goto("/")
-  const recent = page.getByRole("region", { name: /guardato|visto|visitat/i }).or(page.locator("section", { has: page.getByRole("heading", { name: /guardat|vist/i }) })).first()
+  const recent = page
+    .getByRole("region", { name: /guardato|visto|visitat/i })
+    .or(page.locator("section", { has: page.getByRole("heading", { name: /guardat|vist/i }) }))
+    .first()
   await expect(recent.getByRole("article").first()).toContainText(names[1] ?? "")
 })

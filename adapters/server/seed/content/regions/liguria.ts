@@ -75,7 +75,7 @@ export const liguria: readonly Entry[] = [
     ),
     highlights: [
       t("il cortile che sale invece di allargarsi", "the courtyard that climbs instead of spreading"),
-      t("la sala degli specchi di Palazzo Spinola", "the hall of mirrors at Palazzo Spinola"),
+      t("la loggia delle rovine a Palazzo Rosso", "the loggia of painted ruins at Palazzo Rosso"),
       t("il Cannone, il violino che fu di Paganini", "Paganini’s own violin, the Cannone"),
     ],
     minutes: 150,
@@ -118,8 +118,8 @@ export const liguria: readonly Entry[] = [
     style: "sea/dive",
     city: "Camogli",
     province: "GE",
-    lat: 44.32,
-    lon: 9.17,
+    lat: 44.35,
+    lon: 9.15,
     meet: t("Camogli, molo del porticciolo, gommone bianco e blu", "Camogli harbour quay, the white and blue rib"),
     name: t("Sopra il Cristo degli Abissi", "Above the Christ of the Abyss"),
     summary: t(
