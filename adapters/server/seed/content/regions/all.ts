@@ -3,6 +3,7 @@ import type { Entry } from "../entry.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { piemonte } from "./piemonte.ts"
+import { puglia } from "./puglia.ts"
 import { sicilia } from "./sicilia.ts"
 import { toscana } from "./toscana.ts"
 import { trentinoAltoAdige } from "./trentino-alto-adige.ts"
@@ -22,7 +23,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   marche: [],
   molise: [],
   piemonte,
-  puglia: [],
+  puglia,
   sardegna: [],
   sicilia,
   toscana,
