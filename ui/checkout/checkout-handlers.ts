@@ -1,0 +1,64 @@
+import type { CheckoutView } from "../../domain/booking/views.ts"
+import { contactFields } from "../../domain/checkout/fields.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { Refusal } from "../../domain/errors/refusal.ts"
+import type { Bookings } from "../../domain/shop.ts"
+import type { checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
+import { ask } from "../flow/ask.ts"
+import type { Handlers } from "../flow/deliver.ts"
+import type { BrowserPorts } from "../ports.tsx"
+import { focusField } from "./field-id.ts"
+import { wordOfView } from "./word.ts"
+
+export type CheckoutOutside = {
+  readonly bookings: Bookings
+  readonly browser: () => BrowserPorts
+  /** An answer that holds the booking as it is now: every part of the page hears of it. */
+  readonly adopt: (view: CheckoutView) => void
+}
+
+/** What the checkout's flow asks of the outside. */
+export function checkoutHandlers({ bookings, browser, adopt }: CheckoutOutside): Handlers<typeof checkoutMachine> {
+  return {
+    saveCustomer: async ({ code, customer }, send, id) => {
+      const outcome = await ask(() => browser().commands.saveCustomer(code, customer, id))
+      if (outcome === null) send({ type: "server.saveFailed", code: "offline", errors: {} })
+      else if (outcome.ok) {
+        adopt(outcome.value)
+        send({ type: "server.saved" })
+      } else send({ type: "server.saveFailed", code: outcome.refusal.code, errors: fieldErrors(outcome.refusal) })
+    },
+    cancelCheckout: async ({ code }, send, id) => {
+      const outcome = await ask(() => browser().commands.cancelCheckout(code, id))
+      if (outcome?.ok) send({ type: "server.canceled" })
+      else send({ type: "server.cancelFailed", code: outcome?.refusal.code ?? "offline" })
+    },
+    refetch: async ({ code }, send) => {
+      try {
+        const view = await bookings.checkout(code)
+        if (view === null) send({ type: "server.notFound" })
+        else {
+          adopt(view)
+          send({ type: "server.status", ...wordOfView(view) })
+        }
+      } catch {
+        send({ type: "server.unreachable" })
+      }
+    },
+    focusField: ({ field }) => {
+      // The form is enabled again, and its messages stand, after the next rendering.
+      if (field !== null) setTimeout(() => focusField(field))
+    },
+  }
+}
+
+/** The wire's names of fields as the page's: `confirm_email`, `custom_fields.diet`. */
+export function fieldErrors({ errors }: Pick<Refusal, "errors">): Readonly<Record<string, CodedError>> {
+  return Object.fromEntries(errors.map(({ field, code }) => [pageField(field), { code }]))
+}
+
+function pageField(wireField: string): string {
+  if (wireField.startsWith("custom_fields.")) return wireField.slice("custom_fields.".length)
+  const camel = wireField.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+  return contactFields.find((field) => field === camel) ?? wireField
+}

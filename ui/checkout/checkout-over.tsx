@@ -1,0 +1,62 @@
+import type { ReactNode } from "react"
+import type { ErrorCode } from "../../domain/errors/catalogue.ts"
+import { paths } from "../../domain/paths.ts"
+import { BookingNotFound } from "../booking/not-found.tsx"
+import { useErrorText } from "../booking/use-error-text.ts"
+import { useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { EmptyState, ErrorState } from "../kit/states.tsx"
+import s from "./checkout.module.css"
+import type { CheckoutFlows } from "./use-checkout.ts"
+
+/** The checkout has ended without a booking: why, what it means for the money, and the way to begin again. */
+export function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
+  const { checkout, payment } = flows
+  const is = checkout.snapshot
+  if (is.matches("gone")) return <BookingNotFound />
+  if (is.matches("canceled")) return <Canceled flows={flows} />
+  const paying = is.matches({ expired: "payment" }) || payment.snapshot.matches("expired")
+  return <Expired flows={flows} code={paying ? "payment_time_expired" : "booking_time_expired"} />
+}
+
+function Expired({ flows, code }: { flows: CheckoutFlows; code: ErrorCode }) {
+  const text = useText()
+  const errorText = useErrorText()
+  return (
+    <div className={s.message}>
+      <ErrorState
+        level={1}
+        title={errorText({ code })}
+        text={<p>{text(code === "payment_time_expired" ? "checkout.expired.payment" : "checkout.expired.checkout")}</p>}
+        actions={<Again flows={flows}>{text("checkout.again")}</Again>}
+      />
+    </div>
+  )
+}
+
+function Canceled({ flows }: { flows: CheckoutFlows }) {
+  const text = useText()
+  return (
+    <div className={s.message}>
+      <EmptyState
+        level={1}
+        title={text("checkout.canceled.title")}
+        text={<p>{text("checkout.canceled.text")}</p>}
+        actions={<Again flows={flows}>{text("checkout.canceled.back")}</Again>}
+      />
+    </div>
+  )
+}
+
+/** The booking box still knows what was chosen. */
+function Again({ flows, children }: { flows: CheckoutFlows; children: ReactNode }) {
+  const text = useText()
+  return (
+    <>
+      <ButtonLink to={paths.experience(flows.view.experience.slug)}>{children}</ButtonLink>
+      <ButtonLink to={paths.search} variant="secondary">
+        {text("notFound.search")}
+      </ButtonLink>
+    </>
+  )
+}

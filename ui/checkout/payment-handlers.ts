@@ -1,0 +1,116 @@
+import type { CheckoutView } from "../../domain/booking/views.ts"
+import type { CardInput } from "../../domain/checkout/card.ts"
+import type { Bookings } from "../../domain/shop.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import type { Untimed } from "../../machines/kit/types.ts"
+import type { paymentMachine } from "../../machines/payment/payment.machine.ts"
+import type { PaymentEvent } from "../../machines/payment/payment.types.ts"
+import { foldBooking } from "../booking/fold.ts"
+import { ask } from "../flow/ask.ts"
+import type { Handlers } from "../flow/deliver.ts"
+import type { BrowserPorts } from "../ports.tsx"
+import { wordOfView } from "./word.ts"
+
+export type PaymentOutside = {
+  readonly bookings: Bookings
+  readonly browser: () => BrowserPorts
+  readonly adopt: (view: CheckoutView) => void
+  /** The card that the form holds, once: it is nowhere else, and a reload forgets it. */
+  readonly takeCard: () => CardInput | null
+  /** Where the bank's page sends the customer back to. */
+  readonly returnUrl: () => string
+  /** How many answers "not decided yet" in a row; counted by the page, forgotten with it. */
+  readonly pending: { count: number }
+}
+
+/**
+ * After so many looks, some ten seconds, a payment that nobody decided is given back to the customer. Paying again
+ * goes on with the same payment: what the bank may have taken meanwhile is found, not taken twice.
+ */
+const PATIENCE = 4
+
+export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymentMachine> {
+  const { bookings, browser, adopt, takeCard, returnUrl, pending } = outside
+  return {
+    createPayment: async ({ code }, send, id) => {
+      pending.count = 0
+      const outcome = await ask(() => browser().commands.pay(code, id))
+      if (outcome === null) send({ type: "payment.failed", code: "offline" })
+      else if (outcome.ok) {
+        send(created(outcome.value))
+        adopt(outcome.value)
+      } else {
+        send({ type: "payment.failed", code: outcome.refusal.code })
+        await hear(code)
+      }
+    },
+    confirmWithProvider: async ({ payment }, send) => {
+      const card = takeCard()
+      if (card === null) return void send({ type: "provider.unknown" })
+      const answer = await browser()
+        .confirmCard(payment, card, returnUrl())
+        .catch(() => ({ kind: "unknown" }) as const)
+      switch (answer.kind) {
+        case "authorised":
+          return void send({ type: "provider.authorised" })
+        case "challenge":
+          return void send({ type: "provider.challenged", redirectUrl: answer.redirectUrl })
+        case "refused":
+          return void send({ type: "provider.refused", code: answer.code })
+        case "unknown":
+          return void send({ type: "provider.unknown" })
+        default:
+          return answer satisfies never
+      }
+    },
+    openChallenge: ({ redirectUrl }) => browser().leaveTo(redirectUrl),
+    verifyPayment: async ({ code, paymentId }, send, id) => {
+      const outcome = await ask(() => browser().commands.confirmPayment(code, paymentId, id))
+      if (outcome === null) send({ type: "server.unreachable" })
+      else if (outcome.ok) {
+        const word = verdict(foldBooking(outcome.value.stream))
+        pending.count = word.type === "payment.pending" ? pending.count + 1 : 0
+        send(pending.count > PATIENCE ? { type: "payment.failed", code: "payment_not_confirmed" } : word)
+        adopt(outcome.value)
+      } else {
+        send({ type: "payment.failed", code: outcome.refusal.code })
+        await hear(code)
+      }
+    },
+    refetch: async ({ code }, send) => {
+      const view = await bookings.checkout(code).catch(() => null)
+      if (view === null) return void send({ type: "server.unreachable" })
+      adopt(view)
+      send({ type: "server.status", ...wordOfView(view) })
+    },
+  }
+
+  /** A refusal may mean that the time is over: the page hears how the booking stands. */
+  async function hear(code: string): Promise<void> {
+    const view = await bookings.checkout(code).catch(() => null)
+    if (view) adopt(view)
+  }
+}
+
+type Word = Extract<Untimed<PaymentEvent>, { readonly type: `payment.${string}` }>
+
+const tooLate: Word = { type: "payment.failed", code: "payment_time_expired" }
+
+function created(view: CheckoutView): Word {
+  const snapshot = foldBooking(view.stream)
+  if (snapshot.hasTag("over")) return tooLate
+  if (!snapshot.hasTag("checkout")) return { type: "payment.notNeeded" }
+  const { payment } = view
+  if (snapshot.matches({ CHECKOUT: "paying" }) && payment !== null) return { type: "payment.created", payment }
+  return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_created" }
+}
+
+/** How the payment stands, by the booking's own state. */
+export function verdict(snapshot: BookingSnapshot): Word {
+  if (snapshot.hasTag("over")) return tooLate
+  if (!snapshot.hasTag("checkout")) return { type: "payment.succeeded" }
+  if (snapshot.matches({ CHECKOUT: "holding" })) {
+    return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_confirmed" }
+  }
+  return { type: "payment.pending" }
+}
