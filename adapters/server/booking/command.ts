@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
-import type { BookingEvent } from "../../../machines/booking/booking.machine.ts"
+import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/availability.ts"
 import { now } from "../store/clock.ts"
-import { send } from "../store/event-store.ts"
+import { type Alongside, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { refusalOfPlaces } from "./create.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -17,12 +17,18 @@ export type BookingCommand = Untimed<BookingEvent>
 
 /**
  * Sends a command to the booking's machine and waits for the effects it asked for, so that the answer shows what
- * came of them; what cannot be done now is left to the workers. Fails with Refused, saying why.
+ * came of them; what cannot be done now is left to the workers. Fails with Refused, saying why. What is written
+ * `alongside` is written with the event or not at all.
  */
-export const command = Effect.fn("booking.command")(function* (row: BookingRow, event: BookingCommand, origin: Origin) {
+export const command = Effect.fn("booking.command")(function* (
+  row: BookingRow,
+  event: BookingCommand,
+  origin: Origin,
+  alongside?: Alongside<typeof bookingMachine>,
+) {
   const flow = yield* BookingFlow
   const { dispatchNow } = yield* Outbox
-  const outcome = yield* send(flow, row.stream, event, origin)
+  const outcome = yield* send(flow, row.stream, event, origin, alongside)
   if (outcome.ok) return yield* dispatchNow(outcome.outbox)
   const { refusal } = outcome
   switch (refusal.kind) {

@@ -4,6 +4,7 @@ import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { nearestFree } from "../catalogue/availability.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
@@ -22,17 +23,18 @@ export const createBooking = Effect.fn("booking.create")(function* (request: Boo
   const prepared = yield* prepareBooking(request, at)
   const code = access.newCode()
   const token = access.tokenOf(code)
-  const opened = yield* openWithRow(prepared, { code, token, visitorKey, at })
-  if (opened instanceof PlacesGone) {
-    const { reason } = opened
-    const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
-    return yield* new Refused({
-      code: placesCode[reason.code],
-      errors: [{ field: "slot_id", code: placesCode[reason.code] }],
-      nearest,
-    })
+  const outcome = yield* open(prepared, { code, token, visitorKey, at })
+  if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
+  if (outcome.refusal.kind !== "effect") {
+    return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))
   }
-  return { code, token, checkoutExpiresAt: opened } satisfies BookingCreated
+  const { reason } = outcome.refusal
+  const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
+  return yield* new Refused({
+    code: placesCode[reason.code],
+    errors: [{ field: "slot_id", code: placesCode[reason.code] }],
+    nearest,
+  })
 })
 
 const placesCode = {
@@ -44,54 +46,44 @@ const placesCode = {
 
 export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[reason.code]
 
-/** Undoes the transaction on its way out. */
-class PlacesGone {
-  readonly _tag = "PlacesGone"
-  readonly reason: PlacesRefusal
-  constructor(reason: PlacesRefusal) {
-    this.reason = reason
-  }
-}
-
 type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string; readonly at: string }
 
-const openWithRow = (prepared: PreparedBooking, { code, token, visitorKey, at }: Ids) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const { bookable, slot, holds, summary } = prepared
-    const { experience, variant, partner } = bookable
-    const input = {
-      code,
-      experienceId: experience.id,
-      variantId: variant.id,
-      slotId: slot.id,
-      startsAt: slot.startsAt,
-      holds,
-      totalCents: summary.price.totalCents,
-      dueOnlineCents: summary.price.dueOnlineCents,
-      instant: variant.instantBooking,
-      policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
-      at,
-    }
-    const flow = yield* BookingFlow
-    const outcome = yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), at)
-    if (!outcome.ok) {
-      if (outcome.refusal.kind === "effect") return yield* Effect.fail(new PlacesGone(outcome.refusal.reason))
-      return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))
-    }
-    const { context, value } = outcome.snapshot
-    yield* sql`
-      insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
-        status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
-      values (${code}, ${sha256(token)}, ${sha256(visitorKey)}, ${streamOf(code)}, ${experience.id}, ${variant.id},
-        ${slot.id}, ${partner.id}, ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline},
-        ${summary.locale}, ${JSON.stringify(summary)}::jsonb, ${summary.price.totalCents},
-        ${summary.price.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`
-    return context.deadline
-  }).pipe(
-    (work) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(work)),
-    Effect.catchIf(
-      (error): error is PlacesGone => error instanceof PlacesGone,
-      (gone) => Effect.succeed(gone),
-    ),
-  )
+const open = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids) {
+  const flow = yield* BookingFlow
+  const { bookable, slot, holds, summary } = prepared
+  const { experience, variant } = bookable
+  const { code, visitorKey, at } = ids
+  const input = {
+    code,
+    experienceId: experience.id,
+    variantId: variant.id,
+    slotId: slot.id,
+    startsAt: slot.startsAt,
+    holds,
+    totalCents: summary.price.totalCents,
+    dueOnlineCents: summary.price.dueOnlineCents,
+    instant: variant.instantBooking,
+    policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
+    at,
+  }
+  return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), {
+    openedAt: at,
+    alongside: ({ snapshot }) => insertRow(prepared, ids, snapshot),
+  })
+})
+
+/** The row that pages read; from now on the flow's projection keeps it in step. */
+const insertRow = Effect.fnUntraced(function* (
+  { bookable: { experience, variant, partner }, slot, summary }: PreparedBooking,
+  { code, token, visitorKey, at }: Ids,
+  { context, value }: BookingSnapshot,
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
+      status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+    values (${code}, ${sha256(token)}, ${sha256(visitorKey)}, ${streamOf(code)}, ${experience.id}, ${variant.id},
+      ${slot.id}, ${partner.id}, ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline},
+      ${summary.locale}, ${JSON.stringify(summary)}::jsonb, ${summary.price.totalCents},
+      ${summary.price.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`
+})

@@ -4,13 +4,14 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, placesOf, ticket, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { advanceClock, now, resetClock } from "./clock.ts"
-import { openStream, send } from "./event-store.ts"
+import { type Alongside, openStream, send } from "./event-store.ts"
 import { type Flow, StoreFault } from "./flow.ts"
 import { loadStream, readStream } from "./stream-state.ts"
 
 const MINUTE = 60_000
 const open = (stream: string, slotId: string, quantity = 1, flow = ticketFlow) =>
   openStream(flow, stream, { slotId, holds: [{ group: "seats", quantity }], holdMs: 20 * MINUTE }, customer())
+const oneSeat = (slotId: string) => ({ slotId, holds: [{ group: "seats", quantity: 1 }], holdMs: 20 * MINUTE })
 const buy = (stream: string, causation: string | null = null) =>
   send(ticketFlow, stream, { type: "customer.bought" }, customer(causation))
 const rows = (table: string, stream: string) =>
@@ -41,6 +42,21 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     const error = await db.run(Effect.flip(openStream(broken, "t2", input, customer())))
     expect(error.message).toBe("broken")
     for (const table of ["streams", "events", "timers", "outbox"]) expect(await db.run(rows(table, "t2"))).toEqual([])
+  })
+
+  it("[OP-04] writes what stands alongside with the fact or not at all", async () => {
+    await db.run(addSlot("one", { seats: 1 }))
+    const note = (stream: string) => () =>
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into tickets values (${`beside-${stream}`}, 'noted')`)
+    const openBeside = (stream: string, alongside: Alongside<typeof ticket.machine>) =>
+      openStream(ticketFlow, stream, oneSeat("one"), customer(), { alongside })
+    const failing = () => Effect.fail(new StoreFault({ message: "beside" }))
+    expect((await db.run(Effect.flip(openBeside("a1", failing)))).message).toBe("beside")
+    for (const table of ["streams", "events", "timers", "tickets"]) expect(await db.run(rows(table, "a1"))).toEqual([])
+    expect(await db.run(openBeside("a2", note("a2")))).toMatchObject({ ok: true })
+    expect(await db.run(openBeside("a3", note("a3")))).toMatchObject({ ok: false })
+    expect(await db.run(rows("tickets", "beside-a2"))).toHaveLength(1)
+    expect(await db.run(rows("tickets", "beside-a3"))).toEqual([])
   })
 
   it("[BK-06] refuses what the places cannot give, with the reason, and writes nothing", async () => {

@@ -5,13 +5,16 @@ import { stamped } from "../../../machines/kit/seam.ts"
 import type { EventOf, Fact, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { now } from "./clock.ts"
 import { fireDueTimers } from "./due-timers.ts"
-import { type AnyFlow, type Flow, type Outcome, StoreFault, type Transactional } from "./flow.ts"
+import { type Accepted, type AnyFlow, type Flow, type Outcome, StoreFault, type Transactional } from "./flow.ts"
 import { flowOf, headOf } from "./stream-state.ts"
-import { entryOfCausation, insertStream, lockStream } from "./stream-tables.ts"
+import { entryOfCausation, lockStream, lookAround } from "./stream-tables.ts"
 import { EffectRefused, writeDown } from "./write-down.ts"
 
 /** How often a transaction is begun that a deadlock or a serialisation failure undid. */
 const TRIES = 5
+
+/** Written in the transaction of an accepted fact, for rows that must come and go with it. */
+export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => Transactional<unknown>
 
 /**
  * Opens a stream in one transaction: its fact 0, the timers and effects of its first state, its projections.
@@ -23,21 +26,22 @@ export const openStream = <M extends AnyStateMachine, Refused>(
   stream: string,
   input: InputFrom<M>,
   origin: Origin,
-  openedAt?: string,
+  { openedAt, alongside }: { readonly openedAt?: string; readonly alongside?: Alongside<M> } = {},
 ): Transactional<Outcome<M, Refused>> =>
-  allOrNothing(
-    Effect.gen(function* () {
-      const at = openedAt ?? (yield* now)
-      const { opening, snapshot, ...effects } = yield* Effect.try({
-        try: () => flow.durable.open(input, at, stream, origin),
-        catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
-      })
-      if (yield* insertStream(opening, flow.durable.freeze(snapshot))) {
+  orRefused(
+    inTransaction(
+      Effect.gen(function* () {
+        const at = openedAt ?? (yield* now)
+        const { opening, snapshot, ...effects } = yield* Effect.try({
+          try: () => flow.durable.open(input, at, stream, origin),
+          catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
+        })
         const outbox = yield* writeDown(flow, opening, snapshot, effects)
-        return { ok: true as const, entry: opening, snapshot, outbox, repeated: false }
-      }
-      return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
-    }),
+        if (outbox === null)
+          return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
+        return yield* accepted<M>({ ok: true, entry: opening, snapshot, outbox, repeated: false }, alongside)
+      }),
+    ),
   ).pipe(retried)
 
 /**
@@ -50,24 +54,31 @@ export const send = <M extends AnyStateMachine, Refused>(
   stream: string,
   event: Untimed<EventOf<M>>,
   origin: Origin,
+  alongside?: Alongside<M>,
 ): Transactional<Outcome<M, Refused>> =>
-  inTransaction(
-    Effect.gen(function* () {
-      const row = yield* lockStream(stream)
-      if (row === null || row.machine !== flow.durable.id) return refused({ kind: "unknownStream" as const })
-      const { snapshot, nextSeq: seq } = yield* fireDueTimers(flow, yield* headOf(flow, row))
-      const before = yield* answerOf(flow, stream, origin)
-      if (before !== null) return before
-      const fact: Fact<EventOf<M>> = { kind: "event", event: stamped<EventOf<M>>(event, yield* now) }
-      const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
-      if (!decision.ok) return refused({ kind: "rejected" as const, rejection: decision.rejection })
-      const { entry, next } = decision
-      return yield* allOrNothing(
-        Effect.map(writeDown(flow, entry, next, decision), (outbox) => {
-          return { ok: true as const, entry, snapshot: next, outbox, repeated: false }
-        }),
-      )
-    }),
+  orRefused(
+    inTransaction(
+      Effect.gen(function* () {
+        const row = yield* lockStream(stream)
+        if (row === null || row.machine !== flow.durable.id) return refused({ kind: "unknownStream" as const })
+        const around = yield* lookAround(stream, origin.causation)
+        const head = yield* headOf(flow, row)
+        const { snapshot, nextSeq: seq } = around.due ? yield* fireDueTimers(flow, head) : head
+        const before = around.repeated ? yield* answerOf(flow, stream, origin) : null
+        if (before !== null) return before
+        // A timer that has just fired may be younger than the look around.
+        const at = around.due ? yield* now : around.now
+        const fact: Fact<EventOf<M>> = { kind: "event", event: stamped<EventOf<M>>(event, at) }
+        const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
+        if (!decision.ok) return refused({ kind: "rejected" as const, rejection: decision.rejection })
+        const { entry, next } = decision
+        const happen = Effect.flatMap(writeDown(flow, entry, next, decision), (outbox) =>
+          accepted<M>({ ok: true, entry, snapshot: next, outbox: outbox ?? [], repeated: false }, alongside),
+        )
+        // What fired stays fired when the event is refused; when nothing did, all of the transaction may be undone.
+        return yield* around.due ? orRefused(inTransaction(happen)) : happen
+      }),
+    ),
   ).pipe(retried)
 
 /** Fires what is due on one stream; nothing happens when another process or a command was first. */
@@ -80,6 +91,9 @@ export const fireStream = (flows: readonly AnyFlow[], stream: string): Transacti
       yield* fireDueTimers(flow, yield* headOf(flow, row))
     }),
   ).pipe(retried)
+
+const accepted = <M extends AnyStateMachine>(outcome: Accepted<M>, alongside: Alongside<M> | undefined) =>
+  alongside === undefined ? Effect.succeed(outcome) : Effect.as(alongside(outcome), outcome)
 
 const refused = <Reason>(refusal: Reason) => ({ ok: false as const, refusal })
 
@@ -106,13 +120,12 @@ const retried = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 const conflicted = ({ reason }: SqlError.SqlError) =>
   reason._tag === "DeadlockError" || reason._tag === "SerializationError"
 
-/** An effect that is refused undoes everything in here and becomes the answer. */
-const allOrNothing = <A, Refused, E>(
+/** An effect that is refused has undone everything on its way here, and becomes the answer. */
+const orRefused = <A, Refused, E>(
   effect: Effect.Effect<A, EffectRefused<Refused> | E | SqlError.SqlError, SqlClient.SqlClient>,
 ) =>
-  inTransaction(effect).pipe(
-    Effect.catchIf(
-      (error): error is EffectRefused<Refused> => error instanceof EffectRefused,
-      ({ effect, reason }) => Effect.succeed(refused({ kind: "effect" as const, effect, reason })),
-    ),
+  Effect.catchIf(
+    effect,
+    (error): error is EffectRefused<Refused> => error instanceof EffectRefused,
+    ({ effect, reason }) => Effect.succeed(refused({ kind: "effect" as const, effect, reason })),
   )

@@ -1,8 +1,8 @@
 import { Context, Effect, Layer, PubSub, type Scope } from "effect"
 import { CLOCK_CHANNEL } from "./clock.ts"
 import { Database } from "./database.ts"
+import { STREAM_CHANNEL } from "./fact-rows.ts"
 import { sqlError } from "./sql-errors.ts"
-import { STREAM_CHANNEL } from "./write-down.ts"
 
 /** `missed`: the connection was away for a while, so anything may have changed. */
 export type Notice =

@@ -35,6 +35,22 @@ describe.each(databaseKinds)("[OP-02] one SQL client, on %s", (kind) => {
     expect(await db.run(Effect.all([present(3), present(4)]))).toEqual([true, false])
   })
 
+  it("keeps the statements of transactions prepared, and no others", async () => {
+    const prepared = Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ statement: string }>`select statement from pg_prepared_statements where name like 'prepared%'`,
+    )
+    const look = (word: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select ${word}::text as word`)
+    const once = Effect.andThen(look("one"), prepared)
+    expect((await db.run(inTransaction(once))).map(({ statement }) => statement)).toContain("select $1::text as word")
+    const long = Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`select ${"x"}::text ${sql.literal(`as ${"y".repeat(4_000)}`)}`,
+    )
+    const kept = await db.run(inTransaction(Effect.andThen(long, prepared)))
+    expect(kept.some(({ statement }) => statement.includes("yyy"))).toBe(false)
+  })
+
   it("reports the COMMIT of an aborted transaction", async () => {
     const swallowed = inTransaction(
       Effect.andThen(insert(5), Effect.ignore(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 / 0`))),

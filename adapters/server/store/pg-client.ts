@@ -1,6 +1,7 @@
 import { Effect, Predicate, Scope, Semaphore, Stream } from "effect"
 import { SqlClient, type SqlConnection, Statement } from "effect/sql"
 import type pg from "pg"
+import { preparedName } from "./prepared.ts"
 import { abortedCommit, sqlError } from "./sql-errors.ts"
 
 /**
@@ -12,21 +13,24 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
   const broken = new WeakSet<pg.ClientBase>()
   const clients = new WeakMap<SqlConnection.Connection, pg.ClientBase>()
   pool.on("connect", (client) => client.on("error", () => broken.add(client)))
-  const acquirer = Effect.uninterruptibleMask((restore) =>
-    Effect.gen(function* () {
-      const scope = yield* Effect.scope
-      const client = yield* restore(connect(pool))
-      yield* Scope.addFinalizer(
-        scope,
-        Effect.sync(() => client.release(broken.has(client))),
-      )
-      const connection = connectionOf(client, () => broken.add(client))
-      clients.set(connection, client)
-      return connection
-    }),
-  )
+  const acquirer = (prepares: boolean) =>
+    Effect.uninterruptibleMask((restore) =>
+      Effect.gen(function* () {
+        const scope = yield* Effect.scope
+        const client = yield* restore(connect(pool))
+        yield* Scope.addFinalizer(
+          scope,
+          Effect.sync(() => client.release(broken.has(client))),
+        )
+        const connection = connectionOf(client, prepares, () => broken.add(client))
+        clients.set(connection, client)
+        return connection
+      }),
+    )
   return SqlClient.make({
-    acquirer,
+    // Alone stand searches of any shape, each planned for its values; in transactions the few statements of commands.
+    acquirer: acquirer(false),
+    transactionAcquirer: acquirer(true),
     compiler,
     driver,
     spanAttributes: [["db.system.name", "postgresql"]],
@@ -65,7 +69,7 @@ const connect = (pool: pg.Pool) =>
     })
   })
 
-function connectionOf(client: pg.ClientBase, lost: () => void): SqlConnection.Connection {
+function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void): SqlConnection.Connection {
   // The driver takes one statement at a time; fibers of one transaction wait for each other here.
   const turn = Semaphore.makeUnsafe(1)
   // A statement that was sent is waited for, so that a ROLLBACK after an interruption follows it on the wire.
@@ -76,14 +80,21 @@ function connectionOf(client: pg.ClientBase, lost: () => void): SqlConnection.Co
     if (error.reason._tag === "ConnectionError") lost()
     return error
   }
-  const query = (text: string, values: readonly unknown[]) =>
+  const query = (text: string, values: readonly unknown[], name?: string) =>
     // Without values the simple protocol is used, which also takes a script of several statements.
-    run(() => (values.length === 0 ? client.query(text) : client.query(text, [...values])))
-  const execute: SqlConnection.Connection["execute"] = (text, values, transform) =>
-    Effect.map(query(text, values), (result) => {
-      const rows = lastOf(result).rows
-      return transform ? transform(rows) : rows
-    })
+    run(() =>
+      values.length === 0 ? client.query(text) : client.query({ text, values: [...values], ...(name && { name }) }),
+    )
+  const rowsOf = (result: pg.QueryResult | pg.QueryResult[], transform: Transform) => {
+    const { rows } = lastOf(result)
+    return transform ? transform(rows) : rows
+  }
+  const executeUnprepared: SqlConnection.Connection["execute"] = (text, values, transform) =>
+    Effect.map(query(text, values), (result) => rowsOf(result, transform))
+  const execute: SqlConnection.Connection["execute"] = prepares
+    ? (text, values, transform) =>
+        Effect.map(query(text, values, preparedName(text)), (result) => rowsOf(result, transform))
+    : executeUnprepared
   const executeValues = (text: string, values: readonly unknown[]) =>
     Effect.map(
       run(() => client.query({ text, values: [...values], rowMode: "array" })),
@@ -91,13 +102,15 @@ function connectionOf(client: pg.ClientBase, lost: () => void): SqlConnection.Co
     )
   return {
     execute,
-    executeUnprepared: execute,
+    executeUnprepared,
     executeRaw: (text, values) => Effect.map(query(text, values), lastOf),
     executeValues,
     executeValuesUnprepared: executeValues,
     executeStream: (text, values, transform) => Stream.fromIterableEffect(execute(text, values, transform)),
   }
 }
+
+type Transform = Parameters<SqlConnection.Connection["execute"]>[2]
 
 const lastOf = (result: pg.QueryResult | pg.QueryResult[]): pg.QueryResult =>
   Array.isArray(result) ? result.at(-1)! : result

@@ -20,36 +20,20 @@ export const lockStream = (stream: string) =>
     return rows[0] ?? null
   })
 
-/** Answers whether the stream is new. Waits for another transaction that opens the same one. */
-export const insertStream = (opening: Opening, snapshot: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql`
-      insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
-      values (${opening.stream}, ${opening.machine}, ${opening.version}, ${JSON.stringify(opening)}::jsonb,
-        ${JSON.stringify(opening.to)}::jsonb, ${snapshot}, 1, ${opening.at})
-      on conflict (stream) do nothing returning 1`
-    return rows.length === 1
-  })
+export type Around = { readonly now: string; readonly due: boolean; readonly repeated: boolean }
 
-export const updateStream = (entry: LogEntry, snapshot: string) =>
+/**
+ * What a command has to know besides the state, in one round trip: the instant, whether timers are due, whether its
+ * causation id led to a fact before. A statement of its own after the lock: it sees what the last one to hold it wrote.
+ */
+export const lookAround = (stream: string, causation: string | null) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      update streams set version = ${entry.version}, state = ${JSON.stringify(entry.to)}::jsonb,
-        snapshot = ${snapshot}, next_seq = ${entry.seq + 1}, updated_at = ${entry.at}
-      where stream = ${entry.stream}`
-  })
-
-export const insertEvent = (entry: LogEntry | Opening) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const fact = "fact" in entry ? entry.fact : { kind: "opened", input: entry.input }
-    yield* sql`
-      insert into events (stream, seq, machine, version, at, fact, state, actor, causation, correlation)
-      values (${entry.stream}, ${entry.seq}, ${entry.machine}, ${entry.version}, ${entry.at},
-        ${JSON.stringify(fact)}::jsonb, ${JSON.stringify(entry.to)}::jsonb, ${JSON.stringify(entry.actor)}::jsonb,
-        ${entry.causation}, ${entry.correlation})`
+    const rows = yield* sql<Around>`
+      select now, exists (select from timers where stream = ${stream} and due_at <= now) as due,
+        exists (select from events where stream = ${stream} and causation = ${causation}) as repeated
+      from (select shop_now() as now) as clock`
+    return rows[0]!
   })
 
 export type EventRow<E extends StoredEvent = StoredEvent> = {

@@ -1,13 +1,8 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
-import { wirePrefix } from "../../../domain/product.ts"
-import type { Effects, EventOf, LogEntry, Opening, OutboxMessage, TimerOp } from "../../../machines/kit/types.ts"
-import type { Flow, Transactional } from "./flow.ts"
-import { insertEvent, updateStream } from "./stream-tables.ts"
-
-/** Told of every fact; the payload is `<stream> <seq>`. It only wakes: the table is the truth. */
-export const STREAM_CHANNEL = `${wirePrefix}_stream`
+import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
+import { insertFact } from "./fact-rows.ts"
+import type { Flow } from "./flow.ts"
 
 /** An effect that a reactor refused; it travels as a failure so that the transaction is undone on its way. */
 export class EffectRefused<Refused> {
@@ -22,7 +17,8 @@ export class EffectRefused<Refused> {
 
 /**
  * Writes an accepted fact and all that follows from it: the entry, the stream's new state, timers, effects,
- * projections. The caller holds the transaction. Answers the ids of the outbox rows.
+ * projections. The caller holds the transaction. Answers the ids of the outbox rows; null when an opening finds its
+ * stream there: then nothing was written.
  */
 export const writeDown = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -31,46 +27,14 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
   effects: Effects,
 ) =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* insertEvent(entry)
-    if ("fact" in entry) yield* updateStream(entry, flow.durable.freeze(snapshot))
-    yield* Effect.forEach(effects.timers, (operation) => applyTimer(entry.stream, operation), { discard: true })
-    const outbox: string[] = []
-    for (const message of effects.outbox) {
-      const reactor = flow.reactors[message.type]
-      if (reactor === undefined) {
-        yield* insertMessage(entry.stream, message)
-        outbox.push(message.id)
-      } else {
-        const reason = yield* reactor(message.params, entry)
-        if (reason !== null) return yield* Effect.fail(new EffectRefused(message.type, reason))
-      }
-    }
+    const { timers } = effects
+    const outbox = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
+    if (!(yield* insertFact({ entry, snapshot: flow.durable.freeze(snapshot), timers, outbox }))) return null
     yield* flow.project(snapshot, entry)
-    yield* sql`select pg_notify(${STREAM_CHANNEL}, ${`${entry.stream} ${entry.seq}`})`
-    return outbox
-  })
-
-/** A timer that is armed again under its id moves; the newer generation makes an old delivery stale. */
-const applyTimer = (stream: string, operation: TimerOp): Transactional<void> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    if (operation.op === "cancel") {
-      yield* sql`delete from timers where stream = ${stream} and id = ${operation.id}`
-    } else {
-      yield* sql`
-        insert into timers (stream, id, generation, due_at)
-        values (${stream}, ${operation.id}, ${operation.generation}, ${operation.dueAt})
-        on conflict (stream, id) do update set generation = excluded.generation, due_at = excluded.due_at,
-          lease_until = null, attempts = 0, error = null`
+    // Last, so that a slot's row, which others wait for, is locked as shortly as can be.
+    for (const { type, params } of effects.outbox) {
+      const reason = yield* flow.reactors[type]?.(params, entry) ?? Effect.succeed(null)
+      if (reason !== null) return yield* Effect.fail(new EffectRefused(type, reason))
     }
-  })
-
-const insertMessage = (stream: string, message: OutboxMessage): Transactional<void> =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      insert into outbox (id, stream, type, params, next_at, created_at)
-      values (${message.id}, ${stream}, ${message.type}, ${JSON.stringify(message.params)}::jsonb,
-        clock_timestamp(), shop_now())`
+    return outbox.map(({ id }) => id)
   })
