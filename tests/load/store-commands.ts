@@ -1,0 +1,78 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { serverBookingFlow, streamOf } from "../../adapters/server/booking/flow.ts"
+import { causedBy } from "../../adapters/server/booking/origin.ts"
+import { now } from "../../adapters/server/store/clock.ts"
+import { type Alongside, openStream, send } from "../../adapters/server/store/event-store.ts"
+import { statusOf } from "../../domain/booking/status.ts"
+import { bookingInput } from "../../machines/booking/booking.cases.ts"
+import type { BookingEvent, bookingMachine } from "../../machines/booking/booking.machine.ts"
+import type { Origin, Untimed } from "../../machines/kit/types.ts"
+
+/* One booking through the store, from the places held to the money taken: what the handlers do, without HTTP. */
+
+export const contact = { name: "Anna", surname: "Rossi", email: "anna@example.it", phone: "+393331234567" }
+export const amountCents = bookingInput.dueOnlineCents
+export const commandNames = ["open", "details", "payment started", "created", "authorised", "captured"] as const
+
+export type NewBooking = { readonly code: string; readonly slotId: string }
+
+const visitor = (id: string) => causedBy("visitor", id, null)
+
+const open = ({ code, slotId }: NewBooking) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const at = yield* now
+    const startsAt = Temporal.Instant.from(at).add({ hours: 240 }).toString({ fractionalSecondDigits: 3 })
+    const input = { ...bookingInput, code, slotId, startsAt, at }
+    yield* openStream(serverBookingFlow, streamOf(code), input, visitor(code), {
+      openedAt: at,
+      alongside: ({ snapshot: { value, context } }) => sql`
+        insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
+          status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+        values (${code}, ${`token-${code}`}, ${`visitor-${code}`}, ${streamOf(code)}, 'exp-1', 'var-1', ${slotId}, 'p-1',
+          ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline}, 'it', ${"{}"}::jsonb,
+          ${input.totalCents}, ${input.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`,
+    })
+  })
+
+const { name, surname, email, phone } = contact
+
+const details = ({ code }: NewBooking) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) =>
+    tell(
+      code,
+      { type: "customer.detailsGiven" },
+      visitor(code),
+      () => sql`
+      insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
+      values (${code}, ${name}, ${surname}, ${email}, ${phone}, ${"{}"}::jsonb, shop_now())`,
+    ),
+  )
+
+const tell = (
+  code: string,
+  event: Untimed<BookingEvent>,
+  origin: Origin,
+  alongside?: Alongside<typeof bookingMachine>,
+) =>
+  Effect.flatMap(send(serverBookingFlow, streamOf(code), event, origin, alongside), (outcome) =>
+    outcome.ok ? Effect.void : Effect.die(new Error(`${event.type} refused: ${JSON.stringify(outcome.refusal)}`)),
+  )
+
+/** The provider's answers carry the id of what caused them, as the outbox gives it. */
+const answer = (code: string, event: Untimed<BookingEvent>, causation: string) =>
+  tell(code, event, causedBy("payment", `pay-${code}`, causation))
+
+export const commands = (booking: NewBooking) => {
+  const { code } = booking
+  const paymentId = `pay-${code}`
+  return [
+    open(booking),
+    details(booking),
+    tell(code, { type: "customer.paymentStarted", attempt: 1 }, causedBy("visitor", code, `key-${code}`)),
+    answer(code, { type: "payment.created", paymentId, attempt: 1 }, `${streamOf(code)}/2/0`),
+    answer(code, { type: "payment.authorised", paymentId, amountCents }, `authorised/${code}`),
+    answer(code, { type: "payment.captured", paymentId, amountCents }, `${streamOf(code)}/4/0`),
+  ]
+}
