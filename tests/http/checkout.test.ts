@@ -1,0 +1,236 @@
+import { describe, expect, test } from "vitest"
+import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { openShop, useShop } from "../fixtures/shop.ts"
+import { type Picked, requestFor } from "../fixtures/shop-picks.ts"
+import {
+  closeSlot,
+  holdsWithoutDeadline,
+  limitPlaces,
+  logOf,
+  mailsOf,
+  moneyOf,
+  placesOf,
+  providerCalls,
+} from "../fixtures/shop-tables.ts"
+import { callsOf, cards, customer } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+const minute = 60_000
+
+const peopleOf = (picked: Picked) => picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)
+const free = { held: 0, sold: 0 }
+
+const tryToHold = (picked: Picked, body = picked.body) =>
+  shop().visitor("en").send("POST", `/api/v1/experience_variants/${picked.variant.id}/bookings/create`, { body })
+
+const clash = async (picked: Picked) => {
+  const answers = await Promise.all(Array.from({ length: 12 }, () => tryToHold(picked)))
+  return {
+    held: answers.filter(({ status }) => status === 200),
+    refused: answers.filter(({ status }) => status !== 200).map((answer) => problem(answer)),
+  }
+}
+
+describe("places", () => {
+  test("[L03] are held before any payment provider is called", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const { code } = await visitor.hold(picked)
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: peopleOf(picked), sold: 0 })
+    expect(await providerCalls(shop(), code)).toBe(0)
+    await visitor.giveDetails(code, { custom_fields: picked.answers })
+    expect(await providerCalls(shop(), code)).toBe(0)
+    await visitor.startPaying(code)
+    expect(await providerCalls(shop(), code)).toBe(1)
+  })
+
+  test("[BK-06] [L01] [L04] of an empty slot that is asked for at once are given once, and the rest are told why", async () => {
+    const picked = await shop().pick()
+    const people = peopleOf(picked)
+    await limitPlaces(shop(), picked.slot.id, 3 * people)
+    const { held, refused } = await clash(picked)
+    expect(held).toHaveLength(3)
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ capacity: 3 * people, held: 3 * people, sold: 0 })
+    for (const one of refused) {
+      expect(one).toMatchObject({ status: 409, code: "slot_held", errors: [{ field: "slot_id" }] })
+      expect(one.detail).toMatch(/^Other people are booking/)
+      expect(one.nearest?.length).toBeGreaterThan(0)
+    }
+    // Each that was told yes has a booking of its own.
+    expect(new Set(held.map((answer) => read(CreatedWire, answer).code)).size).toBe(3)
+  })
+
+  test("[BK-06] a request names the slots that are nearest and have room: what it offers can be held", async () => {
+    const picked = await shop().pick()
+    await limitPlaces(shop(), picked.slot.id, 0)
+    const refused = problem(await tryToHold(picked))
+    expect(refused.code).toBe("slot_sold_out")
+    const nearest = refused.nearest ?? []
+    expect(nearest.length).toBeGreaterThan(1)
+    for (const slot of nearest) {
+      if (typeof slot !== "object" || slot === null || !("id" in slot) || !("date" in slot)) throw new Error("no slot")
+      const { id, date } = { id: String(slot.id), date: String(slot.date) }
+      const offered = requestFor(picked.variant, { id, date }, picked.participants)
+      expect((await tryToHold({ ...picked, ...offered })).status).toBe(200)
+    }
+  })
+
+  test("[BK-06] a closed slot is refused as closed, a sold one as sold, a held one as held", async () => {
+    const [closed, sold, held] = [await shop().pick(), await shop().pick(), await shop().pick()]
+    await closeSlot(shop(), closed.slot.id)
+    for (const picked of [sold, held]) await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
+    await shop().visitor().buy(sold)
+    await shop().visitor().hold(held)
+    expect(problem(await tryToHold(closed))).toMatchObject({ status: 409, code: "slot_closed" })
+    expect(problem(await tryToHold(sold))).toMatchObject({ status: 409, code: "slot_sold_out" })
+    expect(problem(await tryToHold(held))).toMatchObject({ status: 409, code: "slot_held" })
+  })
+
+  test("[L05] of a request that waits for its provider are taken: the second request for the seat is refused", async () => {
+    const picked = await shop().pick({ instant: false })
+    await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
+    const visitor = shop().visitor()
+    const { token } = await visitor.buy(picked)
+    expect((await visitor.booking(token)).status).toBe("PENDING")
+    expect(problem(await tryToHold(picked))).toMatchObject({ status: 409, code: "slot_held" })
+  })
+
+  test("[L02] are counted over the types of one capacity group together", async () => {
+    const sharing = (variant: Picked["variant"]) => {
+      const [first, second] = variant.participantTypes
+      return variant.pricing.kind === "person" && second !== undefined && first?.capacityGroup === second.capacityGroup
+    }
+    const picked = await shop().pick({ where: (variant) => sharing(variant) && variant.minParticipants <= 2 })
+    const [first, second] = picked.variant.participantTypes
+    const both = [first, second].map((type) => ({ typeId: type?.id ?? "", quantity: 2 }))
+    await limitPlaces(shop(), picked.slot.id, 3)
+    const { body } = requestFor(picked.variant, picked.slot, both)
+    expect(problem(await tryToHold(picked, body)).code).toBe("slot_sold_out")
+    await limitPlaces(shop(), picked.slot.id, 4)
+    expect((await tryToHold(picked, body)).status).toBe(200)
+  })
+
+  test("[L08] sold, held and free make the capacity after any sequence of answers", async () => {
+    const picked = await shop().pick()
+    const people = peopleOf(picked)
+    await limitPlaces(shop(), picked.slot.id, 5 * people)
+    const visitors = Array.from({ length: 5 }, () => shop().visitor())
+    const [kept, canceled, refunded, declined, expired] = visitors
+    await kept?.buy(picked)
+    const left = await canceled!.hold(picked)
+    await canceled!.send("POST", callsOf(left.code).cancel)
+    const { token } = await refunded!.buy(picked)
+    await refunded!.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await declined!.buy(picked, cards.declined).catch(() => {})
+    await expired!.hold(picked)
+    expect(await placesOf(shop(), picked.slot.id)).toEqual({ capacity: 5 * people, held: 2 * people, sold: people })
+    await shop().advance(31 * minute)
+    await expect.poll(() => placesOf(shop(), picked.slot.id)).toEqual({ capacity: 5 * people, held: 0, sold: people })
+  })
+})
+
+describe("the checkout's time", () => {
+  test("[CK-02] [L26] ends on the server's clock: places come back, both tabs see it, and every step answers 410", async () => {
+    const visitor = shop().visitor("en")
+    const picked = await shop().pick()
+    const { code, checkout_expiration_at: deadline } = await visitor.hold(picked)
+    const { server_now: now } = await visitor.checkout(code)
+    const left = Temporal.Instant.from(deadline).since(Temporal.Instant.from(now)).total("minutes")
+    expect(left).toBeGreaterThan(19.5)
+    expect(left).toBeLessThanOrEqual(20)
+    await shop().advance(19 * minute)
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+    await shop().advance(minute)
+    await expect.poll(async () => (await visitor.checkout(code)).status).toBe("EXPIRED")
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject(free)
+    expect((await visitor.checkout(code)).checkout_expiration_at).toBeNull()
+    for (const [call, body] of [
+      [callsOf(code).details, customer],
+      [callsOf(code).create, undefined],
+    ] as const) {
+      const answer = await visitor.send("POST", call, body ? { body: { ...body, custom_fields: picked.answers } } : {})
+      expect(problem(answer)).toMatchObject({ status: 410, detail: "The booking time has expired" })
+    }
+    expect(await logOf(shop(), code)).toEqual(["opened", "checkoutExpiry"])
+    expect(await mailsOf(shop(), code)).toEqual([])
+  })
+
+  test("[CK-02] [L29] a command after the deadline is too late even where no worker fires timers", async () => {
+    const idle = await openShop({ settings: { role: "web" } })
+    try {
+      const visitor = idle.visitor("en")
+      const picked = await idle.pick()
+      const { code } = await visitor.hold(picked)
+      await idle.advance(20 * minute)
+      expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+      const body = { ...customer, custom_fields: picked.answers }
+      const late = await visitor.send("POST", callsOf(code).details, { body })
+      expect(problem(late)).toMatchObject({ status: 410, detail: "The booking time has expired" })
+      expect((await visitor.checkout(code)).customer).toBeNull()
+      expect(await logOf(idle, code)).toEqual(["opened", "checkoutExpiry"])
+      expect(await placesOf(idle, picked.slot.id)).toMatchObject(free)
+    } finally {
+      await idle.close()
+    }
+  })
+
+  test("[CK-03] [L10] paying extends it once by ten minutes; then it is over and nothing can be charged", async () => {
+    const visitor = shop().visitor("en")
+    const picked = await shop().pick()
+    const { code } = await visitor.hold(picked)
+    await visitor.giveDetails(code, { custom_fields: picked.answers })
+    await shop().advance(19 * minute)
+    const payment = await visitor.startPaying(code)
+    await shop().advance(9 * minute)
+    expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
+    await shop().advance(2 * minute)
+    await expect.poll(async () => (await visitor.checkout(code)).status).toBe("EXPIRED")
+    expect(await logOf(shop(), code)).toContain("paymentExpiry")
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject(free)
+    const late = await visitor.send("POST", callsOf(code).create)
+    expect(problem(late)).toMatchObject({ status: 410, detail: "Time to complete payment has expired" })
+    // The card is entered all the same, in a tab that was left open: whatever was held is let go.
+    await visitor.enterCard(payment, cards.good)
+    await visitor.send("POST", callsOf(code).confirm(payment.payment_id))
+    await expect.poll(() => moneyOf(shop(), code)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])
+    expect((await visitor.checkout(code)).status).toBe("EXPIRED")
+  })
+
+  test("[L26] no checkout is without a deadline in the database while it holds places", async () => {
+    const picked = await shop().pick()
+    const visitor = shop().visitor()
+    const { code } = await visitor.hold(picked)
+    const { stream } = await visitor.checkout(code)
+    expect(stream.seq).toBe(0)
+    const other = await shop().pick()
+    await visitor.toPayment(other)
+    expect(await holdsWithoutDeadline(shop())).toBe(0)
+  })
+
+  test("[CK-16] is given up by the customer: the places are free at once and nothing was paid", async () => {
+    const visitor = shop().visitor()
+    const [early, late] = [await shop().pick(), await shop().pick()]
+    const { code } = await visitor.hold(early)
+    expect((await visitor.send("POST", callsOf(code).cancel)).status).toBe(200)
+    expect(await placesOf(shop(), early.slot.id)).toMatchObject(free)
+    expect((await visitor.checkout(code)).status).toBe("CANCELED")
+    const paying = await visitor.toPayment(late)
+    expect((await visitor.send("POST", callsOf(paying.code).cancel)).status).toBe(200)
+    expect(await placesOf(shop(), late.slot.id)).toMatchObject(free)
+    await visitor.enterCard(paying.payment, cards.good)
+    await visitor.send("POST", callsOf(paying.code).confirm(paying.payment.payment_id))
+    await expect.poll(() => moneyOf(shop(), paying.code)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])
+    expect(problem(await visitor.send("POST", callsOf(code).cancel))).toMatchObject({ status: 409 })
+  })
+
+  test("[CK-01] what was typed is there again after a reload, and can be changed until it is paid", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const { code } = await visitor.hold(picked)
+    await visitor.giveDetails(code, { custom_fields: picked.answers })
+    const { customer } = await visitor.giveDetails(code, { surname: "Bianchi", custom_fields: picked.answers })
+    expect(customer).toMatchObject({ name: "Anna", surname: "Bianchi", phone: "+393331234567" })
+    expect((await visitor.checkout(code)).customer).toEqual(customer)
+  })
+})
