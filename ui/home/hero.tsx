@@ -51,7 +51,7 @@ export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; b
   )
 }
 
-/** A plain form: it searches before any script has come, and the router takes it over afterwards. */
+/** A plain form: it searches before any script has come. */
 function HeroSearch() {
   const text = useText()
   const locale = useLocale()

@@ -14,8 +14,10 @@ export type HomeProps = HomeView & {
   readonly recentlyVisited: readonly ExperienceCard[]
 }
 
-export function Home({ bestSellers, categories, destinations, bookingsToday, recentlyVisited }: HomeProps) {
+export function Home({ bestSellers, bookingsToday, recentlyVisited, ...all }: HomeProps) {
   const text = useText()
+  const categories = all.categories.filter(({ count }) => count > 0)
+  const destinations = all.destinations.filter(({ count }) => count > 0)
   return (
     <>
       <Hero cover={bestSellers[0] ?? null} bookingsToday={bookingsToday} />
