@@ -4,6 +4,7 @@ import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { piemonte } from "./piemonte.ts"
 import { puglia } from "./puglia.ts"
+import { sardegna } from "./sardegna.ts"
 import { sicilia } from "./sicilia.ts"
 import { toscana } from "./toscana.ts"
 import { trentinoAltoAdige } from "./trentino-alto-adige.ts"
@@ -24,7 +25,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   molise: [],
   piemonte,
   puglia,
-  sardegna: [],
+  sardegna,
   sicilia,
   toscana,
   "trentino-alto-adige": trentinoAltoAdige,
