@@ -8,6 +8,7 @@ import { sardegna } from "./sardegna.ts"
 import { sicilia } from "./sicilia.ts"
 import { toscana } from "./toscana.ts"
 import { trentinoAltoAdige } from "./trentino-alto-adige.ts"
+import { umbria } from "./umbria.ts"
 import { valleDAosta } from "./valle-d-aosta.ts"
 import { veneto } from "./veneto.ts"
 
@@ -29,7 +30,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   sicilia,
   toscana,
   "trentino-alto-adige": trentinoAltoAdige,
-  umbria: [],
+  umbria,
   "valle-d-aosta": valleDAosta,
   veneto,
 }
