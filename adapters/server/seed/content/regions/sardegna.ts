@@ -153,8 +153,8 @@ export const sardegna: readonly Entry[] = [
     meet: t("Cala Gonone, porto, chiosco giallo", "Cala Gonone harbour, the yellow kiosk"),
     name: t("In volo da Monte Tului su Cala Gonone", "Flying from Monte Tului over Cala Gonone"),
     summary: t(
-      "Novecento metri sopra un golfo turchese, con i grifoni che guardano curiosi chi ha avuto la stessa idea.",
-      "Nine hundred metres above a turquoise gulf, with birds of prey curious about who had the same idea.",
+      "Novecento metri sopra un golfo turchese, con i falchi della regina che guardano curiosi chi ha avuto la stessa idea.",
+      "Nine hundred metres above a turquoise gulf, with Eleonora’s falcons curious about who had the same idea.",
     ),
     story: t(
       "Il vento qui si chiama brezza di mare e arriva puntuale verso le undici. Si corre su una radura di cisti, si lascia il Supramonte alle spalle e per un po’ si vede tutto: la strada dei tornanti, le barche, le cale una dietro l’altra.",
