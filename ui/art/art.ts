@@ -1,9 +1,11 @@
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { Choice } from "./choice.ts"
+import { hash } from "./prng.ts"
 import { views } from "./regions.ts"
 import { scenes } from "./scenes/scenes.ts"
 import { createStage, HEIGHT, WIDTH } from "./stage.ts"
 import { groundOf } from "./title.ts"
+import { placeOf } from "./where.ts"
 
 export type ArtOptions = {
   readonly width?: number
@@ -16,14 +18,13 @@ export type ArtOptions = {
  * The same reference always gives the same text. */
 export function art(ref: ArtRef, options: ArtOptions = {}): string {
   const stage = createStage(ref, options.choice)
-  const { composition, place, key } = stage.choice
+  const { composition, key } = stage.choice
   const scene = scenes[ref.category][composition]
   if (!scene) throw new Error(`No composition ${ref.category}/${composition}`)
-  const list = views[ref.region][groundOf(ref.category, composition)]
-  const picture = scene(stage, list[place % list.length] ?? list[0])
+  const picture = scene(stage, placeOf(views[ref.region][groundOf(ref.category, composition)], stage.choice))
   // Half of the pictures are mirrored, so that the light does not always come from one side.
   const body =
-    ((key >>> 3) + ref.seed * 7) % 5 < 2 ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${picture}</g>` : picture
+    hash(`${key}/${ref.seed}/side`) % 2 ? `<g transform="matrix(-1 0 0 1 ${WIDTH} 0)">${picture}</g>` : picture
   const { width = WIDTH, height = Math.round((width * HEIGHT) / WIDTH) } = options
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${width}" height="${height}" preserveAspectRatio="xMidYMid slice">${stage.defs()}${body}</svg>`
 }

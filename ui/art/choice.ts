@@ -28,13 +28,13 @@ export const compositions = {
 
 export type Choice = { readonly composition: string; readonly hour: Hour; readonly place: number; readonly key: number }
 
-/** Near seeds take different compositions, then different hours: pictures of one card or page never repeat at once. */
+/** Seeds next to each other take different compositions: pictures of one card, or of one page, never repeat at once. */
 export function choose({ category, region, seed }: ArtRef): Choice {
   const key = hash(`${category}/${region}`)
   const names = Object.keys(compositions[category])
-  const turn = (key % 997) + seed
-  const composition = names[turn % names.length] ?? ""
-  const letters: string = Object.values(compositions[category])[turn % names.length] ?? "m"
-  const letter = letters[(turn + Math.floor(turn / names.length)) % letters.length]
-  return { composition, hour: hours[letter as keyof typeof hours] ?? "morning", place: (key >>> 9) + seed, key }
+  // Each round through the compositions starts one later, so that seeds in steps of any size meet them all.
+  const turn = ((key % 997) + seed + Math.floor(seed / names.length)) % names.length
+  const letters: string = Object.values(compositions[category])[turn] ?? "m"
+  const letter = letters[hash(`${key}/${seed}`) % letters.length]
+  return { composition: names[turn] ?? "", hour: hours[letter as keyof typeof hours] ?? "morning", place: (key >>> 9) + seed, key }
 }

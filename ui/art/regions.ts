@@ -126,7 +126,7 @@ export const views: Readonly<Record<RegionId, Views>> = {
     town: [towns.aosta],
   },
   veneto: {
-    land: [hills.prosecco, shores.lagoon],
+    land: [hills.prosecco, hills.plain],
     peaks: [mountains.dolomites],
     water: [shores.lagoon, shores.garda],
     town: [shores.lagoon],

@@ -2,7 +2,7 @@ import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import type { CategoryId } from "../../domain/catalogue/taxonomy.ts"
 import type { Locale, Text } from "../../domain/locale.ts"
 import { choose, type Hour } from "./choice.ts"
-import { type Ground, where } from "./where.ts"
+import { type Ground, placeOf, where } from "./where.ts"
 
 type Words = Text & { readonly on: Ground }
 const t = (on: Ground, it: string, en: string): Words => ({ on, it, en })
@@ -72,7 +72,7 @@ const words: Readonly<Record<CategoryId, Readonly<Record<string, Words>>>> = {
   nature: {
     horses: t("land", "Cavalli al pascolo", "Horses at grass"),
     flock: t("land", "Gregge con il pastore", "Flock with its shepherd"),
-    wetland: t("land", "Fenicotteri nello stagno", "Flamingos in the wetland"),
+    wetland: t("land", "Uccelli nello stagno", "Waterbirds in the wetland"),
     wood: t("peaks", "Cervo nel bosco", "Deer in the wood"),
     farm: t("land", "Cortile di fattoria", "Farmyard"),
   },
@@ -98,8 +98,7 @@ export const groundOf = (category: CategoryId, composition: string): Ground =>
 
 /** What a picture shows, for its alternative text: "Filari di vigne nelle Langhe al tramonto". */
 export function artTitle(ref: ArtRef, locale: Locale): string {
-  const { composition, hour, place } = choose(ref)
-  const list = where[ref.region][groundOf(ref.category, composition)]
-  const at = list[place % list.length] ?? list[0]
-  return `${words[ref.category][composition]?.[locale] ?? ""} ${at[locale]} ${hours[hour][locale]}`.trim()
+  const choice = choose(ref)
+  const at = placeOf(where[ref.region][groundOf(ref.category, choice.composition)], choice)
+  return `${words[ref.category][choice.composition]?.[locale] ?? ""} ${at[locale]} ${hours[choice.hour][locale]}`.trim()
 }

@@ -1,11 +1,16 @@
 import type { RegionId } from "../../domain/catalogue/taxonomy.ts"
 import type { Text } from "../../domain/locale.ts"
+import type { Choice } from "./choice.ts"
 
 /** What a scene may open on: open country, high ground, water, a town. */
 export type Ground = "land" | "peaks" | "water" | "town"
 type Places = Readonly<Record<Ground, readonly [Text, ...Text[]]>>
 
 const t = (it: string, en: string): Text => ({ it, en })
+
+/** Which of a region's places a picture shows. Snorkelling keeps to the last: the clearer water where there are two. */
+export const placeOf = <T>(list: readonly [T, ...T[]], choice: Choice): T =>
+  (choice.composition === "reef" ? list.at(-1) : list[choice.place % list.length]) ?? list[0]
 
 /** The words that say where a picture is; `regions.ts` holds the landscapes in the same order. */
 export const where: Readonly<Record<RegionId, Places>> = {
@@ -129,7 +134,7 @@ export const where: Readonly<Record<RegionId, Places>> = {
   veneto: {
     land: [
       t("sulle colline del Prosecco", "in the Prosecco hills"),
-      t("nella laguna di Venezia", "in the Venetian lagoon"),
+      t("nella campagna veneta", "in the Venetian countryside"),
     ],
     peaks: [t("a Cortina", "above Cortina")],
     water: [t("nella laguna di Venezia", "in the Venetian lagoon"), t("sul lago di Garda", "on Lake Garda")],

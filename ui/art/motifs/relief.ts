@@ -41,7 +41,7 @@ export function ridge(
   const step = rough > 1.6 ? 25 : 50
   const crest: Point[] = []
   for (let x = -50; x <= width + 50; x += step) crest.push([x, height(x)])
-  const d = `M${through(crest)}V${HEIGHT + 20}H-50z`
+  const d = `M${through(crest)}V${Math.max(HEIGHT, y + 320)}H-50z`
   // Far layers sink into haze, the nearest into shadow: that is what gives the depth.
   const close = depth < 0.12
   const fill = close

@@ -134,7 +134,7 @@ export function mist(s: Stage, y: number, height: number, opacity = 0.6): string
 }
 
 /** Light that falls from the sun's side over everything: the last layer of outdoor pictures. */
-export function wash(s: Stage, x = 600, y = 170, width = WIDTH): string {
+export function wash(s: Stage, x = 600, y = 170, width = WIDTH, height = HEIGHT): string {
   if (s.hour === "night" || s.hour === "noon") return ""
   const glow = s.plain(s.light.glow)
   const strength = { dawn: 0.22, morning: 0.14, golden: 0.28, dusk: 0.18 }[s.hour]
@@ -142,7 +142,7 @@ export function wash(s: Stage, x = 600, y = 170, width = WIDTH): string {
     0,
     0,
     width,
-    HEIGHT,
+    height,
     s.radial(
       [
         [0, glow, strength],

@@ -64,7 +64,7 @@ const valley: Scene = (s, view) => {
       `${d}V${y + 400}H-60z`,
       s.ramp(
         [
-          [0, low ? s.mixed("rose", s.light.sky[2], 0.65 - depth * 0.3) : s.paint("white", depth, 0.5)],
+          [0, low ? s.mixed("white", s.light.sky[2], 0.35 + depth * 0.4) : s.paint("white", depth, 0.5)],
           [1, under],
         ],
         [0, y - 50],

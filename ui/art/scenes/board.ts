@@ -227,7 +227,8 @@ export const board: Scene = (s) => {
   const cy = 300
   // Board under the dish, with its handle to the upper right.
   const wood = s.paint("oak", 0, 0.05)
-  out += group(
+  const table = out
+  out = group(
     'transform="rotate(-32 400 300)"',
     rect(190, 112, 420, 376, s.paint("ink", 0, -0.5), 60, 'opacity=".25" transform="translate(-14 12)"'),
     rect(600, 270, 130, 60, wood, 28),
@@ -278,5 +279,7 @@ export const board: Scene = (s) => {
     path("M470 84Q560 60 640 66V92z", s.paint("white", 0, -0.1)),
     rect(640, 66, 92, 26, s.paint("walnut", 0, -0.2), 8),
   )
-  return out
+  // Seen from above there is no up: turning the table makes another picture.
+  const turn = s.rng.pick([0, 0, 180, 22, -26, 204, 158])
+  return table + (turn ? group(`transform="rotate(${turn} 400 300)"`, out) : out)
 }

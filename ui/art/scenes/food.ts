@@ -77,11 +77,7 @@ const window: Scene = (outdoors, view) => {
       [-44, -14, 18, 46].map((d, i) => tomato(s, 575 + d, 436 - (i % 2) * 10, 48)).join(""),
     ) + flour(s, 420, 506, 170)
   out +=
-    nest(s, 330, 548, 96) +
-    nest(s, 232, 558, 84) +
-    tomato(s, 520, 552, 50) +
-    tomato(s, 566, 562, 44) +
-    knife(s, 500, 580, 140) +
+    nest(s, 326, 536, 92) + nest(s, 236, 540, 80) + tomato(s, 516, 538, 48) + tomato(s, 562, 544, 42) + knife(s, 490, 556, 130) +
     carafe(s, 668, 520, 110)
   return out + (s.lamps ? halo(s, 400, 40, 300, 0.35) : "")
 }

@@ -6,7 +6,7 @@ import { ridge } from "../motifs/relief.ts"
 import { mist, sky, wash } from "../motifs/sky.ts"
 import { fir, row } from "../motifs/trees.ts"
 import { coupe, kart, spider, vespa } from "../motifs/vehicles.ts"
-import { num, type Point, path, polygon, rect, stroke, through } from "../shapes.ts"
+import { at, num, type Point, path, polygon, rect, stroke, through } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 import type { Scene } from "./scene.ts"
 
@@ -43,7 +43,7 @@ const hairpin: Scene = (s, view) => {
     )
   const front =
     path(
-      "M-20 546Q260 530 470 524T690 500Q730 512 690 534Q560 580 330 620H-20z",
+      "M-20 546Q260 530 470 524T690 500Q730 512 690 534Q560 590 400 670H-20z",
       s.ramp(
         [
           [0, s.paint("slate", 0.04, 0.2)],
@@ -74,11 +74,7 @@ const hairpin: Scene = (s, view) => {
     way +
     row(s, fir, (v) => slope.at(v) + 30, 30, 280, 5, 110, 0.06) +
     row(s, fir, (v) => slope.at(v) + 16, 690, 820, 3, 130, 0.04) +
-    front +
-    guard +
-    coupe(s, 380, 574, 300, s.rng.pick<LocalName>(["red", "red", "sun"])) +
-    tufts(s, 560, 8) +
-    wash(s)
+    at(0, -46, 1, front, guard, coupe(s, 380, 574, 300, s.rng.pick<LocalName>(["red", "red", "sun"]))) + tufts(s, 570, 8) + wash(s)
   )
 }
 
@@ -166,26 +162,7 @@ const kartScene: Scene = (s, view) => {
     ) +
     kart(s, 590, 478, 130, "sun", 0.06) +
     skid +
-    kerb(
-      [
-        [-20, 474],
-        [120, 452],
-        [240, 444],
-        [360, 446],
-      ],
-      14,
-    ) +
-    smoke +
-    kart(s, 350, 566, 310, s.rng.pick<LocalName>(["red", "teal", "orange"])) +
-    kerb(
-      [
-        [-20, 626],
-        [120, 606],
-        [300, 604],
-        [420, 624],
-      ],
-      24,
-    ) +
+    kerb([[-20, 474], [120, 452], [240, 444], [360, 446]], 14) + at(0, -44, 1, smoke, kart(s, 350, 566, 310, s.rng.pick<LocalName>(["red", "teal", "orange"]))) + kerb([[-20, 606], [120, 578], [300, 572], [480, 600]], 24) +
     wash(s)
   )
 }
@@ -279,7 +256,7 @@ const vespaScene: Scene = (s, view) => {
     pot(s, 448, 474, 70, "lavender") +
     lantern(s, 440, 70, 52) +
     stroke("M470 66H440", s.paint("iron", 0), 4) +
-    vespa(s, 410, 560, 330, s.rng.pick<LocalName>(["mint", "cream", "red", "sky", "sun"])) +
+    vespa(s, 410, 528, 310, s.rng.pick<LocalName>(["mint", "cream", "red", "sky", "sun"])) +
     bough(s, -20, 30, 230, "lemon")
   )
 }
@@ -287,8 +264,8 @@ const vespaScene: Scene = (s, view) => {
 /** An open car on a road above the sea. */
 const coast: Scene = (s, view) => {
   const x = s.rng.pick([300, 520])
-  const y = 500
-  const wallTop = 470
+  const y = 462
+  const wallTop = 432
   const parapet =
     rect(
       -20,
@@ -314,11 +291,7 @@ const coast: Scene = (s, view) => {
     ) +
     rect(-20, wallTop - 7, 840, 10, s.paint("limestone", 0, 0.5))
   const asphalt =
-    rect(
-      -20,
-      y,
-      840,
-      120,
+    rect(-20, y, 840, 160,
       s.ramp(
         [
           [0, s.paint("slate", 0, 0.3)],
@@ -329,7 +302,7 @@ const coast: Scene = (s, view) => {
       ),
     ) +
     path(
-      "M-20 590H820",
+      "M-20 566H820",
       "none",
       `stroke="${s.paint("cream", 0)}" stroke-width="7" stroke-dasharray="70 50" opacity=".8"`,
     ) +
@@ -340,7 +313,7 @@ const coast: Scene = (s, view) => {
     wash(s) +
     parapet +
     asphalt +
-    spider(s, 400, 562, 350, paintwork(s)) +
+    spider(s, 400, 524, 350, paintwork(s)) +
     bough(s, -20, 50, 330)
   )
 }

@@ -88,8 +88,8 @@ const trail: Scene = (s, view) => {
     stone(s, 664, 580, 26) +
     stone(s, 262, 540, 20) +
     sign +
-    hiker(s, 474, 536, 92, s.rng.pick<LocalName>(["terracotta", "red", "sun"])) +
-    hiker(s, 430, 506, 70, "teal") +
+    hiker(s, 484, 524, 88, s.rng.pick<LocalName>(["terracotta", "red", "sun"])) +
+    hiker(s, 440, 496, 68, "teal") +
     wash(s)
   )
 }
@@ -335,7 +335,7 @@ const camp: Scene = (s, view) => {
       rect(-30, -22, 60, 5, s.paint("oak", 0, 0.3)),
       stroke("M-22 -18V4M22 -18V4", s.paint("oak", 0, -0.3), 4),
     ) +
-    hiker(s, 326, 556, 82, "red") +
+    hiker(s, 372, 536, 76, "red") +
     stone(s, 640, 560, 36) +
     stone(s, 180, 548, 26) +
     tufts(s, 500, 36) +

@@ -31,8 +31,8 @@ const horses: Scene = (s, view) => {
   })
   const ride = s.rng.chance(0.5)
   const herd = ride
-    ? rider(s, 330, 560, 172, "walnut") + rider(s, 520, 536, 144, "clay")
-    : horse(s, 480, 560, 170, "walnut") + grazing(s, 270, 552, 150, "clay") + grazing(s, 640, 530, 104, "cream", 0.06)
+    ? rider(s, 330, 526, 172, "walnut") + rider(s, 520, 512, 144, "clay")
+    : horse(s, 480, 526, 170, "walnut") + grazing(s, 270, 520, 150, "clay") + grazing(s, 640, 506, 104, "cream", 0.06)
   return (
     sky(s, 320) +
     view(s, 345, x) +
@@ -51,7 +51,7 @@ const flock: Scene = (s, view) => {
   const near = ridge(s, 468, 34, 0, "grass", { heights: [0.8, 0.6, 0.2, 0, 0.1, 0.4, 0.6, 0.7] })
   const spots: [number, number][] = []
   for (let i = 0; i < 17; i++)
-    spots.push([220 + (i % 6) * 82 + s.rng.jitter(26), 486 + Math.floor(i / 6) * 36 + s.rng.jitter(8)])
+    spots.push([220 + (i % 6) * 82 + s.rng.jitter(26), 474 + Math.floor(i / 6) * 27 + s.rng.jitter(8)])
   spots.sort((a, b) => a[1] - b[1])
   const herd = spots
     .map(([px, py], i) => {
@@ -60,10 +60,7 @@ const flock: Scene = (s, view) => {
       return i % 3 ? one : at(px * 2, 0, 1, `<g transform="scale(-1 1)">${one}</g>`)
     })
     .join("")
-  const dog = at(
-    640,
-    572,
-    0.5,
+  const dog = at(630, 548, 0.5,
     ellipse(0, 2, 46, 6, s.paint("ink", 0, -0.4), 'opacity=".3"'),
     stroke("M-30 -30V0M-20 -28V0M24 -28V0M34 -30V0", s.paint("white", 0, -0.3), 9),
     path("M-40 -44Q-40 -24 -20 -24H28Q40 -28 38 -44Q20 -54 -40 -44z", s.paint("white", 0, 0)),
@@ -77,7 +74,7 @@ const flock: Scene = (s, view) => {
     near.svg +
     tufts(s, 490, 40) +
     herd +
-    shepherd(s, 170, 566, 132) +
+    shepherd(s, 178, 530, 132) +
     dog +
     flowers(s, 520, ["white", "sun"], 36) +
     row(s, roundTree, near.at, 700, 800, 1, 130, 0.03) +
@@ -100,20 +97,22 @@ const shepherd = (s: Stage, x: number, y: number, k: number) =>
     path("M-18 -95Q0 -90 18 -96Q10 -100 8 -100Q6 -109 -1 -109T-9 -99Q-13 -99 -18 -95z", s.paint("ink", 0, 0.2)),
   )
 
+/** Where flamingos are at home; elsewhere the birds are white as egrets. */
+const salty: readonly string[] = ["sardegna", "emilia-romagna", "puglia", "toscana", "veneto", "sicilia", "friuli-venezia-giulia"]
+
 const wetland: Scene = (s, view) => {
+  const pink = salty.includes(s.ref.region)
   const x = s.rng.pick([300, 520])
   const y = 392
   const birds: readonly (readonly [number, number, number])[] = [
     [250, 440, 80],
     [560, 432, 72],
     [610, 452, 92],
-    [330, 496, 136],
-    [455, 530, 170],
-    [205, 540, 150],
+    [330, 486, 136], [455, 512, 165], [205, 520, 150]
   ]
   const flockSvg = birds
     .map(([px, py, k], i) => {
-      const one = flamingo(s, px, py, k, "flamingo", Math.max(0, (500 - py) * 0.0016))
+      const one = flamingo(s, px, py, k, pink ? "flamingo" : "white", Math.max(0, (500 - py) * 0.0016))
       const pose = i % 2 ? at(px * 2, 0, 1, `<g transform="scale(-1 1)">${one}</g>`) : one
       const id = s.id()
       return `<g id="${id}">${pose}</g><use href="#${id}" transform="matrix(1 0 0 -.55 0 ${num(py * 1.55)})" opacity=".25"/>`
@@ -153,7 +152,7 @@ const wetland: Scene = (s, view) => {
 const wood: Scene = (s, view) => {
   const leafy = s.ref.region !== "trentino-alto-adige" && s.ref.region !== "valle-d-aosta" && s.rng.chance(0.6)
   const light = s.plain(s.light.disc)
-  const of = s.season === "autumn" ? ([0.66, 0.14, 55] as const) : ("leaf" as const)
+  const of = s.season === "autumn" ? ([0.72, 0.16, 62] as const) : ("leaf" as const)
   let out = sky(s, 380, { birds: false, clouds: false }) + view(s, 380, 400) + mist(s, 380, 120, 0.75)
   const trunks = (count: number, w: number, depth: number, y: number) => {
     let d = ""
@@ -227,7 +226,7 @@ const wood: Scene = (s, view) => {
     ) +
     stag(s, 400, 534, 230, "clay") +
     tufts(s, 520, 36)
-  out += trunks(8, 58, 0, 570) + canopy(62, 0, -0.5)
+  out += trunks(8, 58, 0, 570) + canopy(62, 0, s.season === "autumn" ? -0.3 : -0.5)
   let ferns = ""
   for (let i = 0; i < 16; i++) {
     const fx = i < 8 ? s.rng.range(-10, 220) : s.rng.range(600, 810)
@@ -269,10 +268,7 @@ const farm: Scene = (s, view) => {
     ),
   )
   const hens = [
-    [300, 566, 46, "terracotta"],
-    [372, 586, 52, "cream"],
-    [232, 590, 50, "walnut"],
-    [446, 570, 42, "terracotta"],
+    [330, 538, 46, "terracotta"], [392, 560, 52, "cream"], [252, 566, 50, "walnut"], [456, 540, 42, "terracotta"],
   ]
     .map(([hx, hy, k, of], i) => {
       const one = hen(
@@ -296,7 +292,7 @@ const farm: Scene = (s, view) => {
     yard +
     bale(s, 520, 548, 28) +
     bale(s, 562, 556, 22) +
-    cow(s, 214, 540, 120) +
+    cow(s, 214, 520, 120) +
     hens +
     flowers(s, 560, ["white", "sun"], 24) +
     tufts(s, 560, 14) +

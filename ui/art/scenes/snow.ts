@@ -82,7 +82,7 @@ const track: Scene = (s, view) => {
 
 const sled: Scene = (s, view) => {
   const ground = drifts(s, 436, [0.6, 0.3, 0, -0.2, 0, 0.2, 0.4, 0.7])
-  const y = 524
+  const y = 498
   const coats: readonly LocalName[] = ["slate", "walnut", "oak", "iron"]
   const team = [
     [470, y - 10, 84],

@@ -228,7 +228,7 @@ const pool: Scene = (s, view) => {
 
 /** Stones balanced by the water, a candle, a cup. */
 const stones: Scene = (s, view) => {
-  const y = 470
+  const y = 440
   const wood = s.rng.pick<LocalName>(["wood", "walnut", "oak"])
   let out = sky(s, 310) + view(s, 318, s.rng.pick([280, 540])) + wash(s)
   const drape = (shade: number) =>
@@ -267,7 +267,7 @@ const stones: Scene = (s, view) => {
       ),
     ) +
     path(
-      "M-20 500H820M-20 540H820M-20 584H820",
+      "M-20 474H820M-20 514H820M-20 560H820",
       "none",
       `stroke="${s.paint(wood, 0, -0.7)}" stroke-width="2.500" opacity=".5"`,
     ) +
@@ -280,17 +280,17 @@ const stones: Scene = (s, view) => {
     ) +
     ellipse(px + rx * 0.3, py - ry * 0.5, rx * 0.3, ry * 0.14, s.paint(of, 0, 0.9), 'opacity=".7"')
   out +=
-    ellipse(330, 540, 140, 14, s.paint("ink", 0, -0.4), 'opacity=".3"') +
-    pebble(370, 512, 106, 32, "slate") +
-    pebble(362, 458, 84, 27, "granite") +
-    pebble(374, 414, 62, 22, "rock") +
-    pebble(366, 378, 44, 17, "limestone") +
-    pebble(370, 351, 27, 12, "slate")
+    ellipse(330, 512, 140, 14, s.paint("ink", 0, -0.4), 'opacity=".3"') +
+    pebble(370, 484, 106, 32, "slate") +
+    pebble(362, 430, 84, 27, "granite") +
+    pebble(374, 386, 62, 22, "rock") +
+    pebble(366, 350, 44, 17, "limestone") +
+    pebble(370, 323, 27, 12, "slate")
   out +=
-    candle(s, 520, 536, 76) +
-    candle(s, 574, 546, 52) +
-    cup(s, 236, 548, 64, s.rng.pick<LocalName>(["white", "sage", "sky"]))
-  out += stroke("M250 500q10 -16 0 -30t4 -30", s.paint("white", 0, 0.3), 3, 'opacity=".5"')
+    candle(s, 520, 506, 76) +
+    candle(s, 574, 516, 52) +
+    cup(s, 236, 518, 64, s.rng.pick<LocalName>(["white", "sage", "sky"]))
+  out += stroke("M250 470q10 -16 0 -30t4 -30", s.paint("white", 0, 0.3), 3, 'opacity=".5"')
   const flower = (fx: number, fy: number, k: number) =>
     at(
       fx,
@@ -304,9 +304,9 @@ const stones: Scene = (s, view) => {
     )
   return (
     out +
-    flower(444, 548, 1.15) +
-    flower(648, 556, 0.9) +
-    path("M664 560q40 -30 84 -8q-40 22 -84 8z", s.paint("leaf", 0, -0.2))
+    flower(444, 524, 1.15) +
+    flower(640, 530, 0.9) +
+    path("M656 534q40 -30 84 -8q-40 22 -84 8z", s.paint("leaf", 0, -0.2))
   )
 }
 

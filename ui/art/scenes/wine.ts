@@ -193,10 +193,11 @@ const tasting: Scene = (s, view) => {
     ) +
     rect(-20, y, 840, 6, s.paint(ledge, 0, 0.8)) +
     rect(-20, y + 70, 840, 90, s.paint(ledge, 0, -0.75), 0, 'opacity=".5"')
+  const t = s.lamps ? s.within(lamplight) : s
   out +=
-    bottle(s, 280, y + 40, 240, white ? "olive" : "cypress") +
-    wineGlass(s, 404, y + 44, 176, white ? "sun" : "wine") +
-    wineGlass(s, 500, y + 50, 168, white ? "sun" : "wine")
+    bottle(t, 280, y + 40, 240, white ? "olive" : "cypress") +
+    wineGlass(t, 404, y + 44, 176, white ? "sun" : "wine") +
+    wineGlass(t, 500, y + 50, 168, white ? "sun" : "wine")
   out +=
     polygon(
       [
@@ -207,9 +208,9 @@ const tasting: Scene = (s, view) => {
       ],
       s.paint("walnut", 0, 0),
     ) +
-    cheese(s, 626, y + 66, 104) +
-    grapes(s, 556, y + 72, 84) +
-    loaf(s, 168, y + 62, 116)
+    cheese(t, 626, y + 66, 104) +
+    grapes(t, 556, y + 72, 84) +
+    loaf(t, 168, y + 62, 116)
   return out + bough(s, -24, 60, 330, "vine")
 }
 
@@ -222,7 +223,7 @@ const harvest: Scene = (s, view) => {
     rect(x, 40, 17, 520, s.paint("walnut", 0, -0.5)) + rect(x + 10, 40, 7, 520, s.paint("walnut", 0, 0.2))
   out +=
     path(
-      "M-20 470Q200 452 400 468T820 462V620H-20z",
+      "M-20 450Q200 432 400 448T820 442V620H-20z",
       s.ramp(
         [
           [0, s.paint("grass", 0, 0)],
@@ -266,9 +267,7 @@ const harvest: Scene = (s, view) => {
     Array.from({ length: 5 }, (_, i) => cluster(s, x - w * 0.36 + i * w * 0.18, y - (i % 2) * 9, w * 0.085)).join("")
   return (
     out +
-    basket(s, 286, 566, 170, heap(286, 474, 170)) +
-    basket(s, 502, 582, 200, heap(502, 474, 200)) +
-    bunch(s, 640, 520, 13)
+    basket(s, 286, 524, 160, heap(286, 440, 160)) + basket(s, 500, 538, 186, heap(500, 440, 186)) 
   )
 }
 
