@@ -6,7 +6,7 @@ import { productName } from "../../domain/product.ts"
 import { romeToday } from "../../domain/time/rome.ts"
 import { art } from "../../ui/art/art.ts"
 import { accessLayer } from "./booking/access.ts"
-import { serverBookingFlow } from "./booking/flow.ts"
+import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
 import { bookingPaymentsLayer, paymentHandlers } from "./booking/payments.ts"
@@ -77,6 +77,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   if (forbidden !== null) throw new Error(forbidden)
 
   const database = databaseLayer(settings.database)
+  const flow = bookingFlowWith(settings.placesGuard)
   const prepared = Layer.effectDiscard(
     Effect.gen(function* () {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
@@ -89,7 +90,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   const outbox = outboxLayer(handlers)
   const base = Layer.mergeAll(
     provider,
-    Layer.succeed(BookingFlow, serverBookingFlow),
+    Layer.succeed(BookingFlow, flow),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
@@ -130,7 +131,7 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
   const workers =
     settings.role === "web"
       ? Layer.empty
-      : Layer.mergeAll(timersWorker([serverBookingFlow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
+      : Layer.mergeAll(timersWorker([flow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
 
   const runtime = ManagedRuntime.make(Layer.mergeAll(workers, sandboxApp).pipe(Layer.provideMerge(shop)))
   const run: Run = (effect) => runtime.runPromise(effect)

@@ -1,5 +1,6 @@
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
+import type { PlacesGuard } from "./store/places.ts"
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -16,6 +17,8 @@ export type Settings = {
   readonly mailFrom: string
   /** Another host for the front end's proxied calls (spec §7); null: this server itself. */
   readonly backendUrl: string | null
+  /** Only a test may choose the faulty way of taking places, to show that its checks would see it. */
+  readonly placesGuard: PlacesGuard
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -35,6 +38,7 @@ export function settingsOf(env: Environment, template: string | undefined): Sett
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "ciao@altrove.example",
     backendUrl: env.BACKEND_URL ?? null,
+    placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Flow } from "../store/flow.ts"
-import { placeReactors } from "../store/place-reactors.ts"
-import type { PlacesRefusal } from "../store/places.ts"
+import { placeReactorsWith } from "../store/place-reactors.ts"
+import type { PlacesGuard, PlacesRefusal } from "../store/places.ts"
 
 /**
  * Keeps the row that pages and partners read in step with the log, in the same transaction. The opening's own row is
@@ -21,11 +21,13 @@ const project = ({ context, value }: BookingSnapshot, entry: { readonly stream: 
       where stream = ${entry.stream}`
   })
 
-/** The booking machine as the server runs it. */
-export const serverBookingFlow: Flow<typeof bookingMachine, PlacesRefusal> = {
+/** The booking machine as the server runs it. A guard other than the shop's own is for tests of the guard. */
+export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, PlacesRefusal> => ({
   durable: bookingFlow,
-  reactors: placeReactors,
+  reactors: placeReactorsWith(guard),
   project,
-}
+})
+
+export const serverBookingFlow = bookingFlowWith("conditional")
 
 export const streamOf = (code: string): string => `booking-${code}`

@@ -3,6 +3,7 @@ import { type Reactor, StoreFault, type Transactional } from "./flow.ts"
 import {
   holdPlaces,
   movePlaces,
+  type PlacesGuard,
   PlacesOutOfStep,
   type PlacesRefusal,
   releasePlaces,
@@ -29,11 +30,15 @@ const reactor =
       ),
     )
 
+type PlaceReactors = Readonly<Record<string, Reactor<PlacesRefusal>>>
+
 /** The effects on places that a flow may ask for, each in the transaction of its fact. */
-export const placeReactors: Readonly<Record<string, Reactor<PlacesRefusal>>> = {
-  holdPlaces: reactor(Request, (request) => holdPlaces(request)),
+export const placeReactorsWith = (guard: PlacesGuard): PlaceReactors => ({
+  holdPlaces: reactor(Request, (request) => holdPlaces(request, guard)),
   sellPlaces: reactor(Request, (request) => Effect.as(sellPlaces(request), null)),
   releasePlaces: reactor(Request, (request) => Effect.as(releasePlaces(request), null)),
   returnSoldPlaces: reactor(Request, (request) => Effect.as(returnSoldPlaces(request), null)),
   movePlaces: reactor(Move, movePlaces),
-}
+})
+
+export const placeReactors: PlaceReactors = placeReactorsWith("conditional")

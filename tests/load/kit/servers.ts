@@ -1,0 +1,90 @@
+import { type ChildProcess, spawn } from "node:child_process"
+import { once } from "node:events"
+import { existsSync } from "node:fs"
+import { createServer } from "node:net"
+import { fileURLToPath } from "node:url"
+
+const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url))
+
+export type ServerOptions = {
+  readonly databaseUrl: string
+  readonly env?: Readonly<Record<string, string>>
+}
+
+/** A server process of the built shop. */
+export type Server = {
+  readonly origin: string
+  /** Resolves when its port is open. */
+  readonly start: () => Promise<void>
+  /** Ends it as a power cut would; resolves when the process is gone. */
+  readonly kill: () => Promise<void>
+  readonly stop: () => Promise<void>
+}
+
+/** Processes of the built shop, each with an address that it keeps over restarts. */
+export async function makeServers(count: number, { databaseUrl, env = {} }: ServerOptions): Promise<readonly Server[]> {
+  if (!existsSync(main)) throw new Error("dist/server/main.js is not built: npm run build")
+  const servers: Server[] = []
+  for (let n = 0; n < count; n++) servers.push(makeServer(await freePort(), databaseUrl, env))
+  return servers
+}
+
+function makeServer(port: number, databaseUrl: string, env: Readonly<Record<string, string>>): Server {
+  const origin = `http://127.0.0.1:${port}`
+  let child: ChildProcess | undefined
+  const end = async (signal: NodeJS.Signals) => {
+    const running = child
+    child = undefined
+    if (running === undefined || running.exitCode !== null || running.signalCode !== null) return
+    const gone = once(running, "exit")
+    running.kill(signal)
+    await gone
+  }
+  return {
+    origin,
+    start: async () => {
+      const started = spawn(process.execPath, [main], {
+        env: {
+          ...process.env,
+          NODE_ENV: "test",
+          PAYMENTS: "sandbox",
+          HOST: "127.0.0.1",
+          PORT: String(port),
+          PUBLIC_ORIGIN: origin,
+          DATABASE_URL: databaseUrl,
+          ...env,
+        },
+        stdio: ["ignore", "ignore", process.env.BENCH_LOG ? "inherit" : "ignore"],
+      })
+      child = started
+      await untilOpen(started, origin)
+    },
+    kill: () => end("SIGKILL"),
+    stop: () => end("SIGTERM"),
+  }
+}
+
+async function untilOpen(child: ChildProcess, origin: string, milliseconds = 120_000): Promise<void> {
+  const until = performance.now() + milliseconds
+  while (performance.now() < until) {
+    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode} at its start`)
+    const open = await fetch(`${origin}/health`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (open) return
+    await new Promise((wait) => setTimeout(wait, 50))
+  }
+  throw new Error("a server did not open in time")
+}
+
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once("error", reject)
+    probe.listen(0, "127.0.0.1", () => {
+      const address = probe.address()
+      probe.close(() => (typeof address === "object" && address ? resolve(address.port) : reject(new Error("no port"))))
+    })
+  })
+}

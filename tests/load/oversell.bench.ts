@@ -1,0 +1,104 @@
+import "temporal-polyfill/global"
+import pg from "pg"
+import { openDatabases } from "../fixtures/databases.ts"
+import { numbersOf, quick } from "./kit/arguments.ts"
+import { bookableSlots } from "./kit/bookable.ts"
+import { report } from "./kit/report.ts"
+import { type Rush, rush } from "./kit/rush.ts"
+import { makeServers } from "./kit/servers.ts"
+
+/*
+ * Many clients, one slot, several server processes: who gets a place pays it, and exactly as many places are sold as
+ * there are. Then the same with the guard switched off, on a database without the table's own check: that must oversell,
+ * or this test could not see it. `node tests/load/oversell.bench.ts [--quick] [attempts] [clients]`
+ */
+
+const [attempts = 0, clients = 0] = numbersOf(quick ? [1_000, 60] : [10_000, 200])
+const CAPACITY = 100
+const SERVERS = 3
+
+type Books = {
+  /** Openings of this slot's bookings in the log. */
+  readonly opened: number
+  /** Bookings of the slot that the log ends as confirmed. */
+  readonly confirmed: number
+  /** Bookings of the slot by their projection. */
+  readonly rows: number
+  readonly held: number
+  readonly sold: number
+  /** Money taken by the provider for them: payments. */
+  readonly captured: number
+}
+
+async function books(pool: pg.Pool, slotId: string): Promise<Books> {
+  const { rows } = await pool.query<Books>(
+    `select (select count(*)::int from events where seq = 0 and fact->'input'->>'slotId' = $1) as opened,
+       (select count(*)::int from streams where opened->'input'->>'slotId' = $1 and state = '"CONFIRMED"') as confirmed,
+       (select count(*)::int from bookings where slot_id = $1 and status = 'CONFIRMED') as rows,
+       (select sum(held)::int from slot_places where slot_id = $1) as held,
+       (select sum(sold)::int from slot_places where slot_id = $1) as sold,
+       (select count(*)::int from sbx_payment p join bookings b on b.code = p.metadata->>'code'
+         where b.slot_id = $1 and p.status = 'succeeded') as captured`,
+    [slotId],
+  )
+  return rows[0]!
+}
+
+const databases = openDatabases()
+
+async function run(guarded: boolean): Promise<Rush & Books> {
+  const databaseUrl = await databases.freshPostgres()
+  const env = guarded ? {} : { PLACES_GUARD: "readThenWrite" }
+  const servers = await makeServers(SERVERS, { databaseUrl, env })
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 }).on("error", () => {})
+  try {
+    await Promise.all(servers.map((server) => server.start()))
+    if (!guarded) await pool.query("alter table slot_places drop constraint slot_places_check")
+    const [picked] = await bookableSlots(pool, 1, CAPACITY)
+    const origins = servers.map(({ origin }) => origin)
+    const answers = await rush(origins, picked!, { clients, attempts })
+    return { ...answers, ...(await books(pool, picked!.slot.id)) }
+  } finally {
+    await pool.end()
+    await Promise.all(servers.map((server) => server.stop()))
+  }
+}
+
+const row = (name: string, { sales, faults, refused, milliseconds, ...counted }: Rush & Books) => ({
+  run: name,
+  attempts: counted.attempts,
+  "attempts /s": Math.round((1000 * counted.attempts) / milliseconds),
+  opened: counted.opened,
+  "paid (answers)": sales.filter(({ status }) => status === "CONFIRMED").length,
+  "paid (log)": counted.confirmed,
+  "paid (pages)": counted.rows,
+  captured: counted.captured,
+  sold: counted.sold,
+  held: counted.held,
+  refused: Object.entries(refused)
+    .map(([code, count]) => `${count} ${code}`)
+    .join(", "),
+  "answers ≥ 500": faults,
+})
+
+const guarded = await run(true)
+const control = await run(false)
+await databases.close()
+
+const paid = guarded.sales.filter(({ status }) => status === "CONFIRMED").length
+const { opened, confirmed, rows, sold, held, captured } = guarded
+report(
+  `${attempts} attempts by ${clients} clients on ${CAPACITY} places, ${SERVERS} processes on PostgreSQL`,
+  [row("guarded", guarded), row("guard off", control)],
+  {
+    [`exactly ${CAPACITY} sold`]: sold === CAPACITY && held === 0,
+    "no server error": guarded.faults === 0,
+    "log, counter, answers, pages and provider agree": [opened, confirmed, rows, paid, captured].every(
+      (count) => count === CAPACITY,
+    ),
+    "every other attempt was refused for want of places":
+      Object.keys(guarded.refused).every((code) => code === "slot_sold_out" || code === "slot_held") &&
+      Object.values(guarded.refused).reduce((sum, count) => sum + count, 0) === attempts - CAPACITY,
+    "negative control: without the guard it oversells": control.sold + control.held > CAPACITY,
+  },
+)
