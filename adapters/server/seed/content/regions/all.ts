@@ -2,6 +2,7 @@ import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
+import { marche } from "./marche.ts"
 import { piemonte } from "./piemonte.ts"
 import { puglia } from "./puglia.ts"
 import { sardegna } from "./sardegna.ts"
@@ -22,7 +23,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   lazio: [],
   liguria,
   lombardia,
-  marche: [],
+  marche,
   molise: [],
   piemonte,
   puglia,
