@@ -99,8 +99,8 @@ export const liguria: readonly Entry[] = [
       "Walk the dry-stone terraces above Manarola, the sea two hundred metres down and a small gold glass at the end.",
     ),
     story: t(
-      "Qui i muri a secco, in fila, andrebbero dalla Liguria alla Cina: lo dicono tutti e qualcuno ha fatto il conto. Le uve scendono su un trenino a cremagliera e poi appassiscono in soffitta fino a novembre, quando Heydi le sgrana a mano.",
-      "Set end to end, the dry-stone walls here would reach to China: everyone says so and someone has done the sum. The grapes come down on a toy-sized rack railway and dry in the loft until November, when Heydi strips them by hand.",
+      "Qui i muri a secco, in fila, andrebbero dalla Liguria alla Cina: lo dicono tutti e qualcuno ha fatto il conto. Le uve scendono su un trenino a cremagliera e poi appassiscono in soffitta fino a novembre, quando Bice le sgrana a mano.",
+      "Set end to end, the dry-stone walls here would reach to China: everyone says so and someone has done the sum. The grapes come down on a toy-sized rack railway and dry in the loft until November, when Bice strips them by hand.",
     ),
     highlights: [
       t("il sentiero dei vigneti verso Volastra", "the vineyard path towards Volastra"),
@@ -319,8 +319,8 @@ export const liguria: readonly Entry[] = [
       "Nobody has saddled them in thirty years: free herds an hour from Portofino, if you know which hollow to wait in.",
     ),
     story: t(
-      "Quando morì l’ultimo allevatore i cavalli restarono sui pascoli e si arrangiarono. Oggi sono una cinquantina, con stalloni, rivalità e puledri; Evelina li chiama per nome e sa chi ha litigato con chi.",
-      "When the last breeder died the horses stayed on the pastures and fended for themselves. There are some fifty now, with stallions, feuds and foals; Evelina knows them all by name and who has fallen out with whom.",
+      "Quando morì l’ultimo allevatore i cavalli restarono sui pascoli e si arrangiarono. Oggi sono una cinquantina, con stalloni, rivalità e puledri; Teresa li chiama per nome e sa chi ha litigato con chi.",
+      "When the last breeder died the horses stayed on the pastures and fended for themselves. There are some fifty now, with stallions, feuds and foals; Teresa knows them all by name and who has fallen out with whom.",
     ),
     highlights: [
       t("il lago di Giacopiane prima del vento", "Giacopiane lake before the wind"),

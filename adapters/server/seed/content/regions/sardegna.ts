@@ -19,8 +19,8 @@ export const sardegna: readonly Entry[] = [
       "Two hundred and fifty-six threads from one lump of dough, in eight folds: you may manage it, and meanwhile they cook you some.",
     ),
     story: t(
-      "La sanno fare in poche, e per secoli l’hanno mangiata solo i pellegrini di San Francesco di Lula, di notte, dopo trenta chilometri a piedi. Paola dice che l’impasto parla alle mani: quando smette di rispondere, ci vuole acqua salata.",
-      "Few women can make it, and for centuries only the pilgrims to San Francesco di Lula ate it, at night, after twenty miles on foot. The dough, says Paola, talks to your hands: when it stops answering, it wants salt water.",
+      "La sanno fare in poche, e per secoli l’hanno mangiata solo i pellegrini di San Francesco di Lula, di notte, dopo trenta chilometri a piedi. Grazia dice che l’impasto parla alle mani: quando smette di rispondere, ci vuole acqua salata.",
+      "Few women can make it, and for centuries only the pilgrims to San Francesco di Lula ate it, at night, after twenty miles on foot. The dough, says Grazia, talks to your hands: when it stops answering, it wants salt water.",
     ),
     highlights: [
       t("l’impasto tirato otto volte", "the dough pulled eight times"),
@@ -242,8 +242,8 @@ export const sardegna: readonly Entry[] = [
       "Pear wood, a gouge and a black face that does not laugh: at the end you put one on, with thirty kilos of bells.",
     ),
     story: t(
-      "Nessuno sa che cosa siano i Mamuthones, e chi lo sa non lo dice. Ruggero scava i visi nello stesso cortile dove li scavava il padre e sostiene che ogni maschera somiglia a chi la fa: guarda la tua e pensaci.",
-      "Nobody knows what the Mamuthones are, and whoever does will not say. Ruggero carves in the courtyard where his father carved and holds that every mask resembles its maker: look at yours and think it over.",
+      "Nessuno sa che cosa siano i Mamuthones, e chi lo sa non lo dice. Bachis scava i visi nello stesso cortile dove li scavava il padre e sostiene che ogni maschera somiglia a chi la fa: guarda la tua e pensaci.",
+      "Nobody knows what the Mamuthones are, and whoever does will not say. Bachis carves in the courtyard where his father carved and holds that every mask resembles its maker: look at yours and think it over.",
     ),
     highlights: [
       t("il ceppo di pero aperto con l’accetta", "the pear log split with a hatchet"),

@@ -189,6 +189,7 @@ export const umbria: readonly Entry[] = [
     minutes: 120,
     euros: 170,
     kind: "PR",
+    request: true,
   },
   {
     slug: "bosco-san-francesco-assisi",
@@ -320,8 +321,8 @@ export const umbria: readonly Entry[] = [
       "A boy caver broke through a wall and found a church; behind the church, a prison with talking walls.",
     ),
     story: t(
-      "Era il 1979 e l’orto sopra era di un certo Ernani. Roberto, quel ragazzo, ha poi passato vent’anni negli archivi del Vaticano per sapere chi avesse inciso quei simboli: adesso lo racconta al buio, con una lampada sola.",
-      "It was 1979 and the kitchen garden above belonged to a man named Ernani. Roberto, the boy, then spent twenty years in the Vatican archives finding out who had cut the signs: now he tells it in the dark, by a single lamp.",
+      "Era il 1979, e in superficie c’era solo un orto. Poi ci sono voluti vent’anni di archivi, fino in Vaticano, per sapere chi avesse inciso quei simboli: ve lo raccontano al buio, con una lampada sola.",
+      "It was 1979, and on the surface there was only a kitchen garden. It then took twenty years of archives, as far as the Vatican, to learn who had cut the signs: you hear it in the dark, by a single lamp.",
     ),
     highlights: [
       t("la chiesa rupestre con gli angeli", "the rock church with its angels"),
