@@ -1,3 +1,45 @@
-import { createFileRoute } from "@tanstack/react-router"
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { BookingNotFound } from "../ui/booking/not-found.tsx"
+import { Checkout } from "../ui/checkout/checkout.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+import { checkoutQuery } from "./-queries.ts"
 
-export const Route = createFileRoute("/checkout/$code/")({ component: () => null })
+type Query = Readonly<Record<string, unknown>>
+
+export const Route = createFileRoute("/checkout/$code/")({
+  validateSearch: (query: Query): Query => query,
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(checkoutQuery(context.ports.bookings, params.code))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "checkout.meta.title"),
+      description: textOf(context, "checkout.meta.title"),
+      path: paths.checkout(params.code),
+      index: false,
+    }),
+  notFoundComponent: BookingNotFound,
+  component: CheckoutRoute,
+})
+
+function CheckoutRoute() {
+  const { ports } = Route.useRouteContext()
+  const { code } = Route.useParams()
+  const { step, payment } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data, refetch } = useQuery(checkoutQuery(ports.bookings, code))
+  return (
+    <Checkout
+      checkout={data ?? null}
+      step={typeof step === "string" ? step : null}
+      returned={payment === "return"}
+      onStep={(next, replace) => navigate({ search: { step: next }, replace, resetScroll: false })}
+      onBooked={() => navigate({ to: "/checkout/$code/grazie", params: { code }, replace: true })}
+      refetch={refetch}
+    />
+  )
+}
