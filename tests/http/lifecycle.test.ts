@@ -1,0 +1,202 @@
+import { describe, expect, test } from "vitest"
+import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { statusTimestamps } from "../../domain/booking/status.ts"
+import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { followEvents } from "../fixtures/event-source.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import type { Picked } from "../fixtures/shop-picks.ts"
+import { limitPlaces, logOf, mailsOf, moneyOf, placesOf } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+const hour = 3_600_000
+const released = [{ status: "canceled", captured: 0, refunded: 0 }]
+
+const request = async () => {
+  const visitor = shop().visitor()
+  const picked = await shop().pick({ instant: false })
+  return { visitor, picked, ...(await visitor.buy(picked)) }
+}
+
+/** Other free slots of the same variant. */
+async function otherSlots(visitor: Visitor, { variant, slot }: Picked, count: number) {
+  const found: { readonly id: string; readonly starts_at: string }[] = []
+  for (let months = 0; found.length < count && months < 12; months++) {
+    const month = Temporal.PlainDate.from(slot.date).add({ months }).toPlainYearMonth().toString()
+    const base = `/api/v3/experience_variants/${variant.id}/availabilities`
+    const days = JSON.parse((await visitor.send("GET", `${base}?month=${month}`)).text)
+    for (const { date, state } of days) {
+      if (state !== "free" || found.length >= count) continue
+      const slots = JSON.parse((await visitor.send("GET", `${base}/day?date=${date}`)).text)
+      found.push(...slots.filter(({ id }: { id: string }) => id !== slot.id))
+    }
+  }
+  return found.slice(0, count)
+}
+
+const propose = (visitor: Visitor, { partnerId }: Picked, code: string, slots: readonly { readonly id: string }[]) =>
+  answerAsPartner(visitor, partnerId, code, "propose-alternatives", { slot_ids: slots.map(({ id }) => id) })
+
+/** A request whose provider proposed two other dates. */
+const proposed = async () => {
+  const asked = await request()
+  const slots = await otherSlots(asked.visitor, asked.picked, 2)
+  const answer = await propose(asked.visitor, asked.picked, asked.code, slots)
+  expect(answer.status, answer.text).toBe(200)
+  const [first, second] = slots
+  if (first === undefined || second === undefined) throw new Error("two slots were asked for")
+  return { ...asked, first, second }
+}
+
+describe("a booking's statuses over HTTP", () => {
+  test("[BK-01] each status has its instant, and the page's fold of the facts is the server's state", async () => {
+    const { visitor, picked, code, token } = await request()
+    await answerAsPartner(visitor, picked.partnerId, code, "confirm")
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await expect.poll(async () => (await visitor.booking(token)).amounts.refunded).toBe(picked.dueOnlineCents)
+    const { status, timestamps, stream } = await visitor.booking(token)
+    expect(status).toBe("CANCELED")
+    for (const passed of ["CHECKOUT", "PENDING", "CONFIRMED", "CANCELED"] as const) {
+      expect(timestamps[statusTimestamps[passed]], passed).toMatch(/^\d{4}-.*Z$/)
+    }
+    expect(timestamps[statusTimestamps.REJECTED]).toBeNull()
+    const wire: Parameters<typeof bookingFlow.replay> = JSON.parse(JSON.stringify([stream.opened, stream.entries]))
+    const folded = bookingFlow.replay(...wire)
+    expect(folded.value).toEqual({ CANCELED: "settled" })
+    expect(folded.context.timestamps).toEqual(timestamps)
+  })
+
+  test("[BK-01] nothing of who books is in the facts that the page gets, nor who did what", async () => {
+    const { visitor, token } = await request()
+    const { stream } = await visitor.booking(token)
+    const text = JSON.stringify(stream)
+    for (const personal of ["Anna", "Rossi", "anna@example.it", "3331234567"]) expect(text).not.toContain(personal)
+    for (const cookie of visitor.cookies.values()) expect(text).not.toContain(cookie)
+    expect(text).not.toMatch(/"actor":\{"kind":"\w+","id":"[^"]/)
+  })
+
+  test("[BK-03] 48 hours without the provider's word: rejected once, released, mailed", async () => {
+    const { visitor, picked, code, token } = await request()
+    await shop().advance(48 * hour)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED")
+    await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
+    await expect
+      .poll(async () => (await mailsOf(shop(), code)).toSorted())
+      .toEqual(["partner.request", "rejected", "sent"])
+    expect((await logOf(shop(), code)).filter((type) => type === "providerDeadline")).toHaveLength(1)
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  test("[BK-04] the customer takes one of the dates: places move, the card is charged, the booking stands", async () => {
+    const { visitor, picked, code, token, first, second } = await proposed()
+    const open = await visitor.booking(token)
+    expect(open.status).toBe("PENDING RESCHEDULE")
+    expect(open.alternatives.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
+    expect((await placesOf(shop(), picked.slot.id)).held).toBeGreaterThan(0)
+    const taken = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${second.id}/accept`)
+    expect(read(BookingWire, taken)).toMatchObject({ status: "RESCHEDULED", slot: { id: second.id } })
+    expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
+    expect((await placesOf(shop(), second.id)).sold).toBeGreaterThan(0)
+    await expect.poll(() => mailsOf(shop(), code)).toContain("rescheduled")
+    // The other date is no longer to be had.
+    const again = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${first.id}/accept`)
+    expect(problem(again).status).toBe(409)
+  })
+
+  test("[BK-04] the customer takes none: everything is released and nothing was charged", async () => {
+    const { visitor, picked, code, token } = await proposed()
+    const declined = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/decline`)
+    expect(read(BookingWire, declined).status).toBe("REJECTED RESCHEDULE")
+    await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
+  })
+
+  test("[BK-04] the customer says nothing: after 48 hours it is as if the dates were declined", async () => {
+    const { visitor, code, token } = await proposed()
+    await shop().advance(48 * hour)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED RESCHEDULE")
+    await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
+  })
+
+  test("[BK-04] a date that was not proposed, or has filled meanwhile, is refused and changes nothing", async () => {
+    const { visitor, picked, code, token, first } = await proposed()
+    const accept = (slotId: string) =>
+      visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${slotId}/accept`)
+    for (const slotId of [picked.slot.id, "nobody"]) {
+      expect(problem(await accept(slotId)), slotId).toMatchObject({ status: 409, code: "alternative_not_proposed" })
+    }
+    const log = await logOf(shop(), code)
+    await limitPlaces(shop(), first.id, 0)
+    expect(problem(await accept(first.id))).toMatchObject({ status: 409, code: "slot_sold_out" })
+    expect(await logOf(shop(), code)).toEqual(log)
+    expect((await placesOf(shop(), picked.slot.id)).held).toBeGreaterThan(0)
+    expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
+  })
+
+  test("[BK-04] a provider proposes one to five dates of the same option, in the future", async () => {
+    const { visitor, picked, code } = await request()
+    const foreign = await shop().pick({ instant: false })
+    const six = await otherSlots(visitor, picked, 6)
+    for (const [slots, status, field] of [
+      [[], 400, "slot_ids"],
+      [six, 400, "slot_ids"],
+      [[foreign.slot], 404, "slot_ids"],
+      [[{ id: "nobody" }], 404, "slot_ids"],
+    ] as const) {
+      const refused = problem(await propose(visitor, picked, code, slots))
+      expect([refused.status, refused.errors?.[0]?.field]).toEqual([status, field])
+    }
+    expect((await propose(visitor, picked, code, six.slice(0, 5))).status).toBe(200)
+  })
+
+  test("[BK-05] within the free period a sold booking is canceled and refunded in full; later it is not", async () => {
+    const visitor = shop().visitor("en")
+    const picked = await shop().pick()
+    const { token } = await visitor.buy(picked)
+    const { cancellation_until: until, server_now: now } = await visitor.booking(token)
+    const wait = Temporal.Instant.from(until).since(Temporal.Instant.from(now)).total("milliseconds")
+    await shop().advance(Math.ceil(wait) + 60_000)
+    const late = await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    expect(problem(late)).toMatchObject({ status: 409, code: "cancellation_too_late" })
+    expect((await visitor.booking(token)).status).toBe("CONFIRMED")
+    expect((await placesOf(shop(), picked.slot.id)).sold).toBeGreaterThan(0)
+  })
+})
+
+describe("live updates", () => {
+  test("[BK-07] tell a page that follows each new fact, and one that comes back what it missed", async () => {
+    const { visitor, picked, code, token } = await request()
+    const address = `${shop().origin}/booking/v1/bookings/${token}/events`
+    const { seq } = (await visitor.booking(token)).stream
+    const live = await followEvents(`${address}?after=${seq}`)
+    await answerAsPartner(visitor, picked.partnerId, code, "confirm")
+    expect(Number((await live.next()).id)).toBe(seq + 1)
+    expect(Number((await live.next()).id)).toBe(seq + 2)
+    live.close()
+    const back = await followEvents(address, { "last-event-id": String(seq + 1) })
+    expect((await back.next()).id).toBe(String(seq + 2))
+    expect(back.close()).toEqual([])
+    const fromTheStart = await followEvents(address)
+    expect((await fromTheStart.next()).id).toBe("1")
+    fromTheStart.close()
+  })
+
+  test("[BK-07] read whatever a browser may send as its last event as well as they can", async () => {
+    const { token } = await request()
+    for (const last of ["-1", "1e400", "99999999999999999999", "NaN", "0x10", ""]) {
+      const live = await followEvents(`${shop().origin}/booking/v1/bookings/${token}/events?after=${last}`)
+      expect((await live.next()).id, last).toBe("1")
+      live.close()
+    }
+  })
+
+  test("[BK-07] are for who holds the token, and only to be read", async () => {
+    const visitor = shop().visitor()
+    const unknown = await visitor.send("GET", `/booking/v1/bookings/${"x".repeat(43)}/events`)
+    expect(problem(unknown)).toMatchObject({ status: 404, code: "booking_not_found" })
+    const { token } = await request()
+    expect((await visitor.send("POST", `/booking/v1/bookings/${token}/events`)).status).toBe(405)
+  })
+})
