@@ -36,5 +36,10 @@ export function choose({ category, region, seed }: ArtRef): Choice {
   const turn = ((key % 997) + seed + Math.floor(seed / names.length)) % names.length
   const letters: string = Object.values(compositions[category])[turn] ?? "m"
   const letter = letters[hash(`${key}/${seed}`) % letters.length]
-  return { composition: names[turn] ?? "", hour: hours[letter as keyof typeof hours] ?? "morning", place: (key >>> 9) + seed, key }
+  return {
+    composition: names[turn] ?? "",
+    hour: hours[letter as keyof typeof hours] ?? "morning",
+    place: (key >>> 9) + seed,
+    key,
+  }
 }

@@ -1,5 +1,6 @@
 /** OKLCH: lightness 0 … 1, chroma 0 … 0.37, hue in degrees. */
 export type Lch = readonly [lightness: number, chroma: number, hue: number]
+
 /** OKLab: mixing here keeps steps even to the eye. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 

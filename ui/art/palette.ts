@@ -33,12 +33,23 @@ const grounds: Readonly<Record<CategoryId, string>> = {
 }
 
 const accents: Readonly<Record<CategoryId, string>> = {
-  food: "c4472e", wine: "7a2338", sea: "1f6f82", mountain: "5d7a3a", snow: "5b88a8", air: "d2703a",
-  motor: "c0352b", wellness: "3d9a9a", art: "a8672a", city: "b5553a", nature: "6f7d35", night: "e0a83f",
+  food: "c4472e",
+  wine: "7a2338",
+  sea: "1f6f82",
+  mountain: "5d7a3a",
+  snow: "5b88a8",
+  air: "d2703a",
+  motor: "c0352b",
+  wellness: "3d9a9a",
+  art: "a8672a",
+  city: "b5553a",
+  nature: "6f7d35",
+  night: "e0a83f",
 }
 
 function shade(hex: string, factors: Factors): string {
-  const channel = (i: number) => Math.min(255, Math.round(Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16) * factors[i]!))
+  const channel = (i: number) =>
+    Math.min(255, Math.round(Number.parseInt(hex.slice(i * 2, i * 2 + 2), 16) * factors[i]!))
   return `#${[0, 1, 2].map((i) => channel(i).toString(16).padStart(2, "0")).join("")}`
 }
 
@@ -48,5 +59,9 @@ export function palette(ref: ArtRef): { sky: string; ground: string; accent: str
   const [open, below, above] = hours[hour]
   const at = Object.keys(compositions[ref.category]).indexOf(composition)
   const [ground = "", wall] = (grounds[ref.category].split(" ")[at] ?? "").split("/")
-  return { sky: wall ? shade(wall, above) : `#${open}`, ground: shade(ground, below), accent: `#${accents[ref.category]}` }
+  return {
+    sky: wall ? shade(wall, above) : `#${open}`,
+    ground: shade(ground, below),
+    accent: `#${accents[ref.category]}`,
+  }
 }

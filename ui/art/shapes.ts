@@ -11,12 +11,16 @@ const tag = (name: string, body: string, fill: string, extra: string) =>
   `<${name} ${body} fill="${fill}"${extra && ` ${extra}`}/>`
 
 export const path = (d: string, fill: string, extra = "") => tag("path", `d="${d}"`, fill, extra)
+
 export const polygon = (points: readonly Point[], fill: string, extra = "") =>
   path(`M${points.map(pair).join("L")}z`, fill, extra)
+
 export const circle = (x: number, y: number, r: number, fill: string, extra = "") =>
   tag("circle", `cx="${num(x)}" cy="${num(y)}" r="${num(r)}"`, fill, extra)
+
 export const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, extra = "") =>
   tag("ellipse", `cx="${num(x)}" cy="${num(y)}" rx="${num(rx)}" ry="${num(ry)}"`, fill, extra)
+
 export const rect = (x: number, y: number, w: number, h: number, fill: string, radius = 0, extra = "") =>
   tag(
     "rect",
@@ -27,19 +31,24 @@ export const rect = (x: number, y: number, w: number, h: number, fill: string, r
 
 export const stroke = (d: string, colour: string, width: number, extra = "") =>
   path(d, "none", `stroke="${colour}" stroke-width="${num(width)}" stroke-linecap="round"${extra && ` ${extra}`}`)
+
 export const line = (points: readonly Point[], colour: string, width: number, extra = "") =>
   stroke(`M${points.map(pair).join("L")}`, colour, width, `stroke-linejoin="round"${extra && ` ${extra}`}`)
 
 export const group = (attributes: string, ...children: readonly string[]) => `<g ${attributes}>${children.join("")}</g>`
+
 /** Children drawn around their own origin, moved to a place and scaled. A negative `sx` mirrors. */
 export const at = (x: number, y: number, scale: number, ...children: readonly string[]) =>
   group(
     `transform="translate(${pair([x, y])})${scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`}"`,
     ...children,
   )
+
 export const turned = (degrees: number, ...children: readonly string[]) =>
   group(`transform="rotate(${num(degrees)})"`, ...children)
+
 export const mirrored = (...children: readonly string[]) => group('transform="scale(-1 1)"', ...children)
+
 export const faded = (opacity: number, ...children: readonly string[]) =>
   group(`opacity="${Math.round(opacity * 100) / 100}"`, ...children)
 

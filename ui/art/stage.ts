@@ -7,9 +7,11 @@ import { createRng, hash, type Rng } from "./prng.ts"
 import { num } from "./shapes.ts"
 
 export const WIDTH = 800
+
 export const HEIGHT = 600
 
 export type Season = "spring" | "summer" | "autumn" | "winter"
+
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
 /** Where a picture is painted: its chance, its light, and its definitions. The light always comes from the right;

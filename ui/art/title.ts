@@ -5,6 +5,7 @@ import { choose, type Hour } from "./choice.ts"
 import { type Ground, placeOf, where } from "./where.ts"
 
 type Words = Text & { readonly on: Ground }
+
 const t = (on: Ground, it: string, en: string): Words => ({ on, it, en })
 
 /** What every composition shows, and on which ground of the region. */

@@ -4,6 +4,7 @@ import type { Choice } from "./choice.ts"
 
 /** What a scene may open on: open country, high ground, water, a town. */
 export type Ground = "land" | "peaks" | "water" | "town"
+
 type Places = Readonly<Record<Ground, readonly [Text, ...Text[]]>>
 
 const t = (it: string, en: string): Text => ({ it, en })

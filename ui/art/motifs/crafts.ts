@@ -10,7 +10,9 @@ const profiles = {
   bowl: "M0 -44H-46Q-42 -12 -16 -8V0H0z",
   bottle: "M0 -110H-8V-70Q-30 -56 -30 -34Q-30 -6 -22 0H0z",
 } as const
+
 export type Pot = keyof typeof profiles
+
 export const pots: readonly [Pot, ...Pot[]] = ["vase", "jar", "amphora", "bowl", "bottle"]
 
 /** Painted ware with its foot at (x, y), `k` tall. */

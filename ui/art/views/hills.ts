@@ -1,15 +1,19 @@
 import { campanile, house, tower } from "../motifs/buildings.ts"
-import { bale, contours, flowers, plot, road, sunflowers } from "../motifs/fields.ts"
-import { castle, farmhouse } from "../motifs/landmarks.ts"
-import { chain, ridge } from "../motifs/relief.ts"
+import { castle, farmhouse } from "../motifs/castle.ts"
+import { flowers, sunflowers } from "../motifs/meadow.ts"
+import { chain } from "../motifs/peaks.ts"
+import { ridge } from "../motifs/ridge.ts"
+import { contours, plot } from "../motifs/rows.ts"
 import { stacked } from "../motifs/settlements.ts"
 import { mist } from "../motifs/sky.ts"
 import { cypress, poplar, roundTree, row, woods } from "../motifs/trees.ts"
+import { bale, road } from "../motifs/ways.ts"
 import type { Stage } from "../stage.ts"
 import type { View } from "./view.ts"
 
 const fieldColour = (s: Stage) =>
   (({ spring: "grass", summer: "wheat", autumn: "clay", winter: "straw" }) as const)[s.season]
+
 const vine = (s: Stage) => (s.season === "autumn" ? "terracotta" : "leaf")
 
 /** Crete and Val d'Orcia: bare rounded hills, a road of cypresses up to a farmhouse. */
@@ -95,8 +99,11 @@ const vineHills =
       contours(s, near, 7, 13, s.season === "autumn" ? "terracotta" : "cypress", 0.08)
     )
   }
+
 export const langhe = vineHills(true, "castle")
+
 export const prosecco = vineHills(false, "campanile")
+
 export const collio = vineHills(true, "campanile")
 
 /** A stone town on its hill above fields of lavender or poppies. */
@@ -146,9 +153,13 @@ const hillTown =
       ground
     )
   }
+
 export const umbria = hillTown(["rose", "cream", "stone"], "lavender")
+
 export const marche = hillTown(["limestone", "cream", "rose"], "sunflower")
+
 export const samnium = hillTown(["stone", "cream", "limestone"], "poppy")
+
 export const lucania = hillTown(["limestone", "cream", "stone"], "none")
 
 /** The Po plain: poplars, a canal, a farm and a brick tower in the haze. */

@@ -1,15 +1,20 @@
 import { campanile, house } from "../motifs/buildings.ts"
-import { flowers } from "../motifs/fields.ts"
-import { castle } from "../motifs/landmarks.ts"
-import { chain, peak, ridge, spires, volcano } from "../motifs/relief.ts"
+import { castle } from "../motifs/castle.ts"
+import { flowers } from "../motifs/meadow.ts"
+import { chain, peak } from "../motifs/peaks.ts"
+import { ridge } from "../motifs/ridge.ts"
 import { mist } from "../motifs/sky.ts"
+import { spires } from "../motifs/spires.ts"
 import { fir, row, woods } from "../motifs/trees.ts"
+import { volcano } from "../motifs/volcano.ts"
 import { polygon, rect } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 import type { View } from "./view.ts"
 
 const winter = (s: Stage) => s.season === "winter"
+
 const floor = (s: Stage) => (winter(s) ? "snow" : "meadow")
+
 const slope = (s: Stage) => (winter(s) ? ([0.9, 0.02, 225] as const) : ("grass" as const))
 
 /** Green (or white) floor with woods and an alpine hamlet at (x, y). */
@@ -260,6 +265,9 @@ const ridges =
       (winter(s) ? "" : flowers(s, y + 110, ["poppy", "white", "sun"], 50))
     )
   }
+
 export const coastRidges = ridges("coast")
+
 export const crags = ridges("crag")
+
 export const forestRidges = ridges("forest")

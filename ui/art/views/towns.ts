@@ -1,10 +1,15 @@
 import type { LocalName } from "../locals.ts"
+import { colosseum } from "../motifs/ancient.ts"
 import { campanile, dome, tower } from "../motifs/buildings.ts"
-import { castle, colosseum, duomo, florence, mole, saintPeter, twoTowers } from "../motifs/landmarks.ts"
-import { chain, ridge, spires, volcano } from "../motifs/relief.ts"
+import { castle } from "../motifs/castle.ts"
+import { duomo, florence, mole, saintPeter, twoTowers } from "../motifs/cathedrals.ts"
+import { chain } from "../motifs/peaks.ts"
+import { ridge } from "../motifs/ridge.ts"
 import { front, roofs } from "../motifs/settlements.ts"
 import { mist } from "../motifs/sky.ts"
+import { spires } from "../motifs/spires.ts"
 import { cypress, row, umbrellaPine } from "../motifs/trees.ts"
+import { volcano } from "../motifs/volcano.ts"
 import type { Stage } from "../stage.ts"
 import type { View } from "./view.ts"
 
@@ -29,11 +34,15 @@ const skyline =
       roofs(s, y + 10, { walls, roof, depth: 0.3, rowsOfRoofs: 3, size: 44 })
     )
   }
+
 const hills = (s: Stage, y: number): string =>
   ridge(s, y - 62, 26, 0.68, "olive", { rough: 1.1 }).svg + ridge(s, y - 34, 14, 0.56, "olive", { rough: 1.5 }).svg
+
 const snowy = (s: Stage, y: number, x: number): string =>
   chain(s, y - 30, 170, 0.66, { focus: 800 - x, snow: 0.65, count: 7 })
+
 const earth: Walls = ["ochre", "sienna", "cream", "rose"]
+
 const stone: Walls = ["cream", "stone", "limestone", "rose"]
 
 export const firenze = skyline(
@@ -41,6 +50,7 @@ export const firenze = skyline(
   (s, x, y, side) => tower(s, x - side * 190, y + 2, 24, 150, "stone", 0.2) + florence(s, x + side * 30, y, 176, 0.12),
   earth,
 )
+
 export const roma = skyline(
   (s, y) => hills(s, y),
   (s, x, y, side) =>
@@ -51,6 +61,7 @@ export const roma = skyline(
     row(s, umbrellaPine, () => y, x - side * 130 - 30, x - side * 130 + 30, 2, 84, 0.18),
   earth,
 )
+
 export const colosseo: View = (s, y, x) => {
   const hill = ridge(s, y - 40, 20, 0.6, "olive", { rough: 1.2 })
   const ground = ridge(s, y + 40, 8, 0.04, "grass", { rough: 0.8 })
@@ -65,6 +76,7 @@ export const colosseo: View = (s, y, x) => {
     row(s, cypress, ground.at, x < 400 ? 20 : 690, x < 400 ? 110 : 780, 3, 90, 0.02)
   )
 }
+
 export const milano = skyline(
   snowy,
   (s, x, y, side) =>
@@ -73,6 +85,7 @@ export const milano = skyline(
     duomo(s, x, y + 8, 158, 0.1),
   ["ochre", "cream", "rose", "stone"],
 )
+
 export const torino = skyline(
   snowy,
   (s, x, y, side) =>
@@ -81,6 +94,7 @@ export const torino = skyline(
     mole(s, x, y + 6, 250, 0.12),
   ["ochre", "cream", "rose"],
 )
+
 export const bologna = skyline(
   hills,
   (s, x, y, side) =>
@@ -90,6 +104,7 @@ export const bologna = skyline(
     twoTowers(s, x + side * 20, y + 6, 236, 0.1),
   ["terracotta", "ochre", "rose", "sienna"],
 )
+
 export const napoli = skyline(
   (s, y, x) => volcano(s, x, y - 20, 330, 190, 0.48, { twin: true, smoke: false }),
   (s, x, y, side) =>
@@ -99,6 +114,7 @@ export const napoli = skyline(
   ["rose", "ochre", "cream", "sienna"],
   "flat",
 )
+
 export const palermo = skyline(
   (s, y, x) =>
     ridge(s, y - 60, 54, 0.6, "rock", {
@@ -113,6 +129,7 @@ export const palermo = skyline(
   ["ochre", "clay", "cream", "rose"],
   "flat",
 )
+
 export const genova = skyline(
   (s, y) => ridge(s, y - 60, 46, 0.58, "olive", { rough: 1.3 }).svg,
   (s, x, y, side) =>
@@ -121,6 +138,7 @@ export const genova = skyline(
     tower(s, x - side * 170, y, 28, 120, "rose", 0.24, false),
   ["rose", "ochre", "sienna", "sun", "terracotta"],
 )
+
 export const urbino = skyline(
   hills,
   (s, x, y, side) =>
@@ -132,6 +150,7 @@ export const urbino = skyline(
     campanile(s, x + side * 190, y, 116, { wall: "brick", depth: 0.2 }),
   ["brick", "clay", "terracotta", "cream"],
 )
+
 export const stoneCity = skyline(
   hills,
   (s, x, y, side) =>
@@ -140,6 +159,7 @@ export const stoneCity = skyline(
     tower(s, x - side * 150, y, 26, 110, "stone", 0.22),
   stone,
 )
+
 export const peakCity = skyline(
   (s, y, x) => chain(s, y - 26, 190, 0.6, { focus: 800 - x, snow: 0.4, count: 5 }),
   (s, x, y, side) =>
@@ -147,6 +167,7 @@ export const peakCity = skyline(
     campanile(s, x - side * 20, y, 150, { wall: "cream", depth: 0.14 }),
   stone,
 )
+
 export const gabled = skyline(
   (s, y, x) => spires(s, 800 - x, y - 20, 340, 190, 0.55),
   (s, x, y, side) =>
@@ -154,6 +175,7 @@ export const gabled = skyline(
     campanile(s, x + side * 150, y, 110, { wall: "cream", cap: "onion", capColour: "brick", depth: 0.26 }),
   ["cream", "ochre", "mint", "rose", "sky"],
 )
+
 export const aosta = skyline(
   (s, y, x) => chain(s, y - 20, 240, 0.5, { focus: 800 - x, snow: 0.6, count: 4 }),
   (s, x, y, side) =>
@@ -162,6 +184,7 @@ export const aosta = skyline(
     castle(s, x - side * 170, y - 4, 100, { wall: "stone", depth: 0.24 }),
   stone,
 )
+
 export const whiteCity = skyline(
   (s, y) => ridge(s, y - 40, 10, 0.66, "sage", { rough: 0.7 }).svg,
   (s, x, y, side) =>

@@ -1,8 +1,8 @@
 import type { Lch } from "../colour.ts"
 import type { LocalName } from "../locals.ts"
-import { circle, ellipse, group, num, type Point, path, polygon, through } from "../shapes.ts"
+import { circle, num, type Point, path, polygon, through } from "../shapes.ts"
 import { HEIGHT, type Stage, WIDTH } from "../stage.ts"
-import type { Ridge } from "./relief.ts"
+import type { Ridge } from "./ridge.ts"
 
 /** Rows planted along the contours of a hill: vines, lavender, furrows. */
 export function contours(
@@ -165,125 +165,4 @@ export function cluster(s: Stage, x: number, y: number, r: number, of: LocalName
   ] as const)
     out += circle(x + dx * r * 0.8, y + dy * r * 0.8, r * 0.6, dx > 0 || dy > 2 ? lit : dark)
   return out
-}
-
-/** Flowers sprinkled over a meadow, larger when nearer. */
-export function flowers(
-  s: Stage,
-  from: number,
-  of: readonly [LocalName, ...LocalName[]],
-  count = 60,
-  stems = false,
-): string {
-  const byColour = new Map<string, string>()
-  let green = ""
-  for (let i = 0; i < count; i++) {
-    const t = s.rng.next() ** 0.8
-    const x = s.rng.range(-10, WIDTH + 10)
-    const y = from + t * (HEIGHT - from)
-    const r = 0.9 + t * 3.4
-    const colour = s.paint(s.rng.pick(of), 0.3 * (1 - t), 0.2)
-    byColour.set(
-      colour,
-      (byColour.get(colour) ?? "") +
-        `M${num(x - r)} ${num(y)}a${num(r)} ${num(r * 0.8)} 0 1 1 ${num(r * 2)} 0a${num(r)} ${num(r * 0.8)} 0 1 1 ${num(-r * 2)} 0z`,
-    )
-    if (stems) green += `M${num(x)} ${num(y)}v${num(r * 4)}`
-  }
-  return (
-    (green && path(green, "none", `stroke="${s.paint("leaf", 0, -0.3)}" stroke-width="1.2"`)) +
-    [...byColour].map(([colour, d]) => path(d, colour)).join("")
-  )
-}
-
-/** Sunflower heads in rows, nearer ones larger. */
-export function sunflowers(s: Stage, from: number, rows = 5): string {
-  let out = ""
-  for (let j = 0; j < rows; j++) {
-    const t = (j + 1) / rows
-    const y = from + (HEIGHT - from) * t ** 1.4
-    const r = 3 + 13 * t ** 1.5
-    const gap = r * 2.7
-    let leaves = ""
-    let petals = ""
-    let hearts = ""
-    for (let x = -gap * s.rng.next(); x < WIDTH + gap; x += gap * s.rng.range(0.85, 1.2)) {
-      const yy = y + s.rng.jitter(r * 0.7)
-      leaves += `M${num(x)} ${num(yy)}v${num(r * 6)}M${num(x)} ${num(yy + r * 2.4)}q${num(r * 1.4)} ${num(-r)} ${num(r * 1.9)} ${num(-r * 0.4)}M${num(x)} ${num(yy + r * 3)}q${num(-r * 1.4)} ${num(-r)} ${num(-r * 1.9)} ${num(-r * 0.4)}`
-      petals += `M${num(x - r)} ${num(yy)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 1 ${num(-r * 2)} 0z`
-      hearts += `M${num(x - r * 0.48)} ${num(yy)}a${num(r * 0.48)} ${num(r * 0.48)} 0 1 1 ${num(r * 0.96)} 0a${num(r * 0.48)} ${num(r * 0.48)} 0 1 1 ${num(-r * 0.96)} 0z`
-    }
-    const depth = 0.34 * (1 - t)
-    out += path(`M-20 ${num(y + r * 0.8)}H820V${HEIGHT + 20}H-20z`, s.paint("leaf", depth, -0.35))
-    out +=
-      path(
-        leaves,
-        "none",
-        `stroke="${s.paint("leaf", depth, -0.05)}" stroke-width="${num(r * 0.34)}" stroke-linecap="round"`,
-      ) +
-      path(
-        petals,
-        s.paint("sun", depth, 0.15),
-        `stroke="${s.paint("sun", depth, -0.1)}" stroke-width="${num(r * 0.3)}" stroke-dasharray="${num(r * 0.32)} ${num(r * 0.2)}"`,
-      ) +
-      path(hearts, s.paint("walnut", depth, -0.3))
-  }
-  return out
-}
-
-/** Tufts of grass for the near ground. */
-export function tufts(s: Stage, from: number, count: number, of: LocalName = "grass"): string {
-  let d = ""
-  for (let i = 0; i < count; i++) {
-    const t = s.rng.next()
-    const x = s.rng.range(0, WIDTH)
-    const y = from + t * (HEIGHT - from)
-    const h = 4 + t * 13
-    d += `M${num(x)} ${num(y)}q${num(-h * 0.2)} ${num(-h * 0.5)} ${num(-h * 0.5)} ${num(-h * 0.9)}M${num(x)} ${num(y)}v${num(-h)}M${num(x)} ${num(y)}q${num(h * 0.2)} ${num(-h * 0.5)} ${num(h * 0.6)} ${num(-h * 0.8)}`
-  }
-  return path(d, "none", `stroke="${s.paint(of, 0, -0.4)}" stroke-width="1.6" stroke-linecap="round"`)
-}
-
-/** A light road that winds up to (x, y), narrowing with distance. */
-export function road(
-  s: Stage,
-  points: readonly Point[],
-  near: number,
-  far: number,
-  of: LocalName = "cream",
-  depth = 0,
-): string {
-  const n = points.length - 1
-  const width = (i: number) => far + (near - far) * (1 - i / n) ** 2.2
-  const left = points.map(([x, y], i) => [x - width(i), y] as Point)
-  const right = points.map(([x, y], i) => [x + width(i), y + width(i) * 0.05] as Point)
-  return path(
-    `M${through(left)}L${through([...right].reverse())}z`,
-    s.ramp(
-      [
-        [0, s.paint(of, depth, 0.1)],
-        [1, s.paint(of, Math.min(1, depth + 0.35), 0.1)],
-      ],
-      [0, points[0]![1]],
-      [0, points[n]![1]],
-    ),
-  )
-}
-
-/** Round hay bales. */
-export function bale(s: Stage, x: number, y: number, r: number, depth = 0): string {
-  return group(
-    "",
-    ellipse(x - r * 0.5, y + r * 0.04, r * 1.7, r * 0.2, s.paint("soil", depth, -0.6), 'opacity=".4"'),
-    path(
-      `M${num(x - r * 0.5)} ${num(y)}a${num(r)} ${num(r)} 0 0 1 0 ${num(-r * 2)}h${num(r)}a${num(r * 0.8)} ${num(r)} 0 0 1 0 ${num(r * 2)}z`,
-      s.paint("straw", depth, -0.25),
-    ),
-    ellipse(x + r * 0.5, y - r, r * 0.82, r, s.paint("straw", depth, 0.35)),
-    path(
-      `M${num(x + r * 0.5)} ${num(y - r)}m${num(-r * 0.4)} 0a${num(r * 0.4)} ${num(r * 0.5)} 0 1 1 ${num(r * 0.5)} ${num(r * 0.44)}`,
-      "none",
-      `stroke="${s.paint("straw", depth, -0.5)}" stroke-width="${num(r * 0.07)}"`,
-    ),
-  )
 }

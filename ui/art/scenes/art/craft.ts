@@ -1,15 +1,17 @@
-import type { RegionId } from "../../../domain/catalogue/taxonomy.ts"
-import { lamplight } from "../hours.ts"
-import type { LocalName } from "../locals.ts"
-import { loom, mask, mosaic, violin } from "../motifs/crafts.ts"
-import { archShape, opening, pot, tableTop, wall } from "../motifs/frames.ts"
-import { halo, sky, wash } from "../motifs/sky.ts"
-import { candle } from "../motifs/still.ts"
-import { at, circle, ellipse, num, path, rect, stroke } from "../shapes.ts"
-import type { Stage } from "../stage.ts"
-import type { Scene } from "./scene.ts"
+import type { RegionId } from "../../../../domain/catalogue/taxonomy.ts"
+import { lamplight } from "../../hours.ts"
+import type { LocalName } from "../../locals.ts"
+import { loom, mask, mosaic, violin } from "../../motifs/crafts.ts"
+import { archShape, opening, tableTop, wall } from "../../motifs/frames.ts"
+import { pot } from "../../motifs/pot.ts"
+import { halo, sky, wash } from "../../motifs/sky.ts"
+import { candle } from "../../motifs/table.ts"
+import { at, circle, ellipse, num, path, rect, stroke } from "../../shapes.ts"
+import type { Stage } from "../../stage.ts"
+import type { Scene } from "../scene.ts"
 
 type Craft = "mask" | "violin" | "mosaic" | "loom"
+
 const crafts: Partial<Record<RegionId, Craft>> = {
   veneto: "mask",
   lombardia: "violin",
