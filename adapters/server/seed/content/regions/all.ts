@@ -3,6 +3,7 @@ import type { Entry } from "../entry.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { marche } from "./marche.ts"
+import { molise } from "./molise.ts"
 import { piemonte } from "./piemonte.ts"
 import { puglia } from "./puglia.ts"
 import { sardegna } from "./sardegna.ts"
@@ -24,7 +25,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   liguria,
   lombardia,
   marche,
-  molise: [],
+  molise,
   piemonte,
   puglia,
   sardegna,
