@@ -86,7 +86,10 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
 async function webhook({ run }: Parts, request: Request): Promise<Response> {
   const answered = await run(receiveWebhook(request))
-  void run(Effect.catchCause(processInbox(20), (cause) => Effect.logWarning("webhooks not worked off", cause)))
+  // A stop interrupts this, which is no fault: the inbox keeps what is left.
+  run(Effect.catchCause(processInbox(20), (cause) => Effect.logWarning("webhooks not worked off", cause))).catch(
+    () => {},
+  )
   return answered
 }
 

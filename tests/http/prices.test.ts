@@ -1,0 +1,190 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { priceOf } from "../../domain/pricing/price.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { type Picked, requestFor } from "../fixtures/shop-picks.ts"
+import { logOf, mailsOf, moneyOf, placesOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+
+const createPath = ({ variant }: Picked) => `/api/v1/experience_variants/${variant.id}/bookings/create`
+
+/** The variant as the catalogue will have it from now on, and what booking it costs then. */
+async function changed(picked: Picked, change: Partial<Picked["variant"]>): Promise<Picked> {
+  const variant = { ...picked.variant, ...change }
+  await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update variants set data = ${JSON.stringify(variant)}::jsonb where id = ${variant.id}`,
+    ),
+  )
+  return { ...picked, variant, ...requestFor(variant, picked.slot, picked.participants) }
+}
+
+const forFree = (picked: Picked) =>
+  changed(picked, { offers: [{ percent: basisPoints(10_000), from: "2020-01-01", to: "2099-12-31" }] })
+
+describe("a booking that is fully covered", () => {
+  test("[L21] is confirmed without a payment provider ever being called", async () => {
+    const visitor = shop().visitor()
+    const free = await forFree(await shop().pick())
+    expect(free.totalCents).toBe(0)
+    const { code, encrypted_code: token } = await visitor.hold(free)
+    await visitor.giveDetails(code, { custom_fields: free.answers })
+    const answer = await visitor.send("POST", callsOf(code).create)
+    expect(JSON.parse(answer.text)).toMatchObject({ status: "CONFIRMED", payment: null })
+    expect(await providerCalls(shop(), code)).toBe(0)
+    expect(await moneyOf(shop(), code)).toEqual([])
+    expect(await logOf(shop(), code)).toEqual(["opened", "customer.detailsGiven", "customer.paymentStarted"])
+    expect((await placesOf(shop(), free.slot.id)).sold).toBeGreaterThan(0)
+    await settled(shop())
+    expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked"])
+    expect((await visitor.booking(token)).amounts).toEqual({ paid: 0, due_on_site: 0, refunded: 0 })
+    // And it can be called off: nothing is owed.
+    expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)
+    expect(await placesOf(shop(), free.slot.id)).toMatchObject({ held: 0, sold: 0 })
+    expect(await providerCalls(shop(), code)).toBe(0)
+  })
+
+  test("[L21] on request waits for its provider and is confirmed without a payment", async () => {
+    const visitor = shop().visitor()
+    const free = await forFree(await shop().pick({ instant: false }))
+    const { code, encrypted_code: token } = await visitor.hold(free)
+    await visitor.giveDetails(code, { custom_fields: free.answers })
+    await visitor.send("POST", callsOf(code).create)
+    expect((await visitor.booking(token)).status).toBe("PENDING")
+    await answerAsPartner(visitor, free.partnerId, code, "confirm")
+    expect((await visitor.booking(token)).status).toBe("CONFIRMED")
+    expect(await providerCalls(shop(), code)).toBe(0)
+  })
+
+  test("[L21] still needs to know who comes", async () => {
+    const visitor = shop().visitor()
+    const { code } = await visitor.hold(await forFree(await shop().pick()))
+    const answer = await visitor.send("POST", callsOf(code).create)
+    expect(problem(answer)).toMatchObject({ status: 409, code: "booking_invalid_or_unpaid" })
+  })
+})
+
+describe("what is charged", () => {
+  test("[CK-07] is the deposit where the partner takes one, and the rest is due on site", async () => {
+    const visitor = shop().visitor()
+    const picked = await changed(await shop().pick(), { depositPercent: basisPoints(3_333) })
+    const { code, token } = await visitor.buy(picked)
+    expect(picked.dueOnlineCents).toBe(Math.ceil((picked.totalCents * 3333) / 10_000))
+    expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
+    expect((await visitor.booking(token)).amounts).toEqual({
+      paid: picked.dueOnlineCents,
+      due_on_site: picked.totalCents - picked.dueOnlineCents,
+      refunded: 0,
+    })
+  })
+
+  test("[L20] equals the total recomputed later from what was stored, to the cent, for any cart", async () => {
+    const picked = await shop().pick({ where: ({ addons, pricing }) => addons.length > 0 && pricing.kind === "person" })
+    const { variant, slot } = await changed(picked, {
+      offers: [{ percent: basisPoints(1_270), from: "2020-01-01", to: "2099-12-31" }],
+      depositPercent: basisPoints(2_950),
+      minParticipants: 1,
+      capacityGroups: picked.variant.capacityGroups.map((group) => ({ ...group, maxQuantity: 999 })),
+    })
+    await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update slot_places set capacity = 100000 where slot_id = ${slot.id}`,
+      ),
+    )
+    const visitor = shop().visitor()
+    const quantities = fc.tuple(...variant.participantTypes.map(() => fc.integer({ min: 0, max: 9 })))
+    const extras = fc.tuple(...variant.addons.map(() => fc.integer({ min: 0, max: 3 })))
+    let booked = 0
+    await fc.assert(
+      fc.asyncProperty(quantities, extras, async (many, more) => {
+        const participants = variant.participantTypes.map(({ id }, n) => ({ typeId: id, quantity: many[n] ?? 0 }))
+        const people = participants.reduce((sum, { quantity }) => sum + quantity, 0)
+        const addons = variant.addons.map(({ id, per }, n) => {
+          const asked = Math.min(more[n] ?? 0, people)
+          return { addonId: id, quantity: per === "participant" ? asked : asked === 0 ? 0 : per === "all" ? people : 1 }
+        })
+        if (people === 0) return
+        const expected = priceOf({ variant, participants, addons, date: slot.date })
+        const body = {
+          slot_id: slot.id,
+          participants: participants.map(({ typeId, quantity }) => ({ type_id: typeId, quantity })),
+          addons: addons.map(({ addonId, quantity }) => ({ addon_id: addonId, quantity })),
+          expected_total_cents: expected.totalCents,
+        }
+        const answer = await visitor.send("POST", createPath(picked), { body })
+        const { code, encrypted_code: token } = read(CreatedWire, answer)
+        booked++
+        const { price, participants: kept, addons: keptAddons, altrove_price } = await visitor.booking(token)
+        const again = priceOf({
+          variant,
+          participants: kept.map(({ type_id, quantity }) => ({ typeId: type_id, quantity })),
+          addons: keptAddons.map(({ addon_id, quantity }) => ({ addonId: addon_id, quantity })),
+          date: slot.date,
+        })
+        expect(again.totalCents).toBe(price.total_cents)
+        expect(price.lines.reduce((sum, { total_cents }) => sum + total_cents, 0)).toBe(price.total_cents)
+        expect(price.due_online_cents + (price.deposit?.on_site_cents ?? 0)).toBe(price.total_cents)
+        expect(altrove_price).toBe((price.total_cents / 100).toFixed(2))
+        const [stored] = await shop().run(
+          Effect.flatMap(
+            SqlClient.SqlClient,
+            (sql) => sql<{ opened: number; row: number; due: number }>`
+              select (opened->'input'->>'totalCents')::integer as opened, total_cents as row, due_online_cents as due
+              from streams join bookings using (stream) where code = ${code}`,
+          ),
+        )
+        expect(stored).toEqual({ opened: price.total_cents, row: price.total_cents, due: price.due_online_cents })
+      }),
+      { numRuns: 40 },
+    )
+    expect(booked).toBeGreaterThan(20)
+  })
+
+  test("[ER-04] is what the customer saw: a total of another price is refused and holds nothing", async () => {
+    const visitor = shop().visitor("en")
+    const picked = await shop().pick()
+    for (const total of [picked.totalCents - 1, picked.totalCents + 1, 0]) {
+      const answer = await visitor.send("POST", createPath(picked), {
+        body: { ...picked.body, expected_total_cents: total },
+      })
+      expect(problem(answer)).toMatchObject({
+        status: 409,
+        code: "price_changed",
+        errors: [{ field: "expected_total_cents" }],
+      })
+    }
+    expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
+    const shown = picked.body
+    const now = await changed(picked, {
+      participantTypes: picked.variant.participantTypes.map((type) => ({
+        ...type,
+        priceCents: cents(type.priceCents + 100),
+      })),
+    })
+    expect(problem(await visitor.send("POST", createPath(picked), { body: shown })).code).toBe("price_changed")
+    expect((await visitor.send("POST", createPath(now), { body: now.body })).status).toBe(200)
+  })
+
+  test("[L21] in the provider's hands is a whole number of cents, whatever the percentages", async () => {
+    const visitor = shop().visitor()
+    const picked = await changed(await shop().pick(), {
+      offers: [{ percent: basisPoints(3_333), from: "2020-01-01", to: "2099-12-31" }],
+      depositPercent: basisPoints(1_111),
+    })
+    const { payment, code } = await visitor.toPayment(picked)
+    expect(Number.isInteger(payment.amount_cents)).toBe(true)
+    expect(payment.amount_cents).toBe(picked.dueOnlineCents)
+    await visitor.enterCard(payment, cards.good)
+    await visitor.confirm(code, payment.payment_id)
+    expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
+  })
+})
