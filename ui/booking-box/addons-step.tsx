@@ -12,7 +12,7 @@ import type { Box } from "./use-booking-box.ts"
 const priced: Readonly<Record<AddonView["per"], MessageId>> = {
   participant: "box.addons.each",
   booking: "box.addons.once",
-  all: "box.addons.all",
+  all: "box.addons.each",
 }
 
 /** Extras: per person by number, once per booking or for everyone by a tick (XD-08). */
@@ -48,7 +48,10 @@ export function AddonsStep({ box }: { box: Box }) {
             label={
               <>
                 <b className={s.addonName}>{addon.name}</b>
-                {addon.description && <span className={s.small}>{addon.description}</span>}
+                {addon.description && <span className={s.addonText}>{addon.description}</span>}
+                {addon.per === "all" && (
+                  <span className={s.addonText}>{text("box.addons.all", { count: people })}</span>
+                )}
               </>
             }
             aside={price}

@@ -1,5 +1,6 @@
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import type { BookingStep } from "../../machines/booking-steps/booking-steps.types.ts"
 import { priceOfChoices } from "../../machines/booking-steps/choices.ts"
 import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -42,6 +43,8 @@ function Total({ box }: { box: Box }) {
   )
 }
 
+const choosing: ReadonlySet<BookingStep> = new Set<BookingStep>(["variant", "date", "slot"])
+
 function WayOn({ box }: { box: Box }) {
   const text = useText()
   const { snapshot, send, now, live } = box
@@ -58,12 +61,11 @@ function WayOn({ box }: { box: Box }) {
       </Button>
     )
   }
+  const possible = snapshot.can({ type: "customer.continued", at: now })
+  // Where the choice itself leads on, a second way would only be in the way.
+  if (choosing.has(stepOf(snapshot)) && !possible) return null
   return (
-    <Button
-      size="large"
-      disabled={!live || !snapshot.can({ type: "customer.continued", at: now })}
-      onClick={() => send({ type: "customer.continued" })}
-    >
+    <Button size="large" disabled={!live || !possible} onClick={() => send({ type: "customer.continued" })}>
       {text("box.continue")}
     </Button>
   )

@@ -7,7 +7,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import s from "./booking-box.module.css"
-import { stepTitles } from "./step-titles.ts"
+import { stepNames } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 
 /** The steps that are answered, a line each, with the way back to change them. */
@@ -21,7 +21,7 @@ export function Chosen({ box }: { box: Box }) {
       {done.map(({ step }) => (
         <li key={step}>
           <span className={s.answer}>
-            <span className={s.asked}>{text(stepTitles[step])}</span>
+            <span className={s.asked}>{text(stepNames[step])}</span>
             <span>{answer(step, box.snapshot.context)}</span>
           </span>
           <Button
@@ -31,7 +31,7 @@ export function Chosen({ box }: { box: Box }) {
             onClick={() => box.send({ type: "customer.wentTo", step })}
           >
             {text("box.change")}
-            <Hidden> {text(stepTitles[step])}</Hidden>
+            <Hidden> {text(stepNames[step])}</Hidden>
           </Button>
         </li>
       ))}

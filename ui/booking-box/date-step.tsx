@@ -1,18 +1,16 @@
-import { useQuery } from "@tanstack/react-query"
 import { lazy, Suspense, useState } from "react"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { payload } from "../../domain/participants/quantities.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
-import { variantOf } from "../../machines/booking-steps/choices.ts"
+import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import type { CalendarDay } from "../kit/calendar.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
-import { usePorts } from "../ports.tsx"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
+import { useFirstFree, useMonth } from "./use-month.ts"
 
 const Calendar = lazy(() => import("../kit/calendar.tsx"))
 
@@ -22,6 +20,7 @@ const DAYS_AHEAD = 365
 /** A month with its free days and their price; days of Rome whatever the browser's zone (XD-06). */
 export function DateStep({ box }: { box: Box }) {
   const text = useText()
+  const locale = useLocale()
   const { context } = box.snapshot
   const today = romeToday(box.now)
   const [month, setMonth] = useState(context.date ?? today)
@@ -29,6 +28,7 @@ export function DateStep({ box }: { box: Box }) {
   const days = useDays(query.data)
   const offers = query.data?.some(({ state, offerPercent }) => state === "free" && offerPercent !== null) ?? false
   const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
+  const firstFree = useFirstFree(box, month, none)
 
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (
@@ -60,7 +60,17 @@ export function DateStep({ box }: { box: Box }) {
         </Notice>
       )}
       {none && (
-        <Notice tone="info" role="status">
+        <Notice
+          tone="info"
+          role="status"
+          actions={
+            firstFree && (
+              <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
+                {text("box.date.firstFree", { date: dateText(firstFree, locale) })}
+              </Button>
+            )
+          }
+        >
           <p>{text("box.date.none")}</p>
         </Notice>
       )}
@@ -70,19 +80,6 @@ export function DateStep({ box }: { box: Box }) {
       </p>
     </>
   )
-}
-
-function useMonth(box: Box, month: string) {
-  const { catalogue } = usePorts()
-  const { variantId, participants } = box.snapshot.context
-  const asked = payload(participants)
-  const yearMonth = month.slice(0, 7)
-  return useQuery({
-    queryKey: ["month", variantId, yearMonth, asked],
-    queryFn: () => catalogue.month(variantId ?? "", yearMonth, asked),
-    enabled: box.live && variantOf(box.snapshot.context) !== null,
-    staleTime: 30_000,
-  })
 }
 
 function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<string, CalendarDay> {
@@ -101,7 +98,7 @@ function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<str
         return { disabled: true, spoken: text("box.date.closed") }
       // Choosing it is answered with the first day that can be booked, and with the reason.
       case "tooSoon":
-        return { disabled: false, spoken: text("box.date.tooSoon") }
+        return { disabled: false, tone: "early", spoken: text("box.date.tooSoon") }
       default:
         return day.state satisfies never
     }

@@ -10,3 +10,6 @@ export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
   giftAddons: "box.giftAddons",
   recap: "box.recap",
 }
+
+/** What an answered step is called. */
+export const stepNames: Readonly<Record<BookingStep, MessageId>> = { ...stepTitles, addons: "box.addons.name" }

@@ -13,7 +13,8 @@ export type CalendarDay = {
   readonly note?: string
   /** Read aloud after the date: price, places, or why it cannot be chosen. */
   readonly spoken?: string
-  readonly tone?: "offer"
+  /** `early` may be pressed but is not free: pressing it says why. */
+  readonly tone?: "offer" | "early"
 }
 
 export type CalendarProps = {
@@ -101,7 +102,7 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
                       <DatePicker.TableRow key={week[0]?.toString()}>
                         {week.map((date) => (
                           <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
-                            <DatePicker.TableCellTrigger className={s.day}>
+                            <DatePicker.TableCellTrigger className={s.day} data-tone={days.get(date.toString())?.tone}>
                               <span>{date.day}</span>
                               <small data-tone={days.get(date.toString())?.tone} className={s.note}>
                                 {days.get(date.toString())?.note ?? "\u00A0"}
