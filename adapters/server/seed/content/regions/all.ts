@@ -1,5 +1,6 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
+import { campania } from "./campania.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { marche } from "./marche.ts"
@@ -18,7 +19,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   abruzzo: [],
   basilicata: [],
   calabria: [],
-  campania: [],
+  campania,
   "emilia-romagna": [],
   "friuli-venezia-giulia": [],
   lazio: [],
