@@ -5,8 +5,8 @@ import type { AnyFlow, Transactional } from "./flow.ts"
 import { runLoop } from "./worker-loop.ts"
 
 const AT_ONCE = 20
-/** A worker that died gives its timers up after this. Real seconds, whatever the shop's clock does. */
-const LEASE_SECONDS = 15
+/** A worker that died gives its timers up after this; one that is only slow loses nothing by it. Real seconds. */
+const LEASE_SECONDS = 3
 const MOST_BACK_OFF_SECONDS = 300
 
 /** Fires timers as they come due, for the life of the layer. Every process may run one. */

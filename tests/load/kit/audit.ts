@@ -1,0 +1,136 @@
+import type pg from "pg"
+import { type EventRow, entryOf } from "../../../adapters/server/store/stream-tables.ts"
+import { statusOf } from "../../../domain/booking/status.ts"
+import { type BookingEvent, bookingFlow } from "../../../machines/booking/booking.machine.ts"
+import type { BookingInput } from "../../../machines/booking/booking.types.ts"
+import { type Places, placesAfter } from "../../../machines/booking/places-ledger.ts"
+import { sameValue } from "../../../machines/kit/seam.ts"
+import type { LogEntry, Opening, OutboxMessage } from "../../../machines/kit/types.ts"
+
+/*
+ * Reads every booking's log, lets the machine decide each fact of it again, and compares what must have followed with
+ * what stands in the tables. A booking that is half written differs somewhere.
+ */
+
+export type Audit = {
+  readonly bookings: number
+  readonly facts: number
+  readonly timersFired: number
+  /** What does not agree, in sentences; at most a hundred. */
+  readonly faults: readonly string[]
+}
+
+/** Effects that change places in the fact's own transaction; all others go through the outbox. */
+const inside = new Set(["holdPlaces", "releasePlaces", "sellPlaces", "movePlaces", "returnSoldPlaces"])
+
+export async function audit(pool: pg.Pool): Promise<Audit> {
+  const faults: string[] = []
+  const { rows: streams } = await pool.query<StreamRow>(
+    `select s.stream, s.opened, s.state, s.next_seq, b.code, b.status, b.seq, c.code is not null as contact
+     from streams s left join bookings b on b.stream = s.stream left join booking_contact c on c.code = b.code`,
+  )
+  const events = await grouped<EventRow<BookingEvent>>(pool, "select * from events order by stream, seq")
+  const timers = await grouped<{ stream: string; id: string }>(pool, "select stream, id from timers")
+  const outbox = await grouped<OutboxRow>(pool, "select stream, id, type, status from outbox")
+  const asked: OutboxMessage[] = []
+  let facts = 0
+  let timersFired = 0
+  for (const row of streams) {
+    const { stream } = row
+    const fault = (what: string) => faults.push(`${stream}: ${what}`)
+    const log = (events.get(stream) ?? []).map((event) => entryOf(event))
+    facts += log.length
+    timersFired += log.filter((entry) => "fact" in entry && entry.fact.kind === "timer").length
+    const told = decidedAgain(row.opened, log, fault)
+    asked.push(...told.messages.filter(({ type }) => inside.has(type)))
+    if (log.some(({ seq }, index) => seq !== index) || row.next_seq !== log.length) fault("facts are missing")
+    if (!sameValue(row.state, log.at(-1)?.to)) fault("the stream's state is not its last fact's")
+    if (row.code === null) fault("has no row for its pages")
+    else if (row.status !== statusOf(log.at(-1)!.to)) fault("its pages show another status")
+    else if (row.seq !== log.length - 1) fault("its pages are behind")
+    if (row.contact !== log.some((entry) => "fact" in entry && typeOf(entry) === "customer.detailsGiven")) {
+      fault("the customer's details and the log disagree")
+    }
+    const sent = told.messages.filter(({ type }) => !inside.has(type)).map(({ id }) => id)
+    const rows = outbox.get(stream) ?? []
+    if (
+      !sameSet(
+        sent,
+        rows.map(({ id }) => id),
+      )
+    )
+      fault("the outbox holds other effects than were asked for")
+    for (const { id, status } of rows) if (status !== "done") fault(`${id} is ${status}`)
+    if (
+      !sameSet(
+        told.timers,
+        (timers.get(stream) ?? []).map(({ id }) => id),
+      )
+    )
+      fault("other timers are set")
+  }
+  faults.push(...(await placesFaults(pool, asked)), ...(await moneyFaults(pool)))
+  return { bookings: streams.length, facts, timersFired, faults: faults.slice(0, 100) }
+}
+
+type StreamRow = {
+  readonly stream: string
+  readonly opened: Opening<BookingInput>
+  readonly state: LogEntry["to"]
+  readonly next_seq: number
+  readonly code: string | null
+  readonly status: string
+  readonly seq: number
+  readonly contact: boolean
+}
+type Entry = LogEntry<BookingEvent> | Opening
+type OutboxRow = { readonly stream: string; readonly id: string; readonly type: string; readonly status: string }
+
+const typeOf = ({ fact }: LogEntry<BookingEvent>) => (fact.kind === "event" ? fact.event.type : fact.timer)
+
+/** What the machine asks for, fact by fact: all effects in order, and the timers that are set in the end. */
+function decidedAgain(opened: Opening<BookingInput>, log: readonly Entry[], fault: (what: string) => void) {
+  const { stream } = opened
+  const opening = bookingFlow.open(opened.input, opened.at, stream, opened)
+  const messages = [...opening.outbox]
+  let { snapshot } = opening
+  for (const entry of log) {
+    if (!("fact" in entry)) continue
+    const again = bookingFlow.decide(snapshot, entry.fact, { ...entry, stream })
+    if (!again.ok) fault(`fact ${entry.seq} would be refused: ${again.rejection.code}`)
+    else messages.push(...again.outbox)
+    snapshot = bookingFlow.fold(snapshot, [entry])
+  }
+  return { messages, timers: bookingFlow.expectedTimers(snapshot) }
+}
+
+async function placesFaults(pool: pg.Pool, asked: readonly OutboxMessage[]): Promise<string[]> {
+  const expected = placesAfter(asked)
+  const { rows } = await pool.query<Places & { slot: string }>(
+    "select slot_id as slot, sum(held)::int as held, sum(sold)::int as sold from slot_places group by 1",
+  )
+  const wrong = rows.filter(({ slot, held, sold }) => {
+    const { held: h = 0, sold: s = 0 } = expected.slots.get(slot) ?? {}
+    return held !== h || sold !== s
+  })
+  return [...expected.faults, ...wrong.map(({ slot, held, sold }) => `${slot} counts ${held} held, ${sold} sold`)]
+}
+
+/** Money that was taken belongs to a booking that is confirmed, and every confirmed booking has been paid once. */
+async function moneyFaults(pool: pg.Pool): Promise<string[]> {
+  const { rows } = await pool.query<{ code: string; status: string; paid: number }>(
+    `select code, status, (select count(*)::int from sbx_payment p
+       where p.metadata->>'code' = b.code and p.status = 'succeeded' and p.refunded = 0) as paid from bookings b`,
+  )
+  return rows
+    .filter(({ status, paid }) => paid !== (status === "CONFIRMED" ? 1 : 0))
+    .map(({ code, status, paid }) => `${code} is ${status} and was paid ${paid} times`)
+}
+
+async function grouped<Row extends pg.QueryResultRow & { stream: string }>(pool: pg.Pool, text: string) {
+  return Map.groupBy((await pool.query<Row>(text)).rows, ({ stream }) => stream)
+}
+
+function sameSet(one: readonly string[], other: readonly string[]): boolean {
+  return one.length === other.length && new Set([...one, ...other]).size === one.length
+}
