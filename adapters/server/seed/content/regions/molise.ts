@@ -266,8 +266,8 @@ export const molise: readonly Entry[] = [
       "A forum, a theatre, a basilica with its columns standing and, usually, no other visitors: Pompeii without the queue.",
     ),
     story: t(
-      "Il tratturo entrava da una porta e usciva dall’altra, e il dazio si pagava a testa di pecora: su un arco c’è ancora inciso il litigio tra i pastori e i doganieri. Sui gradini del teatro, dal Settecento, hanno costruito le case; ci abita qualcuno.",
-      "The drovers’ road came in at one gate and out at the other, and the toll was paid by the head: carved on an arch is a quarrel between shepherds and customs men. In the eighteenth century they built houses on the theatre’s steps, and lived in them.",
+      "Il tratturo entrava da una porta e usciva dall’altra, e il dazio si pagava a testa di pecora: su un arco c’è ancora inciso il litigio tra i pastori e i doganieri. Sui gradini del teatro, dal Settecento, hanno costruito le case, e ci hanno abitato fino all’altro ieri.",
+      "The drovers’ road came in at one gate and out at the other, and the toll was paid by the head: carved on an arch is a quarrel between shepherds and customs men. In the eighteenth century they built houses on the theatre’s steps, and lived in them until the day before yesterday.",
     ),
     highlights: [
       t("il decumano con i solchi dei carri", "the main street with its cart ruts"),

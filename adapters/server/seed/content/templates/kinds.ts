@@ -6,7 +6,7 @@ import type { Step } from "./style.ts"
 /** How it is to go in company, on one's own terms, or alone with a route on the telephone. */
 export const kindSentences: Readonly<Record<VisitType, readonly Text[]>> = {
   PU: [
-    t("Il gruppo è piccolo e il passo è quello di chi ascolta.", "The group is small and the pace is a listener's."),
+    t("Il gruppo è piccolo e il passo è quello di chi ascolta.", "The group is small and the pace is a listener’s."),
     t(
       "Si va in pochi, di solito con qualcuno venuto da lontano.",
       "Numbers are kept low, and someone has usually come a long way.",
