@@ -60,8 +60,8 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
             </ButtonLink>
           </p>
         )}
+        <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
       </header>
-      <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
       <Alternatives view={view} snapshot={snapshot} now={now} refetch={refetch} />
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
         {isSold(snapshot) && <CalendarLink token={view.token} />}

@@ -46,8 +46,8 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
             {text("thanks.mail", { email: view.maskedEmail })}
           </p>
         )}
+        <Announce>{text(title)}</Announce>
       </header>
-      <Announce>{text(title)}</Announce>
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
         <ButtonLink to={paths.booking(view.token)} iconEnd="arrow">
           {text("thanks.manage")}
@@ -62,7 +62,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         <section className={s.panel} aria-labelledby="thanks-next">
           <h2 id="thanks-next">{text("thanks.next")}</h2>
           <p>{text("thanks.keep")}</p>
-          <p>{text("thanks.link")}</p>
+          <p>{text(isSold(snapshot) ? "thanks.link.sold" : "thanks.link")}</p>
         </section>
       </div>
     </div>

@@ -22,7 +22,6 @@ const looks: Readonly<Record<ContactField, Look>> = {
   surname: { label: "checkout.field.surname", input: { autoComplete: "family-name", autoCapitalize: "words" } },
   email: {
     label: "checkout.field.email",
-    hint: "checkout.field.email.hint",
     input: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
   },
   confirmEmail: {

@@ -49,6 +49,7 @@ export function DataStep({ flows }: { flows: CheckoutFlows }) {
       )}
       <section className={s.part} aria-labelledby="checkout-contact">
         <h2 id="checkout-contact">{text("checkout.contact")}</h2>
+        <p className={s.why}>{text("checkout.contact.why")}</p>
         <ContactFields {...shared} values={values} onBlur={(field) => values[field] !== "" && leave(field)} />
       </section>
       {customFields.length > 0 && (
