@@ -25,7 +25,7 @@ export const campania: readonly Entry[] = [
     highlights: [
       t("il cornicione gonfiato con due dita", "the rim puffed out with two fingers"),
       t("la tua margherita infilata nel forno", "your own margherita slid into the oven"),
-      t("la montanara fritta, per non restare fermi", "a fried montanara, so as not to stand idle"),
+      t("la montanara fritta tra un impasto e l’altro", "a fried montanara while the dough rests"),
     ],
     minutes: 150,
     euros: 59,
@@ -111,7 +111,7 @@ export const campania: readonly Entry[] = [
       "The gods came down this way, they say, to save Ulysses from the Sirens on the islets below. Luigia, your guide, used to carry her father’s lunch along it; she knows which rock keeps the sun and which wall has the best view for a sandwich.",
     ),
     highlights: [
-      t("la grotta del Biscotto con le case nella roccia", "the Biscotto cave, with houses in the rock"),
+      t("la grotta del Biscotto con le case nella roccia", "the Biscotto cave and its houses in the rock"),
       t("Li Galli e Capri nella stessa occhiata", "Li Galli and Capri in a single glance"),
       t("la granita di limone a Nocelle", "lemon granita at Nocelle"),
     ],
@@ -139,7 +139,7 @@ export const campania: readonly Entry[] = [
       "In Irpinia they pick in November, some years in snow. The Struzzieros own vines older than phylloxera, strung from post to post like washing; the father calls them “the young ladies” and is very formal with them.",
     ),
     highlights: [
-      t("le viti a raggiera, più vecchie della casa", "the spreading vines, older than the house"),
+      t("le viti a raggiera più vecchie della casa", "the spreading vines older than the house"),
       t("tre annate di Taurasi in fila", "three vintages of Taurasi in a row"),
       t("il caciocavallo podolico con le noci", "podolico caciocavallo with walnuts"),
     ],
@@ -222,7 +222,7 @@ export const campania: readonly Entry[] = [
     ),
     highlights: [
       t("lo scalone di Palazzo dello Spagnolo", "the staircase of Palazzo dello Spagnolo"),
-      t("le basiliche scavate nel tufo di San Gennaro", "San Gennaro’s basilicas, dug in the tufa"),
+      t("le basiliche scavate nel tufo di San Gennaro", "San Gennaro’s basilicas dug in the tufa"),
       t("il balcone della casa di Totò", "the balcony of the house where Totò was born"),
     ],
     minutes: 165,
@@ -250,7 +250,7 @@ export const campania: readonly Entry[] = [
     highlights: [
       t("la grattata dietro le corna", "a scratch behind the horns"),
       t("la pasta filata nell’acqua bollente", "the curd stretched in scalding water"),
-      t("la treccia tiepida, senza pane e senza forchetta", "a warm plait, no bread, no fork"),
+      t("la treccia tiepida senza pane e senza forchetta", "a warm plait with neither bread nor fork"),
     ],
     minutes: 135,
     euros: 28,
@@ -330,7 +330,7 @@ export const campania: readonly Entry[] = [
       "The walnut was cut down in the seventeenth century, and every family since has sworn to know where it stood. You walk by the Lombard church, the Roman theatre and the lanes of the Triggio where grandmothers, to be safe, still put salt on the sill.",
     ),
     highlights: [
-      t("la formula delle janare detta sottovoce", "the witches’ spell, said under the breath"),
+      t("la formula delle janare detta sottovoce", "the witches’ spell said under the breath"),
       t("il teatro romano senza luci", "the Roman theatre with the lights out"),
       t("il liquore giallo che porta il loro nome", "the yellow liqueur that bears their name"),
     ],

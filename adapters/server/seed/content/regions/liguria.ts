@@ -76,7 +76,7 @@ export const liguria: readonly Entry[] = [
     highlights: [
       t("il cortile che sale invece di allargarsi", "the courtyard that climbs instead of spreading"),
       t("la loggia delle rovine a Palazzo Rosso", "the loggia of painted ruins at Palazzo Rosso"),
-      t("il Cannone, il violino che fu di Paganini", "Paganini’s own violin, the Cannone"),
+      t("il violino che fu di Paganini", "the violin that was Paganini’s"),
     ],
     minutes: 150,
     euros: 195,
@@ -269,7 +269,7 @@ export const liguria: readonly Entry[] = [
     ),
     highlights: [
       t("il cammino lento sul tappeto di foglie", "the slow walk on a carpet of leaves"),
-      t("la sosta al ruscello a occhi chiusi", "the pause by the stream, eyes closed"),
+      t("la sosta al ruscello a occhi chiusi", "the pause by the stream with eyes closed"),
       t("il tè con gli amaretti morbidi di Sassello", "tea with soft Sassello amaretti"),
     ],
     minutes: 150,
@@ -324,7 +324,7 @@ export const liguria: readonly Entry[] = [
     ),
     highlights: [
       t("il lago di Giacopiane prima del vento", "Giacopiane lake before the wind"),
-      t("il branco nella conca, a cinquanta passi", "the herd in the hollow, fifty paces off"),
+      t("il branco nella conca a cinquanta passi", "the herd in the hollow fifty paces off"),
       t("i puledri nati ad aprile", "the foals born in April"),
     ],
     minutes: 240,

@@ -76,7 +76,7 @@ export const molise: readonly Entry[] = [
     highlights: [
       t("le mura del borgo viste dal basso", "the town walls from below"),
       t("la rete del trabucco che sale", "the trabucco’s net coming up"),
-      t("il brodetto alla termolese, in pentola di coccio", "Termoli fish stew from an earthen pot"),
+      t("il brodetto alla termolese nella pentola di coccio", "Termoli fish stew from an earthen pot"),
     ],
     minutes: 180,
     euros: 240,
@@ -158,7 +158,7 @@ export const molise: readonly Entry[] = [
       "At fourteen hundred metres, with both seas within cloud’s reach, the village has learned to leave by the windows. From Prato Gentile you enter the beech wood, pass below Monte Campo and come back when the refuge puts the pezzata on.",
     ),
     highlights: [
-      t("la faggeta con i rami alla tua altezza", "the beech wood, branches at eye level"),
+      t("la faggeta con i rami alla tua altezza", "the beech wood with branches at eye level"),
       t("la Maiella che spunta dal crinale", "the Maiella rising over the ridge"),
       t("la pezzata di pecora fumante", "a steaming bowl of mutton pezzata"),
     ],
@@ -242,7 +242,7 @@ export const molise: readonly Entry[] = [
       "It begins with the false bell, of brick and clay, and ornaments modelled by hand in wax. Then comes the museum, where a master plays a concert on bronzes that have rung for popes, earthquakes and cup finals.",
     ),
     highlights: [
-      t("la fossa di colata ancora calda", "the casting pit, still warm"),
+      t("la fossa di colata ancora calda", "the casting pit while still warm"),
       t("i fregi di cera persa", "the lost-wax ornaments"),
       t("il concerto sulle campane appese", "the concert on the hanging bells"),
     ],

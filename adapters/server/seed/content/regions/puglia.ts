@@ -23,7 +23,7 @@ export const puglia: readonly Entry[] = [
     highlights: [
       t("la semola lavorata sul tavolo in strada", "semolina worked at the table in the street"),
       t("il colpo di coltello e di pollice", "the flick of knife and thumb"),
-      t("il piatto con le cime di rapa, in cortile", "a plate with turnip tops in the courtyard"),
+      t("il piatto con le cime di rapa in cortile", "a plate with turnip tops in the courtyard"),
     ],
     minutes: 150,
     euros: 59,
@@ -107,7 +107,7 @@ export const puglia: readonly Entry[] = [
     highlights: [
       t("la partenza dalla lama ancora vuota", "setting off from the empty cove"),
       t("la grotta con la luce che viene dal fondo", "the cave lit from the bottom"),
-      t("il caffè speciale, con panna e scorza di limone", "a caffè speciale with cream and lemon peel"),
+      t("il caffè speciale con panna e scorza di limone", "a caffè speciale with cream and lemon peel"),
     ],
     minutes: 120,
     euros: 42,
@@ -274,7 +274,7 @@ export const puglia: readonly Entry[] = [
     highlights: [
       t("l’anima di paglia legata con lo spago", "a core of straw bound with string"),
       t("le pieghe fatte con il ferro caldo", "folds pressed with a hot iron"),
-      t("la figura dipinta, da portare via", "the painted figure to take away"),
+      t("la figura dipinta da portare via", "the painted figure to take away"),
     ],
     minutes: 150,
     euros: 48,

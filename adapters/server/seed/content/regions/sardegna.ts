@@ -220,7 +220,7 @@ export const sardegna: readonly Entry[] = [
       "First you look, then you bathe: the pools of Forum Traiani stand on the bank, steam still rising from the red stone. After that come the modern pools, where the water is the same but somebody has thought of loungers.",
     ),
     highlights: [
-      t("la natatio romana che fuma ancora", "the Roman natatio, still steaming"),
+      t("la natatio romana che fuma ancora", "the Roman natatio that still steams"),
       t("la piscina calda con la trachite rossa", "the hot pool in red trachyte"),
       t("il riposo con vista sul Tirso", "a rest with a view of the Tirso"),
     ],
@@ -247,7 +247,7 @@ export const sardegna: readonly Entry[] = [
     ),
     highlights: [
       t("il ceppo di pero aperto con l’accetta", "the pear log split with a hatchet"),
-      t("i due occhi scavati per ultimi", "the eyes, carved last"),
+      t("i due occhi scavati per ultimi", "the eyes carved last of all"),
       t("la vestizione con i campanacci", "the dressing in sheepskin and bells"),
     ],
     minutes: 180,

@@ -46,7 +46,7 @@ export const umbria: readonly Entry[] = [
       "Friars made it sweet, for Mass and not only. Today it is made dry as well and wants waiting for: Liù, who runs the cellar, opens three vintages ten years apart and lets you work out for yourself which is right.",
     ),
     highlights: [
-      t("la ringhiera dell’Umbria, dalla vigna alta", "the balcony of Umbria from the upper vines"),
+      t("la ringhiera dell’Umbria dalla vigna alta", "the balcony of Umbria from the upper vines"),
       t("le tre annate in fila", "three vintages side by side"),
       t("il passito con la rocciata", "the sweet wine with rocciata pastry"),
     ],
@@ -102,7 +102,10 @@ export const umbria: readonly Entry[] = [
       "They called it Umbria’s Gotthard and closed it in 1968. The rails are gone but the dark is not: bring a light, and a jumper even in July. At Sant’Anatolia a shuttle takes back anyone unwilling to do it twice.",
     ),
     highlights: [
-      t("la galleria di Caprareccia, due chilometri al buio", "the Caprareccia tunnel, over a mile in the dark"),
+      t(
+        "i due chilometri di buio della galleria di Caprareccia",
+        "the mile and more of dark in the Caprareccia tunnel",
+      ),
       t("il viadotto del Cortaccione", "the Cortaccione viaduct"),
       t("il panino con il prosciutto di Norcia a fine discesa", "a Norcia ham roll at the bottom"),
     ],
@@ -183,7 +186,7 @@ export const umbria: readonly Entry[] = [
     ),
     highlights: [
       t("il giro dimostrativo sul sedile di destra", "the demonstration lap from the passenger seat"),
-      t("il rettilineo fatto tutto, con il sole in faccia", "the whole straight, sun in your eyes"),
+      t("il rettilineo fatto tutto con il sole in faccia", "the whole straight with the sun in your eyes"),
       t("la staccata al tornantino", "braking for the hairpin"),
     ],
     minutes: 120,
