@@ -7,7 +7,7 @@ import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
-import { type Picked, requestFor } from "../fixtures/shop-picks.ts"
+import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { logOf, mailsOf, moneyOf, placesOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
 
@@ -15,20 +15,8 @@ const shop = useShop()
 
 const createPath = ({ variant }: Picked) => `/api/v1/experience_variants/${variant.id}/bookings/create`
 
-/** The variant as the catalogue will have it from now on, and what booking it costs then. */
-async function changed(picked: Picked, change: Partial<Picked["variant"]>): Promise<Picked> {
-  const variant = { ...picked.variant, ...change }
-  await shop().run(
-    Effect.flatMap(
-      SqlClient.SqlClient,
-      (sql) => sql`update variants set data = ${JSON.stringify(variant)}::jsonb where id = ${variant.id}`,
-    ),
-  )
-  return { ...picked, variant, ...requestFor(variant, picked.slot, picked.participants) }
-}
-
 const forFree = (picked: Picked) =>
-  changed(picked, { offers: [{ percent: basisPoints(10_000), from: "2020-01-01", to: "2099-12-31" }] })
+  changeVariant(shop(), picked, { offers: [{ percent: basisPoints(10_000), from: "2020-01-01", to: "2099-12-31" }] })
 
 describe("a booking that is fully covered", () => {
   test("[L21] is confirmed without a payment provider ever being called", async () => {
@@ -75,7 +63,7 @@ describe("a booking that is fully covered", () => {
 describe("what is charged", () => {
   test("[CK-07] is the deposit where the partner takes one, and the rest is due on site", async () => {
     const visitor = shop().visitor()
-    const picked = await changed(await shop().pick(), { depositPercent: basisPoints(3_333) })
+    const picked = await changeVariant(shop(), await shop().pick(), { depositPercent: basisPoints(3_333) })
     const { code, token } = await visitor.buy(picked)
     expect(picked.dueOnlineCents).toBe(Math.ceil((picked.totalCents * 3333) / 10_000))
     expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
@@ -88,7 +76,7 @@ describe("what is charged", () => {
 
   test("[L20] equals the total recomputed later from what was stored, to the cent, for any cart", async () => {
     const picked = await shop().pick({ where: ({ addons, pricing }) => addons.length > 0 && pricing.kind === "person" })
-    const { variant, slot } = await changed(picked, {
+    const { variant, slot } = await changeVariant(shop(), picked, {
       offers: [{ percent: basisPoints(1_270), from: "2020-01-01", to: "2099-12-31" }],
       depositPercent: basisPoints(2_950),
       minParticipants: 1,
@@ -164,7 +152,7 @@ describe("what is charged", () => {
     }
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
     const shown = picked.body
-    const now = await changed(picked, {
+    const now = await changeVariant(shop(), picked, {
       participantTypes: picked.variant.participantTypes.map((type) => ({
         ...type,
         priceCents: cents(type.priceCents + 100),
@@ -176,7 +164,7 @@ describe("what is charged", () => {
 
   test("[L21] in the provider's hands is a whole number of cents, whatever the percentages", async () => {
     const visitor = shop().visitor()
-    const picked = await changed(await shop().pick(), {
+    const picked = await changeVariant(shop(), await shop().pick(), {
       offers: [{ percent: basisPoints(3_333), from: "2020-01-01", to: "2099-12-31" }],
       depositPercent: basisPoints(1_111),
     })

@@ -38,6 +38,8 @@ export function routed(parts: Parts): Handler {
     try {
       return await answer(parts, request, locale)
     } catch (cause) {
+      // A visitor who leaves in the middle of a request is no fault, and nobody hears the answer.
+      if (request.signal.aborted) return problemResponse("malformed_request", locale)
       await parts.run(Effect.logError("a request failed", request.method, new URL(request.url).pathname, cause))
       return problemResponse("server_error", locale)
     }

@@ -1,0 +1,359 @@
+import { connect } from "node:net"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Answer, problem, type Sending } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
+import { written } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, type Bought, callsOf, customer, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+
+let visitor: Visitor
+let picked: Picked
+let code: string
+let requested: Bought & { readonly picked: Picked }
+
+beforeAll(async () => {
+  visitor = shop().visitor("en")
+  picked = await shop().pick({
+    where: ({ customFields, addons, pricing }) =>
+      pricing.kind === "person" && customFields.length > 0 && addons.length > 0,
+  })
+  code = (await visitor.hold(await shop().pick())).code
+  const other = await shop().pick({ instant: false })
+  requested = { ...(await visitor.buy(other)), picked: other }
+})
+
+/** Refused with this status and code, in the language of the request, naming the field; and nothing is written. */
+async function refuses(
+  call: (client: Visitor) => Promise<Answer>,
+  expected: { readonly status: number; readonly code: string; readonly field?: string },
+) {
+  const before = await written(shop())
+  const english = problem(await call(visitor))
+  expect(english).toMatchObject({ status: expected.status, code: expected.code })
+  if (expected.field !== undefined) {
+    expect(english.errors?.map(({ field }) => field)).toContain(expected.field)
+    for (const { detail } of english.errors ?? []) expect(detail).not.toBe("")
+  }
+  const italian = shop().visitor("it")
+  for (const [name, value] of visitor.cookies) italian.cookies.set(name, value)
+  const other = problem(await call(italian))
+  expect(other.code).toBe(english.code)
+  expect(other.detail).not.toBe(english.detail)
+  expect(await written(shop())).toEqual(before)
+}
+
+const half = "\ud800"
+const nul = "a\0b"
+
+describe("[ER-04] creating a booking refuses", () => {
+  const create =
+    (body: unknown, variant = picked.variant.id) =>
+    (client: Visitor) =>
+      client.send("POST", `/api/v1/experience_variants/${variant}/bookings/create`, { body })
+  const malformed = (field?: string) => ({
+    status: 400,
+    code: "malformed_request",
+    ...(field !== undefined && { field }),
+  })
+  const type = () => picked.variant.participantTypes[0]?.id ?? ""
+  const people = (quantity: unknown, type_id: unknown = type()) => ({
+    ...picked.body,
+    participants: [{ type_id, quantity }],
+  })
+
+  test("what is missing", async () => {
+    await refuses(create(undefined), malformed())
+    await refuses(create({}), malformed("slot_id"))
+    for (const field of ["slot_id", "participants", "expected_total_cents"]) {
+      await refuses(create({ ...picked.body, [field]: undefined }), malformed(field))
+    }
+    await refuses(create(people(undefined)), malformed("participants.0.quantity"))
+  })
+
+  test("what is of another type", async () => {
+    for (const body of [null, [], "text", 1, true]) await refuses(create(body), malformed())
+    for (const slot of [1, null, {}, [], true])
+      await refuses(create({ ...picked.body, slot_id: slot }), malformed("slot_id"))
+    for (const quantity of ["2", null, 1.5, {}, [2]])
+      await refuses(create(people(quantity)), malformed("participants.0.quantity"))
+    for (const total of ["1200", null, 12.5]) {
+      await refuses(create({ ...picked.body, expected_total_cents: total }), malformed("expected_total_cents"))
+    }
+    await refuses(create({ ...picked.body, participants: { 0: 1 } }), malformed("participants"))
+    await refuses(create({ ...picked.body, lang: "fr" }), malformed("lang"))
+  })
+
+  test("what is out of range", async () => {
+    for (const quantity of [-1, 1000, 1e308, -1e308])
+      await refuses(create(people(quantity)), malformed("participants.0.quantity"))
+    for (const total of [-1, 100_000_001]) {
+      await refuses(create({ ...picked.body, expected_total_cents: total }), malformed("expected_total_cents"))
+    }
+    for (const slot of ["", " ", half, nul, "x".repeat(101), "a/b", "'; drop table slots; --"]) {
+      await refuses(create({ ...picked.body, slot_id: slot }), malformed("slot_id"))
+    }
+    await refuses(create({ ...picked.body, participants: [] }), malformed("participants"))
+    const many = Array.from({ length: 21 }, () => ({ type_id: type(), quantity: 1 }))
+    await refuses(create({ ...picked.body, participants: many }), malformed("participants"))
+    await refuses(create(people(0)), { status: 422, code: "participants_none", field: "participants" })
+    await refuses(create(people(999)), { status: 422, code: "participants_above_maximum", field: "participants" })
+  })
+
+  test("what is not of this option", async () => {
+    const foreign = await shop().pick()
+    await refuses(create({ ...picked.body, slot_id: foreign.slot.id }), {
+      status: 404,
+      code: "slot_not_found",
+      field: "slot_id",
+    })
+    await refuses(create({ ...picked.body, slot_id: "nobody" }), {
+      status: 404,
+      code: "slot_not_found",
+      field: "slot_id",
+    })
+    await refuses(create(people(2, "nobody")), { status: 422, code: "participants_unknown", field: "participants" })
+    await refuses(create(people(2, "__proto__")), malformed("participants.0.type_id"))
+    await refuses(create(people(2, "constructor")), {
+      status: 422,
+      code: "participants_unknown",
+      field: "participants",
+    })
+    const addons = [{ addon_id: "nobody", quantity: 1 }]
+    await refuses(create({ ...picked.body, addons }), { status: 422, code: "addon_unknown", field: "addons" })
+    const [own] = picked.variant.addons
+    const tooMany = [{ addon_id: own?.id, quantity: 999 }]
+    const refusedAddon = problem(await create({ ...picked.body, addons: tooMany })(visitor))
+    expect([refusedAddon.status, refusedAddon.errors?.[0]?.field]).toEqual([422, "addons"])
+    await refuses(create(picked.body, "nobody"), { status: 404, code: "variant_not_found" })
+    await refuses(create(picked.body, "%00"), { status: 404, code: "not_found", field: "id" })
+  })
+
+  test("a time that is too near, and says by how much", async () => {
+    const slow = await changeVariant(shop(), await shop().pick(), { leadTimeHours: 24 * 500 })
+    await refuses(create(slow.body, slow.variant.id), { status: 422, code: "date_too_early", field: "slot_id" })
+    const { detail } = problem(await create(slow.body, slow.variant.id)(visitor))
+    expect(detail).toBe("You must book at least 500 days before")
+  })
+})
+
+describe("[ER-04] giving the details refuses", () => {
+  const give = (changes: Readonly<Record<string, unknown>>) => (client: Visitor) =>
+    client.send("POST", callsOf(code).details, { body: { ...customer, ...changes } })
+
+  test.each([
+    ["name", "", "name_required"],
+    ["name", "   ", "name_required"],
+    ["surname", "", "surname_required"],
+    ["surname", "x".repeat(101), "field_too_long"],
+    ["name", nul, "field_characters"],
+    ["name", `A${half}`, "field_characters"],
+    ["name", "A\r\nBcc: all@example.it", "field_characters"],
+    ["email", "", "email_required"],
+    ["email", "anna", "email_invalid"],
+    ["email", "anna@example", "email_invalid"],
+    ["email", "a b@example.it", "email_invalid"],
+    ["confirm_email", "other@example.it", "emails_differ"],
+    ["phone", "", "phone_required"],
+    ["phone", "123", "phone_invalid"],
+    ["phone", "+999 123456789", "phone_invalid"],
+    ["phone", `333${half}1234567${nul}`, "phone_invalid"],
+  ])("%s %j: %s", async (field, value, expected) => {
+    const before = await written(shop())
+    const answer = problem(await give({ [field]: value, ...(field === "email" && { confirm_email: value }) })(visitor))
+    expect(answer).toMatchObject({ status: 422, code: "validation_failed" })
+    expect(answer.errors?.map(({ field, code }) => [field, code])).toContainEqual([field, expected])
+    expect(await written(shop())).toEqual(before)
+  })
+
+  test("several fields at once, each with its own text in the language of the request", async () => {
+    const wrong = { name: "", surname: "", email: "x", confirm_email: "y", phone: "1" }
+    const english = problem(await give(wrong)(visitor))
+    expect(english.errors?.map(({ field }) => field)).toEqual(
+      expect.arrayContaining(["name", "surname", "email", "confirm_email", "phone"]),
+    )
+    const texts = Object.fromEntries((english.errors ?? []).map(({ field, detail }) => [field, detail]))
+    expect(texts).toMatchObject({
+      email: "Insert a valid email address",
+      phone: "The entered number is not valid. Try again",
+    })
+    const italian = await visitor.send("POST", `${callsOf(code).details}?lang=it`, { body: { ...customer, ...wrong } })
+    const italians = Object.fromEntries((problem(italian).errors ?? []).map(({ field, detail }) => [field, detail]))
+    expect(italians).toMatchObject({
+      name: "Il nome è richiesto",
+      surname: "Il cognome è richiesto",
+      email: "Inserisci un indirizzo email valido",
+    })
+  })
+
+  test("what is missing, mistyped or much too long", async () => {
+    for (const field of ["name", "surname", "email", "confirm_email", "phone"]) {
+      for (const value of [undefined, null, 1, {}, [], "x".repeat(201)]) {
+        await refuses(give({ [field]: value }), { status: 400, code: "malformed_request", field })
+      }
+    }
+    for (const value of [null, [], "x", { a: 1 }, { a: null }, { a: "x".repeat(2001) }]) {
+      expect(problem(await give({ custom_fields: value })(visitor)).status).toBe(400)
+    }
+  })
+
+  test("answers to questions that nobody asked, and none to the ones that were", async () => {
+    for (const id of ["nobody", "__proto__", "constructor", "toString", nul, half, "x".repeat(5_000)]) {
+      const raw = JSON.stringify({ ...customer, custom_fields: {} }).replace("{}", `{${JSON.stringify(id)}:"x"}`)
+      await refuses((client) => client.send("POST", callsOf(code).details, { raw }), {
+        status: 422,
+        code: "validation_failed",
+      })
+    }
+    const asking = await shop().pick({ where: ({ customFields }) => customFields.some(({ required }) => required) })
+    const held = await visitor.hold(asking)
+    const missing = problem(await visitor.send("POST", callsOf(held.code).details, { body: customer }))
+    const required = asking.variant.customFields.filter((field) => field.required)
+    for (const { id } of required) {
+      expect(missing.errors).toContainEqual(
+        expect.objectContaining({ field: `custom_fields.${id}`, code: "field_required" }),
+      )
+    }
+    for (const field of asking.variant.customFields) {
+      const wrong = field.type === "TEXT" ? "x".repeat(field.maxLength + 1) : "no such answer"
+      const body = { ...customer, custom_fields: { ...asking.answers, [field.id]: wrong } }
+      const refused = problem(await visitor.send("POST", callsOf(held.code).details, { body }))
+      expect(refused.errors?.map(({ field }) => field)).toEqual([`custom_fields.${field.id}`])
+    }
+  })
+
+  test("them once the booking is made", async () => {
+    const body = { ...customer, custom_fields: requested.picked.answers }
+    await refuses((client) => client.send("POST", callsOf(requested.code).details, { body }), {
+      status: 409,
+      code: "not_allowed_now",
+    })
+  })
+})
+
+describe("[ER-04] paying, cancelling and answering refuse", () => {
+  test("a payment before the details are known, of nobody, or of another way to pay", async () => {
+    await refuses((client) => client.send("POST", callsOf(code).create), {
+      status: 409,
+      code: "booking_invalid_or_unpaid",
+    })
+    await refuses((client) => client.send("POST", callsOf(code).confirm("pay_1")), {
+      status: 404,
+      code: "booking_not_found",
+    })
+    await refuses((client) => client.send("POST", callsOf(code).confirm("%00")), {
+      status: 404,
+      code: "not_found",
+      field: "intentId",
+    })
+    const { payment_id: foreign } = requested.payment
+    await refuses((client) => client.send("POST", callsOf(code).confirm(foreign)), {
+      status: 404,
+      code: "booking_not_found",
+    })
+    for (const [method, path] of [
+      ["GET", "client-token"],
+      ["POST", "create"],
+      ["POST", "x/confirm"],
+    ] as const) {
+      const call = `/payment/v1/paypal/partner-direct-bookings/orders/${code}/${path}`
+      await refuses((client) => client.send(method, call), { status: 422, code: "payment_method_unavailable" })
+    }
+  })
+
+  test("what came too late", async () => {
+    const stale = { status: 409, code: "not_allowed_now" }
+    await refuses((client) => client.send("POST", callsOf(requested.code).create), stale)
+    await refuses((client) => client.send("POST", callsOf(requested.code).cancel), stale)
+    const { token } = requested
+    await refuses((client) => client.send("POST", `/booking/v1/bookings/${token}/alternatives/decline`), stale)
+  })
+
+  test("a partner's answer that says nothing the shop can use", async () => {
+    const { partnerId, slot } = requested.picked
+    const answer = (what: "reject" | "propose-alternatives", body: unknown) => (client: Visitor) =>
+      answerAsPartner(client, partnerId, requested.code, what, body)
+    const malformed = (field: string) => ({ status: 400, code: "malformed_request", field })
+    for (const reason of [1, null, nul, half, "x".repeat(501), []]) {
+      await refuses(answer("reject", { reason }), malformed("reason"))
+    }
+    for (const slots of [undefined, null, "x", {}, [], [1], [nul], Array.from({ length: 6 }, () => slot.id)]) {
+      const refused = problem(await answer("propose-alternatives", { slot_ids: slots })(visitor))
+      expect(refused.status).toBe(400)
+      expect(refused.errors?.[0]?.field).toMatch(/^slot_ids/)
+    }
+    await refuses(answer("propose-alternatives", { slot_ids: ["nobody"] }), {
+      status: 404,
+      code: "slot_not_found",
+      field: "slot_ids",
+    })
+  })
+})
+
+describe("[ER-04] a body", () => {
+  const post = (sending: Sending) => (client: Visitor) =>
+    client.send("POST", `/api/v1/experience_variants/${picked.variant.id}/bookings/create`, sending)
+  const headers = (type: string) => ({ "content-type": type })
+
+  test("that is no JSON, not in UTF-8, too deep or too large is refused", async () => {
+    for (const raw of [
+      "{",
+      "nul",
+      "{'slot_id':1}",
+      '{"slot_id":"a"}x',
+      "[".repeat(10_000),
+      '{"a":'.repeat(5_000),
+      "\u0000",
+    ]) {
+      await refuses(post({ raw }), { status: 400, code: "malformed_request" })
+    }
+    const latin = new Uint8Array([0x7b, 0x22, 0xe8, 0x22, 0x3a, 0x31, 0x7d])
+    await refuses(post({ raw: latin }), { status: 400, code: "malformed_request" })
+    await refuses(post({ raw: `{"slot_id":"${"x".repeat(65_536)}"}` }), { status: 413, code: "payload_too_large" })
+    await refuses(post({ raw: " ".repeat(2_000_000) }), { status: 413, code: "payload_too_large" })
+  })
+
+  test("of another type is refused as such", async () => {
+    const raw = JSON.stringify(picked.body)
+    for (const type of [
+      "text/plain",
+      "application/x-www-form-urlencoded",
+      "multipart/form-data; boundary=x",
+      "application/xml",
+      "json",
+    ]) {
+      await refuses(post({ raw, headers: headers(type) }), { status: 415, code: "unsupported_media_type" })
+    }
+    expect((await post({ raw, headers: headers("Application/JSON; charset=utf-8") })(visitor)).status).toBe(200)
+  })
+
+  test("that lies about its length, or that nobody finishes sending, leaves the server standing", async () => {
+    const { hostname, port } = new URL(shop().origin)
+    const path = `/api/v1/experience_variants/${picked.variant.id}/bookings/create`
+    const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n`
+    for (const text of [
+      `${head}content-length: 100000000\r\n\r\n{`,
+      `${head}content-length: 20\r\n\r\n{"slot`,
+      `${head}transfer-encoding: chunked\r\n\r\nffffff\r\n{`,
+      `${head}content-length: -1\r\n\r\n`,
+      "GET /\0 HTTP/1.1\r\n\r\n",
+      `GET ${"/x".repeat(20_000)} HTTP/1.1\r\nhost: x\r\n\r\n`,
+      "nonsense\r\n\r\n",
+    ]) {
+      const socket = connect({ host: hostname, port: Number(port) })
+      const said = await new Promise<string>((resolve) => {
+        let heard = ""
+        socket.on("data", (chunk) => {
+          heard += chunk.toString()
+        })
+        socket.on("close", () => resolve(heard))
+        socket.on("error", () => resolve(heard))
+        socket.write(text)
+        setTimeout(() => socket.destroy(), 150)
+      })
+      expect(said, text.slice(0, 80)).not.toMatch(/^HTTP\/1\.1 5/)
+    }
+    expect((await visitor.send("GET", "/health")).status).toBe(200)
+  })
+})
