@@ -1,6 +1,7 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
 import { campania } from "./campania.ts"
+import { lazio } from "./lazio.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
 import { marche } from "./marche.ts"
@@ -22,7 +23,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   campania,
   "emilia-romagna": [],
   "friuli-venezia-giulia": [],
-  lazio: [],
+  lazio,
   liguria,
   lombardia,
   marche,
