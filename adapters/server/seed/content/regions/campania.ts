@@ -217,7 +217,7 @@ export const campania: readonly Entry[] = [
       "A palace with hawk’s wings, a ricotta snowflake and catacombs kept open by the youngsters from the next street.",
     ),
     story: t(
-      "Napoleone ci fece passare sopra un ponte, e per due secoli la città guardò il rione dall’alto. Sotto, intanto, le famiglie adottavano un teschio a testa, lo lucidavano e gli chiedevano i numeri del lotto; Enzo, che guida, è nipote di una che vinse.",
+      "I francesi ci fecero passare sopra un ponte, e per due secoli la città guardò il rione dall’alto. Sotto, intanto, le famiglie adottavano un teschio a testa, lo lucidavano e gli chiedevano i numeri del lotto; Enzo, che guida, è nipote di una che vinse.",
       "The French ran a bridge over it, and for two centuries the city looked down on the quarter. Beneath, meanwhile, each family adopted a skull, polished it and asked it for lottery numbers; Enzo, who leads, is the grandson of a woman who won.",
     ),
     highlights: [
@@ -271,7 +271,7 @@ export const campania: readonly Entry[] = [
       "A village of seventeen hundred souls that each October holds more balloons than cars: the other months the sky is all yours.",
     ),
     story: t(
-      "Cominciò nel 1987 con un inglese che sbagliò campo, e il campo gli piacque. Dalla cesta si vede la Dormiente del Sannio, una montagna stesa sul fianco come chi non sente la sveglia; tu, che invece l’hai sentita, ti prendi il Taburno, il Matese e mezza Puglia.",
+      "Cominciò negli anni Ottanta, con un pilota venuto da fuori a cui piacquero i campi. Dalla cesta si vede la Dormiente del Sannio, una montagna stesa sul fianco come chi non sente la sveglia; tu, che invece l’hai sentita, ti prendi il Taburno, il Matese e mezza Puglia.",
       "It started in the eighties with a foreign pilot who liked the look of the fields. From the basket you see the Sleeping Lady of the Sannio, a mountain lying on its side like someone deaf to the alarm; you, who did hear it, get the Taburno, the Matese and half of Apulia.",
     ),
     highlights: [
