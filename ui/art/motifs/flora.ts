@@ -6,7 +6,7 @@ import { cluster } from "./rows.ts"
 
 type Flora = "olive" | "lemon" | "vine" | "pine" | "fir" | "almond"
 
-const flora: Readonly<Record<RegionId, Flora>> = {
+export const flora: Readonly<Record<RegionId, Flora>> = {
   abruzzo: "almond",
   basilicata: "olive",
   calabria: "lemon",
@@ -65,8 +65,8 @@ export function bough(s: Stage, x = -20, y = 70, reach = 320, kind: Flora = flor
     const side = i % 2 ? 1 : -1
     const angle = 35 * t + side * s.rng.range(35, 75)
     if (needles) {
-      for (let a = -4; a <= 4; a++) dark += leaf(p.x, p.y, reach * s.rng.range(0.12, 0.17), 2.2, angle + a * 14)
-      for (let a = -3; a <= 3; a++) lit += leaf(p.x + 3, p.y - 3, reach * 0.11, 1.5, angle + a * 15 - 6)
+      for (let a = -3; a <= 3; a++) dark += leaf(p.x, p.y, reach * s.rng.range(0.12, 0.17), 2.2, angle + a * 18)
+      for (let a = -2; a <= 2; a++) lit += leaf(p.x + 3, p.y - 3, reach * 0.11, 1.5, angle + a * 15 - 6)
     } else {
       const wide = { olive: 6, lemon: 12, vine: 17, almond: 8, pine: 2, fir: 2 }[kind]
       const length =

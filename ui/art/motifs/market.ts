@@ -1,5 +1,5 @@
 import type { LocalName } from "../locals.ts"
-import { circle, ellipse, group, num, path, rect, stroke } from "../shapes.ts"
+import { circle, ellipse, num, path, rect, stroke } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 import { shade, type Thing } from "./thing.ts"
 
@@ -71,7 +71,7 @@ export function braid(s: Stage, x: number, y: number, k: number, of: LocalName):
       k * 0.085,
       s.paint(of, 0, i % 2 ? 0.1 : -0.4),
     )
-  return group("", out)
+  return out
 }
 
 /** Copper pan hanging by its handle. */

@@ -38,13 +38,14 @@ export function sunflowers(s: Stage, from: number, rows = 5): string {
     const t = (j + 1) / rows
     const y = from + (HEIGHT - from) * t ** 1.4
     const r = 3 + 13 * t ** 1.5
-    const gap = r * 2.7
+    const gap = r * 3
     let leaves = ""
     let petals = ""
     let hearts = ""
     for (let x = -gap * s.rng.next(); x < WIDTH + gap; x += gap * s.rng.range(0.85, 1.2)) {
       const yy = y + s.rng.jitter(r * 0.7)
-      leaves += `M${num(x)} ${num(yy)}v${num(r * 6)}M${num(x)} ${num(yy + r * 2.4)}q${num(r * 1.4)} ${num(-r)} ${num(r * 1.9)} ${num(-r * 0.4)}M${num(x)} ${num(yy + r * 3)}q${num(-r * 1.4)} ${num(-r)} ${num(-r * 1.9)} ${num(-r * 0.4)}`
+      if (j > 1)
+        leaves += `M${num(x)} ${num(yy)}v${num(r * 6)}M${num(x)} ${num(yy + r * 2.4)}q${num(r * 1.4)} ${num(-r)} ${num(r * 1.9)} ${num(-r * 0.4)}M${num(x)} ${num(yy + r * 3)}q${num(-r * 1.4)} ${num(-r)} ${num(-r * 1.9)} ${num(-r * 0.4)}`
       petals += `M${num(x - r)} ${num(yy)}a${num(r)} ${num(r)} 0 1 1 ${num(r * 2)} 0a${num(r)} ${num(r)} 0 1 1 ${num(-r * 2)} 0z`
       hearts += `M${num(x - r * 0.48)} ${num(yy)}a${num(r * 0.48)} ${num(r * 0.48)} 0 1 1 ${num(r * 0.96)} 0a${num(r * 0.48)} ${num(r * 0.48)} 0 1 1 ${num(-r * 0.96)} 0z`
     }

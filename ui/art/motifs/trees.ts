@@ -111,7 +111,7 @@ export const poplar: Tree = (s, x, y, h, depth = 0) =>
 /** Fir: one serrated silhouette, its right side lit; with snow in winter. */
 export const fir: Tree = (s, x, y, h, depth = 0) => {
   const w = h * s.rng.range(0.19, 0.25)
-  const tiers = 4
+  const tiers = depth > 0.1 ? 3 : 4
   const side = (k: number): Point[] => {
     const list: Point[] = [[x, y - h]]
     for (let i = 1; i <= tiers; i++) {

@@ -1,5 +1,5 @@
 import type { LocalName } from "../locals.ts"
-import { ellipse, group, num, type Point, path, through } from "../shapes.ts"
+import { ellipse, num, type Point, path, through } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 
 /** A light road that winds up to (x, y), narrowing with distance. */
@@ -30,8 +30,7 @@ export function road(
 
 /** Round hay bales. */
 export function bale(s: Stage, x: number, y: number, r: number, depth = 0): string {
-  return group(
-    "",
+  return [
     ellipse(x - r * 0.5, y + r * 0.04, r * 1.7, r * 0.2, s.paint("soil", depth, -0.6), 'opacity=".4"'),
     path(
       `M${num(x - r * 0.5)} ${num(y)}a${num(r)} ${num(r)} 0 0 1 0 ${num(-r * 2)}h${num(r)}a${num(r * 0.8)} ${num(r)} 0 0 1 0 ${num(r * 2)}z`,
@@ -43,5 +42,5 @@ export function bale(s: Stage, x: number, y: number, r: number, depth = 0): stri
       "none",
       `stroke="${s.paint("straw", depth, -0.5)}" stroke-width="${num(r * 0.07)}"`,
     ),
-  )
+  ].join("")
 }

@@ -93,10 +93,10 @@ const vineHills =
       contours(s, mid, 6, 6, "cypress", 0.52) +
       stacked(s, hx, summit, 170, { walls, rows: 3, depth: 0.14, crown, tall: 0.8 }) +
       hill.svg +
-      contours(s, hill, 12, 7, s.season === "autumn" ? "brick" : "cypress", 0.28) +
+      contours(s, hill, 10, 7.6, s.season === "autumn" ? "brick" : "cypress", 0.28) +
       row(s, roundTree, hill.at, left ? 430 : 110, left ? 520 : 200, 3, 34, 0.16) +
       near.svg +
-      contours(s, near, 7, 13, s.season === "autumn" ? "terracotta" : "cypress", 0.08)
+      contours(s, near, 6, 13, s.season === "autumn" ? "terracotta" : "cypress", 0.08)
     )
   }
 
@@ -125,7 +125,7 @@ const hillTown =
       campanile(s, cx + 26, cy + 6, 96, { wall: "stone", cap: "pyramid", depth: 0.2 }) +
       tower(s, cx - 40, cy + 10, 15, 62, "stone", 0.2)
     let ground = near.svg + row(s, cypress, near.at, left ? 560 : 60, left ? 720 : 220, 4, 58, 0.06)
-    if (flower === "sunflower") ground += sunflowers(s, y + 96, 5)
+    if (flower === "sunflower") ground += sunflowers(s, y + 96, 4)
     else if (flower === "none") ground += contours(s, near, 8, 13, "olive", 0.1)
     else if (flower === "poppy") ground += flowers(s, y + 92, ["poppy", "poppy", "white"], 130, true)
     else ground += contours(s, near, 11, 12, "lavender", 0.02) + flowers(s, y + 120, ["lavender"], 40)

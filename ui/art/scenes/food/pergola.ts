@@ -1,6 +1,6 @@
 import { lamplight } from "../../hours.ts"
 import type { LocalName } from "../../locals.ts"
-import { bough } from "../../motifs/flora.ts"
+import { bough, flora } from "../../motifs/flora.ts"
 import { carafe, wineGlass } from "../../motifs/glass.ts"
 import { bowl, lemon, nest } from "../../motifs/kitchen.ts"
 import { festoon } from "../../motifs/lights.ts"
@@ -87,7 +87,9 @@ export const pergola: Scene = (s, view) => {
     wineGlass(t, 282, 576, 118, "wine") +
     wineGlass(t, 536, 576, 118, "wine")
   const ground = rect(-20, 520, 840, 100, s.paint("stone", 0, -0.6))
-  const leaves = `${bough(s, -30, 46, 330)}<g transform="translate(800 0) scale(-1 1)">${bough(s, -30, 40, 290)}</g>`
+  const own = flora[s.ref.region]
+  const climber = own === "pine" || own === "fir" ? "vine" : own
+  const leaves = `${bough(s, -30, 46, 330, climber)}<g transform="translate(800 0) scale(-1 1)">${bough(s, -30, 40, 290, climber)}</g>`
   return (
     outside +
     post(96) +

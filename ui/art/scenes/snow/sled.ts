@@ -30,8 +30,8 @@ export const sled: Scene = (s, view) => {
     sky(s, 320) +
     view(s, 335, s.rng.pick([300, 500])) +
     mist(s, 430, 22, 0.3) +
-    row(s, fir, () => 440, -20, 300, 8, 120, 0.16) +
-    row(s, fir, () => 440, 520, 820, 8, 130, 0.16) +
+    row(s, fir, () => 440, -20, 300, 6, 120, 0.16) +
+    row(s, fir, () => 440, 520, 820, 6, 130, 0.16) +
     ground.svg +
     groove +
     lines +

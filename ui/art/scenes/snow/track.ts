@@ -24,8 +24,8 @@ export const track: Scene = (s, view) => {
     sky(s, 320) +
     view(s, 340, x) +
     mist(s, 440, 22, 0.3) +
-    row(s, fir, () => 446, 80, 260, 5, 110, 0.16) +
-    row(s, fir, () => 444, 560, 740, 5, 120, 0.16) +
+    row(s, fir, () => 446, 80, 260, 4, 110, 0.16) +
+    row(s, fir, () => 444, 560, 740, 4, 120, 0.16) +
     ground.svg +
     prints(s, way, 26) +
     row(s, fir, () => 500, -40, 110, 2, 260, 0) +

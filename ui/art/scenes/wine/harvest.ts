@@ -33,8 +33,8 @@ export const harvest: Scene = (s, view) => {
   const leaf = (x: number, y: number, k: number, shade: number, turn: number) =>
     path(vineLeaf(x, y, k, turn), s.paint(of, 0, shade))
   for (let pass = 0; pass < 2; pass++) {
-    for (let i = 0; i < 26; i++) {
-      const t = i / 25
+    for (let i = 0; i < 22; i++) {
+      const t = i / 21
       const x = -10 + t * 820 + s.rng.jitter(16)
       const edge = 58 + 92 * Math.abs(t - 0.5) ** 1.3 * 2
       out += leaf(
