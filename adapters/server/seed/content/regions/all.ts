@@ -1,6 +1,7 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
 import { campania } from "./campania.ts"
+import { emiliaRomagna } from "./emilia-romagna.ts"
 import { lazio } from "./lazio.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
@@ -21,7 +22,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   basilicata: [],
   calabria: [],
   campania,
-  "emilia-romagna": [],
+  "emilia-romagna": emiliaRomagna,
   "friuli-venezia-giulia": [],
   lazio,
   liguria,
