@@ -10,6 +10,7 @@ import { basisPoints, cents } from "../../../../../domain/money/cents.ts"
 import type { Entry } from "../entry.ts"
 import type { Random } from "../random.ts"
 import { smartphone } from "../templates/fields.ts"
+import { selfGuided } from "../templates/kinds.ts"
 import type { Audience, Style, VariantRecipe } from "../templates/style.ts"
 import { t } from "../text.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
@@ -67,8 +68,9 @@ function fieldsOf(entry: Entry, style: Style, random: Random): CustomField[] {
 }
 
 function recipesOf(entry: Entry, style: Style, random: Random): [VariantRecipe, ...VariantRecipe[]] {
+  const guided = random.pick(style.base)
   const base: VariantRecipe = {
-    name: random.pick(style.base),
+    name: entry.kind === "SG" ? selfGuided.base : guided,
     price: 100,
     minutes: 100,
     ...(entry.per === "group" ? { group: true as const } : {}),

@@ -330,7 +330,7 @@ export const umbria: readonly Entry[] = [
     highlights: [
       t("la chiesa rupestre con gli angeli", "the rock church with its angels"),
       t("la cella scritta fino al soffitto", "the cell written up to the ceiling"),
-      t("il ritorno in piazza a lanterna", "back to the square by lantern"),
+      t("il ritorno in piazza a lanterna", "the walk back to the square by lantern"),
     ],
     minutes: 105,
     euros: 150,

@@ -111,7 +111,7 @@ export const airStyles: Styles<"air"> = {
       },
     ],
     fields: [weight, occasion, hotel],
-    base: [t("Volo in compagnia", "Shared flight")],
+    base: [t("Volo in mongolfiera", "Balloon flight")],
     variants: [{ name: t("Cesta per due", "A basket for two"), price: 360, minutes: 100, group: true }],
     groupMax: 2,
     minimum: 2,

@@ -102,7 +102,7 @@ export const artStyles: Styles<"art"> = {
       },
     ],
     fields: [childrenAges, hotel],
-    base: [t("Visita guidata", "Guided visit"), t("In piccolo gruppo", "In a small group")],
+    base: [t("Visita guidata", "Guided visit"), t("Le sale con calma", "The rooms unhurried")],
     variants: [
       { name: t("Visita privata", "Private visit"), price: 500, minutes: 110, group: true },
       { name: t("A porte chiuse", "After hours"), price: 190, minutes: 110, times: ["18:30"] },

@@ -99,7 +99,7 @@ export const cityStyles: Styles<"city"> = {
       },
     ],
     fields: [hotel, childrenAges],
-    base: [t("Passeggiata di gruppo", "Group walk")],
+    base: [t("Passeggiata guidata", "Guided walk")],
     variants: [
       { name: t("Passeggiata privata", "Private walk"), price: 600, minutes: 110, group: true },
       { name: t("Di sera", "By evening"), price: 115, minutes: 100, times: ["20:30"] },
@@ -185,7 +185,7 @@ export const cityStyles: Styles<"city"> = {
       },
     ],
     fields: [occasion, hotel],
-    base: [t("Uscita condivisa", "Shared trip")],
+    base: [t("Giro in barca", "Boat trip")],
     variants: [
       { name: t("Barca tutta per voi", "The boat to yourselves"), price: 420, minutes: 100, group: true },
       { name: t("Al tramonto", "At sunset"), price: 120, minutes: 100, times: ["18:00"] },

@@ -57,12 +57,15 @@ export const kindSentences: Readonly<Record<VisitType, readonly Text[]>> = {
 
 /** A self-guided visit has its own beginning, middle and end, whatever its category. */
 export const selfGuided: {
+  /** The name of its one variant. */
+  readonly base: Text
   readonly arrive: readonly Step[]
   readonly moments: readonly Text[]
   readonly close: readonly Step[]
   readonly included: readonly Text[]
   readonly info: readonly Text[]
 } = {
+  base: t("In autonomia", "On your own"),
   arrive: [
     {
       title: t("Apri il percorso", "Open the route"),

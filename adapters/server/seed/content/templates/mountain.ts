@@ -120,7 +120,7 @@ export const mountainStyles: Styles<"mountain"> = {
       },
     ],
     fields: [hotel, level, shoeSize],
-    base: [t("Escursione in gruppo", "Group walk")],
+    base: [t("Escursione guidata", "Guided walk")],
     variants: [
       { name: t("Guida solo per voi", "A guide to yourselves"), price: 520, minutes: 100, group: true },
       { name: t("Versione breve, per famiglie", "Short version, for families"), price: 75, minutes: 60 },
@@ -226,7 +226,7 @@ export const mountainStyles: Styles<"mountain"> = {
       },
     ],
     fields: [height, healthy, level],
-    base: [t("Salita in gruppo", "Group climb")],
+    base: [t("Salita guidata", "Guided climb")],
     variants: [{ name: t("Guida privata", "Private guide"), price: 300, minutes: 100, group: true }],
     groupMax: 4,
     minimum: 2,

@@ -258,7 +258,7 @@ export const natureStyles: Styles<"nature"> = {
       },
     ],
     fields: [hotel, level],
-    base: [t("Uscita di gruppo", "Group outing")],
+    base: [t("Uscita guidata", "Guided outing")],
     variants: [
       { name: t("All’alba", "At dawn"), price: 115, minutes: 100, times: ["05:45"] },
       { name: t("Naturalista per voi", "A naturalist to yourselves"), price: 420, minutes: 100, group: true },

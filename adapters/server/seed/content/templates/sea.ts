@@ -123,7 +123,7 @@ export const seaStyles: Styles<"sea"> = {
       },
     ],
     fields: [swims, allergies, occasion],
-    base: [t("Giro in compagnia", "Shared trip"), t("Mezza giornata", "Half day")],
+    base: [t("Giro in barca", "Boat trip"), t("Mezza giornata", "Half day")],
     variants: [
       { name: t("Barca tutta per voi", "The boat to yourselves"), price: 520, minutes: 100, group: true },
       { name: t("Al tramonto", "At sunset"), price: 90, minutes: 60, times: ["18:30"] },

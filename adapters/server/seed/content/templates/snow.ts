@@ -308,7 +308,7 @@ export const snowStyles: Styles<"snow"> = {
       },
     ],
     fields: [shoeSize, level, healthy],
-    base: [t("Uscita in gruppo", "Group outing")],
+    base: [t("Uscita guidata", "Guided outing")],
     variants: [{ name: t("Maestro privato", "Private instructor"), price: 320, minutes: 100, group: true }],
     groupMax: 4,
     minimum: 2,

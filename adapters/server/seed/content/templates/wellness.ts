@@ -208,7 +208,7 @@ export const wellnessStyles: Styles<"wellness"> = {
       },
     ],
     fields: [level, allergies, hotel],
-    base: [t("Pratica del mattino", "Morning practice"), t("Incontro di gruppo", "Group session")],
+    base: [t("Pratica del mattino", "Morning practice"), t("Incontro guidato", "Guided session")],
     variants: [
       { name: t("Solo per voi", "Just for you"), price: 350, minutes: 100, group: true },
       { name: t("All’alba", "At sunrise"), price: 110, minutes: 100, times: ["06:15"] },
