@@ -34,7 +34,7 @@ import {
   urbino,
   whiteCity,
 } from "./views/towns.ts"
-import { campagna, gulf, nuragic } from "./views/tyrrhenian.ts"
+import { bay, campagna, gulf, nuragic } from "./views/tyrrhenian.ts"
 import type { View } from "./views/view.ts"
 import type { Ground } from "./where.ts"
 
@@ -63,7 +63,7 @@ export const views: Readonly<Record<RegionId, Views>> = {
   campania: {
     land: [gulf, amalfi],
     peaks: [coastRidges, gulf],
-    water: [amalfi, gulf],
+    water: [amalfi, bay],
     town: [napoli, amalfi],
   },
   "emilia-romagna": {

@@ -12,7 +12,7 @@ import type { Stage } from "../stage.ts"
 import type { View } from "./view.ts"
 
 /** The gulf of Naples under Vesuvius. */
-export const gulf: View = (s, y, x) => {
+export const bay: View = (s, y, x) => {
   const shore = ridge(s, y - 42, 10, 0.46, "olive", { rough: 1.6 })
   let town = ""
   for (let i = 0; i < 26; i++) {
@@ -24,17 +24,24 @@ export const gulf: View = (s, y, x) => {
       floors: 1,
     })
   }
+  return (
+    volcano(s, x + 20, y - 32, 330, 214, 0.34, { twin: true, smoke: s.rng.chance(0.4) }) +
+    mist(s, y - 62, 36, 0.6) +
+    shore.svg +
+    town +
+    water(s, y - 16, "sea", { sunX: 580 })
+  )
+}
+
+/** The same from a terrace with its pines. */
+export const gulf: View = (s, y, x) => {
   const left = x < 400
   const terrace = ridge(s, y + 96, 30, 0, "grass", {
     heights: left ? [1.5, 1, 0.3, -0.2, -0.4, -0.4, -0.2, 0.2] : [0.2, -0.2, -0.4, -0.4, -0.2, 0.3, 1, 1.5],
   })
   const tx = left ? 110 : 690
   return (
-    volcano(s, x + 20, y - 32, 330, 214, 0.34, { twin: true, smoke: s.rng.chance(0.4) }) +
-    mist(s, y - 62, 36, 0.6) +
-    shore.svg +
-    town +
-    water(s, y - 16, "sea", { sunX: 580 }) +
+    bay(s, y, x) +
     terrace.svg +
     umbrellaPine(s, tx, terrace.at(tx) + 8, 250, 0) +
     umbrellaPine(s, tx + (left ? 84 : -84), terrace.at(tx + 84) + 10, 180, 0.03) +

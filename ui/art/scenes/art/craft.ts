@@ -39,7 +39,7 @@ export const craft: Scene = (outside, view) => {
   out +=
     path(shape, "none", `stroke="${s.paint(plaster, 0, 0.7)}" stroke-width="12"`) +
     rect(546, 342, 196, 14, s.paint("stone", 0, 0.3), 2)
-  out += tools(s)
+  if (kind !== "loom") out += tools(s)
   if (kind === "loom") {
     const floor =
       rect(
@@ -86,6 +86,7 @@ export const craft: Scene = (outside, view) => {
       rect(366, 448, 8, 60, s.paint("iron", 0)) +
       ellipse(370, 512, 70, 10, s.paint("iron", 0, -0.2)) +
       mask(s, 370, 380, 330) +
+      ellipse(184, 550, 34, 6, s.paint("ink", 0, -0.4), 'opacity=".35"') +
       mask(s, 186, 500, 120) +
       jars(s, 566, 520) +
       candle(s, 250, 560, 44)

@@ -71,7 +71,7 @@ export const river: Scene = (s, view) => {
     far +
     `<g clip-path="${low}">${water(s, y, "teal", { calm: true, sunX: 540 })}</g>` +
     reflected(s, y, scene, 0.45, 0.75, 180) +
-    (s.ref.region === "veneto" ? gondola(s, 440, 548, 330) : rowing(s, 440, 540))
+    (s.ref.region === "veneto" ? gondola(s, 440, 520, 330) : rowing(s, 440, 506))
   )
 }
 
