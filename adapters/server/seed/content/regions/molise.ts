@@ -43,8 +43,8 @@ export const molise: readonly Entry[] = [
       "Thirty years ago a few rows were left behind the houses: now it is the wine of Molise and tastes of sour cherry and pepper.",
     ),
     story: t(
-      "L’avevano quasi tutti espiantata perché rendeva poco; qualche vecchio no, per testardaggine. Il borgo sta appeso sopra Campobasso, i nonni di Robert De Niro partirono da qui, e la cantina è una stanza sola con quattro botti e molte sedie.",
-      "Nearly everyone grubbed it up for yielding too little; a few old men did not, out of stubbornness. The village hangs above Campobasso, Robert De Niro’s forebears left from here, and the cellar is one room with four casks and a great many chairs.",
+      "L’avevano quasi tutti espiantata perché rendeva poco; qualche vecchio no, per testardaggine. Il borgo sta appeso sopra Campobasso, i bisnonni di Robert De Niro partirono da qui, e la cantina è una stanza sola con quattro botti e molte sedie.",
+      "Nearly everyone grubbed it up for yielding too little; a few old men did not, out of stubbornness. The village hangs above Campobasso, Robert De Niro’s great-grandparents left from here, and the cellar is one room with four casks and a great many chairs.",
     ),
     highlights: [
       t("i filari vecchi dietro le case", "the old rows behind the houses"),

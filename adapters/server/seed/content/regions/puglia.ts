@@ -97,8 +97,8 @@ export const puglia: readonly Entry[] = [
     meet: t("Lama Monachile, gradini del ponte", "Lama Monachile, steps by the bridge"),
     name: t("In kayak sotto Polignano", "By kayak beneath Polignano"),
     summary: t(
-      "Il paese dei balconi visto dalle fondamenta: si pagaia dentro le grotte su cui la gente sta cenando.",
-      "The town of balconies seen from its foundations: paddle into the caves above which people are having lunch.",
+      "Il paese dei balconi visto dalle fondamenta: si pagaia dentro le grotte su cui la gente fa colazione.",
+      "The town of balconies seen from its foundations: paddle into the caves above which people are having breakfast.",
     ),
     story: t(
       "Da sopra tutti guardano il mare; dal mare si capisce su che cosa stanno appoggiati. Si esce presto, con la spiaggetta ancora vuota, e si infilano una dopo l’altra le grotte, fino a quella dove la luce arriva da sotto.",
