@@ -54,7 +54,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     stream: `checkout/${code}`,
     input: { ...word, code, customFields, customer, at },
     storage: session,
-    stillGood: (kept) => JSON.stringify(kept.customFields) === JSON.stringify(customFields),
+    stillGood: (kept) => fieldsOf(kept.customFields) === fieldsOf(customFields),
     clock,
     handlers: checkoutHandlers(outside),
   })
@@ -104,6 +104,10 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     },
   }
 }
+
+/** Which answers the fields take; the order of an object's keys is no part of it. */
+const fieldsOf = (fields: CheckoutView["customFields"]): string =>
+  fields.map(({ id, type, required }) => `${id} ${type} ${required}`).join("\n")
 
 /** Back from the bank's page by its link (`returned`), or by the browser's back button. */
 function useBackFromBank({ live, send }: Flow<typeof paymentMachine>, returned: boolean): void {

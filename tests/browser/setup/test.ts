@@ -1,18 +1,24 @@
 import AxeBuilder from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
+import { freeSlots, partnerTokenOf } from "./partner.ts"
 
 type Shop = {
   readonly origin: string
   /** No accessibility fault of WCAG 2.2 AA on the page as it stands. */
   readonly accessible: (page: Page) => Promise<void>
+  /** The bearer token of the partner whose booking this is. */
+  readonly partnerTokenOf: (code: string) => Promise<string>
+  /** Slots of the experience's first variant that have places, some weeks ahead. */
+  readonly freeSlots: (slug: string, count: number) => Promise<readonly string[]>
 }
 
 /** Every page of every test: an error in the console, and with it every hydration warning, fails the test. */
 export const test = base.extend<{ shop: Shop; quiet: undefined }>({
   baseURL: ({ baseURL }, use) => use(process.env.SHOP_ORIGIN ?? baseURL),
   shop: async ({ baseURL }, use) => {
+    const origin = baseURL ?? ""
     await use({
-      origin: baseURL ?? "",
+      origin,
       accessible: async (page) => {
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
@@ -22,6 +28,8 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
         )
         expect(found).toEqual([])
       },
+      partnerTokenOf: (code) => partnerTokenOf(origin, code),
+      freeSlots: (slug, count) => freeSlots(origin, slug, count),
     })
   },
   quiet: [
