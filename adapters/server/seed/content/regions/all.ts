@@ -1,5 +1,6 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
+import { basilicata } from "./basilicata.ts"
 import { campania } from "./campania.ts"
 import { emiliaRomagna } from "./emilia-romagna.ts"
 import { lazio } from "./lazio.ts"
@@ -19,7 +20,7 @@ import { veneto } from "./veneto.ts"
 
 export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   abruzzo: [],
-  basilicata: [],
+  basilicata,
   calabria: [],
   campania,
   "emilia-romagna": emiliaRomagna,
