@@ -1,0 +1,125 @@
+import { createServer } from "node:http"
+import type { AddressInfo } from "node:net"
+import fc from "fast-check"
+import { beforeAll, describe, expect, test } from "vitest"
+import {
+  type FuzzRequest,
+  fuzzedRequest,
+  type KnownValues,
+  type OpenApiDocument,
+  sendFuzzed,
+} from "../fixtures/fuzz.ts"
+import { type Shop, useShop } from "../fixtures/shop.ts"
+import { written } from "../fixtures/shop-tables.ts"
+
+const shop = useShop()
+
+/** The document, a shop's values that requests can name, and the headers of who may use them. */
+async function prepared(shop: Shop) {
+  const visitor = shop.visitor()
+  const document: OpenApiDocument = JSON.parse((await visitor.send("GET", "/api/openapi.json")).text)
+  const [held, paying, requested] = [await shop.pick(), await shop.pick(), await shop.pick({ instant: false })]
+  const { code, encrypted_code } = await visitor.hold(held)
+  const inPayment = await visitor.toPayment(paying)
+  const open = await visitor.buy(requested)
+  const picks = [held, paying, requested]
+  const known: KnownValues = {
+    slug: picks.map(({ slug }) => slug),
+    id: picks.map(({ variant }) => variant.id),
+    code: [code, inPayment.code, open.code],
+    token: [encrypted_code, inPayment.token, open.token],
+    intentId: [inPayment.payment.payment_id, open.payment.payment_id],
+    slotId: picks.map(({ slot }) => slot.id),
+    slot_id: picks.map(({ slot }) => slot.id),
+    type_id: picks.flatMap(({ variant }) => variant.participantTypes.map(({ id }) => id)),
+    addon_id: picks.flatMap(({ variant }) => variant.addons.map(({ id }) => id)),
+    expected_total_cents: picks.map(({ totalCents }) => totalCents),
+    date: picks.map(({ slot }) => slot.date),
+    month: picks.map(({ slot }) => slot.date.slice(0, 7)),
+    email: ["anna@example.it"],
+    confirm_email: ["anna@example.it"],
+    phone: ["3331234567"],
+  }
+  const cookie = [...visitor.cookies].map(([name, value]) => `${name}=${value}`).join("; ")
+  return { document, known, cookie }
+}
+
+let given: Awaited<ReturnType<typeof prepared>>
+beforeAll(async () => {
+  given = await prepared(shop())
+})
+
+/** Sends requests until one is answered by a fault. Throws with that one. */
+const fuzz = (
+  origin: string,
+  runs: number,
+  after: (request: FuzzRequest, status: number) => Promise<void> = async () => {},
+) =>
+  fc.assert(
+    fc.asyncProperty(fuzzedRequest(given.document, given.known), fc.boolean(), async (request, asOwner) => {
+      const headers = asOwner ? { cookie: given.cookie, ...request.headers } : request.headers
+      const { status, text } = await sendFuzzed(origin, { ...request, headers })
+      expect(status, text).toBeLessThan(500)
+      if (status >= 400 && text !== "") JSON.parse(text)
+      await after(request, status)
+    }),
+    { numRuns: runs, endOnFailure: true },
+  )
+
+describe("requests made of the contract's document", () => {
+  test("[ER-04] are never answered 5xx, and what is refused writes nothing", async () => {
+    const seen = new Map<number, number>()
+    let before = await written(shop())
+    await fuzz(shop().origin, 500, async ({ method }, status) => {
+      seen.set(status, (seen.get(status) ?? 0) + 1)
+      const now = await written(shop())
+      if (status >= 400 || method === "GET") expect(now).toEqual(before)
+      before = now
+    })
+    // They get far enough to be worth sending: some succeed, and many are refused in different ways.
+    for (const status of [200, 400, 404, 405]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
+    expect(seen.size).toBeGreaterThan(6)
+  }, 120_000)
+
+  test("[ER-04] reach every call of the document", () => {
+    const { document, known } = given
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({
+        method: method.toUpperCase(),
+        pattern: new RegExp(`^${path.replace(/\{\w+\}/g, "[^/]*")}(\\?|$)`),
+      })),
+    )
+    const sample = fc.sample(fuzzedRequest(document, known), 1_500)
+    for (const { method, pattern } of calls) {
+      expect(
+        sample.some((one) => one.method === method && pattern.test(one.path)),
+        `${method} ${pattern}`,
+      ).toBe(true)
+    }
+  })
+
+  test("[ER-04] find a server that a NUL character breaks", async () => {
+    const planted = createServer(async (request, response) => {
+      const chunks: Uint8Array[] = []
+      for await (const chunk of request) chunks.push(chunk)
+      const breaks = Buffer.concat(chunks).includes("\\u0000")
+      response.writeHead(breaks ? 500 : 404).end("{}")
+    })
+    await new Promise<void>((listening) => planted.listen(0, "127.0.0.1", listening))
+    const { port } = planted.address() as AddressInfo
+    try {
+      await expect(fuzz(`http://127.0.0.1:${port}`, 5_000)).rejects.toThrow(/Property failed/)
+    } finally {
+      planted.close()
+    }
+  }, 60_000)
+
+  test("[ER-04] would be seen to write: the comparison tells a command that was carried out", async () => {
+    const visitor = shop().visitor()
+    const { code } = await visitor.hold(await shop().pick())
+    const before = await written(shop())
+    expect(await written(shop())).toEqual(before)
+    await visitor.send("POST", `/booking/v1/bookings/${code}/checkout/delete`)
+    expect(await written(shop())).not.toEqual(before)
+  })
+})
