@@ -20,7 +20,14 @@ export type DialogProps = {
 export function Dialog({ open, onClose, title, look = "modal", footer, children }: DialogProps) {
   const text = useText()
   return (
-    <Ark.Root open={open} onOpenChange={(details) => !details.open && onClose()} lazyMount unmountOnExit>
+    <Ark.Root
+      open={open}
+      onOpenChange={(details) => !details.open && onClose()}
+      // The focus is kept inside anyway; while the dialog mounts, its moving in must not count as leaving.
+      onFocusOutside={(event) => event.preventDefault()}
+      lazyMount
+      unmountOnExit
+    >
       <Portal>
         <Ark.Backdrop className={s.backdrop} />
         <Ark.Positioner className={s.positioner} data-look={look}>
