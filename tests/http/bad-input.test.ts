@@ -325,7 +325,11 @@ describe("[ER-04] a body", () => {
     ]) {
       await refuses(post({ raw, headers: headers(type) }), { status: 415, code: "unsupported_media_type" })
     }
-    expect((await post({ raw, headers: headers("Application/JSON; charset=utf-8") })(visitor)).status).toBe(200)
+    for (const type of ["Application/JSON; charset=utf-8", "application/vnd.altrove+json"]) {
+      expect((await post({ raw, headers: headers(type) })(visitor)).status, type).toBe(200)
+    }
+    // Without a body there is no type to be wrong.
+    await refuses(post({ raw: "", headers: headers("text/plain") }), { status: 400, code: "malformed_request" })
   })
 
   test("that lies about its length, or that nobody finishes sending, leaves the server standing", async () => {

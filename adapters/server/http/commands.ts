@@ -26,8 +26,11 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   if (body !== "" && !/^application\/([\w.+-]*\+)?json\b/i.test(type)) {
     return problemResponse("unsupported_media_type", locale)
   }
-  const call = () =>
-    api(new Request(request.url, { method: request.method, headers: request.headers, ...(body !== "" && { body }) }))
+  const headers = new Headers(request.headers)
+  // What was let through is JSON, under whatever name; nothing has no type.
+  if (body === "") headers.delete("content-type")
+  else headers.set("content-type", "application/json")
+  const call = () => api(new Request(request.url, { method: request.method, headers, ...(body !== "" && { body }) }))
   const key = request.headers.get("idempotency-key")
   if (key === null) return yield* Effect.promise(call)
   if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
