@@ -108,7 +108,7 @@ export class Purchase {
   /** Goes through the box with the first choice of each step, up to the recap. */
   async choose(): Promise<Locator> {
     const box = await this.box()
-    const book = box.getByRole("button", { name: this.word.book, exact: true })
+    const book = this.bookButton(box)
     const go = box.getByRole("button", { name: this.word.go, exact: true })
     for (let turn = 0; turn < 20 && !(await book.isVisible()); turn++) {
       await this.step(box, go)
@@ -117,18 +117,23 @@ export class Purchase {
     return box
   }
 
+  private bookButton(box: Locator): Locator {
+    return box.getByRole("button", { name: this.word.book, exact: true })
+  }
+
   /** Waits until the box asks for something, and answers it. */
   private async step(box: Locator, go: Locator): Promise<void> {
     const options = box.locator("button[aria-pressed]:not([disabled])")
     const asks = async () => {
       if (await box.getByRole("grid").isVisible()) return "day"
-      if (await go.isEnabled()) return "go"
+      if ((await go.count()) > 0 && (await go.isEnabled({ timeout: 500 }).catch(() => false))) return "go"
+      if (await this.bookButton(box).isVisible()) return "book"
       return (await options.count()) > 0 ? "option" : "nothing yet"
     }
     await expect.poll(asks).not.toBe("nothing yet")
     const asked = await asks()
     if (asked === "day") return this.chooseDay(box)
-    await (asked === "go" ? go : options.first()).click()
+    if (asked !== "book") await (asked === "go" ? go : options.first()).click()
   }
 
   /** The second free day of the next month: never too soon, whatever the lead time. */
@@ -142,7 +147,7 @@ export class Purchase {
   /** From the recap to the checkout. Answers the booking's code. */
   async book(): Promise<string> {
     const box = await this.choose()
-    await box.getByRole("button", { name: this.word.book, exact: true }).click()
+    await this.bookButton(box).click()
     await expect(this.page).toHaveURL(/\/checkout\/[0-9A-Z]{12}/)
     return /checkout\/([0-9A-Z]{12})/.exec(this.page.url())?.[1] ?? ""
   }
