@@ -181,11 +181,14 @@ export class Purchase {
     for (const select of await asked.locator("select").all()) await select.selectOption({ index: 1 })
     for (const box of await asked.getByRole("checkbox").all()) await box.check()
     for (const input of await asked.locator("input:not([type=checkbox]), textarea").all()) {
-      const minimum = await input.getAttribute("min")
-      const hint = (await input.evaluate((element) => element.closest("div")?.textContent)) ?? ""
-      const range = /(\d+)\D+(\d+)\s*$/.exec(hint)
-      const numeric = (await input.getAttribute("inputmode")) === "numeric" || minimum !== null
-      await input.fill(numeric ? (minimum ?? range?.[1] ?? "1") : "Nessuna")
+      const numeric = /numeric|decimal/.test((await input.getAttribute("inputmode")) ?? "")
+      const described = await input.evaluate((element) =>
+        (element.getAttribute("aria-describedby") ?? "")
+          .split(" ")
+          .map((id) => document.getElementById(id)?.textContent)
+          .join(" "),
+      )
+      await input.fill(numeric ? (/\d+/.exec(described)?.[0] ?? "1") : "Nessuna")
     }
   }
 
