@@ -1,6 +1,7 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
 import { basilicata } from "./basilicata.ts"
+import { calabria } from "./calabria.ts"
 import { campania } from "./campania.ts"
 import { emiliaRomagna } from "./emilia-romagna.ts"
 import { lazio } from "./lazio.ts"
@@ -21,7 +22,7 @@ import { veneto } from "./veneto.ts"
 export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   abruzzo: [],
   basilicata,
-  calabria: [],
+  calabria,
   campania,
   "emilia-romagna": emiliaRomagna,
   "friuli-venezia-giulia": [],
