@@ -1,5 +1,6 @@
 import type { RegionId } from "../../../../../domain/catalogue/taxonomy.ts"
 import type { Entry } from "../entry.ts"
+import { abruzzo } from "./abruzzo.ts"
 import { basilicata } from "./basilicata.ts"
 import { calabria } from "./calabria.ts"
 import { campania } from "./campania.ts"
@@ -20,7 +21,7 @@ import { valleDAosta } from "./valle-d-aosta.ts"
 import { veneto } from "./veneto.ts"
 
 export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
-  abruzzo: [],
+  abruzzo,
   basilicata,
   calabria,
   campania,
