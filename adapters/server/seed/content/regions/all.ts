@@ -5,6 +5,7 @@ import { basilicata } from "./basilicata.ts"
 import { calabria } from "./calabria.ts"
 import { campania } from "./campania.ts"
 import { emiliaRomagna } from "./emilia-romagna.ts"
+import { friuliVeneziaGiulia } from "./friuli-venezia-giulia.ts"
 import { lazio } from "./lazio.ts"
 import { liguria } from "./liguria.ts"
 import { lombardia } from "./lombardia.ts"
@@ -26,7 +27,7 @@ export const entriesOf: Readonly<Record<RegionId, readonly Entry[]>> = {
   calabria,
   campania,
   "emilia-romagna": emiliaRomagna,
-  "friuli-venezia-giulia": [],
+  "friuli-venezia-giulia": friuliVeneziaGiulia,
   lazio,
   liguria,
   lombardia,
