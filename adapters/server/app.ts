@@ -5,6 +5,7 @@ import { localeOf } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
 import { romeToday } from "../../domain/time/rome.ts"
 import { art } from "../../ui/art/art.ts"
+import { mark } from "../../ui/art/mark.ts"
 import { accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
@@ -69,10 +70,13 @@ export type AppOptions = {
   /** Where this server itself is reached, for the calls to the sandbox that it hosts. */
   readonly ownOrigin: string
   readonly sandboxTimes?: Partial<SandboxTimes>
+  /** The workers begin when this resolves, else at once: what they call may be behind this server's own port. */
+  readonly portOpen?: Promise<void>
 }
 
 /** Puts the whole shop together: the only place on the server that knows every part. */
-export async function startApp({ settings, assets, environment, ownOrigin, sandboxTimes }: AppOptions): Promise<App> {
+export async function startApp(options: AppOptions): Promise<App> {
+  const { settings, assets, environment, ownOrigin, sandboxTimes, portOpen = Promise.resolve() } = options
   const forbidden = sandboxForbidden(environment)
   if (forbidden !== null) throw new Error(forbidden)
 
@@ -133,9 +137,10 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
       ? Layer.empty
       : Layer.mergeAll(timersWorker([flow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
 
-  const runtime = ManagedRuntime.make(Layer.mergeAll(workers, sandboxApp).pipe(Layer.provideMerge(shop)))
+  const runtime = ManagedRuntime.make(sandboxApp.pipe(Layer.provideMerge(shop)))
   const run: Run = (effect) => runtime.runPromise(effect)
   const services = await runtime.context()
+  const working = ManagedRuntime.make(workers.pipe(Layer.provide(Layer.succeedContext(services))))
   const sandbox = await runtime.runPromise(SandboxApp)
   const mails = await runtime.runPromise(makeMailViewer)
   const api = apiHandler()
@@ -154,14 +159,16 @@ export async function startApp({ settings, assets, environment, ownOrigin, sandb
         bookings: bookingsOf(run, proofOf({ cookie: request.headers.get("cookie") ?? "" })),
       }),
     }),
-    pictures: pictures({ picture: (ref) => art(ref, pictureSize) }),
+    pictures: pictures({ picture: (ref) => art(ref, pictureSize), mark: () => mark() }),
     backendUrl: settings.backendUrl,
   })
   await run(now)
+  void portOpen.then(() => working.context())
   return {
     handle,
     run,
     close: async () => {
+      await working.dispose()
       await api.dispose()
       await runtime.dispose()
     },

@@ -10,6 +10,7 @@ const KEPT = 500
 
 export type Artist = {
   readonly picture: (ref: ArtRef) => string
+  readonly mark: () => string
 }
 
 /** Serves the generated pictures; one address is one picture for as long as the drawing code stays the same. */

@@ -113,6 +113,7 @@ const orProblem = <E>(effect: Effect.Effect<Response, E | Refused, ShopServices>
   )
 
 function art({ pictures }: Parts, request: Request, pathname: string): Promise<Response> | null {
+  if (pathname === "/art/mark.svg") return pictures.mark(request)
   const ref = artRefOf(pathname)
   return ref === null ? null : pictures.of(ref, request)
 }
