@@ -11,12 +11,12 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** The checkout has ended without a booking: why, what it means for the money, and the way to begin again. */
 export function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
-  const { checkout, payment } = flows
-  const is = checkout.snapshot
+  const is = flows.checkout.snapshot
   if (is.matches("gone")) return <BookingNotFound />
   if (is.matches("canceled")) return <Canceled flows={flows} />
-  const paying = is.matches({ expired: "payment" }) || payment.snapshot.matches("expired")
-  return <Expired flows={flows} code={paying ? "payment_time_expired" : "booking_time_expired"} />
+  // Where the payment's flow alone has heard so far, it was the time to pay.
+  const booking = is.matches({ expired: "checkout" })
+  return <Expired flows={flows} code={booking ? "booking_time_expired" : "payment_time_expired"} />
 }
 
 function Expired({ flows, code }: { flows: CheckoutFlows; code: ErrorCode }) {
