@@ -69,7 +69,7 @@ export const abruzzo: readonly Entry[] = [
     province: "CH",
     lat: 42.3,
     lon: 14.46,
-    meet: t("Spiaggia di Portelle, scivolo delle barche", "Portelle beach, the boat slip"),
+    meet: t("Calata Turchino, scivolo delle barche", "Calata Turchino, the boat slip"),
     name: t("In kayak sotto i trabocchi", "By kayak beneath the trabocchi"),
     summary: t(
       "Ragni di legno sull’Adriatico, scrisse d’Annunzio: si passa tra le zampe in silenzio e poi, sul ragno, si pranza.",
@@ -255,6 +255,7 @@ export const abruzzo: readonly Entry[] = [
     minutes: 165,
     euros: 32,
     kind: "PU",
+    request: true,
   },
   {
     slug: "maiolica-castelli-bottega",

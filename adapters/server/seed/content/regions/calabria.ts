@@ -245,6 +245,7 @@ export const calabria: readonly Entry[] = [
     euros: 110,
     kind: "PR",
     per: "group",
+    request: true,
   },
   {
     slug: "stelle-savelli-lilio",

@@ -146,6 +146,7 @@ export const campania: readonly Entry[] = [
     minutes: 120,
     euros: 38,
     kind: "PU",
+    request: true,
   },
   {
     slug: "vespa-cilento-castellabate-acciaroli",

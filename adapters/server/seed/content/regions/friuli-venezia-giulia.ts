@@ -164,6 +164,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     euros: 105,
     kind: "PR",
     season: ["04-01", "10-31"],
+    request: true,
   },
   {
     slug: "vespa-cividale-valli-natisone",

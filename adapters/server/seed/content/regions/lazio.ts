@@ -325,5 +325,6 @@ export const lazio: readonly Entry[] = [
     euros: 150,
     kind: "PR",
     per: "group",
+    request: true,
   },
 ]
