@@ -17,7 +17,7 @@ import { apiHandler } from "./http/api.ts"
 import { guardedCommand } from "./http/commands.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
-import { bookingsOf, catalogueIn } from "./http/ports.ts"
+import { bookingsOf, catalogueIn, withoutDetails } from "./http/ports.ts"
 import { routed } from "./http/routed.ts"
 import type { Run } from "./http/services.ts"
 import { HttpSettings } from "./http/settings.ts"
@@ -155,8 +155,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       assets,
       publicOrigin: settings.publicOrigin,
       portsFor: (request) => ({
-        catalogue: catalogueIn(run, localeOf(new URL(request.url).pathname)),
-        bookings: bookingsOf(run, proofOf({ cookie: request.headers.get("cookie") ?? "" })),
+        catalogue: catalogueIn(withoutDetails(run), localeOf(new URL(request.url).pathname)),
+        bookings: bookingsOf(withoutDetails(run), proofOf({ cookie: request.headers.get("cookie") ?? "" })),
       }),
     }),
     pictures: pictures({ picture: (ref) => art(ref, pictureSize), mark: () => mark() }),

@@ -13,11 +13,13 @@ const settings = settingsOf(process.env, existsSync(template) ? template : undef
 const client = fileURLToPath(new URL("client/", dist))
 const assets = assetsFromBuild(JSON.parse(readFileSync(`${client}.vite/manifest.json`, "utf8")))
 
+const { promise: portOpen, resolve: opened } = Promise.withResolvers<void>()
 const app = await startApp({
   settings,
   assets: () => assets,
   environment: process.env,
   ownOrigin: `http://127.0.0.1:${settings.port}`,
+  portOpen,
 })
 const files = staticFiles(client)
 
@@ -35,6 +37,7 @@ const server = serve({
   },
 })
 await server.ready()
+opened()
 
 const { publicOrigin } = settings
 console.log(

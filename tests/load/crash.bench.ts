@@ -1,10 +1,9 @@
 import "temporal-polyfill/global"
-import pg from "pg"
-import { columnTypes } from "../../adapters/server/store/pg-types.ts"
 import { openDatabases } from "../fixtures/databases.ts"
 import { numbersOf, quick } from "./kit/arguments.ts"
 import { audit } from "./kit/audit.ts"
 import { bookableSlots } from "./kit/bookable.ts"
+import { openPool } from "./kit/pool.ts"
 import { median, quantile, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 import { visitors } from "./kit/visits.ts"
@@ -26,7 +25,7 @@ const SETTLED_WITHIN_MS = 60_000
 
 const databases = openDatabases()
 const databaseUrl = await databases.freshPostgres()
-const pool = new pg.Pool({ connectionString: databaseUrl, max: 4, types: columnTypes }).on("error", () => {})
+const pool = openPool(databaseUrl)
 const [server] = await makeServers(1, { databaseUrl })
 if (server === undefined) throw new Error("no server")
 await server.start()

@@ -1,8 +1,9 @@
 import "temporal-polyfill/global"
-import pg from "pg"
+import type pg from "pg"
 import { openDatabases } from "../fixtures/databases.ts"
 import { numbersOf, quick } from "./kit/arguments.ts"
 import { bookableSlots } from "./kit/bookable.ts"
+import { openPool } from "./kit/pool.ts"
 import { report } from "./kit/report.ts"
 import { type Rush, rush } from "./kit/rush.ts"
 import { makeServers } from "./kit/servers.ts"
@@ -50,7 +51,7 @@ async function run(guarded: boolean): Promise<Rush & Books> {
   const databaseUrl = await databases.freshPostgres()
   const env = guarded ? {} : { PLACES_GUARD: "readThenWrite" }
   const servers = await makeServers(SERVERS, { databaseUrl, env })
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 2 }).on("error", () => {})
+  const pool = openPool(databaseUrl)
   try {
     await Promise.all(servers.map((server) => server.start()))
     if (!guarded) await pool.query("alter table slot_places drop constraint slot_places_check")

@@ -1,0 +1,122 @@
+import "temporal-polyfill/global"
+import { random } from "../../adapters/server/seed/content/random.ts"
+import { openDatabases } from "../fixtures/databases.ts"
+import { numbersOf, quick } from "./kit/arguments.ts"
+import { bookableSlots } from "./kit/bookable.ts"
+import { fingerprint, settled } from "./kit/fingerprint.ts"
+import { type FuzzRequest, fuzzer, type OpenApi } from "./kit/fuzz-requests.ts"
+import { ownBookings } from "./kit/own-bookings.ts"
+import { openPool } from "./kit/pool.ts"
+import { report } from "./kit/report.ts"
+import { makeServers } from "./kit/servers.ts"
+
+/*
+ * Requests built from the shop's own description, most of them spoilt. Strangers send nine of ten, many at once: no
+ * command of theirs can be allowed, so the tables must end as they began. The rest comes one by one from somebody who
+ * has bookings in every state: after each refusal the tables are compared.
+ * `node tests/load/fuzz.bench.ts [--quick] [requests] [seed]`
+ */
+
+const [requests = 0, seed = 0] = numbersOf(quick ? [2_000, 1] : [200_000, 1])
+const AT_ONCE = 16
+const COMPARE_EVERY = 2_000
+const own = Math.round(requests / 10)
+
+const databases = openDatabases()
+const databaseUrl = await databases.freshPostgres()
+const pool = openPool(databaseUrl)
+const [server] = await makeServers(1, { databaseUrl })
+if (server === undefined) throw new Error("no server")
+await server.start()
+const { origin } = server
+const description: OpenApi = await (await fetch(`${origin}/api/openapi.json`)).json()
+const slots = await bookableSlots(pool, 12, 50)
+const chance = random(`fuzz ${seed}`)
+const make = fuzzer(description, chance)
+
+const faults: string[] = []
+const writes: string[] = []
+const answers = new Map<string, number>()
+
+async function send({ method, path, headers, body }: FuzzRequest): Promise<number> {
+  const response = await fetch(`${origin}${path}`, {
+    method,
+    headers,
+    redirect: "manual",
+    ...(body !== undefined && { body }),
+  })
+  const text = await response.text()
+  const kind = `${method} ${Math.floor(response.status / 100)}xx`
+  answers.set(kind, (answers.get(kind) ?? 0) + 1)
+  if (response.status >= 500) faults.push(`${response.status} ${lineOf({ method, path, headers, body })} ${text}`)
+  return response.status
+}
+
+const lineOf = ({ method, path, headers, body }: FuzzRequest) =>
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${(body ?? "").slice(0, 300)}`
+
+const { known, headers } = await ownBookings(origin, slots)
+await settled(pool)
+// A checkout that runs out in the middle would write by itself.
+await pool.query("update timers set due_at = due_at + interval '10 days'")
+
+/** Strangers know codes and tokens of nobody, and no price: whatever they command is refused. */
+async function strangers(): Promise<void> {
+  const theirs = { ...known, token: [], expected_total_cents: [] }
+  for (let sent = 0; sent < requests - own; sent += COMPARE_EVERY) {
+    const batch = Array.from({ length: Math.min(COMPARE_EVERY, requests - own - sent) }, () => make(theirs))
+    const before = await fingerprint(pool)
+    const accepted: string[] = []
+    const next = batch.values()
+    const sender = async () => {
+      for (const request of next) {
+        const status = await send(request)
+        if (request.method === "POST" && status < 400) accepted.push(lineOf(request))
+      }
+    }
+    await Promise.all(Array.from({ length: AT_ONCE }, sender))
+    const after = await fingerprint(pool)
+    if (accepted.length === 0 && after !== before) writes.push(`strangers, requests ${sent} and on`)
+    if (accepted.length > 0) writes.push(...accepted.map((line) => `a stranger was allowed: ${line}`))
+  }
+}
+
+async function owner(): Promise<number> {
+  let refused = 0
+  let before = await fingerprint(pool)
+  for (let n = 0; n < own; n++) {
+    const request = make(known, chance.pick(headers))
+    const status = await send(request)
+    if (request.method !== "POST") continue
+    // What an accepted command set going ends before the next comparison.
+    if (status < 400) await settled(pool)
+    const after = await fingerprint(pool)
+    if (status >= 400) refused++
+    if (status >= 400 && after !== before) writes.push(`${status} ${lineOf(request)}`)
+    before = after
+  }
+  return refused
+}
+
+const start = performance.now()
+const refused = await owner()
+await strangers()
+const seconds = (performance.now() - start) / 1000
+const untouched = await fingerprint(pool)
+await pool.query("update booking_contact set surname = 'Planted' where code = (select min(code) from booking_contact)")
+const plantedSeen = (await fingerprint(pool)) !== untouched
+await server.stop()
+await pool.end()
+await databases.close()
+
+report(
+  `${requests} requests built from the OpenAPI document, seed ${seed}, ${Math.round(requests / seconds)} a second`,
+  [...answers].sort().map(([answer, count]) => ({ answer, count })),
+  {
+    "no answer of 500 or above": faults.length === 0,
+    "nothing written by a refused request": writes.length === 0,
+    "negative control: one changed row is seen": plantedSeen,
+    "some commands of the owner were allowed, most refused": refused > 0 && (answers.get("POST 2xx") ?? 0) > 0,
+  },
+)
+for (const line of [...faults, ...writes].slice(0, 20)) console.log(`  ${line}`)

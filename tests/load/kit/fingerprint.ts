@@ -1,0 +1,43 @@
+import type pg from "pg"
+
+const tables = [
+  "streams",
+  "events",
+  "bookings",
+  "booking_contact",
+  "mails",
+  "payment_attempts",
+  "sbx_payment",
+  "timers",
+]
+
+/**
+ * Everything that a command may change, as one text: equal texts, nothing written. Answers kept under idempotency keys
+ * are left out, a refusal is one of them.
+ */
+export async function fingerprint(pool: pg.Pool): Promise<string> {
+  // When a payment is looked at next is the workers' business, and goes on without any command.
+  const hashOf = (table: string) =>
+    `(select count(*) || ':' || coalesce(sum(hashtextextended((to_jsonb(t) - 'poll_at' - 'polls')::text, 0)), 0)
+      from ${table} t)`
+  const parts = [
+    ...tables.map(hashOf),
+    "(select count(*)::text from outbox)",
+    "(select coalesce(sum(held), 0) || '/' || coalesce(sum(sold), 0) from slot_places)",
+  ]
+  const { rows } = await pool.query<{ line: string }>(`select concat_ws(' ', ${parts.join(", ")}) as line`)
+  return rows[0]!.line
+}
+
+/** Waits until what was set going has come to its end: effects, webhooks, their deliveries. */
+export async function settled(pool: pg.Pool, milliseconds = 20_000): Promise<void> {
+  const until = performance.now() + milliseconds
+  const open = `select (select count(*) from outbox where status = 'pending')
+    + (select count(*) from inbox where processed_at is null)
+    + (select count(*) from sbx_delivery where delivered_at is null and due_at < now() + interval '1 second') as n`
+  while (performance.now() < until) {
+    const { rows } = await pool.query<{ n: number }>(open)
+    if (rows[0]?.n === 0) return
+    await new Promise((wait) => setTimeout(wait, 10))
+  }
+}
