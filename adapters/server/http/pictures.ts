@@ -28,6 +28,7 @@ export function pictures(artist: Artist) {
   }
 
   return {
+    mark: (request: Request) => answer(drawn("mark", artist.mark), request),
     of: (ref: ArtRef, request: Request) =>
       answer(
         drawn(artPath(ref), () => artist.picture(ref)),
