@@ -53,7 +53,7 @@ export const abruzzo: readonly Entry[] = [
       "One house here keeps its Trebbiano waiting ten years and its callers longer; the neighbour is more talkative. Concezio pulls the cork, pours and asks what you can taste: the right answer is usually “a little more”.",
     ),
     highlights: [
-      t("la pergola alta, con l’ombra dentro", "the tall arbour with shade inside"),
+      t("la pergola alta con l’ombra dentro", "the tall arbour with shade inside"),
       t("il Cerasuolo dalla vasca di cemento", "Cerasuolo from the concrete vat"),
       t("l’olio di Loreto sul pane arrostito", "Loreto olive oil on toasted bread"),
     ],
@@ -110,7 +110,7 @@ export const abruzzo: readonly Entry[] = [
     highlights: [
       t("la sella di Monte Aquila all’alba", "the Monte Aquila saddle at daybreak"),
       t("il brecciaio sotto la cresta", "the scree below the ridge"),
-      t("la vetta con i due mari, quando va bene", "the summit and, with luck, two seas"),
+      t("la vetta con i due mari nei giorni buoni", "the summit with two seas on a lucky day"),
     ],
     minutes: 420,
     euros: 68,
@@ -165,7 +165,7 @@ export const abruzzo: readonly Entry[] = [
       "You sit in a meadow facing the buckthorn, since in late summer bears are mad about its berries. Pietro knows the females by name and never says it until he sees them; meanwhile deer go by, a wolf if you are lucky, and the whole week’s tiredness.",
     ),
     highlights: [
-      t("l’appostamento in silenzio, cannocchiale pronto", "the silent wait, telescope at the ready"),
+      t("l’appostamento in silenzio con il cannocchiale pronto", "the silent wait with telescope at the ready"),
       t("il bramito dei cervi che scende dal bosco", "deer belling down from the wood"),
       t("l’impronta fresca con le cinque dita", "a fresh print with its five toes"),
     ],
@@ -193,7 +193,7 @@ export const abruzzo: readonly Entry[] = [
       "You climb above the basin of L’Aquila, its cranes still at work, and then the mountain fills the glass. The pilot goes round it with a relative’s familiarity; if the air is quiet, over Lake Campotosto you take the stick.",
     ),
     highlights: [
-      t("il paretone alto come quattro torri Eiffel", "the east face, four Eiffel Towers tall"),
+      t("il paretone alto come quattro torri Eiffel", "the east face four Eiffel Towers tall"),
       t("la piana di Campo Imperatore con i cavalli", "the Campo Imperatore plain and its horses"),
       t("il lago di Campotosto con la cloche in mano", "Lake Campotosto with your hand on the stick"),
     ],
@@ -275,7 +275,7 @@ export const abruzzo: readonly Entry[] = [
       "For the little church of San Donato the potters made the ceiling themselves, eight hundred tiles with saints, hares and the faces of neighbours they disliked. Nino has one in his workshop; an ancestor, he says, and the nose bears him out.",
     ),
     highlights: [
-      t("il soffitto di San Donato a testa in su", "the ceiling of San Donato, head tipped back"),
+      t("il soffitto di San Donato a testa in su", "the ceiling of San Donato with head tipped back"),
       t("i cinque colori di Castelli sulla tavolozza", "the five Castelli colours on the palette"),
       t("il piatto spedito a casa dopo la cottura", "the plate sent home once fired"),
     ],
@@ -301,7 +301,7 @@ export const abruzzo: readonly Entry[] = [
       "Ninety-nine castles founded it, each wanting its own square, church and fountain. Chiara was a student in 2009: she tells of that night once, without adjectives, and moves on to mended façades, reopened cafés and a savoury pie.",
     ),
     highlights: [
-      t("i novantanove mascheroni, uno diverso dall’altro", "the ninety-nine masks, no two alike"),
+      t("i novantanove mascheroni tutti diversi", "the ninety-nine masks no two of which are alike"),
       t("Collemaggio con la porta del Perdono", "Collemaggio and its Holy Door"),
       t("un torrone tenero al cioccolato sotto i portici", "soft chocolate nougat under the arcades"),
     ],

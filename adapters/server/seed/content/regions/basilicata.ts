@@ -50,7 +50,7 @@ export const basilicata: readonly Entry[] = [
       "The oven was everyone’s, and to prevent quarrels each house carved its initials on a wooden stamp. The baker whistled under the windows at dawn; Pasquale no longer whistles, but the leaven is his father’s and goes with him on holiday.",
     ),
     highlights: [
-      t("i tre tagli, uno per persona della Trinità", "the three cuts, one for each of the Trinity"),
+      t("i tre tagli della Trinità", "the three cuts for the Trinity"),
       t("il timbro scelto dal mucchio", "a stamp picked from the pile"),
       t("la cialledda con il pane di ieri", "cialledda made with yesterday’s loaf"),
     ],
@@ -78,7 +78,7 @@ export const basilicata: readonly Entry[] = [
     highlights: [
       t("la partenza da Pietrapertosa a pancia in giù", "the face-down launch from Pietrapertosa"),
       t("il torrente Caperrino quattrocento metri sotto", "the Caperrino stream four hundred metres below"),
-      t("il secondo cavo, quello che si fa a occhi aperti", "the second cable, the one taken with eyes open"),
+      t("il secondo cavo fatto a occhi aperti", "the second cable taken with eyes open"),
     ],
     minutes: 120,
     euros: 42,
@@ -162,7 +162,7 @@ export const basilicata: readonly Entry[] = [
     highlights: [
       t("i Piani di Vacquarro nella nebbia bassa", "the Vacquarro plain in low mist"),
       t("il giardino degli dèi di Serra di Crispo", "the garden of the gods on Serra di Crispo"),
-      t("la corteccia a scaglie, come una corazza", "the bark, scaled like armour"),
+      t("la corteccia a scaglie come una corazza", "the bark scaled like armour"),
     ],
     minutes: 390,
     euros: 39,

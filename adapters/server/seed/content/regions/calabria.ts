@@ -73,7 +73,7 @@ export const calabria: readonly Entry[] = [
     ),
     highlights: [
       t("Santa Maria dell’Isola vista dall’acqua", "Santa Maria dell’Isola from the water"),
-      t("il bagno a Grotticelle, lato scogli", "a swim at Grotticelle, by the rocks"),
+      t("il bagno a Grotticelle dal lato degli scogli", "a swim by the rocks at Grotticelle"),
       t("lo Stromboli che fuma all’orizzonte", "Stromboli smoking on the horizon"),
     ],
     minutes: 210,
@@ -101,7 +101,7 @@ export const calabria: readonly Entry[] = [
       "Jesus asked Peter to carry a stone and he picked a small one; thrown to the ground, it grew. That is how they explain it here. Geologists have another account, with less character; Antonio, born in San Luca, gives you both and lets you choose.",
     ),
     highlights: [
-      t("il castagno di mille anni, cavo come una stanza", "a thousand-year-old chestnut, hollow as a room"),
+      t("il castagno di mille anni cavo come una stanza", "a thousand-year-old chestnut as hollow as a room"),
       t("le rocce di San Pietro scavate dagli eremiti", "the hermits’ cells in the rocks of San Pietro"),
       t("il giro ai piedi del monolito", "the walk round the foot of the monolith"),
     ],
@@ -212,7 +212,7 @@ export const calabria: readonly Entry[] = [
     highlights: [
       t("la porta della camera d’aria", "the airlock door"),
       t("il giro intorno alla schiena di B", "the walk round the back of B"),
-      t("la testa del Filosofo, trovata in mare anche lei", "the Philosopher’s head, also out of the sea"),
+      t("la testa del Filosofo trovata in mare anche lei", "the Philosopher’s head that also came out of the sea"),
     ],
     minutes: 105,
     euros: 28,
@@ -265,8 +265,8 @@ export const calabria: readonly Entry[] = [
       "Darkness, in these parts, is an asset nobody had put on the books. Now there is a dome, a half-metre telescope and Graziella, who teaches maths by day and by night explains why your grandfather was born on a Friday.",
     ),
     highlights: [
-      t("gli anelli di Saturno, o i monti della Luna", "the rings of Saturn, or the mountains of the Moon"),
-      t("i dieci giorni mancanti rifatti con i fagioli", "the ten missing days, worked out with beans"),
+      t("gli anelli di Saturno o i monti della Luna", "the rings of Saturn or the mountains of the Moon"),
+      t("i dieci giorni mancanti rifatti con i fagioli", "the ten missing days worked out with beans"),
       t("la Via Lattea sopra i pini", "the Milky Way above the pines"),
     ],
     minutes: 135,
@@ -297,7 +297,7 @@ export const calabria: readonly Entry[] = [
     highlights: [
       t("il cesto riempito tra i filari", "a basket filled between the rows"),
       t("la spugna che raccoglie l’essenza", "the sponge that takes up the oil"),
-      t("la marmellata ancora calda sulla ricotta", "marmalade still warm, on ricotta"),
+      t("la marmellata ancora calda sulla ricotta", "still-warm marmalade on ricotta"),
     ],
     minutes: 150,
     euros: 32,
@@ -324,7 +324,7 @@ export const calabria: readonly Entry[] = [
       "Each summer rabbis come from half the world to choose, magnifying glass in hand, flawless citrons for the Feast of Tabernacles. You can make do with the others: the map goes by Santa Maria’s museum, the ruins of Cirella and a granita.",
     ),
     highlights: [
-      t("i murales di Diamante, trecento e passa", "the murals of Diamante, three hundred and more"),
+      t("i trecento e passa murales di Diamante", "the three hundred and more murals of Diamante"),
       t("Cirella vecchia sopra l’isolotto", "old Cirella above its islet"),
       t("il bagno all’Arcomagno prima di pranzo", "a swim at the Arcomagno before lunch"),
     ],

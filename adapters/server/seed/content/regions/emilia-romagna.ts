@@ -22,7 +22,7 @@ export const emiliaRomagna: readonly Entry[] = [
     highlights: [
       t("la sfoglia tirata fino a leggerci il giornale", "dough rolled until you can read the paper through it"),
       t("il primo tortellino chiuso sul mignolo", "the first tortellino closed on your little finger"),
-      t("il brodo di cappone, che arriva dopo", "the capon broth that follows"),
+      t("il brodo di cappone che arriva dopo", "the capon broth that follows"),
     ],
     minutes: 210,
     euros: 82,
@@ -49,7 +49,7 @@ export const emiliaRomagna: readonly Entry[] = [
     highlights: [
       t("le fascere appena riempite", "the moulds just filled"),
       t("la cattedrale delle ventimila forme", "the cathedral of twenty thousand wheels"),
-      t("il ventiquattro, il trentasei e il sessanta mesi", "the two-, three- and five-year-old side by side"),
+      t("le tre stagionature una accanto all’altra", "three ages of cheese side by side"),
     ],
     minutes: 120,
     euros: 25,
@@ -105,7 +105,7 @@ export const emiliaRomagna: readonly Entry[] = [
     highlights: [
       t("la messa in moto in cortile", "the engine started in the yard"),
       t("i tornanti dei collaudatori", "the test drivers’ hairpins"),
-      t("la galleria, con il finestrino giù", "the tunnel, with the window down"),
+      t("la galleria con il finestrino giù", "the tunnel with the window down"),
     ],
     minutes: 60,
     euros: 290,
@@ -132,7 +132,7 @@ export const emiliaRomagna: readonly Entry[] = [
     ),
     highlights: [
       t("la vela alzata tutti insieme", "the sail hoisted all together"),
-      t("il bagno al largo, lontano dagli ombrelloni", "a swim offshore, far from the beach umbrellas"),
+      t("il bagno al largo lontano dagli ombrelloni", "a swim offshore far from the beach umbrellas"),
       t("la rustida di pesce azzurro", "the rustida of grilled blue fish"),
     ],
     minutes: 240,
@@ -158,7 +158,7 @@ export const emiliaRomagna: readonly Entry[] = [
       "Eels come this way to go and die in the Sargasso Sea, and those that do not make it end on the spit. A flat-bottomed boat takes you to the Coccalino hut; Elisa, an ornithologist, counts the flocks aloud and is never far out.",
     ),
     highlights: [
-      t("il lavoriero, la trappola a punta di freccia", "the lavoriero, a trap shaped like an arrowhead"),
+      t("il lavoriero con la sua trappola a punta di freccia", "the lavoriero with its arrowhead trap"),
       t("lo stormo che si alza e diventa rosa", "the flock that rises and turns pink"),
       t("le file di camini della vecchia marinatura", "the row of hearths where the eels were cooked"),
     ],
@@ -211,7 +211,7 @@ export const emiliaRomagna: readonly Entry[] = [
       "Ercole I doubled the city in 1492, while others were doubling the world, and half of it stayed garden. You get a plain black bicycle, like everyone else’s, and a route by the ghetto, the Finzi-Continis and a baker of twisted loaves.",
     ),
     highlights: [
-      t("il Palazzo dei Diamanti preso di spigolo", "Palazzo dei Diamanti, seen corner-on"),
+      t("il Palazzo dei Diamanti preso di spigolo", "Palazzo dei Diamanti seen corner-on"),
       t("l’anello delle mura sotto i tigli", "the ring of walls beneath the limes"),
       t("il silenzio della Certosa", "the hush of the Certosa"),
     ],
@@ -266,7 +266,7 @@ export const emiliaRomagna: readonly Entry[] = [
     highlights: [
       t("il traverso nella fessura", "the traverse in the crack"),
       t("la scaletta sopra i tetti dell’eremo", "the ladder above the hermitage roofs"),
-      t("il prato in cima, piatto come un tavolo", "the meadow on top, flat as a table"),
+      t("il prato piatto come un tavolo in cima", "the tabletop meadow at the summit"),
     ],
     minutes: 240,
     euros: 75,

@@ -22,7 +22,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     highlights: [
       t("le finestre alte che comandano il vento", "the tall windows that command the wind"),
       t("la puntatura con l’osso di cavallo", "the test with the horse bone"),
-      t("il taglio a coltello, sottile da leggerci attraverso", "ham cut by knife, thin enough to read through"),
+      t("il taglio a coltello sottile da leggerci attraverso", "hand-cut ham thin enough to read through"),
     ],
     minutes: 105,
     euros: 28,
@@ -47,7 +47,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     ),
     highlights: [
       t("la ponca sbriciolata tra le dita", "the local marl crumbled between your fingers"),
-      t("il confine sloveno passato senza accorgersene", "the Slovene border, crossed unnoticed"),
+      t("il confine sloveno passato senza accorgersene", "the Slovene border crossed unnoticed"),
       t("la ribolla di anfora con il formaggio di Tolmino", "amphora ribolla with Tolmin cheese"),
     ],
     minutes: 210,
@@ -104,7 +104,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     highlights: [
       t("la valle ghiaiosa del torrente", "the stony bed of the valley"),
       t("il Campanile che spunta tutto insieme", "the tower appearing all at once"),
-      t("il bivacco Perugini, rosso in mezzo al grigio", "the Perugini hut, red amid the grey"),
+      t("il bivacco Perugini rosso in mezzo al grigio", "the Perugini hut red amid the grey"),
     ],
     minutes: 330,
     euros: 45,
@@ -186,7 +186,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     ),
     highlights: [
       t("il Natisone verde sotto il ponte del Diavolo", "the green Natisone beneath the Devil’s Bridge"),
-      t("la grotta d’Antro, una chiesa nella roccia", "the Antro cave, a church in the rock"),
+      t("la chiesa nella roccia della grotta d’Antro", "the church in the rock of the Antro cave"),
       t("le trincee del Kolovrat con due panorami", "the Kolovrat trenches and their two views"),
     ],
     minutes: 270,
@@ -240,8 +240,8 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
     highlights: [
       t("il mostro marino che sputa Giona", "the sea monster spitting out Jonah"),
       t(
-        "il gallo e la tartaruga, in lite da millesettecento anni",
-        "the cock and the tortoise, at odds for seventeen centuries",
+        "il gallo e la tartaruga in lite da millesettecento anni",
+        "the cock and the tortoise at odds for seventeen centuries",
       ),
       t("le banchine del porto senza più il fiume", "the quays of a port that has lost its river"),
     ],
@@ -269,8 +269,8 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
       "A nero is an espresso, a capo a macchiato, and in b means in a glass: mistakes are allowed, twice. Lidia kept a bookshop and knows the way the bora goes, and the ropes people clung to; if it blows, the walk gets shorter and the coffees double.",
     ),
     highlights: [
-      t("piazza Unità presa dalla parte del mare", "Piazza Unità, approached from the sea"),
-      t("la libreria di Saba, com’era", "Saba’s bookshop, as it was"),
+      t("piazza Unità presa dalla parte del mare", "Piazza Unità approached from the sea"),
+      t("la libreria di Saba com’era", "Saba’s bookshop as it was"),
       t("il capo in b tra gli specchi del San Marco", "a capo in b among the mirrors of the San Marco"),
     ],
     minutes: 165,
@@ -323,7 +323,7 @@ export const friuliVeneziaGiulia: readonly Entry[] = [
       "They drew it perfect, so nobody would live there: Venice had to pardon convicts and give them houses. Tiziano, in a cloak, plays captain of the guard and demands the password; whoever forgets it counts the steps in the dark.",
     ),
     highlights: [
-      t("la galleria di contromina, a capo chino", "the countermine gallery, head bent"),
+      t("la galleria di contromina a capo chino", "the countermine gallery with head bent"),
       t("il giro sui bastioni senza lampioni", "the ramparts without street lamps"),
       t("la piazza esagonale alle dieci di sera", "the six-sided square at ten at night"),
     ],

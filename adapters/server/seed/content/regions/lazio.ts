@@ -21,9 +21,9 @@ export const lazio: readonly Entry[] = [
       "The slaughterhouse closed in 1975; the appetite stayed open. You eat standing up, at five counters in three hours, with Loredana, a butcher’s daughter, who only tells you what it is once you have liked it.",
     ),
     highlights: [
-      t("il panino con l’allesso, inzuppato nel brodo", "a roll of boiled beef, dipped in the broth"),
+      t("il panino con l’allesso inzuppato nel brodo", "a roll of boiled beef dipped in the broth"),
       t("il supplì che fila come un telefono", "a supplì stringy as a telephone cord"),
-      t("i rigatoni con la pajata, per chi ci sta", "rigatoni with pajata, for those who are in"),
+      t("i rigatoni con la pajata per chi ci sta", "rigatoni with pajata for those who are game"),
     ],
     minutes: 180,
     euros: 55,
@@ -73,7 +73,7 @@ export const lazio: readonly Entry[] = [
       "One man in three on Ponza is called Silverio, after a pope sent to Palmarola to die. Ours fishes in winter and in summer takes you into Pilate’s grottoes, where the Romans kept moray eels.",
     ),
     highlights: [
-      t("le murene di Pilato, che non ci sono più", "Pilate’s moray pools, minus the morays"),
+      t("le vasche di Pilato senza più murene", "Pilate’s moray pools minus the morays"),
       t("il bagno alle Cattedrali di Palmarola", "a swim at Palmarola’s Cathedrals"),
       t("la pasta con la cicerchia cotta a bordo", "chickling-pea pasta cooked aboard"),
     ],
@@ -103,7 +103,7 @@ export const lazio: readonly Entry[] = [
     highlights: [
       t("le mura ciclopiche sopra il paese", "the cyclopean walls above the village"),
       t("il passaggio di roccia sotto la cima", "the rock step below the summit"),
-      t("il picco, con Ponza a pelo d’acqua", "the peak, with Ponza lying on the water"),
+      t("il picco con Ponza a pelo d’acqua", "the peak with Ponza lying on the water"),
     ],
     minutes: 270,
     euros: 34,
@@ -156,7 +156,7 @@ export const lazio: readonly Entry[] = [
     ),
     highlights: [
       t("i cinque passi sul bordo", "five steps along the edge"),
-      t("Ninfa e le sue rovine, piccole e verdi", "Ninfa and its ruins, small and green"),
+      t("le rovine di Ninfa piccole e verdi", "the ruins of Ninfa small and green"),
       t("la fila delle isole a fine volo", "the line of islands at the end of the flight"),
     ],
     minutes: 75,
@@ -183,7 +183,7 @@ export const lazio: readonly Entry[] = [
     ),
     highlights: [
       t("la pista fatta a piedi fino alla prima curva", "the track walked as far as the first bend"),
-      t("i Cimini, in discesa e alla cieca", "the Cimini bends, downhill and blind"),
+      t("i Cimini in discesa e alla cieca", "the Cimini bends taken downhill and blind"),
       t("il giro cronometrato", "the timed lap"),
     ],
     minutes: 90,
@@ -209,7 +209,7 @@ export const lazio: readonly Entry[] = [
       "The Via Francigena passes two hundred yards away, and for a thousand years those walking to Rome have made the same detour. The water rises at sixty-four degrees and cools from pool to pool; the locals each have theirs and give it up only if asked nicely.",
     ),
     highlights: [
-      t("la pozza calda, dieci minuti e non di più", "the hot pool, ten minutes and no more"),
+      t("i dieci minuti contati nella pozza calda", "ten minutes and no more in the hot pool"),
       t("il fango bianco lasciato asciugare al sole", "white mud left to dry in the sun"),
       t("il pane con la susianella dopo il bagno", "bread and susianella salami after the bath"),
     ],
@@ -266,7 +266,7 @@ export const lazio: readonly Entry[] = [
     highlights: [
       t("la curva del circo di Massenzio", "the bend of Maxentius’ circus"),
       t("il sepolcro di Cecilia Metella", "the tomb of Caecilia Metella"),
-      t("gli acquedotti controluce, in fondo", "the aqueducts against the light at the far end"),
+      t("gli acquedotti controluce in fondo", "the aqueducts against the light at the far end"),
     ],
     minutes: 210,
     euros: 24,
@@ -290,7 +290,7 @@ export const lazio: readonly Entry[] = [
       "Pliny mentioned it, and was taken for a liar. The Rota, as it is called, turns slowly in its pool; the water round it is ten degrees all year and clear beyond belief. Nazareno poles the boat and hushes you when the little bittern goes by.",
     ),
     highlights: [
-      t("il giro sulla nàue senza motore", "a turn in the nàue, without a motor"),
+      t("il giro sulla nàue senza motore", "a turn in the nàue without a motor"),
       t("la Rota spostata con un piede", "the Rota nudged with one foot"),
       t("il carpione che risale le polle", "the carpione trout climbing the springs"),
     ],
@@ -318,7 +318,7 @@ export const lazio: readonly Entry[] = [
     ),
     highlights: [
       t("il muro di Augusto con la mano sopra", "a hand on Augustus’ wall"),
-      t("la salita dei Borgia, il posto di un delitto", "the Borgia steps, and a crime to go with them"),
+      t("la salita dei Borgia con il suo delitto", "the Borgia steps and a crime to go with them"),
       t("il Colosseo senza nessuno davanti", "the Colosseum with nobody in front of it"),
     ],
     minutes: 120,
