@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Id, IsoDate, IsoMonth, Lang, PlainText, Slug } from "./fields.ts"
 import {
   AddonWire,
@@ -29,7 +29,10 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
       // The query is the page's own (spec §3, Search state): unknown or hostile parameters are dropped, not refused.
       query: { ...lang },
       success: SearchPageWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1). What no search can mean is left out.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("experience", "/api/v2/experiences/:slug", {

@@ -1,5 +1,8 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { useShop } from "../fixtures/shop.ts"
+import { problem } from "../fixtures/http-client.ts"
+import { openShop, useShop } from "../fixtures/shop.ts"
 
 const shop = useShop()
 
@@ -159,6 +162,36 @@ describe("pages as they leave the server", () => {
     ] as const) {
       const { headers, status } = await page(path)
       expect([status, headers.get("location")]).toEqual([307, to])
+    }
+  })
+
+  test("[RT-08] a fault of the shop is a 500: a page with a way on in its language, a problem for programs", async () => {
+    const broken = await openShop()
+    const rename = (from: string, to: string) =>
+      broken.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))
+    try {
+      await rename("experiences", "gone")
+      for (const [path, locale] of [
+        ["/", "it"],
+        ["/en/esperienze", "en"],
+      ] as const) {
+        const { status, headers, text } = await broken.visitor().send("GET", path)
+        expect([status, headers.get("content-type")], path).toEqual([500, expect.stringMatching(/^text\/html/)])
+        expect(text).toContain(`<html lang="${locale}">`)
+        expect(withoutScripts(text)).toMatch(/<h1/)
+        expect(text).not.toMatch(/relation|experiences e|SqlError/)
+      }
+      const answer = await broken.visitor("en").send("GET", "/api/v1/experiences")
+      expect(problem(answer)).toMatchObject({
+        status: 500,
+        code: "server_error",
+        detail: "Something went wrong. Try again.",
+      })
+      expect(answer.text).not.toContain("gone")
+      await rename("gone", "experiences")
+      expect((await broken.visitor().send("GET", "/")).status).toBe(200)
+    } finally {
+      await broken.close()
     }
   })
 })

@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Bookings, Catalogue } from "../../../domain/shop.ts"
 import { Slug } from "../../contract/fields.ts"
@@ -21,6 +22,19 @@ const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
     (error): error is Refused => error instanceof Refused,
     () => Effect.succeed(null),
   )
+
+/** A page travels with the errors it met: what they say of the shop's inside goes into the log instead. */
+export const withoutDetails =
+  (run: Run): Run =>
+  (effect) =>
+    run(
+      Effect.catchCause(effect, (cause) =>
+        Effect.andThen(
+          Effect.logError("a page could not be read", cause),
+          Effect.fail(new Error("server_error" satisfies ErrorCode)),
+        ),
+      ),
+    )
 
 /** The catalogue for a page that is being rendered: the same functions as the API's, without the HTTP. */
 export const catalogueIn = (run: Run, locale: Locale) =>

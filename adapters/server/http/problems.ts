@@ -46,14 +46,16 @@ const answer = (refused: Refused) =>
     return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType })
   })
 
-/** Turns a refusal of the shop into its problem answer; every other failure is a fault and becomes a 500. */
+/** Turns a refusal of the shop into its problem answer; every other failure is a fault: a line in the log and a 500. */
 export const orProblem = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   effect.pipe(
     Effect.catchIf(
       (error): error is Refused => error instanceof Refused,
       (refused) => answer(refused),
     ),
-    Effect.orDie,
+    Effect.catchCause((cause) =>
+      Effect.andThen(Effect.logError("a call failed", cause), answer(new Refused({ code: "server_error" }))),
+    ),
   )
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
