@@ -104,7 +104,7 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
                           <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
                             <DatePicker.TableCellTrigger className={s.day} data-tone={days.get(date.toString())?.tone}>
                               <span>{date.day}</span>
-                              <small data-tone={days.get(date.toString())?.tone} className={s.note}>
+                              <small data-tone={days.get(date.toString())?.tone} className={s.note} aria-hidden="true">
                                 {days.get(date.toString())?.note ?? "\u00A0"}
                               </small>
                             </DatePicker.TableCellTrigger>
