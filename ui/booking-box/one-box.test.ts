@@ -1,0 +1,20 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+
+const sources = (folder: string): string[] =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.|\.gen\./.test(name))
+    .map((name) => `${folder}/${name}`)
+
+const mentioning = (words: RegExp): string[] =>
+  [...sources("ui"), ...sources("routes")].filter((file) => words.test(readFileSync(file, "utf8")))
+
+test("[XD-13] whoever sells a date shows this box: nothing else runs its steps or asks for a booking", () => {
+  const running = mentioning(/booking-steps\.machine|commands\.create\b/)
+  expect(running.length).toBeGreaterThan(0)
+  expect(running.filter((file) => !file.startsWith("ui/booking-box/"))).toEqual([])
+})
+
+test("[XD-13] the page of an experience embeds the box, and decides nothing of it", () => {
+  expect(mentioning(/<BookingBox\b/)).toEqual(["routes/esperienze.$slug.tsx"])
+})
