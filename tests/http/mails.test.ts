@@ -92,9 +92,11 @@ describe.each([
 
     test("[CK-17] say that a request was rejected, by the provider or by its silence", async () => {
       const said = await bought(locale, false)
+      expect(await said.mails()).toHaveLength(1)
       await answerAsPartner(said.visitor, said.picked.partnerId, said.code, "reject", { reason: "Chiuso" })
       expect(subjects(await said.mails())).toEqual([expect.stringMatching(sent), expect.stringMatching(rejected)])
       const silent = await bought(locale, false)
+      expect(await silent.mails()).toHaveLength(1)
       await shop.advance(48 * hour)
       await expect.poll(async () => (await silent.mails()).length).toBe(2)
       expect(subjects(await silent.mails())[1]).toMatch(rejected)
@@ -102,6 +104,7 @@ describe.each([
 
     test("[CK-17] say that other dates were proposed, and that one was taken", async () => {
       const { visitor, picked, code, token, mails } = await bought(locale, false)
+      expect(await mails()).toHaveLength(1)
       const slotId = await proposeOne(visitor, picked, code)
       expect(subjects(await mails())[1]).toMatch(alternatives)
       await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${slotId}/accept`)

@@ -113,6 +113,9 @@ describe("pages as they leave the server", () => {
     ["/%E0%A4%A", "it"],
     ["/esperienze/..%2f..%2fetc%2fpasswd", "it"],
     ["/prenotazione/nessuno", "it"],
+    ["/en/prenotazione/nobody", "en"],
+    ["/checkout/7K2M9QXR4TBD", "it"],
+    ["/en/checkout/7K2M9QXR4TBD/grazie", "en"],
   ])("[RT-08] %s answers 404 with a page in %s", async (path, locale) => {
     const { html, status, headers } = await page(path)
     expect(status).toBe(404)
