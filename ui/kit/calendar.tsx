@@ -1,6 +1,6 @@
 import { DatePicker, type DateValue, parseDate } from "@ark-ui/react/date-picker"
 import { useState } from "react"
-import { ROME } from "../../domain/locale.ts"
+import { type Locale, ROME } from "../../domain/locale.ts"
 import { weekdaysLong, weekdaysShort } from "../../domain/time/names.ts"
 import { longDateText, monthText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -103,10 +103,13 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
                         {week.map((date) => (
                           <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
                             <DatePicker.TableCellTrigger className={s.day} data-tone={days.get(date.toString())?.tone}>
-                              <span>{date.day}</span>
-                              <small data-tone={days.get(date.toString())?.tone} className={s.note} aria-hidden="true">
-                                {days.get(date.toString())?.note ?? "\u00A0"}
-                              </small>
+                              <span>{dayNumber(date.day, locale)}</span>
+                              {/* By style sheet: the label says it in words, and must hold what stands here as text. */}
+                              <small
+                                className={s.note}
+                                data-tone={days.get(date.toString())?.tone}
+                                data-note={days.get(date.toString())?.note ?? "\u00A0"}
+                              />
                             </DatePicker.TableCellTrigger>
                           </DatePicker.TableCell>
                         ))}
@@ -124,6 +127,11 @@ export function Calendar({ label, value, month, min, max, days, busy = false, on
 }
 
 export default Calendar
+
+/** As the date's text has it: Italian counts the first of a month as first. */
+function dayNumber(day: number, locale: Locale): string {
+  return locale === "it" && day === 1 ? "1º" : String(day)
+}
 
 function sameMonth(a: string, b: string): boolean {
   return a.slice(0, 7) === b.slice(0, 7)
