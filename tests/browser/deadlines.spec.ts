@@ -1,0 +1,202 @@
+import type { Page } from "@playwright/test"
+import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
+import { ownShop } from "./setup/own-shop.ts"
+import { Purchase, testCards } from "./setup/purchase.ts"
+import { expect, test } from "./setup/test.ts"
+import { countsDownWithShop, secondsLeft, shownSeconds } from "./setup/time-left.ts"
+
+const { advance } = ownShop()
+
+const MINUTE = 60_000
+const bookingTimeOver = "Il tempo per la prenotazione è scaduto"
+const paymentTimeOver = "Il tempo per completare il pagamento è scaduto"
+
+const instant = { variant: ({ instantBooking }: Offer["variant"]) => instantBooking }
+
+/** Moves the shop's clock until so many seconds of the checkout are left. */
+async function leave(page: Page, code: string, seconds: number): Promise<void> {
+  await advance(((await secondsLeft(page, code)) - seconds) * 1000)
+}
+
+/** Holds the places, gives the details and opens the payment. */
+async function atPayment(page: Page, origin: string, offer: Offer): Promise<string> {
+  const { commands } = speaking(origin, page.request)
+  const { code } = await bookOver(commands, offer)
+  const saved = await commands.saveCustomer(code, anna(offer.variant.customFields), crypto.randomUUID())
+  expect(saved.ok).toBe(true)
+  await page.goto(`/checkout/${code}?step=payment`)
+  await expect(new Purchase(page).payButton).toBeEnabled()
+  return code
+}
+
+/** How the sandbox keeps the booking's only payment: status and what was taken of the card. */
+async function sandboxPayment(page: Page, code: string): Promise<readonly string[]> {
+  const control = await page.context().newPage()
+  await control.goto("/sandbox")
+  const row = control.getByRole("row").filter({ hasText: code })
+  const cells = (await row.count()) === 1 ? await row.getByRole("cell").allTextContents() : []
+  await control.close()
+  return [cells[3] ?? "", (cells[5] ?? "").replace(/\s/g, " ")]
+}
+
+const wrongClocks = [
+  ["three hours fast", 3],
+  ["three hours slow", -3],
+] as const
+
+test("[CK-02] the checkout counts down to the shop's deadline, also after a reload", async ({ page, shop }) => {
+  const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
+  await page.goto(`/checkout/${code}`)
+  await expect(page.getByText("Posti tenuti per te ancora")).toBeVisible()
+  await countsDownWithShop(page, code)
+  const before = await shownSeconds(page)
+  expect(before).toBeGreaterThan(18 * 60)
+  await expect.poll(() => shownSeconds(page)).toBeLessThan(before)
+  await leave(page, code, 7 * 60)
+  await page.reload()
+  await countsDownWithShop(page, code)
+  expect(await shownSeconds(page)).toBeLessThanOrEqual(7 * 60)
+})
+
+for (const [fault, hours] of wrongClocks) {
+  test(`[CK-02][L26] a browser's clock that is ${fault} shows the same time left`, async ({ page, shop }) => {
+    await page.addInitScript((ahead) => {
+      const real = { date: Date.now.bind(Date), instant: Temporal.Now.instant.bind(Temporal.Now) }
+      Date.now = () => real.date() + ahead
+      Temporal.Now.instant = () => real.instant().add({ milliseconds: ahead })
+    }, hours * 3_600_000)
+    const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
+    await page.goto(`/checkout/${code}`)
+    const shift = await page.evaluate(() => Temporal.Now.instant().epochMilliseconds)
+    expect(Math.round((shift - Date.now()) / 3_600_000)).toBe(hours)
+    await countsDownWithShop(page, code)
+    await page.reload()
+    await countsDownWithShop(page, code)
+  })
+}
+
+test("[CK-02] two tabs show the same time left", async ({ page, shop, context }) => {
+  const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
+  const second = await context.newPage()
+  await page.goto(`/checkout/${code}`)
+  await leave(page, code, 11 * 60)
+  await page.reload()
+  await second.goto(`/checkout/${code}?step=data`)
+  await countsDownWithShop(page, code)
+  await countsDownWithShop(second, code)
+  const apart = async () => {
+    const [a, b] = await Promise.all([shownSeconds(page), shownSeconds(second)])
+    return Math.abs(a - b)
+  }
+  await expect.poll(apart).toBeLessThanOrEqual(1)
+})
+
+test("[CK-02][BK-06] at zero the page says so, a second tab too, and the places are free again", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const offer = await findOffer(shop.origin)
+  const free = await placesLeft(shop.origin, offer.slot)
+  const { code } = await bookAs(page, shop.origin, offer)
+  expect(await placesLeft(shop.origin, offer.slot)).toBeLessThan(free)
+  const second = await context.newPage()
+  await second.goto(`/checkout/${code}?step=data`)
+  await expect(second.getByRole("timer")).toBeVisible()
+  await leave(page, code, 8)
+  await page.goto(`/checkout/${code}`)
+  await expect(page.getByRole("timer")).toHaveText(/^00:0\d$/)
+  for (const tab of [page, second]) {
+    await expect(tab.getByRole("heading", { level: 1 })).toHaveText(bookingTimeOver)
+  }
+  await expect(page.getByRole("link", { name: "Prenota di nuovo" })).toHaveAttribute(
+    "href",
+    `/esperienze/${offer.detail.slug}`,
+  )
+  await shop.accessible(page)
+  await expect.poll(() => placesLeft(shop.origin, offer.slot)).toBe(free)
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookingTimeOver)
+})
+
+test("[CK-02] the time that ran out is said in English too", async ({ page, shop }) => {
+  const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
+  await page.goto(`/en/checkout/${code}`)
+  await expect(page.getByRole("timer")).toBeVisible()
+  await leave(page, code, 0)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("The booking time has expired")
+})
+
+test("[L26] places held by somebody who went away are free again when the time is over", async ({
+  shop,
+  page,
+  request,
+}) => {
+  const offer = await findOffer(shop.origin)
+  const free = await placesLeft(shop.origin, offer.slot)
+  await bookOver(speaking(shop.origin, request).commands, offer)
+  await advance(19 * MINUTE)
+  expect(await placesLeft(shop.origin, offer.slot)).toBeLessThan(free)
+  await advance(2 * MINUTE)
+  await expect.poll(() => placesLeft(shop.origin, offer.slot)).toBe(free)
+  await page.goto(`/esperienze/${offer.detail.slug}`)
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})
+
+test("[CK-03] while one pays, the time to pay is shown; when it is over the page says so and nothing is charged", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, instant)
+  const code = await atPayment(page, shop.origin, offer)
+  await leave(page, code, 3 * 60)
+  await page.reload()
+  await countsDownWithShop(page, code)
+  // The card's way to the bank is blocked until the time is over.
+  let letGo = () => {}
+  const blocked = new Promise<void>((resolve) => {
+    letGo = resolve
+  })
+  await page.route(/\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/, async (route) => {
+    await blocked
+    await route.continue()
+  })
+  const arrived = page.waitForRequest(/\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/)
+  await new Purchase(page).pay()
+  const confirming = await arrived
+  await expect(page.getByText("Tempo per pagare")).toBeVisible()
+  // Whoever has begun to pay gets ten minutes for it.
+  await countsDownWithShop(page, code)
+  expect(await shownSeconds(page)).toBeGreaterThan(9 * 60)
+  await leave(page, code, 0)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
+  await expect(page.getByText("Non ti è stato addebitato nulla")).toBeVisible()
+  letGo()
+  await confirming.response()
+  await expect.poll(() => sandboxPayment(page, code)).toEqual(["canceled", "0 €"])
+  await page.reload()
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
+})
+
+test("[CK-03] the bank's page left open: approving there after the time charges nothing", async ({
+  page,
+  shop,
+  context,
+}) => {
+  const offer = await findOffer(shop.origin, instant)
+  const free = await placesLeft(shop.origin, offer.slot)
+  const code = await atPayment(page, shop.origin, offer)
+  await new Purchase(page).pay(testCards.challenge)
+  await expect(page).toHaveURL(/\/sandbox\/pay\/acs\//)
+  const second = await context.newPage()
+  await second.goto(`/checkout/${code}?step=payment`)
+  await expect(second.getByRole("timer")).toBeVisible()
+  await leave(page, code, 0)
+  await expect(second.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
+  await page.getByRole("textbox").fill("123456")
+  await page.getByRole("button").first().click()
+  await expect.poll(() => sandboxPayment(second, code)).toEqual(["canceled", "0 €"])
+  await page.goto(`/checkout/${code}?step=payment&payment=return`)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
+  await expect.poll(() => placesLeft(shop.origin, offer.slot)).toBe(free)
+})
