@@ -8,6 +8,8 @@ const noParser = {
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
 }
 
+const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [
@@ -30,7 +32,11 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/client",
         manifest: true,
-        rolldownOptions: { input: "./adapters/browser/main.tsx" },
+        rolldownOptions: {
+          input: "./adapters/browser/main.tsx",
+          // In one piece it is smaller, and a visitor keeps it over releases of our own code.
+          output: { codeSplitting: { groups: [{ name: "framework", test: framework }] } },
+        },
       },
     },
     ssr: {

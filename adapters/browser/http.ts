@@ -1,5 +1,4 @@
 import type { SlotView } from "../../domain/catalogue/views.ts"
-import { isErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { ResponseError, toleratedOrThrow } from "../../domain/errors/response.ts"
 import type { Locale } from "../../domain/locale.ts"
@@ -35,7 +34,7 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
     async post<T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> {
       const response = await call("POST", path, { key, body })
       if (response.ok) return { ok: true, value: (await response.json()) as T }
-      const refusal = refusalOf(response.status, await response.json().catch(() => null))
+      const refusal = await refusalOf(response.status, await response.json().catch(() => null))
       if (!refusal) throw new ResponseError(response.status, "")
       return { ok: false, refusal }
     },
@@ -44,7 +43,9 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
 
 export type HttpClient = ReturnType<typeof httpClient>
 
-function refusalOf(status: number, body: Problem | null): Refusal | null {
+async function refusalOf(status: number, body: Problem | null): Promise<Refusal | null> {
+  // The texts of all errors are 5 kB that a page without commands does not need.
+  const { isErrorCode } = await import("../../domain/errors/catalogue.ts")
   if (body === null || !isErrorCode(body.code)) return null
   return {
     status,

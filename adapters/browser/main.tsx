@@ -10,7 +10,6 @@ import { loadMessages } from "../../ui/i18n/load.ts"
 import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
 import { rememberedDate } from "./remembered-date.ts"
-import { confirmSandboxCard } from "./sandbox-card.ts"
 import { sharePage } from "./share.ts"
 import { httpBookings, httpCatalogue, httpCommands } from "./shop.ts"
 import { watchBooking } from "./watch.ts"
@@ -32,7 +31,7 @@ const router = createAppRouter({
     browser: {
       commands: httpCommands(http),
       watch: watchBooking,
-      confirmCard: confirmSandboxCard,
+      confirmCard: async (...card) => (await import("./sandbox-card.ts")).confirmSandboxCard(...card),
       newKey: () => crypto.randomUUID(),
       visited: idList("visited"),
       favourites: idList("favourites"),

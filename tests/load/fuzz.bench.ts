@@ -38,18 +38,25 @@ const faults: string[] = []
 const writes: string[] = []
 const answers = new Map<string, number>()
 
-async function send({ method, path, headers, body }: FuzzRequest): Promise<number> {
-  const response = await fetch(`${origin}${path}`, {
-    method,
-    headers,
-    redirect: "manual",
-    ...(body !== undefined && { body }),
-  })
-  const text = await response.text()
-  const kind = `${method} ${Math.floor(response.status / 100)}xx`
+/** A kept connection may be closed just as it is used: that is tried again, a server that is gone stays gone. */
+async function answerTo({ method, path, headers, body }: FuzzRequest, tries = 3) {
+  try {
+    const sent = { method, headers, redirect: "manual", ...(body !== undefined && { body }) } as const
+    const response = await fetch(`${origin}${path}`, sent)
+    return { status: response.status, text: await response.text() }
+  } catch (error) {
+    if (tries > 1) return answerTo({ method, path, headers, body }, tries - 1)
+    return { status: 599, text: String(error) }
+  }
+}
+
+async function send(request: FuzzRequest): Promise<number> {
+  const { method } = request
+  const { status, text } = await answerTo(request)
+  const kind = `${method} ${Math.floor(status / 100)}xx`
   answers.set(kind, (answers.get(kind) ?? 0) + 1)
-  if (response.status >= 500) faults.push(`${response.status} ${lineOf({ method, path, headers, body })} ${text}`)
-  return response.status
+  if (status >= 500) faults.push(`${status} ${lineOf(request)} ${text}`)
+  return status
 }
 
 const lineOf = ({ method, path, headers, body }: FuzzRequest) =>

@@ -7,7 +7,8 @@ import { fileURLToPath } from "node:url"
 const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url))
 
 export type ServerOptions = {
-  readonly databaseUrl: string
+  /** Without it: the embedded database in the `DATA_DIR` of `env`. */
+  readonly databaseUrl?: string
   readonly env?: Readonly<Record<string, string>>
 }
 
@@ -22,7 +23,10 @@ export type Server = {
 }
 
 /** Processes of the built shop, each with an address that it keeps over restarts. */
-export async function makeServers(count: number, { databaseUrl, env = {} }: ServerOptions): Promise<readonly Server[]> {
+export async function makeServers(
+  count: number,
+  { databaseUrl = "", env = {} }: ServerOptions,
+): Promise<readonly Server[]> {
   if (!existsSync(main)) throw new Error("dist/server/main.js is not built: npm run build")
   const servers: Server[] = []
   for (let n = 0; n < count; n++) servers.push(makeServer(await freePort(), databaseUrl, env))
