@@ -46,7 +46,7 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
         </div>
       )}
       <div className={s.teaser}>
-        <Chosen box={box} />
+        <Chosen box={box} onChange={() => setOpen(true)} />
         <Button wide size="large" onClick={() => setOpen(true)}>
           {text(box.steps.some((step) => step.state === "done") ? "box.goOn" : "box.open")}
         </Button>

@@ -10,8 +10,8 @@ import s from "./booking-box.module.css"
 import { stepNames } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 
-/** The steps that are answered, a line each, with the way back to change them. */
-export function Chosen({ box }: { box: Box }) {
+/** The steps that are answered, a line each, with the way back to change them; `onChange` shows the box if it is shut. */
+export function Chosen({ box, onChange }: { box: Box; onChange?: () => void }) {
   const text = useText()
   const answer = useAnswer()
   const done = box.steps.filter(({ state }) => state === "done")
@@ -28,7 +28,10 @@ export function Chosen({ box }: { box: Box }) {
             variant="quiet"
             size="small"
             disabled={isCreating(box.snapshot)}
-            onClick={() => box.send({ type: "customer.wentTo", step })}
+            onClick={() => {
+              box.send({ type: "customer.wentTo", step })
+              onChange?.()
+            }}
           >
             {text("box.change")}
             <Hidden> {text(stepNames[step])}</Hidden>

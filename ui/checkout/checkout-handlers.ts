@@ -2,17 +2,16 @@ import type { CheckoutView } from "../../domain/booking/views.ts"
 import { contactFields } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Refusal } from "../../domain/errors/refusal.ts"
-import type { Bookings } from "../../domain/shop.ts"
+import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
 import { ask } from "../flow/ask.ts"
 import type { Handlers } from "../flow/deliver.ts"
-import type { BrowserPorts } from "../ports.tsx"
 import { focusField } from "./field-id.ts"
 import { wordOfView } from "./word.ts"
 
 export type CheckoutOutside = {
   readonly bookings: Bookings
-  readonly browser: () => BrowserPorts
+  readonly browser: () => { readonly commands: Pick<BookingCommands, "saveCustomer" | "cancelCheckout"> }
   /** An answer that holds the booking as it is now: every part of the page hears of it. */
   readonly adopt: (view: CheckoutView) => void
 }

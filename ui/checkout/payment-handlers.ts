@@ -1,6 +1,6 @@
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
-import type { Bookings } from "../../domain/shop.ts"
+import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
 import type { paymentMachine } from "../../machines/payment/payment.machine.ts"
@@ -11,9 +11,11 @@ import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
 import { wordOfView } from "./word.ts"
 
+export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
+
 export type PaymentOutside = {
   readonly bookings: Bookings
-  readonly browser: () => BrowserPorts
+  readonly browser: () => Pick<BrowserPorts, "confirmCard" | "leaveTo"> & { readonly commands: PaymentCommands }
   readonly adopt: (view: CheckoutView) => void
   /** The card that the form holds, once: it is nowhere else, and a reload forgets it. */
   readonly takeCard: () => CardInput | null

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "vitest"
+import { bookingStatuses } from "../../domain/booking/status.ts"
+import { bookingCases, bookingInput } from "../../machines/booking/booking.cases.ts"
+import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { tour } from "../../machines/kit/tour.ts"
+import en from "../i18n/messages/en.json"
+import it_ from "../i18n/messages/it.json"
+import { foldBooking } from "./fold.ts"
+import { chapters, next, providersWords } from "./story.ts"
+import { bookingAfter, type Told } from "./testing/checkout-view.ts"
+
+const paid: Told = [
+  { type: "customer.detailsGiven" },
+  { type: "customer.paymentStarted", attempt: 1 },
+  { type: "payment.created", paymentId: "pay-1", attempt: 1 },
+  { type: "payment.authorised", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents },
+]
+
+const booking = (instant: boolean, events: Told) => bookingAfter(events, { instant })
+
+describe("[BK-07] the story of a booking", () => {
+  it("is told in the order of what happened", () => {
+    const { snapshot } = booking(false, [
+      ...paid,
+      { type: "provider.alternativesProposed", alternatives: [{ slotId: "s2", startsAt: bookingInput.startsAt }] },
+      { type: "customer.alternativesDeclined" },
+    ])
+    expect(chapters(snapshot).map(({ status }) => status)).toEqual([
+      "CHECKOUT",
+      "PENDING",
+      "PENDING_RESCHEDULE",
+      "REJECTED_RESCHEDULE",
+    ])
+    expect(next(snapshot).text).toBe("booking.next.releasing")
+  })
+
+  it("gives the provider's own words, and no code for them", () => {
+    const said = booking(false, [...paid, { type: "provider.rejected", reason: "maltempo" }])
+    expect(providersWords(said.snapshot)).toBe("maltempo")
+    const silent = booking(false, [...paid, { type: "provider.rejected" }])
+    expect(providersWords(silent.snapshot)).toBeNull()
+  })
+
+  it("says what becomes of the money: held, being taken, on its way back, back", () => {
+    const waiting = booking(false, paid).snapshot
+    expect([next(waiting).text, next(waiting).until]).toEqual(["booking.next.PENDING", waiting.context.deadline])
+    expect(next(booking(true, paid).snapshot).text).toBe("booking.next.capturing")
+    const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
+    const canceled = [...paid, captured, { type: "customer.canceled" }] as const
+    expect(next(booking(true, canceled).snapshot).text).toBe("booking.next.refunding")
+    const refunded = { ...captured, type: "payment.refunded" } as const
+    expect(next(booking(true, [...canceled, refunded]).snapshot).text).toBe("booking.next.refunded")
+  })
+
+  it("has words in both languages for every state that the machine can be in", () => {
+    const known = { it: Object.keys(it_), en: Object.keys(en) }
+    const seen = new Set<string>()
+    for (const path of tour(bookingFlow, bookingCases).paths) {
+      for (const { snapshot } of path.runs) {
+        for (const id of [next(snapshot).text, ...chapters(snapshot).map(({ text }) => text)]) seen.add(id)
+      }
+    }
+    for (const status of bookingStatuses) seen.add(`booking.title.${status}`).add(`thanks.title.${status}`)
+    expect(seen.size).toBeGreaterThan(30)
+    expect([...seen].filter((id) => !known.it.includes(id) || !known.en.includes(id))).toEqual([])
+  })
+})
+
+describe("[BK-01] folding a booking's log in the browser", () => {
+  it("leads to the state that the server's machine is in", () => {
+    const { opening, log, snapshot } = booking(true, paid)
+    const stream = JSON.parse(JSON.stringify({ opened: opening, entries: log, seq: log.length }))
+    expect(foldBooking(stream).value).toEqual(snapshot.value)
+  })
+
+  it.each([[{}], [null], [{ machine: "checkout", input: {}, to: "x" }]])("refuses %j", (opened) => {
+    expect(() => foldBooking({ opened, entries: [], seq: 0 })).toThrow(TypeError)
+  })
+})

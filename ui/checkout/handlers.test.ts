@@ -1,0 +1,184 @@
+import { describe, expect, it } from "vitest"
+import type { CheckoutView, PaymentView } from "../../domain/booking/views.ts"
+import type { CardInput } from "../../domain/checkout/card.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
+import { cents } from "../../domain/money/cents.ts"
+import type { CardConfirmation } from "../../domain/shop.ts"
+import { bookingInput } from "../../machines/booking/booking.cases.ts"
+import type { BookingInput } from "../../machines/booking/booking.machine.ts"
+import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
+import { checkoutHandlers, fieldErrors } from "./checkout-handlers.ts"
+import { type PaymentCommands, paymentHandlers, verdict } from "./payment-handlers.ts"
+
+const card: CardInput = { number: "4242 4242 4242 4242", holder: "Ada Rossi", expiry: "12/28", cvv: "123" }
+const payment: PaymentView = {
+  paymentId: "pay-1",
+  provider: "sandbox",
+  clientSecret: "secret",
+  endpoint: "/sandbox",
+  amountCents: cents(bookingInput.dueOnlineCents),
+}
+
+const paying: Told = [
+  { type: "customer.detailsGiven" },
+  { type: "customer.paymentStarted", attempt: 1 },
+  { type: "payment.created", paymentId: "pay-1", attempt: 1 },
+]
+const authorised = { type: "payment.authorised", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
+const declined = { type: "payment.failed", paymentId: "pay-1", error: "card_declined" } as const
+
+const answer = (events: Told, given: PaymentView | null = payment, input: Partial<BookingInput> = {}) =>
+  ({ ok: true, value: checkoutViewOf(bookingAfter(events, input), given) }) satisfies Outcome<CheckoutView>
+
+const refused = async () => Promise.reject(new Error("not asked"))
+
+function outside(commands: Partial<PaymentCommands>, confirmation?: CardConfirmation) {
+  const confirmed: CardInput[] = []
+  let held: CardInput | null = card
+  const handlers = paymentHandlers({
+    bookings: {
+      checkout: async () => null,
+      pending: async () => null,
+      booking: async () => null,
+    },
+    browser: () => ({
+      commands: { pay: refused, confirmPayment: refused, ...commands },
+      confirmCard: async (_payment, given) => {
+        confirmed.push(given)
+        if (!confirmation) throw new Error("the connection broke")
+        return confirmation
+      },
+      leaveTo: () => {},
+    }),
+    adopt: () => {},
+    takeCard: () => {
+      const taken = held
+      held = null
+      return taken
+    },
+    returnUrl: () => "https://shop/back",
+    pending: { count: 0 },
+  })
+  return { handlers, confirmed }
+}
+
+const { code } = bookingInput
+const sent = () => {
+  const events: unknown[] = []
+  return { events, send: (event: unknown) => events.push(event) > 0 }
+}
+
+describe("[CK-14] what came of a payment", () => {
+  it.each([
+    ["not decided", paying, { type: "payment.pending" }],
+    ["being taken", [...paying, authorised], { type: "payment.pending" }],
+    ["declined", [...paying, declined], { type: "payment.failed", code: "card_declined" }],
+    [
+      "booked",
+      [...paying, authorised, { ...authorised, type: "payment.captured" } as const],
+      { type: "payment.succeeded" },
+    ],
+    [
+      "too late",
+      [...paying, { type: "customer.leftCheckout" } as const],
+      { type: "payment.failed", code: "payment_time_expired" },
+    ],
+  ])("%s, by the booking's own state", (_title, events, word) => {
+    expect(verdict(bookingAfter(events).snapshot)).toEqual(word)
+  })
+
+  it("a payment that nobody decides is given back after a few looks, never kept waiting for ever", async () => {
+    const { handlers } = outside({ confirmPayment: async () => answer(paying) })
+    const { events, send } = sent()
+    for (let look = 0; look < 5; look++) await handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, `k${look}`)
+    expect(events.slice(0, 4)).toEqual(Array(4).fill({ type: "payment.pending" }))
+    expect(events[4]).toEqual({ type: "payment.failed", code: "payment_not_confirmed" })
+  })
+})
+
+describe("[CK-13] asking for a payment", () => {
+  it("goes on with the payment that the server opened", async () => {
+    const { handlers } = outside({ pay: async () => answer(paying) })
+    const { events, send } = sent()
+    await handlers.createPayment?.({ code }, send, "k")
+    expect(events).toEqual([{ type: "payment.created", payment }])
+  })
+
+  it("[L21] with nothing due there is no payment, and it is booked", async () => {
+    const free = answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
+    const { handlers } = outside({ pay: async () => free })
+    const { events, send } = sent()
+    await handlers.createPayment?.({ code }, send, "k")
+    expect(events).toEqual([{ type: "payment.notNeeded" }])
+  })
+
+  it("says why when the provider could not open one", async () => {
+    const { handlers } = outside({ pay: async () => answer(paying.slice(0, 2), null) })
+    const { events, send } = sent()
+    await handlers.createPayment?.({ code }, send, "k")
+    expect(events).toEqual([{ type: "payment.failed", code: "payment_not_created" }])
+  })
+})
+
+describe("[CK-11] the card", () => {
+  it.each([
+    [{ kind: "authorised" }, { type: "provider.authorised" }],
+    [
+      { kind: "challenge", redirectUrl: "/bank" },
+      { type: "provider.challenged", redirectUrl: "/bank" },
+    ],
+    [
+      { kind: "refused", code: "card_declined" },
+      { type: "provider.refused", code: "card_declined" },
+    ],
+    [{ kind: "unknown" }, { type: "provider.unknown" }],
+  ] as const)("goes to the provider alone: %j", async (confirmation, event) => {
+    const { handlers, confirmed } = outside({}, confirmation)
+    const { events, send } = sent()
+    await handlers.confirmWithProvider?.({ payment }, send, "k")
+    expect([confirmed, events]).toEqual([[card], [event]])
+  })
+
+  it("goes out once: an effect delivered again has no card to pay with, and the server is asked", async () => {
+    const { handlers, confirmed } = outside({}, { kind: "authorised" })
+    const { events, send } = sent()
+    await handlers.confirmWithProvider?.({ payment }, send, "k")
+    await handlers.confirmWithProvider?.({ payment }, send, "k")
+    expect(confirmed).toHaveLength(1)
+    expect(events.at(-1)).toEqual({ type: "provider.unknown" })
+  })
+
+  it("a broken connection means that nobody knows", async () => {
+    const { handlers } = outside({})
+    const { events, send } = sent()
+    await handlers.confirmWithProvider?.({ payment }, send, "k")
+    expect(events).toEqual([{ type: "provider.unknown" }])
+  })
+})
+
+describe("[CK-04] what the server finds wrong", () => {
+  it("is shown at the page's own fields", () => {
+    const errors = [
+      { field: "confirm_email", code: "emails_differ", detail: "" },
+      { field: "custom_fields.diet", code: "field_required", detail: "" },
+      { field: "phone", code: "phone_invalid", detail: "" },
+    ] as const
+    expect(fieldErrors({ errors })).toEqual({
+      confirmEmail: { code: "emails_differ" },
+      diet: { code: "field_required" },
+      phone: { code: "phone_invalid" },
+    })
+  })
+
+  it("a server that cannot be reached is not found out of existence", async () => {
+    const broken = () => Promise.reject(new Error("offline"))
+    const handlers = checkoutHandlers({
+      bookings: { checkout: broken, pending: broken, booking: broken },
+      browser: () => ({ commands: { saveCustomer: broken, cancelCheckout: broken } }),
+      adopt: () => {},
+    })
+    const { events, send } = sent()
+    await handlers.refetch?.({ code }, send, "k")
+    expect(events).toEqual([{ type: "server.unreachable" }])
+  })
+})
