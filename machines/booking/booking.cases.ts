@@ -60,6 +60,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.authorised", paymentId: "pay-2", amountCents },
       { type: "payment.released", paymentId: "pay-2" },
       { type: "payment.refunded", paymentId: "pay-2", amountCents },
+      { type: "customer.leftCheckout" },
       { type: "customer.canceled" },
       { type: "provider.confirmed" },
       { type: "provider.rejected", reason: "maltempo" },

@@ -77,7 +77,7 @@ export const bookingMachine = bookingSetup.createMachine({
                 actions: [{ type: "beginAttempt", params: given }, create],
               },
             ],
-            "customer.canceled": cancelCheckout,
+            "customer.leftCheckout": cancelCheckout,
           },
         },
         paying: {
@@ -111,7 +111,7 @@ export const bookingMachine = bookingSetup.createMachine({
               target: "holding",
               actions: { type: "recordFailed", params: given },
             },
-            "customer.canceled": cancelCheckout,
+            "customer.leftCheckout": cancelCheckout,
           },
         },
         capturing: {

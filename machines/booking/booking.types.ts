@@ -73,6 +73,8 @@ export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.detailsGiven" }
   /** `attempt` counts from 1; a repeated one is refused. */
   | { readonly type: "customer.paymentStarted"; readonly attempt: number }
+  /** Gives up a checkout, and nothing else: whoever paid meanwhile does not lose the booking by it. */
+  | { readonly type: "customer.leftCheckout" }
   | { readonly type: "customer.canceled" }
   | ({ readonly type: "customer.alternativeAccepted" } & SlotRef)
   | { readonly type: "customer.alternativesDeclined" }

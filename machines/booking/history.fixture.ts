@@ -54,6 +54,7 @@ export const failed: Sent = { type: "payment.failed", paymentId, error: "card_de
 export const captureFailed: Sent = { type: "payment.captureFailed", paymentId, error: "card_declined" }
 export const released: Sent = { type: "payment.released", paymentId }
 export const canceled: Sent = { type: "customer.canceled" }
+export const leftCheckout: Sent = { type: "customer.leftCheckout" }
 export const proposed: Sent = { type: "provider.alternativesProposed", alternatives }
 export const [slot2 = { slotId: "", startsAt: "" }] = alternatives
 export const accepted: Sent = { type: "customer.alternativeAccepted", ...slot2 }

@@ -10,6 +10,7 @@ import {
   captured,
   captureFailed,
   confirmed,
+  leftCheckout,
   paymentId,
   pending,
   proposed,
@@ -102,6 +103,12 @@ describe("cancelling a sold booking", () => {
     const refunded = after(run, { type: "payment.refunded", paymentId, amountCents })
     expect(refunded.snapshot.value).toEqual({ CANCELED: "settled" })
     expect(asked(refunded).at(-1)).toBe("sendMail refunded")
+  })
+
+  it("[CK-16] giving up the checkout comes too late for a booking that was paid meanwhile, and changes nothing", () => {
+    for (const run of [pending(), confirmed()]) {
+      expect(refusal(run, leftCheckout)).toMatchObject({ code: "unexpected" })
+    }
   })
 
   it("[BK-05] is refused a moment later, but a log that holds it still replays", () => {

@@ -101,8 +101,7 @@ export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
 
 export const cancelCheckout = Effect.fn("booking.cancelCheckout")(function* (code: string, proof: Proof) {
   const row = yield* bookingByCode(code, proof)
-  if (row.status !== "CHECKOUT") return yield* new Refused({ code: "not_allowed_now" })
-  yield* command(row, { type: "customer.canceled" }, causedBy("visitor", row.visitorHash))
+  yield* command(row, { type: "customer.leftCheckout" }, causedBy("visitor", row.visitorHash))
   return yield* bookingByCode(code, proof)
 })
 
