@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useEffect, useRef, useState } from "react"
 import type { CardInput } from "../../domain/checkout/card.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
@@ -27,10 +27,13 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
   const due = cents(payment.snapshot.context.amountCents)
   const free = due === 0
   const money = moneyText(due, locale)
+  const news = useInSight(busy || payment.snapshot.context.error !== null)
   return (
     <>
-      <PaymentProblem flows={flows} />
-      <PaymentProgress flows={flows} booked={booked} />
+      <div className={s.news} ref={news}>
+        <PaymentProblem flows={flows} />
+        <PaymentProgress flows={flows} booked={booked} />
+      </div>
       <section className={s.part} aria-labelledby="checkout-pay" data-busy={busy || undefined}>
         <h2 id="checkout-pay">{text(free ? "checkout.pay.free" : "checkout.pay.card")}</h2>
         <p className={s.how}>
@@ -74,4 +77,13 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
       </StepFoot>
     </>
   )
+}
+
+/** What is new about the payment stands above the form, the button below it: whoever pressed has to see it. */
+function useInSight(news: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) place.current?.scrollIntoView({ block: "nearest" })
+  }, [news])
+  return place
 }
