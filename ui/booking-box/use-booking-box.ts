@@ -72,9 +72,9 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
         send({ type: "booking.failed", code: "booking_creation_error" })
         return
       }
-      const { code, nearest, detail: words } = outcome.refusal
+      const { status, code, nearest, detail: words } = outcome.refusal
       told.current = { code, detail: words }
-      send({ type: "booking.failed", code, nearest })
+      send({ type: "booking.failed", code: status >= 500 ? "booking_not_created" : code, nearest })
       if (code === "price_changed" || code === "variant_not_found") onStale()
     },
     rememberDate: ({ date }) => ports().rememberedDate.write(date),

@@ -4,7 +4,7 @@ import s from "./card-form.module.css"
 const names: Readonly<Record<Exclude<CardBrand, "unknown">, string>> = {
   visa: "Visa",
   mastercard: "Mastercard",
-  amex: "American Express",
+  amex: "Amex",
   maestro: "Maestro",
 }
 
