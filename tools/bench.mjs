@@ -1,0 +1,36 @@
+// Benchmarks: `npm run bench` for all, `npm run bench -- oversell fuzz` for some, `--quick` for small sizes.
+import "./node-version.mjs"
+import { findOrInstallBrowser } from "./browser.mjs"
+import { build, isFresh } from "./build.mjs"
+import { run } from "./run.mjs"
+
+/** By name, with the sizes of a quick run where it has its own way of saying so. */
+const benches = {
+  commands: ["--quick"],
+  oversell: ["--quick"],
+  crash: ["--quick"],
+  fuzz: ["--quick"],
+  search: ["5000", "100"],
+  pages: ["--quick"],
+  start: ["--quick"],
+}
+
+const given = process.argv.slice(2)
+const quick = given.includes("--quick")
+const names = given.filter((one) => one !== "--quick")
+const unknown = names.filter((name) => !(name in benches))
+if (unknown.length > 0) {
+  console.error(`No such bench: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`)
+  process.exit(1)
+}
+
+if (!isFresh()) await build()
+const failed = []
+for (const [name, small] of Object.entries(benches)) {
+  if (names.length > 0 && !names.includes(name)) continue
+  const env = name === "pages" ? { CHROMIUM_PATH: findOrInstallBrowser() } : {}
+  const code = await run("node", [`tests/load/${name}.bench.ts`, ...(quick ? small : [])], env)
+  if (code !== 0) failed.push(name)
+}
+if (failed.length > 0) console.error(`\nNot as it must be: ${failed.join(", ")}`)
+process.exit(failed.length > 0 ? 1 : 0)
