@@ -52,7 +52,9 @@ function printQuery(search: Record<string, unknown>): string {
 /** One router for one visitor in one language; the composition roots hand in what it may use of the outside. */
 export function createAppRouter(given: Omit<AppContext, "queryClient"> & { readonly nonce?: string }) {
   const { nonce, ...rest } = given
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry: 1 } } })
+  // A page that is being rendered shows its error at once; in the browser a second try may find the network back.
+  const retry = rest.ports.browser === null ? false : 1
+  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
   const context: AppContext = { queryClient, ...rest }
   const router = createRouter({
     routeTree,
