@@ -6,6 +6,9 @@ import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url))
 
+/** Of a server's output the last characters are kept, for who looks into a failure. */
+const MOST_SAID = 4_000
+
 export type ServerOptions = {
   /** Without it: the embedded database in the `DATA_DIR` of `env`. */
   readonly databaseUrl?: string
@@ -58,20 +61,26 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
           DATABASE_URL: databaseUrl,
           ...env,
         },
-        stdio: ["ignore", "ignore", process.env.BENCH_LOG ? "inherit" : "ignore"],
+        stdio: ["ignore", "pipe", "pipe"],
       })
       child = started
-      await untilOpen(started, origin)
+      let said = ""
+      for (const stream of [started.stdout, started.stderr]) {
+        stream.on("data", (text: Buffer) => {
+          said = `${said}${text}`.slice(-MOST_SAID)
+        })
+      }
+      await untilOpen(started, origin, () => said)
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
   }
 }
 
-async function untilOpen(child: ChildProcess, origin: string, milliseconds = 120_000): Promise<void> {
+async function untilOpen(child: ChildProcess, origin: string, said: () => string, milliseconds = 120_000) {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode} at its start`)
+    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode} at its start: ${said()}`)
     const open = await fetch(`${origin}/health`).then(
       ({ ok }) => ok,
       () => false,
@@ -79,7 +88,7 @@ async function untilOpen(child: ChildProcess, origin: string, milliseconds = 120
     if (open) return
     await new Promise((wait) => setTimeout(wait, 50))
   }
-  throw new Error("a server did not open in time")
+  throw new Error(`a server did not open in time: ${said()}`)
 }
 
 export function freePort(): Promise<number> {
