@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { BookingWire } from "../../adapters/contract/wire/booking.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -95,7 +96,12 @@ describe("a booking's statuses over HTTP", () => {
     expect(open.alternatives.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted())
     expect((await placesOf(shop(), picked.slot.id)).held).toBeGreaterThan(0)
     const taken = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${second.id}/accept`)
-    expect(read(BookingWire, taken)).toMatchObject({ status: "RESCHEDULED", slot: { id: second.id } })
+    const moved = read(BookingWire, taken)
+    expect(moved).toMatchObject({ status: "RESCHEDULED", slot: { id: second.id } })
+    // What is promised of cancelling follows the new date, by as many hours as before.
+    const hoursBefore = (booking: typeof open) =>
+      millisecondsBetween(booking.cancellation_until, booking.slot.starts_at)
+    expect(hoursBefore(moved)).toBe(hoursBefore(open))
     expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
     expect((await placesOf(shop(), second.id)).sold).toBeGreaterThan(0)

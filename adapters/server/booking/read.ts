@@ -3,6 +3,8 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { cancellationUntil } from "../../../domain/time/cancellation.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
@@ -27,12 +29,14 @@ export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
   return { snapshot, stream: { opened, entries: shown, seq } }
 })
 
-const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow) {
+/** The summary as it was booked, on the slot where the booking is now: what follows from the slot moves with it. */
+const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, { context }: BookingSnapshot) {
   const access = yield* Access
   const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
   const summary: BookingSummary = {
     ...row.summary,
     slot: slot ?? row.summary.slot,
+    cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,
     token: access.tokenOf(row.code),
   }
@@ -42,7 +46,7 @@ const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow) {
 /** What the checkout pages show. */
 export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
-  const summary = yield* summaryOf(row)
+  const summary = yield* summaryOf(row, snapshot)
   const bookable = yield* bookableVariant(row.variantId)
   const { payment } = snapshot.context
   const view: CheckoutView = {
@@ -59,7 +63,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
 /** What the status page shows, to the customer and whoever holds the token. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
-  const summary = yield* summaryOf(row)
+  const summary = yield* summaryOf(row, snapshot)
   const { context } = snapshot
   const contact = yield* contactOf(row.code)
   const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
