@@ -1,5 +1,5 @@
 import { withinCancellation } from "../../domain/time/cancellation.ts"
-import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -13,6 +13,10 @@ export const policyGuards = {
 
   withinCancellation: ({ context, event }: Args) =>
     withinCancellation(context.startsAt, context.policy.cancellationHours, event.at),
+
+  /** Nobody is charged for a visit that had begun before it was agreed on. */
+  visitAhead: ({ context, event }: Args) =>
+    isBefore(event.at, event.type === "customer.alternativeAccepted" ? event.startsAt : context.startsAt),
 }
 
 /** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */

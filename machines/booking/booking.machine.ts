@@ -153,7 +153,10 @@ export const bookingMachine = bookingSetup.createMachine({
             },
           },
           on: {
-            "provider.confirmed": [{ guard: "nothingDue", target: "#booking.CONFIRMED" }, { target: "capturing" }],
+            "provider.confirmed": [
+              { guard: and(["visitAhead", "nothingDue"]), target: "#booking.CONFIRMED" },
+              { guard: "visitAhead", target: "capturing" },
+            ],
             "provider.rejected": {
               target: "#booking.REJECTED",
               actions: { type: "giveReason", params: ({ event }) => ({ reason: event.reason ?? null }) },
@@ -201,12 +204,12 @@ export const bookingMachine = bookingSetup.createMachine({
           on: {
             "customer.alternativeAccepted": [
               {
-                guard: and(["isProposed", "nothingDue"]),
+                guard: and(["isProposed", "visitAhead", "nothingDue"]),
                 target: "#booking.RESCHEDULED",
                 actions: [move, { type: "takeAlternative", params: given }],
               },
               {
-                guard: "isProposed",
+                guard: and(["isProposed", "visitAhead"]),
                 target: "capturing",
                 actions: [move, { type: "takeAlternative", params: given }],
               },

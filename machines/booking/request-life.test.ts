@@ -6,11 +6,15 @@ import {
   accepted,
   after,
   asked,
+  authorised,
   canceled,
   captured,
   captureFailed,
   confirmed,
+  details,
   leftCheckout,
+  open,
+  paying,
   paymentId,
   pending,
   proposed,
@@ -18,6 +22,7 @@ import {
   released,
   type Sent,
   slot2,
+  started,
   timeout,
 } from "./history.fixture.ts"
 import { canCancel, isOver, isSettled, status } from "./selectors.ts"
@@ -74,6 +79,34 @@ describe("request booking", () => {
       const event: Sent = { type: "provider.alternativesProposed", alternatives: many }
       expect(refusal(pending(), event)).toEqual({ code: "guard", guards: ["isFew"] })
     }
+  })
+
+  it("[BK-03] [BK-04] a yes that comes when the visit has begun charges nobody, but a log that holds it still replays", () => {
+    const soon = "2026-11-21T09:00:00.000Z"
+    const yes: Sent = { type: "provider.confirmed" }
+    const [before, tooLate] = ["2026-11-21T08:59:59.999Z", soon]
+    const asking = (dueOnlineCents: number) =>
+      dueOnlineCents === 0
+        ? after(open({ instant: false, startsAt: soon, dueOnlineCents }), details, started)
+        : after(paying({ instant: false, startsAt: soon }), authorised)
+    for (const run of [asking(amountCents), asking(0)]) {
+      expect(refusal(run, yes, tooLate)).toEqual({ code: "guard", guards: ["visitAhead"] })
+      expect(refusal(run, yes, before)).toBeNull()
+    }
+    const choosing = after(pending(), {
+      type: "provider.alternativesProposed",
+      alternatives: [{ ...slot2, startsAt: soon }],
+    })
+    const take: Sent = { type: "customer.alternativeAccepted", slotId: slot2.slotId, startsAt: soon }
+    expect(refusal(choosing, take, tooLate)).toEqual({ code: "guard", guards: ["visitAhead"] })
+    expect(refusal(choosing, take, before)).toBeNull()
+    const run = after(asking(amountCents), [yes, before])
+    const late = run.log.map((entry) =>
+      entry.fact.kind === "event" && entry.fact.event.type === "provider.confirmed"
+        ? { ...entry, fact: { ...entry.fact, event: { ...entry.fact.event, at: tooLate } } }
+        : entry,
+    )
+    expect(bookingFlow.replay(run.opening, late).value).toEqual({ PENDING: "capturing" })
   })
 
   it("[BK-04] declining, or silence, releases everything", () => {

@@ -61,5 +61,6 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (row: BookingRow,
 const guardCodes: Readonly<Record<string, ErrorCode>> = {
   withinCancellation: "cancellation_too_late",
   isProposed: "alternative_not_proposed",
+  visitAhead: "slot_closed",
   detailsKnown: "booking_invalid_or_unpaid",
 }
