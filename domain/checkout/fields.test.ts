@@ -57,6 +57,7 @@ describe("the data step", () => {
     expect(codes({ surname: "B".repeat(101) })).toEqual({ surname: "field_too_long" })
     expect(codes({ name: "Łucja d'Ò 明" })).toEqual({})
     expect(codes({ phone: "3".repeat(10_000) })).toEqual({ phone: "phone_invalid" })
+    expect(codes({ email: "a@b.it,c@d.it", confirmEmail: "a@b.it,c@d.it" })).toEqual({ email: "email_invalid" })
     expect(codes({ email: "a\u0000@b.it", confirmEmail: "a\u0000@b.it" })).toEqual({ email: "field_characters" })
   })
 

@@ -1,4 +1,4 @@
-import { isEmail, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
+import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 
 /** Fields of the data step in the order of the page: the first invalid one gets the focus (CK-04). */
@@ -42,7 +42,7 @@ export function contactProblem(
       return value === "" ? { code: "surname_required" } : textProblem(value, MAX_NAME_LENGTH)
     case "email":
       if (value === "") return { code: "email_required" }
-      return isEmail(value) ? textProblem(value, MAX_EMAIL_LENGTH) : { code: "email_invalid" }
+      return isEmail(value) && isOneMailbox(value) ? textProblem(value, MAX_EMAIL_LENGTH) : { code: "email_invalid" }
     case "confirmEmail":
       return sameEmail(value, values.email) ? null : { code: "emails_differ" }
     case "phone":

@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { isEmail, maskedEmail, sameEmail } from "./email.ts"
+import { isEmail, isOneMailbox, maskedEmail, sameEmail } from "./email.ts"
 
 const anyText = fc.string({ unit: fc.constantFrom(..."ab@. \n\té"), maxLength: 12 })
 
@@ -32,6 +32,23 @@ describe("email", () => {
   test("[CK-04] a hostile text is refused without long work", () => {
     expect(isEmail("@".repeat(1_000_000))).toBe(false)
     expect(isEmail(`a@${".".repeat(200)} `)).toBe(false)
+  })
+
+  test("[CK-17] an address is of one mailbox: what a mail would go to several for is none", () => {
+    for (const email of ["a@b.it", "nome.cognome+x@mail.example.co.uk", "è@è.it", "o'neil@b.it"]) {
+      expect(isOneMailbox(email)).toBe(true)
+    }
+    const several = [
+      "a@b.it,c@d.it",
+      "a@b.it;c@d.it",
+      "g:a@b.it",
+      "<a@b.it>",
+      "a(x)@b.it",
+      '"a"@b.it',
+      "a@b@c.it",
+      "a@[b.it]",
+    ]
+    for (const email of several) expect([isEmail(email), isOneMailbox(email)]).toEqual([true, false])
   })
 
   test("[CK-04] two addresses are the same whatever their case and the space around them", () => {

@@ -8,6 +8,14 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && pattern.test(text)
 }
 
+/** What a mail's header would read as several addresses, a group or a comment. */
+const several = /[,;:<>()"\\[\]]|@.*@/
+
+/** Whether mail to it reaches one mailbox: `a@b.it,c@d.it` fits the specification's pattern and names two. */
+export function isOneMailbox(email: string): boolean {
+  return !several.test(email)
+}
+
 /** The form in which two addresses are compared: without surrounding space, whatever the case. */
 export function sameEmail(a: string, b: string): boolean {
   return a.trim().toLowerCase() === b.trim().toLowerCase()
