@@ -31,6 +31,18 @@ describe("a command that is sent more than once", () => {
     expect((await placesOf(shop(), slot.id)).held).toBe(3 * before.held)
   })
 
+  test("[CK-13] books once for a browser that kept the cookie of an answer whose rest was lost", async () => {
+    const visitor = shop().visitor()
+    const { variant, body } = await shop().pick()
+    const headers = { "idempotency-key": newKey() }
+    const path = `/api/v1/experience_variants/${variant.id}/bookings/create`
+    const lost = await visitor.send("POST", path, { body, headers })
+    const again = await visitor.send("POST", path, { body, headers })
+    expect(again.text).toBe(lost.text)
+    expect(again.headers.get("idempotent-replay")).toBe("true")
+    expect(await visitor.checkout(read(CreatedWire, again).code)).toMatchObject({ status: "CHECKOUT" })
+  })
+
   test("[CK-13] under the key of another body is a conflict and writes nothing", async () => {
     const visitor = shop().visitor("en")
     const [one, other] = [await shop().pick(), await shop().pick()]

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
 import { sha256 } from "../booking/access.ts"
-import { type Answer, idempotently } from "../store/idempotency.ts"
+import { type Answer, idempotently, keepUnder } from "../store/idempotency.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"
 import { proofOf } from "./visitor.ts"
@@ -37,8 +37,15 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
   const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
   const { pathname } = new URL(request.url)
-  const scope = sha256(`${request.method} ${pathname} ${credential ?? ""}`)
-  const result = yield* idempotently({ scope, key, body }, Effect.flatMap(Effect.promise(call), asAnswer)).pipe(
+  const scopeOf = (who: string | null) => sha256(`${request.method} ${pathname} ${who ?? ""}`)
+  const answered = Effect.flatMap(Effect.promise(call), asAnswer).pipe(
+    Effect.tap((answer) => {
+      // The browser may have taken the cookie and lost the rest: it asks again as the visitor that it has become.
+      const { visitorKey } = proofOf({ cookie: answer.headers["set-cookie"] ?? "" })
+      return visitorKey === null ? Effect.void : keepUnder({ scope: scopeOf(visitorKey), key, body }, answer)
+    }),
+  )
+  const result = yield* idempotently({ scope: scopeOf(credential), key, body }, answered).pipe(
     // A fault of the shop is not kept: the caller may try again.
     Effect.catchIf(
       (error) => error instanceof Fault,

@@ -37,7 +37,7 @@ export const idempotently = <E, R>(
   waitMs = 10_000,
 ): Effect.Effect<Idempotent, E | SqlError.SqlError, R | SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const hash = createHash("sha256").update(call.body).digest("hex")
+    const hash = hashOf(call.body)
     if (yield* begin(call, hash)) {
       const fresh = yield* answer.pipe(Effect.onError(() => Effect.ignore(forget(call))))
       yield* keep(call, fresh)
@@ -50,6 +50,19 @@ export const idempotently = <E, R>(
     return Option.getOrElse(looked, () => ({ kind: "running" }) as const)
   })
 
+/**
+ * Keeps an answer under a second scope: whoever got a name by it asks again under that name. A process that dies before
+ * has given nobody the name.
+ */
+export const keepUnder = ({ scope, key, body }: IdempotentCall, { status, headers, body: text }: Answer) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+      insert into idempotency (scope, key, body_hash, created_at, status, headers, body)
+      values (${scope}, ${key}, ${hashOf(body)}, clock_timestamp(), ${status}, ${JSON.stringify(headers)}::jsonb, ${text})
+      on conflict (scope, key) do nothing`
+  })
+
 /** Forgets answers older than 48 hours; answers how many. For a housekeeping job. */
 export const forgetOldAnswers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -57,6 +70,8 @@ export const forgetOldAnswers = Effect.gen(function* () {
     delete from idempotency where created_at < clock_timestamp() - make_interval(hours => ${KEPT_HOURS}) returning 1`
   return rows.length
 })
+
+const hashOf = (body: string) => createHash("sha256").update(body).digest("hex")
 
 /** Whether the call is ours to make: the first with its key, or the heir of one that died. */
 const begin = ({ scope, key }: IdempotentCall, hash: string) =>
