@@ -33,7 +33,7 @@ export function BoxSteps({ box, holdMinutes }: { box: Box; holdMinutes: number }
         {box.error && (
           <Notice tone="bad" role="alert">
             <p>{box.error}</p>
-            <NearestSlots box={box} />
+            <NearestSlots box={box} slots={box.snapshot.context.nearest} />
           </Notice>
         )}
         {bodies[step]({ box, holdMinutes })}

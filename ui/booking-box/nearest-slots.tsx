@@ -1,3 +1,4 @@
+import type { SlotView } from "../../domain/catalogue/views.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -5,16 +6,15 @@ import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
 /** Instead of the time that is gone: the nearest ones, one press each. */
-export function NearestSlots({ box }: { box: Box }) {
+export function NearestSlots({ box, slots }: { box: Box; slots: readonly SlotView[] }) {
   const text = useText()
   const locale = useLocale()
-  const { nearest } = box.snapshot.context
-  if (nearest.length === 0) return null
+  if (slots.length === 0) return null
   return (
     <>
       <p className={s.nearestTitle}>{text("box.nearest")}</p>
       <ul className={s.nearest}>
-        {nearest.slice(0, 4).map((slot) => (
+        {slots.slice(0, 4).map((slot) => (
           <li key={slot.id}>
             <Button variant="secondary" size="small" onClick={() => box.send({ type: "customer.choseSlot", slot })}>
               {text("box.nearest.slot", { date: dateText(slot.date, locale), start: slot.start })}

@@ -7,9 +7,11 @@ import { Hidden } from "../kit/hidden.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonText } from "../kit/skeleton.tsx"
 import s from "./booking-box.module.css"
+import { NearestSlots } from "./nearest-slots.tsx"
 import { SlotOption } from "./slot-option.tsx"
 import type { Box } from "./use-booking-box.ts"
 import { useJustGone } from "./use-just-gone.ts"
+import { useNearest } from "./use-nearest.ts"
 
 /** The day's times with their places; one that fills while it is shown says so (XD-07). */
 export function SlotStep({ box }: { box: Box }) {
@@ -19,8 +21,14 @@ export function SlotStep({ box }: { box: Box }) {
   const { context } = box.snapshot
   const variant = variantOf(context)
   const justGone = useJustGone(box)
-  if (variant === null) return null
   const { slots } = box
+  const none =
+    variant !== null &&
+    slots.list.length > 0 &&
+    !slots.list.some((slot) => slotFits(variant, context.participants, slot))
+  // After a refusal the server has named the nearest ones.
+  const nearest = useNearest(box, none && context.nearest.length === 0)
+  if (variant === null) return null
   return (
     <>
       {context.dateRaised && context.date !== null && (
@@ -85,9 +93,10 @@ export function SlotStep({ box }: { box: Box }) {
           </li>
         ))}
       </ul>
-      {slots.list.length > 0 && !slots.list.some((slot) => slotFits(variant, context.participants, slot)) && (
+      {none && (
         <Notice tone="warn" role="status">
           <p>{errorText({ code: "try_other_participants" })}</p>
+          <NearestSlots box={box} slots={nearest} />
         </Notice>
       )}
     </>

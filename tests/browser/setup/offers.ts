@@ -17,6 +17,8 @@ export type Offer = { readonly detail: ExperienceDetail; readonly variant: Varia
 export type Wanted = {
   readonly experience?: (detail: ExperienceDetail) => boolean
   readonly variant?: (variant: VariantView) => boolean
+  /** ISO date of the visit. */
+  readonly day?: (date: string, variant: VariantView) => boolean
   readonly slot?: (slot: SlotView, ofDay: readonly SlotView[]) => boolean
   readonly locale?: Locale
 }
@@ -27,7 +29,7 @@ export const catalogueOf = (origin: string, locale: Locale = "it"): Catalogue =>
 const read = new Map<string, Promise<ExperienceDetail | null>>()
 
 /** Every experience in an order of its own for each call: tests beside each other take places of different ones. */
-async function* experiences(origin: string, locale: Locale): AsyncGenerator<ExperienceDetail> {
+export async function* experiences(origin: string, locale: Locale = "it"): AsyncGenerator<ExperienceDetail> {
   const slugs: string[] = await (await fetch(`${origin}/api/v1/experiences/slugs`)).json()
   const shuffled = slugs.map((slug) => [Math.random(), slug] as const).sort(([a], [b]) => a - b)
   const catalogue = catalogueOf(origin, locale)
@@ -51,24 +53,28 @@ export async function findExperience(
 
 /** A slot some weeks ahead with room for the usual participants, of the first variant that fits. */
 export async function findOffer(origin: string, wanted: Wanted = {}): Promise<Offer> {
-  const { experience = () => true, variant: fits = () => true, slot: suits = () => true, locale = "it" } = wanted
+  const { experience = () => true, variant: fits = () => true, locale = "it" } = wanted
   for await (const detail of experiences(origin, locale)) {
     const variant = detail.variants.find(fits)
     if (variant === undefined || !experience(detail)) continue
-    const slot = await freeSlot(origin, variant, suits)
+    const slot = await freeSlot(origin, variant, wanted)
     if (slot !== null) return { detail, variant, slot }
   }
   throw new Error("no slot of the catalogue fits")
 }
 
 /** From the month after next on: the tests that go through the calendar by hand book in the next one. */
-async function freeSlot(origin: string, variant: VariantView, suits: NonNullable<Wanted["slot"]>) {
+async function freeSlot(
+  origin: string,
+  variant: VariantView,
+  { day: isGood = () => true, slot: suits = () => true }: Wanted,
+): Promise<SlotView | null> {
   const catalogue = catalogueOf(origin)
   const thisMonth = Temporal.Now.plainDateISO(ROME).toPlainYearMonth()
   const holds = allocate(variant, defaultQuantities(variant))
-  for (const ahead of [2, 4, 6, 8, 10]) {
+  for (const ahead of [2, 4, 6, 8, 10, 3, 5, 7, 9]) {
     const month = await catalogue.month(variant.id, thisMonth.add({ months: ahead }).toString(), usual(variant))
-    const free = month.filter(({ state }) => state === "free")
+    const free = month.filter(({ state, date }) => state === "free" && isGood(date, variant))
     const day = free[Math.floor(Math.random() * free.length)]
     if (day === undefined) continue
     const slots = await catalogue.day(variant.id, day.date)

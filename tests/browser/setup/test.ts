@@ -12,8 +12,12 @@ type Shop = {
   readonly freeSlots: (slug: string, count: number) => Promise<readonly string[]>
 }
 
-/** Every page of every test: an error in the console, and with it every hydration warning, fails the test. */
-export const test = base.extend<{ shop: Shop; quiet: undefined }>({
+/**
+ * Every page of every test: an error in the console, and with it every hydration warning, fails the test. A refusal of
+ * the server is none; `complaint` is what else a test brings about on purpose.
+ */
+export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegExp | null }>({
+  complaint: [null, { option: true }],
   baseURL: ({ baseURL }, use) => use(process.env.SHOP_ORIGIN ?? baseURL),
   shop: async ({ baseURL }, use) => {
     const origin = baseURL ?? ""
@@ -33,11 +37,12 @@ export const test = base.extend<{ shop: Shop; quiet: undefined }>({
     })
   },
   quiet: [
-    async ({ context }, use) => {
+    async ({ context, complaint }, use) => {
       const complaints: string[] = []
       context.on("console", (message) => {
-        const expected = /the server responded with a status of 4\d\d/.test(message.text())
-        if (message.type() === "error" && !expected) complaints.push(message.text())
+        const text = message.text()
+        const expected = /the server responded with a status of 4\d\d/.test(text) || complaint?.test(text)
+        if (message.type() === "error" && !expected) complaints.push(text)
       })
       context.on("weberror", (error) => complaints.push(String(error.error())))
       await use(undefined)

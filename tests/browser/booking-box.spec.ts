@@ -1,0 +1,215 @@
+import type { AddonView, VariantView } from "../../domain/catalogue/views.ts"
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { peopleIn, quantityOf } from "../../domain/participants/quantities.ts"
+import { defaultQuantities } from "../../domain/participants/rules.ts"
+import { Box } from "./setup/box.ts"
+import { bookOver, fill, findOffer, speaking } from "./setup/offers.ts"
+import { expect, test } from "./setup/test.ts"
+
+/** One type, of which one may come or as many as the group takes. */
+const crowd = (variant: VariantView) =>
+  variant.participantTypes.length === 1 && variant.minParticipants === 1 && hasParticipantsChoice(variant)
+
+const perPerson = ({ per }: AddonView) => per === "participant"
+
+test("[XD-02] with one variant the box begins with the people; with several, with which of them", async ({
+  page,
+  shop,
+}) => {
+  const box = new Box(page)
+  const one = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length === 1,
+    variant: hasParticipantsChoice,
+  })
+  await box.open(one)
+  await expect(box.step("participants")).toBeVisible()
+  await expect(box.count("participants")).toHaveText(one.variant.addons.length > 0 ? "1 di 5" : "1 di 4")
+
+  const several = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length > 1,
+    variant: hasParticipantsChoice,
+  })
+  await box.open(several)
+  await expect(box.step("variant").getByRole("listitem")).toHaveCount(several.detail.variants.length)
+  await box.chooseVariant(several)
+  await expect(box.step("participants")).toBeVisible()
+  await expect(box.count("participants")).toHaveText(several.variant.addons.length > 0 ? "2 di 6" : "2 di 5")
+})
+
+test("[XD-02] going back keeps what still holds: day, time, and extras for whoever still comes", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    variant: (variant) =>
+      crowd(variant) && peopleIn(defaultQuantities(variant)) === 2 && variant.addons.some(perPerson),
+    slot: ({ places }) => (places[0]?.left ?? 0) > 2,
+  })
+  const [type] = offer.variant.participantTypes
+  const extra = offer.variant.addons.find(perPerson)
+  const box = new Box(page)
+  await box.open(offer)
+  await box.chooseVariant(offer)
+  await box.more(type?.name ?? "").click()
+  await box.goOn.click()
+  await box.chooseDay(offer.slot.date)
+  await box.time(offer.slot.start).click()
+  for (const quantity of ["1", "2", "3"]) {
+    await box.more(extra?.name ?? "").click()
+    await expect(box.quantity(extra?.name ?? "")).toHaveValue(quantity)
+  }
+  await expect(box.more(extra?.name ?? "")).toBeDisabled()
+  await box.goOn.click()
+  await expect(box.answer("addons")).toContainText(`3 × ${extra?.name}`)
+
+  await box.change("participants")
+  await box.less(type?.name ?? "").click()
+  await expect(box.answer("date")).toBeVisible()
+  await expect(box.answer("slot")).toContainText(offer.slot.start)
+  await expect(box.answer("addons")).toContainText(`2 × ${extra?.name}`)
+  for (const step of ["date", "slot", "addons"] as const) {
+    await box.goOn.click()
+    await expect(box.step(step)).toBeVisible()
+  }
+  await expect(box.quantity(extra?.name ?? "")).toHaveValue("2")
+  await box.goOn.click()
+  await expect(box.step("recap")).toBeVisible()
+})
+
+test("[XD-02] going back clears what no longer holds: a time without room for so many", async ({
+  page,
+  shop,
+  request,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    variant: (variant) => crowd(variant) && peopleIn(defaultQuantities(variant)) === 2,
+    slot: ({ places }) => (places[0]?.left ?? 0) > 3,
+  })
+  const [type] = offer.variant.participantTypes
+  const { commands } = speaking(shop.origin, request)
+  const others = (offer.slot.places[0]?.left ?? 0) - 2
+  for (let taken = 0; taken < others; taken++) {
+    await bookOver(commands, offer, [{ typeId: type?.id ?? "", quantity: 1 }])
+  }
+  const box = new Box(page)
+  await box.open(offer)
+  await box.upToRecap(offer)
+  await box.change("participants")
+  await box.more(type?.name ?? "").click()
+  await expect(box.answer("date")).toBeVisible()
+  await expect(box.answer("slot")).toBeHidden()
+  await box.goOn.click()
+  await expect(box.step("date")).toBeVisible()
+  await box.goOn.click()
+  await expect(box.time(offer.slot.start)).toBeDisabled()
+  await expect(box.time(offer.slot.start)).toContainText("Restano 2 posti")
+  await expect(box.bookButton).toBeHidden()
+})
+
+test("[XD-02] another variant keeps the day and asks for the time again", async ({ page, shop }) => {
+  const offer = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length > 1,
+    variant: hasParticipantsChoice,
+  })
+  const other = offer.detail.variants.find(({ id }) => id !== offer.variant.id)
+  const box = new Box(page)
+  await box.open(offer)
+  await box.upToRecap(offer)
+  const day = await box.answer("date").textContent()
+  await box.change("variant")
+  await box
+    .step("variant")
+    .getByRole("button", { name: other?.name ?? "" })
+    .click()
+  await expect(box.step("variant")).toBeHidden()
+  await expect(box.answer("variant")).toContainText(other?.name ?? "")
+  await expect(box.answer("date")).toHaveText(day ?? "")
+  await expect(box.answer("slot")).toBeHidden()
+})
+
+for (const [kind, suggested] of [
+  ["whom the partner suggests", true],
+  ["two people", false],
+] as const) {
+  test(`[XD-04] the box proposes ${kind}`, async ({ page, shop }) => {
+    const offer = await findOffer(shop.origin, {
+      variant: (variant) =>
+        hasParticipantsChoice(variant) &&
+        variant.participantTypes.some(({ suggestedQuantity }) => suggestedQuantity !== null) === suggested,
+    })
+    const box = new Box(page)
+    await box.open(offer)
+    await box.chooseVariant(offer)
+    const proposed = defaultQuantities(offer.variant)
+    if (!suggested && offer.variant.minParticipants <= 2) expect(peopleIn(proposed)).toBe(2)
+    for (const { id, name, suggestedQuantity } of offer.variant.participantTypes) {
+      await expect(box.quantity(name)).toHaveValue(String(quantityOf(proposed, id)))
+      if (suggested) expect(quantityOf(proposed, id)).toBeGreaterThanOrEqual(suggestedQuantity ?? 0)
+    }
+  })
+}
+
+test("[XD-04] a full group takes no more and says how many it takes; below the minimum one cannot go on", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, {
+    variant: ({ participantTypes, minParticipants }) => participantTypes.length === 1 && minParticipants > 1,
+  })
+  const [type] = offer.variant.participantTypes
+  const name = type?.name ?? ""
+  const most = offer.variant.capacityGroups.find(({ id }) => id === type?.capacityGroup)?.maxQuantity ?? 0
+  const box = new Box(page)
+  await box.open(offer)
+  await box.chooseVariant(offer)
+  const usual = peopleIn(defaultQuantities(offer.variant))
+  for (let people = usual; people < most; people++) {
+    await expect(box.quantity(name)).toHaveValue(String(people))
+    await box.more(name).click()
+  }
+  await expect(box.more(name)).toBeDisabled()
+  await expect(box.quantity(name)).toHaveAccessibleDescription(new RegExp(`Al massimo ${most} in una prenotazione`))
+  // Typing more is no way around.
+  await box.quantity(name).fill(String(most + 5))
+  await expect(box.quantity(name)).toHaveValue(String(most))
+
+  const minimum = offer.variant.minParticipants
+  await box.quantity(name).fill(String(minimum - 1))
+  await expect(box.root.getByText(`Questo tour può essere prenotato per un minimo di ${minimum} persone`)).toBeVisible()
+  await expect(box.goOn).toBeDisabled()
+  await shop.accessible(page)
+  await box.quantity(name).fill(String(minimum))
+  await expect(box.goOn).toBeEnabled()
+})
+
+test("[RT-11][XD-13] at 360 px the box is a sheet: what is chosen stays when it closes", async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  const offer = await findOffer(shop.origin, { variant: hasParticipantsChoice })
+  const beside = new Box(page)
+  await beside.open(offer)
+  await page.locator('a[href="#book"]').click()
+  const sheet = page.getByRole("dialog")
+  await expect(sheet).toHaveAccessibleName(offer.detail.name)
+  const box = new Box(page, "it", sheet)
+  await box.upToRecap(offer)
+  await expect(box.bookButton).toBeInViewport()
+  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  expect(overflow).toBeLessThanOrEqual(0)
+  await shop.accessible(page)
+  await page.keyboard.press("Escape")
+  await expect(sheet).toBeHidden()
+  await expect(beside.answer("slot")).toContainText(offer.slot.start)
+  await page.getByRole("button", { name: "Vai avanti" }).click()
+  await expect(box.step("recap")).toBeVisible()
+  await expect(box.bookButton).toBeEnabled()
+})
+
+test("[XD-07][L27] a day whose times are all taken is sold out in the calendar as well", async ({ page, shop }) => {
+  const offer = await findOffer(shop.origin, { slot: (_, ofDay) => ofDay.length === 1 })
+  await fill(shop.origin, offer)
+  const box = new Box(page)
+  await box.open(offer)
+  await box.chooseVariant(offer)
+  if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
+  await expect(await box.day(offer.slot.date)).toHaveAccessibleName(/esaurito/)
+})

@@ -1,0 +1,75 @@
+import { ROME } from "../../domain/locale.ts"
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { earliestBookableDate } from "../../domain/time/lead-time.ts"
+import { dateText, hoursOrDaysText, longDateText } from "../../domain/time/text.ts"
+import { Box } from "./setup/box.ts"
+import { catalogueOf, experiences, findOffer, usual } from "./setup/offers.ts"
+import { expect, test } from "./setup/test.ts"
+
+for (const timezoneId of ["Pacific/Auckland", "America/Los_Angeles"]) {
+  test.describe(`seen from ${timezoneId}`, () => {
+    test.use({ timezoneId })
+
+    test(`[XD-06][L18] days and times are those of Rome in ${timezoneId}`, async ({ page, shop }) => {
+      const offer = await findOffer(shop.origin)
+      const { slot, variant } = offer
+      const box = new Box(page)
+      await box.open(offer)
+      await box.chooseVariant(offer)
+      if (hasParticipantsChoice(variant)) await box.goOn.click()
+      await box.day(slot.date)
+      const days = await catalogueOf(shop.origin).month(variant.id, slot.date.slice(0, 7), usual(variant))
+      const free = days.filter(({ state }) => state === "free").map(({ date }) => longDateText(date, "it"))
+      const shown = async () => {
+        const names = await box.step("date").getByRole("button", { name: /€/ }).all()
+        return Promise.all(names.map(async (day) => ((await day.getAttribute("aria-label")) ?? "").split(",")[0]))
+      }
+      await expect.poll(shown).toEqual(free)
+      await box.chooseDay(slot.date)
+      await expect(box.answer("date")).toContainText(longDateText(slot.date, "it"))
+      await box.time(slot.start).click()
+      await expect(box.answer("slot")).toContainText(`${slot.start} – ${slot.end}`)
+      if (variant.addons.length > 0) await box.goOn.click()
+      await expect(box.step("recap")).toBeVisible()
+      await box.bookButton.click()
+      await expect(page).toHaveURL(/\/checkout\//)
+      const facts = page.getByRole("complementary", { name: "Riepilogo della prenotazione" })
+      await expect(facts).toContainText(new RegExp(`${longDateText(slot.date, "it")}|${dateText(slot.date, "it")}`))
+      await expect(facts).toContainText(slot.start)
+      await page.reload()
+      await expect(facts).toContainText(slot.start)
+    })
+  })
+}
+
+/** A day on which the experience is open, but sooner than it can be booked. */
+async function dayTooSoon(origin: string) {
+  const today = Temporal.Now.plainDateISO(ROME)
+  const months = new Set([today, today.add({ days: 3 })].map((date) => date.toString().slice(0, 7)))
+  for await (const detail of experiences(origin)) {
+    const variant = detail.variants.find(({ leadTimeHours }) => leadTimeHours >= 48)
+    if (variant === undefined) continue
+    for (const month of months) {
+      const days = await catalogueOf(origin).month(variant.id, month, usual(variant))
+      const early = days.find(({ state }) => state === "tooSoon")
+      if (early) return { detail, variant, date: early.date }
+    }
+  }
+  throw new Error("the whole catalogue is closed these days")
+}
+
+test("[XD-06] a day too soon is raised to the first possible one, and says why", async ({ page, shop }) => {
+  const { date, ...offer } = await dayTooSoon(shop.origin)
+  const box = new Box(page)
+  await box.open(offer)
+  await box.chooseVariant(offer)
+  if (hasParticipantsChoice(offer.variant)) await box.goOn.click()
+  const day = await box.day(date)
+  await expect(day).toHaveAccessibleName(/troppo presto per prenotare/)
+  await day.click()
+  const { leadTimeHours } = offer.variant
+  const earliest = longDateText(earliestBookableDate(Temporal.Now.instant().toString(), leadTimeHours), "it")
+  await expect(box.step("slot")).toContainText(`Devi prenotare almeno ${hoursOrDaysText(leadTimeHours, "it")} prima`)
+  await expect(box.step("slot")).toContainText(`Il primo giorno possibile è ${earliest}`)
+  await expect(box.answer("date")).toContainText(earliest)
+})

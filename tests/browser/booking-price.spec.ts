@@ -1,0 +1,134 @@
+import type { Locator } from "@playwright/test"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText, percentText } from "../../domain/money/text.ts"
+import { peopleIn } from "../../domain/participants/quantities.ts"
+import { offerOn } from "../../domain/pricing/offers.ts"
+import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
+import { Box } from "./setup/box.ts"
+import { findOffer, speaking, usual } from "./setup/offers.ts"
+import { Purchase } from "./setup/purchase.ts"
+import { expect, test } from "./setup/test.ts"
+
+/** What the price's lines say, from the first to the total and the deposit's two parts. */
+const shownIn = (lines: Locator): Promise<string[]> => lines.getByRole("definition").allTextContents()
+
+const words = { it: ["invece di", "ora"], en: ["instead of", "now"] } as const
+
+/** What they have to say of the price that the shop charges. */
+function expected(price: PriceBreakdown, language: "it" | "en"): string[] {
+  const money = (amount: number) => moneyText(cents(amount), language)
+  const [before, now] = words[language]
+  const total = money(price.totalCents)
+  const { deposit } = price
+  return [
+    ...price.lines.map(({ totalCents }) => money(totalCents)),
+    price.offerPercent > 0 ? `${before} ${money(price.withoutOffersCents)} ${now} ${total}` : total,
+    ...(deposit ? [money(deposit.onlineCents), money(deposit.onSiteCents)] : []),
+  ]
+}
+
+for (const language of ["it", "en"] as const) {
+  test(`[XD-09][XD-10][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card`, async ({
+    page,
+    shop,
+  }) => {
+    const offer = await findOffer(shop.origin, {
+      locale: language,
+      variant: ({ offers }) => offers.length > 0,
+      day: (date, variant) => {
+        const { totalCents } = priceOf({ variant, participants: usual(variant), addons: [], date })
+        return offerOn(variant.offers, date) > 0 && totalCents % 100 !== 0
+      },
+    })
+    const box = new Box(page, language)
+    await box.open(offer)
+    await box.upToRecap(offer)
+    const recap = await shownIn(box.step("recap"))
+    const percent = percentText(offerOn(offer.variant.offers, offer.slot.date), language)
+    await expect(box.step("recap").getByRole("term").filter({ hasText: percent }).first()).toBeVisible()
+    await expect(box.step("recap").locator("s")).toHaveCount(1)
+    await box.bookButton.click()
+    await expect(page).toHaveURL(/\/checkout\/\w+/)
+    const code = /checkout\/(\w+)/.exec(page.url())?.[1] ?? ""
+
+    const charged = (await speaking(shop.origin, page.request, language).bookings.checkout(code))?.price
+    if (charged === undefined) throw new Error(`no checkout ${code}`)
+    expect(recap).toEqual(expected(charged, language))
+    expect(charged.lines.reduce((sum, { totalCents }) => sum + totalCents, 0)).toBe(charged.totalCents)
+    expect(moneyText(charged.totalCents, language)).toMatch(
+      language === "it" ? /^\d+(\.\d{3})*,\d\d\u00a0€$/ : /^€\d+(,\d{3})*\.\d\d$/,
+    )
+
+    const summary = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) })
+    await expect.poll(async () => (await shownIn(summary)).slice(-recap.length)).toEqual(recap)
+    const purchase = new Purchase(page, language)
+    await purchase.toData()
+    await purchase.fillData()
+    await purchase.toPayment()
+    await expect(purchase.payButton).toContainText(moneyText(charged.dueOnlineCents, language))
+    expect((await shownIn(summary)).slice(-recap.length)).toEqual(recap)
+  })
+}
+
+test("[BX-05] the total stands from the first step on and only what one chooses changes it", async ({ page, shop }) => {
+  const offer = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length === 1,
+    day: (date, { offers }) => offerOn(offers, date) === 0,
+  })
+  const participants = usual(offer.variant)
+  const { totalCents } = priceOf({ variant: offer.variant, participants, addons: [], date: offer.slot.date })
+  const total = box(totalCents)
+  const steps = new Box(page)
+  await steps.open(offer)
+  await expect(steps.root.getByText(total)).toBeVisible()
+  await steps.upToTimes(offer)
+  await expect(steps.root.getByText(total)).toBeVisible()
+  await steps.time(offer.slot.start).click()
+  await expect(steps.root.getByText(total)).toBeVisible()
+})
+
+/** The box's running total. */
+const box = (totalCents: number) => new RegExp(`^Totale\\s+${moneyText(cents(totalCents), "it")}`)
+
+for (const [kind, per] of [
+  ["for some of the people", "participant"],
+  ["once per booking", "booking"],
+  ["for everyone or no one", "all"],
+] as const) {
+  test(`[XD-08] an extra ${kind}: base + price × quantity, then the offer`, async ({ page, shop }) => {
+    const offer = await findOffer(shop.origin, {
+      variant: (variant) => variant.addons.some((addon) => addon.per === per) && peopleIn(usual(variant)) > 1,
+    })
+    const { variant, slot } = offer
+    const extra = variant.addons.find((addon) => addon.per === per)
+    if (extra === undefined) throw new Error("the variant has no such extra")
+    const people = usual(variant)
+    const base = variant.participantTypes.reduce((sum, type) => {
+      const quantity = people.find(({ typeId }) => typeId === type.id)?.quantity ?? 0
+      return sum + type.priceCents * quantity
+    }, 0)
+    const quantity = { participant: 1, booking: 1, all: peopleIn(people) }[per]
+    const steps = new Box(page)
+    await steps.open(offer)
+    await steps.upToTimes(offer)
+    await steps.time(slot.start).click()
+    await expect(steps.step("addons")).toBeVisible()
+    if (per === "participant") await steps.more(extra.name).click()
+    else await steps.step("addons").getByRole("checkbox", { name: extra.name }).check()
+    await steps.goOn.click()
+    const sum = base + extra.priceCents * quantity
+    const percent = offerOn(variant.offers, slot.date)
+    const off = Math.floor((sum * percent) / 10_000 + 0.5)
+    const recap = steps.step("recap")
+    await expect(recap.getByRole("term").filter({ hasText: extra.name })).toBeVisible()
+    await expect(recap).toContainText(moneyText(cents(extra.priceCents * quantity), "it"))
+    if (percent === 0) await expect(steps.root.getByText(box(sum))).toBeVisible()
+    else await expect(recap.locator("s")).toHaveText(moneyText(cents(sum), "it"))
+    await steps.bookButton.click()
+    await expect(page).toHaveURL(/\/checkout\/\w+/)
+    const code = /checkout\/(\w+)/.exec(page.url())?.[1] ?? ""
+    const charged = (await speaking(shop.origin, page.request).bookings.checkout(code))?.price
+    expect(charged?.withoutOffersCents).toBe(sum)
+    expect(Math.abs((charged?.totalCents ?? 0) - (sum - off))).toBeLessThanOrEqual(1)
+  })
+}
