@@ -80,7 +80,8 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
 async function untilOpen(child: ChildProcess, origin: string, said: () => string, milliseconds = 120_000) {
   const until = performance.now() + milliseconds
   while (performance.now() < until) {
-    if (child.exitCode !== null) throw new Error(`a server ended with ${child.exitCode} at its start: ${said()}`)
+    const end = child.exitCode ?? child.signalCode
+    if (end !== null) throw new Error(`a server ended with ${end} at its start: ${said()}`)
     const open = await fetch(`${origin}/health`).then(
       ({ ok }) => ok,
       () => false,
