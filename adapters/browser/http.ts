@@ -51,9 +51,7 @@ async function refusalOf(status: number, body: Problem | null): Promise<Refusal 
     status,
     code: body.code,
     detail: body.detail,
-    errors: (body.errors ?? []).flatMap(({ field, code, detail }) =>
-      isErrorCode(code) ? [{ field, code, detail }] : [],
-    ),
+    errors: (body.errors ?? []).flatMap(({ code, ...error }) => (isErrorCode(code) ? [{ ...error, code }] : [])),
     nearest: (body.nearest ?? []).map((slot) => fromWire<SlotView>(slot)),
   }
 }

@@ -9,7 +9,15 @@ export const Problem = Schema.Struct({
   code: Schema.String,
   detail: Schema.String,
   errors: Schema.optionalKey(
-    Schema.Array(Schema.Struct({ field: Schema.String, code: Schema.String, detail: Schema.String })),
+    Schema.Array(
+      Schema.Struct({
+        field: Schema.String,
+        code: Schema.String,
+        detail: Schema.String,
+        /** What fills the text of the code, for whoever words it anew. */
+        params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))),
+      }),
+    ),
   ),
   /** The nearest slots that still have places, when the one asked for has not. */
   nearest: Schema.optionalKey(Schema.Array(Schema.Unknown)),

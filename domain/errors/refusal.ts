@@ -1,12 +1,12 @@
 import type { SlotView } from "../catalogue/views.ts"
-import type { ErrorCode } from "./catalogue.ts"
+import type { CodedError, ErrorCode } from "./catalogue.ts"
 
 /** Why a command was refused: what every problem answer carries, decoded. `detail` is in the reader's language. */
 export type Refusal = {
   readonly status: number
   readonly code: ErrorCode
   readonly detail: string
-  readonly errors: readonly { readonly field: string; readonly code: ErrorCode; readonly detail: string }[]
+  readonly errors: readonly (CodedError & { readonly field: string; readonly detail: string })[]
   /** Nearest slots with places, when the one asked for has none. */
   readonly nearest: readonly SlotView[]
 }

@@ -53,7 +53,9 @@ export function checkoutHandlers({ bookings, browser, adopt }: CheckoutOutside):
 
 /** The wire's names of fields as the page's: `confirm_email`, `custom_fields.diet`. */
 export function fieldErrors({ errors }: Pick<Refusal, "errors">): Readonly<Record<string, CodedError>> {
-  return Object.fromEntries(errors.map(({ field, code }) => [pageField(field), { code }]))
+  return Object.fromEntries(
+    errors.map(({ field, code, params }) => [pageField(field), params === undefined ? { code } : { code, params }]),
+  )
 }
 
 function pageField(wireField: string): string {

@@ -38,9 +38,12 @@ export function Field({ label, hint, error, optional, id: given, children }: Fie
       <label className={s.label} htmlFor={id}>
         {label}
         {optional && (
-          <span className={s.optional}>
-            <Text id="kit.optional" />
-          </span>
+          <>
+            {" "}
+            <span className={s.optional}>
+              <Text id="kit.optional" />
+            </span>
+          </>
         )}
       </label>
       {hint && (

@@ -21,7 +21,12 @@ export function problemOf(refused: Refused, locale: Locale): Problem {
     code: refused.code,
     detail: detail(refused.code, refused.params),
     ...(refused.errors && {
-      errors: refused.errors.map(({ field, code, params }) => ({ field, code, detail: detail(code, params) })),
+      errors: refused.errors.map(({ field, code, params }) => ({
+        field,
+        code,
+        detail: detail(code, params),
+        ...(params && { params }),
+      })),
     }),
     ...(refused.nearest && { nearest: refused.nearest.map((slot) => toWire(slot)) }),
   }
