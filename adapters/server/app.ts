@@ -10,7 +10,7 @@ import { accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
-import { bookingPaymentsLayer, paymentHandlers } from "./booking/payments.ts"
+import { bookingPaymentsLayer, paymentHandlers, settlingCalls } from "./booking/payments.ts"
 import { upkeepLoop } from "./catalogue/upkeep.ts"
 import type { Settings } from "./config.ts"
 import { apiHandler } from "./http/api.ts"
@@ -91,7 +91,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   )
   const provider = sandboxProviderLayer({ origin: ownOrigin, ...settings.sandbox })
   const handlers: Handlers<Carriers> = { ...paymentHandlers, ...mailHandlers }
-  const outbox = outboxLayer(handlers)
+  const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
   const base = Layer.mergeAll(
     provider,
     Layer.succeed(BookingFlow, flow),
@@ -142,7 +142,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const services = await runtime.context()
   const working = ManagedRuntime.make(workers.pipe(Layer.provide(Layer.succeedContext(services))))
   const sandbox = await runtime.runPromise(SandboxApp)
-  const mails = await runtime.runPromise(makeMailViewer)
+  const mails = settings.smtpUrl ? null : await runtime.runPromise(makeMailViewer)
   const api = apiHandler()
 
   const handle = routed({
@@ -150,7 +150,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     api: (request) => api.handler(request, services),
     command: (request, locale) => run(guardedCommand(request, locale, (guarded) => api.handler(guarded, services))),
     sandbox: sandbox.handler,
-    mails: mails.handler,
+    mails: mails?.handler ?? null,
     pages: pages({
       assets,
       publicOrigin: settings.publicOrigin,

@@ -43,6 +43,12 @@ export const bookingPaymentsLayer = Layer.effect(
   }),
 )
 
+/**
+ * Calls that settle whose the money is: a booking whose capture is given up keeps its places for ever, and a release or
+ * refund that is given up keeps the customer's money. A payment that cannot be made is another matter: its time runs out.
+ */
+export const settlingCalls: readonly string[] = ["capturePayment", "releasePayment", "refundPayment"]
+
 /** The outbox's calls to the payment provider: what came of each goes back to its booking. */
 export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = {
   createPayment: handler(effects.CreatePayment, effects.createPayment),

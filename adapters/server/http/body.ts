@@ -2,14 +2,14 @@
 export const MAX_BODY_BYTES = 64 * 1024
 
 /** The body, or null as soon as it is longer than allowed. */
-export async function boundedBody(request: Request): Promise<Uint8Array<ArrayBuffer> | null> {
-  if (Number(request.headers.get("content-length") ?? 0) > MAX_BODY_BYTES) return null
+export async function boundedBody(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
+  if (Number(request.headers.get("content-length") ?? 0) > most) return null
   if (!request.body) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
   for await (const chunk of request.body) {
     size += chunk.byteLength
-    if (size > MAX_BODY_BYTES) return null
+    if (size > most) return null
     chunks.push(chunk)
   }
   return new Uint8Array(Buffer.concat(chunks))

@@ -5,6 +5,7 @@ import { artRefOf } from "../../../domain/paths.ts"
 import { Refused } from "../booking/refused.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
+import { withDocsPolicy } from "./docs.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
 import { robots, sitemap } from "./for-robots.ts"
 import { securityHeaders } from "./headers.ts"
@@ -23,7 +24,8 @@ export type Parts = {
   readonly command: (request: Request, locale: Locale) => Promise<Response>
   readonly sandbox: Handler
   readonly pages: Handler
-  readonly mails: Handler
+  /** Null where mails go to a mail server: then there is nothing to look at. */
+  readonly mails: Handler | null
   readonly pictures: ReturnType<typeof pictures>
   readonly backendUrl: string | null
 }
@@ -35,12 +37,14 @@ const apiPrefix = /^\/(api|payment|booking|partner)\//
 export function routed(parts: Parts): Handler {
   return async (request) => {
     const locale = requestLocale(request.url, request.headers.get("accept-language"))
+    // `Host: shop:99999` makes an address that is none.
+    if (!URL.canParse(request.url)) return problemResponse("malformed_request", locale)
     try {
       return await answer(parts, request, locale)
     } catch (cause) {
       // A visitor who leaves in the middle of a request is no fault, and nobody hears the answer.
       if (request.signal.aborted) return problemResponse("malformed_request", locale)
-      await parts.run(Effect.logError("a request failed", request.method, new URL(request.url).pathname, cause))
+      await parts.run(Effect.logError("a request failed", request.method, withoutToken(request.url), cause))
       return problemResponse("server_error", locale)
     }
   }
@@ -50,6 +54,8 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   const { pathname } = new URL(request.url)
   const proxiedTo = backendPath(pathname)
   if (proxiedTo !== null) {
+    const refused = refusedMethod(proxiedTo, request.method, locale)
+    if (refused !== null) return refused
     return proxied(request, {
       path: proxiedTo,
       own: (own) => answer(parts, own, locale),
@@ -62,7 +68,7 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   // Everything else is there to be read.
   if (!reading.includes(request.method)) return methodNotAllowed(reading, locale)
   if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
-  if (pathname === "/dev/mail" || pathname.startsWith("/dev/mail/")) return parts.mails(request)
+  if (parts.mails !== null && /^\/dev\/mail(\/|$)/.test(pathname)) return parts.mails(request)
   if (pathname === "/health") return Response.json({ status: "up" })
   if (pathname === "/ready") return ready(parts)
   if (pathname === "/robots.txt") return parts.run(robots)
@@ -73,17 +79,28 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
 /** The API, the webhooks and the live updates. */
 async function call(parts: Parts, request: Request, pathname: string, locale: Locale): Promise<Response> {
   const { method } = request
+  const refused = refusedMethod(pathname, method, locale)
+  if (refused !== null) return refused
   const followed = eventsToken(pathname)
   const calendar = calendarToken(pathname)
-  const allowed =
-    pathname === webhookPath ? ["POST"] : followed !== null || calendar !== null ? ["GET"] : methodsAt(pathname)
-  if (allowed.length === 0) return problemResponse("not_found", locale)
-  if (!allowed.includes(method)) return methodNotAllowed(allowed, locale)
   if (pathname === webhookPath) return webhook(parts, request)
   if (followed !== null) return follow(parts, request, followed, locale)
   if (calendar !== null) return parts.run(orProblem(calendarFile(calendar), locale))
-  return method === "POST" ? parts.command(request, locale) : parts.api(request)
+  if (method === "POST") return parts.command(request, locale)
+  return withDocsPolicy(pathname, await parts.api(request))
 }
+
+/** What the API answers to a path that it does not have, or not by this method; null when it has it. */
+function refusedMethod(pathname: string, method: string, locale: Locale): Response | null {
+  const read = eventsToken(pathname) !== null || calendarToken(pathname) !== null
+  const allowed = pathname === webhookPath ? ["POST"] : read ? ["GET"] : methodsAt(pathname)
+  if (allowed.length === 0) return problemResponse("not_found", locale)
+  return allowed.includes(method) ? null : methodNotAllowed(allowed, locale)
+}
+
+/** The path of an address for the log, where nobody may read how to open a booking. */
+export const withoutToken = (address: string): string =>
+  new URL(address).pathname.replace(/(\/(?:bookings|prenotazione)\/)[\w-]{20,}/, "$1…")
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
 async function webhook({ run }: Parts, request: Request): Promise<Response> {

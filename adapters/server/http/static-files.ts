@@ -28,7 +28,7 @@ export function staticFiles(folder: string): (request: Request) => Promise<Respo
   }
   return async (request) => {
     if (request.method !== "GET" && request.method !== "HEAD") return null
-    const file = files.get(new URL(request.url).pathname)
+    const file = URL.canParse(request.url) ? files.get(new URL(request.url).pathname) : undefined
     if (file === undefined) return null
     const accepted = request.headers.get("accept-encoding") ?? ""
     const encoding = (["br", "gzip"] as const).find((one) => file.bodies[one] && accepted.includes(one)) ?? "identity"

@@ -92,8 +92,11 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
       "PaymentRefused",
       Effect.fnUntraced(function* (refused) {
         const payment = yield* provider.get(paymentId)
-        // Somebody gave it back on the provider's side.
-        return payment.refundedCents >= amount ? refundedFact(paymentId, amount) : yield* refused
+        // Somebody gave it back on the provider's side, all of it or a part.
+        const left = cents(payment.capturedCents - payment.refundedCents)
+        if (payment.status !== "captured" || left >= amount) return yield* refused
+        if (left > 0) yield* provider.refund(paymentId, left, `${outboxId}/rest`)
+        return refundedFact(paymentId, amount)
       }),
     ),
   )

@@ -1,9 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { boundedBody, textIn } from "../http/body.ts"
 import { PaymentProvider } from "./provider.ts"
 import { syncPayment } from "./sync.ts"
-
-const maxBytes = 65_536
 
 /**
  * Takes a webhook: checks who wrote it, notes it once, answers. It touches no booking, so that contention there can
@@ -12,8 +11,10 @@ const maxBytes = 65_536
 export const receiveWebhook = Effect.fn("payments.webhook")(
   function* (request: Request) {
     const provider = yield* PaymentProvider
-    const raw = yield* Effect.tryPromise(() => request.text())
-    if (raw.length > maxBytes) return new Response(null, { status: 413 })
+    const bytes = yield* Effect.tryPromise(() => boundedBody(request))
+    if (bytes === null) return new Response(null, { status: 413 })
+    const raw = textIn(bytes)
+    if (raw === null) return new Response(null, { status: 400 })
     const event = yield* provider.parseWebhook(raw, request.headers)
     const sql = yield* SqlClient.SqlClient
     yield* sql`

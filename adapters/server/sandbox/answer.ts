@@ -1,4 +1,5 @@
 import { Data, Effect, Schema } from "effect"
+import { boundedBody, textIn } from "../http/body.ts"
 
 /** An answer of the sandbox that is not a success: carries what goes on the wire. */
 export class SandboxFault extends Data.TaggedError("SandboxFault")<{
@@ -17,16 +18,12 @@ export const faultAnswer = ({ status, code }: SandboxFault): Response => json(st
 const maxBodyBytes = 16_384
 
 /** The request's text, at most 16 kB. */
-export const textOf = (request: Request): Effect.Effect<string, SandboxFault> =>
-  Effect.tryPromise({
-    try: () => request.text(),
-    catch: () => new SandboxFault({ status: 400, code: "unreadable" }),
-  }).pipe(
-    Effect.filterOrFail(
-      (text) => text.length <= maxBodyBytes,
-      () => new SandboxFault({ status: 413, code: "too_large" }),
-    ),
-  )
+export const textOf = Effect.fnUntraced(function* (request: Request) {
+  const unreadable = () => new SandboxFault({ status: 400, code: "unreadable" })
+  const bytes = yield* Effect.tryPromise({ try: () => boundedBody(request, maxBodyBytes), catch: unreadable })
+  if (bytes === null) return yield* new SandboxFault({ status: 413, code: "too_large" })
+  return textIn(bytes) ?? (yield* unreadable())
+})
 
 /** The JSON of a body as `schema` says, else a 400. */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: string) =>

@@ -17,6 +17,8 @@ export type OutboxOptions = {
   readonly leaseMs: number
   /** Tries before a row is left for a person to look at. */
   readonly mostAttempts: number
+  /** Types that are tried until they succeed, however long that takes, and reported each time. */
+  readonly neverGivenUp: readonly string[]
   /** Waits this long after the first failure, twice as long after each further one. */
   readonly backOffMs: number
   readonly mostBackOffMs: number
@@ -24,12 +26,13 @@ export type OutboxOptions = {
   readonly waitMs: number
 }
 
-/** Twelve tries over some six hours: an outage of a provider is waited out. */
+/** Eighteen tries over some six hours: an outage of a mail server is waited out. */
 export const outboxDefaults: OutboxOptions = {
   batch: 20,
   concurrency: 4,
   leaseMs: 30_000,
-  mostAttempts: 12,
+  mostAttempts: 18,
+  neverGivenUp: [],
   backOffMs: 1_000,
   mostBackOffMs: 3_600_000,
   waitMs: 10_000,
@@ -62,11 +65,12 @@ export const markDone = ({ id, attempt }: Message) =>
       where id = ${id} and attempts = ${attempt} and status = 'pending'`
   })
 
-export const markFailed = ({ id, attempt }: Message, error: string, options: OutboxOptions) =>
+export const markFailed = ({ id, type, attempt }: Message, error: string, options: OutboxOptions) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const waitMs = Math.min(options.mostBackOffMs, options.backOffMs * 2 ** (attempt - 1))
-    const status = attempt >= options.mostAttempts ? "dead" : "pending"
+    const givenUp = attempt >= options.mostAttempts && !options.neverGivenUp.includes(type)
+    const status = givenUp ? "dead" : "pending"
     yield* sql`
       update outbox set status = ${status}, error = ${error.slice(0, 2_000)}, lease_until = null,
         next_at = clock_timestamp() + make_interval(secs => ${waitMs / 1000})

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { openStream, send } from "./event-store.ts"
-import { type Message, type OutboxOptions, revive } from "./outbox-table.ts"
+import { type Message, type OutboxOptions, outboxDefaults, revive } from "./outbox-table.ts"
 import { type Handler, Outbox, outboxLayer } from "./outbox-worker.ts"
 
 /** Sells a ticket, which asks for one `sendTicket`; answers the row's id. */
@@ -81,6 +81,22 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     await db.run(withOutbox(handler, drain))
     expect(calls).toHaveLength(4)
     expect(await db.run(row(id!))).toMatchObject([{ status: "done" }])
+  })
+
+  it("[L16] never gives up a type that must succeed, however often it failed", async () => {
+    const { handler, calls } = recording(4)
+    const [id] = await db.run(sold("o7"))
+    await db.run(withOutbox(handler, drain, { ...quick, neverGivenUp: ["sendTicket"] }))
+    expect(calls).toHaveLength(5)
+    expect(await db.run(row(id!))).toMatchObject([{ status: "done" }])
+  })
+
+  it("waits out an outage of six hours before it gives up", () => {
+    const { mostAttempts, backOffMs, mostBackOffMs } = outboxDefaults
+    const waits = Array.from({ length: mostAttempts - 1 }, (_, index) =>
+      Math.min(mostBackOffMs, backOffMs * 2 ** index),
+    )
+    expect(waits.reduce((sum, wait) => sum + wait, 0)).toBeGreaterThan(6 * 3_600_000)
   })
 
   it("counts a handler that throws or hangs as failed", async () => {

@@ -20,8 +20,11 @@ type Asked = { readonly request: { readonly url: string; readonly headers: Heade
 
 const proof = ({ request }: Asked) => proofOf(request.headers)
 
-/** A repeated call carries the same key, and the log knows it. */
-const causation = ({ request }: Asked): string | null => request.headers["idempotency-key"] ?? null
+/** A repeated call carries the same key, and the log knows it: under a name that no fact of the shop's own has. */
+const causation = ({ request }: Asked): string | null => {
+  const key = request.headers["idempotency-key"]
+  return key === undefined ? null : `key:${key}`
+}
 
 const checkoutOf = (row: BookingRow) =>
   Effect.map(checkoutView(row), ({ view, snapshot }) => checkoutToWire(view, snapshot))

@@ -1,0 +1,132 @@
+import { createHash } from "node:crypto"
+import { type IncomingMessage, request } from "node:http"
+import { Effect, Logger } from "effect"
+import { describe, expect, test } from "vitest"
+import { routed, withoutToken } from "../../adapters/server/http/routed.ts"
+import type { Run } from "../../adapters/server/http/services.ts"
+import { problem } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+
+const shop = useShop()
+
+type Sent = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> }
+
+/** Below `fetch`, which sends neither TRACE nor the host that it is told. `write` may leave the body unfinished. */
+const knock = (path: string, { method = "GET", headers = {} }: Sent, write?: (line: (text: string) => void) => void) =>
+  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+    const { hostname, port } = new URL(shop().origin)
+    const call = request({ hostname, port, path, method, headers }, async (answer: IncomingMessage) => {
+      const parts: Uint8Array[] = []
+      for await (const part of answer) parts.push(part)
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() })
+      call.destroy()
+    })
+    call.on("error", reject)
+    if (write === undefined) call.end()
+    else write((text) => call.write(text))
+  })
+
+describe("requests that make no sense", () => {
+  test("[ER-04] a host that is none is refused, whatever is asked of it", async () => {
+    for (const host of ["shop:99999", "shop:1:2", "[::", "a b", "%ff"]) {
+      for (const path of ["/", "/en/esperienze", "/api/v1/home", "/art/mark.svg", "/sandbox", "/health"]) {
+        const { status } = await knock(path, { headers: { host } })
+        expect(status, `${host} ${path}`).toBeLessThan(500)
+      }
+    }
+    expect((await knock("/", { headers: { host: "shop:99999" } })).status).toBe(400)
+  })
+
+  test("[ER-04] [CA-02] a method that the proxied calls do not have is a 405 that names those they have", async () => {
+    for (const [path, allow] of [
+      ["/api/experience/v1/booking", "POST"],
+      ["/api/experience/v1/slots", "GET, HEAD"],
+    ] as const) {
+      for (const method of ["TRACE", "PUT", "DELETE", "OPTIONS", "PROPFIND"]) {
+        expect((await knock(path, { method })).status, `${method} ${path}`).toBe(405)
+      }
+      const answer = await shop().visitor().send("PUT", path)
+      expect([problem(answer).code, answer.headers.get("allow")]).toEqual(["method_not_allowed", allow])
+    }
+  })
+
+  test("[OP-07] nobody reads a body that never ends: 413 as soon as it is too long", async () => {
+    const line = "x".repeat(16 * 1024)
+    for (const path of [
+      "/payment/webhooks/sandbox",
+      "/sandbox/clock",
+      "/sandbox/pay/v1/payments/pay_1/confirm",
+      "/api/v1/experience_variants/v1/bookings/create",
+    ]) {
+      const answer = await knock(path, { method: "POST", headers: { "content-type": "application/json" } }, (write) => {
+        for (let lines = 0; lines < 8; lines++) write(line)
+      })
+      expect(answer.status, path).toBe(413)
+    }
+  })
+
+  test("[OP-03] the sandbox moves its clock a year ahead at most, in how many steps ever", async () => {
+    const move = (form: Readonly<Record<string, string>>) =>
+      shop()
+        .visitor()
+        .send("POST", "/sandbox/clock", {
+          raw: new URLSearchParams(form).toString(),
+          headers: { "content-type": "application/x-www-form-urlencoded" },
+        })
+    const day = 86_400_000
+    try {
+      expect((await move({ advance_ms: String(2 * day) })).status).toBe(303)
+      expect((await move({ advance_ms: String(365 * day) })).status).toBe(400)
+      expect((await move({ advance_ms: "-1" })).status).toBe(400)
+    } finally {
+      await move({ reset: "true" })
+    }
+  })
+})
+
+describe("the page of the API's description", () => {
+  test("[OP-07] [CA-01] may run the scripts that stand in it, and no other", async () => {
+    const { headers, text } = await shop().visitor().send("GET", "/api/docs")
+    const policy = headers.get("content-security-policy") ?? ""
+    const scripts = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
+    expect(scripts.length).toBeGreaterThan(1)
+    for (const [, attributes = "", script = ""] of scripts) {
+      expect(attributes).toBe("")
+      expect(policy).toContain(`'sha256-${createHash("sha256").update(script).digest("base64")}'`)
+    }
+    expect(policy).toMatch(/default-src 'none'/)
+    expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+    const described = await shop().visitor().send("GET", "/api/openapi.json")
+    expect(described.headers.get("content-security-policy")).toBe("default-src 'none'")
+  })
+})
+
+describe("the log of a fault", () => {
+  test("[OP-07] says what was asked for, but not how to open a booking", async () => {
+    const lines: string[] = []
+    const log = Logger.make(({ message }) => void lines.push(String(message)))
+    // Nothing that is run here asks the shop's services for anything.
+    const run: Run = (effect) => shop().run(Effect.provide(effect, Logger.layer([log])))
+    const fault = () => Promise.reject(new Error("broken"))
+    const handle = routed({
+      run,
+      api: fault,
+      command: fault,
+      sandbox: fault,
+      pages: fault,
+      mails: fault,
+      pictures: { mark: fault, of: fault },
+      backendUrl: null,
+    })
+    const { encrypted_code: token } = await shop()
+      .visitor()
+      .hold(await shop().pick())
+    for (const path of [`/prenotazione/${token}`, `/en/prenotazione/${token}`, `/booking/v1/bookings/${token}`]) {
+      expect((await handle(new Request(`${shop().origin}${path}`))).status).toBe(500)
+    }
+    expect(lines).toHaveLength(3)
+    expect(lines.join("\n")).not.toContain(token)
+    expect(lines.join("\n")).toContain("/en/prenotazione/…")
+    expect(withoutToken("http://shop/esperienze/una-gita-in-barca-a-vela-con-aperitivo")).toMatch(/aperitivo$/)
+  })
+})

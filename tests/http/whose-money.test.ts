@@ -1,0 +1,117 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { openShop, useShop } from "../fixtures/shop.ts"
+import { changeVariant } from "../fixtures/shop-picks.ts"
+import { logOf, mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+const hour = 3_600_000
+
+const query = <Row extends object>(make: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
+  shop().run(Effect.flatMap(SqlClient.SqlClient, make))
+
+/** A confirmed booking of at least 20 euro that may still be canceled free of charge. */
+async function bought() {
+  const visitor = shop().visitor()
+  const picked = await shop().pick()
+  const { code, token, payment } = await visitor.buy(picked)
+  const cancel = async () => read(BookingWire, await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`))
+  return { visitor, picked, code, token, payment, cancel }
+}
+
+describe("money that is the customer's", () => {
+  test("[L16] is given back when the provider can again, however long it could not", async () => {
+    const { code, cancel, picked } = await bought()
+    const calls = (from: string, to: string) => query((sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
+    const refund = (sql: SqlClient.SqlClient) => sql`stream = ${`booking-${code}`} and type = 'refundPayment'`
+    const again = (attempts: number) =>
+      query((sql) => sql`update outbox set attempts = ${attempts}, next_at = clock_timestamp() where ${refund(sql)}`)
+    const failed = async () => {
+      const [row] = await query<{ attempts: number }>(
+        (sql) => sql`select attempts from outbox where ${refund(sql)} and error is not null and lease_until is null`,
+      )
+      return row?.attempts
+    }
+    await calls("sbx_call", "gone")
+    await cancel()
+    await expect.poll(failed).toBe(1)
+    // Months later:
+    await again(2000)
+    await expect.poll(failed, { timeout: 10_000 }).toBe(2001)
+    await calls("gone", "sbx_call")
+    await again(2001)
+    await expect
+      .poll(async () => (await moneyOf(shop(), code)).at(0)?.refunded, { timeout: 10_000 })
+      .toBe(picked.dueOnlineCents)
+    await expect.poll(() => mailsOf(shop(), code)).toContain("refunded")
+  })
+
+  test("[BK-05] [L17] is given back to the last cent when the provider has returned a part of it already", async () => {
+    const { code, token, payment, cancel, visitor, picked } = await bought()
+    const part = Math.floor(picked.dueOnlineCents / 3)
+    const returned = await visitor.send("POST", `${payment.endpoint}/payments/${payment.payment_id}/refund`, {
+      body: { amount: part },
+      headers: { authorization: "Bearer sk_sandbox_demo", "idempotency-key": `by-hand-${code}` },
+    })
+    expect(returned.status).toBe(200)
+    await settled(shop())
+    await cancel()
+    await settled(shop())
+    expect(await moneyOf(shop(), code)).toEqual([
+      { status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents },
+    ])
+    expect((await visitor.booking(token)).amounts.refunded).toBe(picked.dueOnlineCents)
+  })
+
+  test("[BK-03] is not taken for a visit that began before the provider said yes", async () => {
+    const own = await openShop()
+    try {
+      const visitor = own.visitor()
+      const asked = await changeVariant(own, await own.pick({ instant: false }), { leadTimeHours: 0 })
+      await own.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql`
+          update slots set starts_at = shop_now() + interval '2 hours' where id = ${asked.slot.id}`,
+        ),
+      )
+      const { code, token } = await visitor.buy(asked)
+      await own.advance(3 * hour)
+      const answer = await answerAsPartner(visitor, asked.partnerId, code, "confirm")
+      expect(problem(answer)).toMatchObject({ status: 409, code: "slot_closed" })
+      expect((await visitor.booking(token)).status).toBe("PENDING")
+      expect(await moneyOf(own, code)).toEqual([{ status: "requires_capture", captured: 0, refunded: 0 }])
+      expect((await answerAsPartner(visitor, asked.partnerId, code, "reject", {})).status).toBe(200)
+      await expect.poll(() => moneyOf(own, code)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])
+    } finally {
+      await own.close()
+    }
+  })
+})
+
+describe("a key of the browser's choice", () => {
+  test("[CK-13] is never taken for the name of a fact: the payment goes its way", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const { code } = await visitor.hold(picked)
+    await visitor.giveDetails(code, { custom_fields: picked.answers })
+    // What the outbox will call the capture: opened, details, payment started, created, authorised.
+    const payment = await visitor.startPaying(code, `booking-${code}/4/0`)
+    await visitor.enterCard(payment, cards.webhookNever)
+    const answer = await visitor.send("POST", callsOf(code).confirm(payment.payment_id))
+    expect(answer.status).toBe(200)
+    expect((await visitor.checkout(code)).status).toBe("CONFIRMED")
+    expect(await logOf(shop(), code)).toEqual([
+      "opened",
+      "customer.detailsGiven",
+      "customer.paymentStarted",
+      "payment.created",
+      "payment.authorised",
+      "payment.captured",
+    ])
+  })
+})
