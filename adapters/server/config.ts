@@ -22,26 +22,43 @@ export type Settings = {
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
-/** Reads the settings of the environment; a wrong one stops the start with a sentence. */
-export function settingsOf(env: Environment, template: string | undefined): Settings {
+/** Reads the settings of the environment; a wrong one stops the start with a sentence, an empty one is none. */
+export function settingsOf(environment: Environment, template: string | undefined): Settings {
+  const env = withoutEmpty(environment)
   const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 0 || port > 65_535) throw new RangeError(`PORT is not a port: ${env.PORT}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new RangeError(`PORT is not a port: ${env.PORT}`)
   const role = env.ROLE ?? "all"
   if (role !== "all" && role !== "web" && role !== "worker") throw new RangeError(`ROLE is web, worker or all: ${role}`)
   return {
     port,
     host: env.HOST ?? "0.0.0.0",
-    publicOrigin: new URL(env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
+    publicOrigin: addressIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
     database: databaseSettings(env, { dataDir: env.DATA_DIR ?? "data", template }),
     role,
     accessSecret: env.ALTROVE_SECRET,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? "ciao@altrove.example",
-    backendUrl: env.BACKEND_URL ?? null,
+    backendUrl: env.BACKEND_URL === undefined ? null : addressIn("BACKEND_URL", env.BACKEND_URL).href,
     placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",
     },
   }
+}
+
+/** Where a server reaches itself. It may listen on every address, which is none to call. */
+export function ownOriginOf({ host, port }: Pick<Settings, "host" | "port">): string {
+  const called = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
+  return `http://${called.includes(":") ? `[${called}]` : called}:${port}`
+}
+
+/** `ALTROVE_SECRET=` in a file of settings means that there is none: an empty secret would be everybody's. */
+function withoutEmpty(environment: Environment): Environment {
+  return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""))
+}
+
+function addressIn(name: string, text: string): URL {
+  if (!URL.canParse(text)) throw new RangeError(`${name} is not an address: ${text}`)
+  return new URL(text)
 }

@@ -3,8 +3,9 @@ import { existsSync, readFileSync } from "node:fs"
 import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
-import { settingsOf } from "./config.ts"
+import { ownOriginOf, settingsOf } from "./config.ts"
 import { assetsFromBuild } from "./http/assets.ts"
+import { draining } from "./http/draining.ts"
 import { staticFiles } from "./http/static-files.ts"
 
 const dist = new URL("../", import.meta.url)
@@ -18,17 +19,23 @@ const app = await startApp({
   settings,
   assets: () => assets,
   environment: process.env,
-  ownOrigin: `http://127.0.0.1:${settings.port}`,
+  ownOrigin: ownOriginOf(settings),
   portOpen,
 })
 const files = staticFiles(client)
+const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
+
+/** Requests under way when a stop is asked for get this long. Milliseconds. */
+const STOP_MS = 10_000
 
 // The port opens last: whoever gets through finds everything in its place.
 const server = serve({
   port: settings.port,
   hostname: settings.host,
   silent: true,
-  fetch: async (request) => (await files(request)) ?? app.handle(request),
+  fetch: handle,
+  // The stop below waits for answers; the server's own would cut them off.
+  gracefulShutdown: false,
   error: (error) => {
     // A visitor who leaves early aborts the answer: nothing is wrong and nobody is waiting.
     const code = error instanceof Error && "code" in error ? error.code : undefined
@@ -39,12 +46,12 @@ const server = serve({
 await server.ready()
 opened()
 
-const { publicOrigin } = settings
+const { publicOrigin, smtpUrl } = settings
 console.log(
   [
     `Altrove is open: ${publicOrigin}`,
     `  in English     ${publicOrigin}/en`,
-    `  mails          ${publicOrigin}/dev/mail`,
+    ...(smtpUrl ? [] : [`  mails          ${publicOrigin}/dev/mail`]),
     `  sandbox        ${publicOrigin}/sandbox`,
     `  API            ${publicOrigin}/api/docs`,
   ].join("\n"),
@@ -55,7 +62,10 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    await server.close(true)
+    // No new connection from here on; then what is being answered, then whoever only listens.
+    const closed = server.close()
+    await drained(STOP_MS)
+    await Promise.all([server.close(true), closed])
     await app.close()
     process.exit(0)
   })

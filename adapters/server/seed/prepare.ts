@@ -8,6 +8,7 @@ import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
 import { type Migrations, migrate } from "../store/migrations/migrate.ts"
 import { storeMigrations } from "../store/migrations/store-migrations.ts"
+import { replaceDemoTokens } from "./demo-tokens.ts"
 import { analyse, loadCatalogue, type SeedCatalogue } from "./load.ts"
 
 /** The schema of every part of the server. */
@@ -42,6 +43,7 @@ export const prepare = Effect.fn("seed.prepare")(function* (options: {
   const sql = yield* SqlClient.SqlClient
   const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
   const experiences = state?.empty ? yield* loadCatalogue(catalogue(), today, partnerSecret) : 0
+  yield* replaceDemoTokens(partnerSecret)
   const slots = yield* extendSlots(today)
   const prices = yield* refreshPrices(today)
   if (experiences > 0) yield* analyse
