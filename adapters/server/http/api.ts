@@ -11,7 +11,7 @@ import { problemsLayer } from "./problems.ts"
 /** The contract with its handlers, and its description at `/api/openapi.json` and `/api/docs`. */
 const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }),
-  HttpApiScalar.layer(Api, { path: "/api/docs" }),
+  HttpApiScalar.layer(Api, { path: "/api/docs", scalar: { withDefaultFonts: false } }),
 ).pipe(
   Layer.provide([catalogueHandlers, checkoutHandlers, bookingHandlers, partnerHandlers]),
   Layer.provide(problemsLayer),
