@@ -1,9 +1,11 @@
-import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useMemo, useState } from "react"
+import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useState } from "react"
 import type { Toast } from "../../machines/toasts/toasts.machine.ts"
 import { ToastRegion } from "../kit/toast-region.tsx"
 
 /** The machine that queues toasts comes with the first of them: most visits never need it. */
 const ToastHost = lazy(() => import("./toast-host.tsx"))
+
+const tones = { success: "good", info: "info", error: "bad" } as const
 
 type Say = (text: string, tone?: Toast["tone"]) => void
 
@@ -18,15 +20,14 @@ export function Toasts({ children }: { children: ReactNode }) {
     (text, tone = "info") => setSaid((before) => [...before, { id: String(before.length + 1), text, tone }]),
     [],
   )
-  const silent = useMemo(() => <ToastRegion toast={null} />, [])
+  const [shown, setShown] = useState<Toast | null>(null)
   return (
     <ToastsContext value={say}>
       {children}
-      {said.length === 0 ? (
-        silent
-      ) : (
-        <Suspense fallback={silent}>
-          <ToastHost said={said} />
+      <ToastRegion toast={shown && { ...shown, tone: tones[shown.tone] }} />
+      {said.length > 0 && (
+        <Suspense>
+          <ToastHost said={said} onShow={setShown} />
         </Suspense>
       )}
     </ToastsContext>
