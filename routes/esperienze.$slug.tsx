@@ -4,10 +4,12 @@ import { bookingPolicy } from "../domain/booking/policy.ts"
 import { paths } from "../domain/paths.ts"
 import { BookingBox } from "../ui/booking-box/booking-box.tsx"
 import { Detail } from "../ui/experience/detail.tsx"
+import { DetailFailed } from "../ui/experience/detail-states.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
 import { experienceQuery } from "./-queries.ts"
 import { useVisit } from "./-recently-visited.ts"
+import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/esperienze/$slug")({
   loader: async ({ context, params }) => {
@@ -28,7 +30,12 @@ export const Route = createFileRoute("/esperienze/$slug")({
     })
   },
   component: ExperienceRoute,
+  errorComponent: ExperienceFailedRoute,
 })
+
+function ExperienceFailedRoute() {
+  return <DetailFailed onRetry={useRetry()} />
+}
 
 const { checkoutMinutes } = bookingPolicy
 

@@ -8,6 +8,7 @@ import { Search } from "../ui/search/search.tsx"
 import { SearchFailed, SearchLoading } from "../ui/search/search-states.tsx"
 import { pageHead } from "./-head.ts"
 import { searchQuery } from "./-queries.ts"
+import { useRetry } from "./-screens.tsx"
 
 /** The query as it is written: which of it means something is the search state's business. */
 type Query = Readonly<Record<string, unknown>>
@@ -35,7 +36,12 @@ export const Route = createFileRoute("/esperienze/")({
     })
   },
   component: SearchRoute,
+  errorComponent: SearchFailedRoute,
 })
+
+function SearchFailedRoute() {
+  return <SearchFailed onRetry={useRetry()} />
+}
 
 function SearchRoute() {
   const { ports } = Route.useRouteContext()
