@@ -5,6 +5,7 @@ import { artRefOf } from "../../../domain/paths.ts"
 import { Refused } from "../booking/refused.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
+import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
 import { robots, sitemap } from "./for-robots.ts"
@@ -73,7 +74,7 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   if (pathname === "/ready") return ready(parts)
   if (pathname === "/robots.txt") return parts.run(robots)
   if (pathname === "/sitemap.xml") return parts.run(sitemap)
-  return parts.pages(request)
+  return compressed(request, await parts.pages(request))
 }
 
 /** The API, the webhooks and the live updates. */
@@ -87,7 +88,8 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
   if (followed !== null) return follow(parts, request, followed, locale)
   if (calendar !== null) return parts.run(orProblem(calendarFile(calendar), locale))
   if (method === "POST") return parts.command(request, locale)
-  return withDocsPolicy(pathname, await parts.api(request))
+  const answered = await withDocsPolicy(pathname, await parts.api(request))
+  return pathname.startsWith("/api/") ? compressed(request, answered) : answered
 }
 
 /** What the API answers to a path that it does not have, or not by this method; null when it has it. */
