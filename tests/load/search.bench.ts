@@ -29,6 +29,8 @@ const databases = openDatabases()
 const url = process.env.BENCH_DATABASE_URL ?? (await databases.freshPostgres())
 const runtime = ManagedRuntime.make(databaseLayer({ kind: "postgres", url, poolSize: 4 }))
 const pool = new pg.Pool({ connectionString: url, max: 4, types: columnTypes })
+// The database goes away under its connections when the run is over.
+pool.on("error", () => {})
 
 await runtime.runPromise(
   Effect.gen(function* () {
