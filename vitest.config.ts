@@ -7,8 +7,10 @@ export default defineConfig({
     include: ["{domain,machines,ui,routes,adapters,tests,vite}/**/*.test.{ts,tsx}"],
     setupFiles: ["tests/fixtures/setup.ts"],
     globalSetup: ["tests/fixtures/postgres-global.ts"],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 120_000,
+    // What happens in the background happens soon, not within a second, on a machine that is busy with other tests.
+    expect: { poll: { timeout: 20_000, interval: 50 } },
     pool: "forks",
   },
 })
