@@ -1,0 +1,158 @@
+import type { CustomFieldView } from "../../domain/catalogue/views.ts"
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+import { longDateText } from "../../domain/time/text.ts"
+import { Box } from "./setup/box.ts"
+import { howFocusShows, Keyboard } from "./setup/keyboard.ts"
+import { findOffer, type Offer } from "./setup/offers.ts"
+import { Purchase, testCards } from "./setup/purchase.ts"
+import { expect, test } from "./setup/test.ts"
+
+const heading = (purchase: Purchase) => purchase.page.getByRole("heading", { level: 1 })
+
+test("[OP-08] the first stop of the Tab key leads past the header to the content", async ({ page }) => {
+  for (const [path, skip] of [
+    ["/", "Vai al contenuto"],
+    ["/en/esperienze", "Skip to content"],
+  ] as const) {
+    await page.goto(path)
+    await page.keyboard.press("Tab")
+    const link = page.getByRole("link", { name: skip })
+    await expect(link).toBeFocused()
+    await expect(link).toBeInViewport({ ratio: 1 })
+    await page.keyboard.press("Enter")
+    await expect(page.getByRole("main")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByRole("main").locator(":focus")).toHaveCount(1)
+  }
+})
+
+test("[OP-08] the check of the focus sees a ring that is missing", async ({ page }) => {
+  await page.goto("/")
+  await page.keyboard.press("Tab")
+  await expect.poll(() => page.evaluate(howFocusShows)).toBe("seen")
+  await page.evaluate(() => {
+    if (document.activeElement instanceof HTMLElement) document.activeElement.style.outline = "0"
+  })
+  expect(await page.evaluate(howFocusShows)).toBe("no ring around A Vai al contenuto")
+})
+
+test("[OP-08][L24] a whole purchase by keyboard alone", async ({ page, shop }) => {
+  test.setTimeout(120_000)
+  const offer = await findOffer(shop.origin, {
+    experience: ({ variants }) => variants.length === 1,
+    variant: (variant) =>
+      variant.instantBooking &&
+      hasParticipantsChoice(variant) &&
+      variant.addons.length > 0 &&
+      variant.customFields.some(({ type }) => type === "CHECKBOX" || type === "SELECT"),
+  })
+  const keys = new Keyboard(page)
+  const box = new Box(page)
+  await box.open(offer)
+  await keys.press("Tab")
+  await keys.press("Enter")
+  await chooseParticipants(keys, box, offer)
+  await chooseDay(keys, box, offer)
+  await keys.activate(box.time(offer.slot.start), "Space")
+  await chooseExtra(keys, box, offer)
+  await keys.activate(box.bookButton)
+
+  const purchase = new Purchase(page)
+  await expect(heading(purchase)).toHaveText("Controlla la tua prenotazione")
+  await keys.activate(page.getByRole("button", { name: "Continua", exact: true }))
+  await expect(heading(purchase)).toBeFocused()
+  await giveDetails(keys, purchase, offer.variant.customFields)
+  await expect(heading(purchase)).toHaveText("Pagamento")
+  await expect(heading(purchase)).toBeFocused()
+  for (const [label, typed] of [
+    ["Numero della carta", testCards.good],
+    ["Nome sulla carta", "Anna Rossi"],
+    ["Scadenza", "1230"],
+    ["CVV", "123"],
+  ] as const) {
+    await keys.tabTo(purchase.field(label))
+    await keys.type(typed)
+  }
+  await keys.press("Enter")
+  await purchase.thanked()
+  await expect(heading(purchase)).toHaveText("Fatto: la prenotazione è confermata")
+  await keys.activate(page.getByRole("link", { name: "Vai alla prenotazione" }))
+  await expect(heading(purchase)).toHaveText("È tutto confermato")
+})
+
+/** The arrows count in the number's field. */
+async function chooseParticipants(keys: Keyboard, box: Box, { variant }: Offer): Promise<void> {
+  const quantity = box.quantity(variant.participantTypes[0]?.name ?? "")
+  const before = await quantity.inputValue()
+  await keys.tabTo(quantity)
+  await keys.press("ArrowUp")
+  await keys.press("ArrowDown")
+  await expect(quantity).toHaveValue(before)
+  await keys.activate(box.goOn)
+  await expect(box.step("date").getByRole("heading")).toBeFocused()
+}
+
+/** One stop for the whole month; in it the arrows go by days and weeks, Page Down by months. */
+async function chooseDay(keys: Keyboard, box: Box, { slot }: Offer): Promise<void> {
+  const grid = box.step("date").getByRole("grid")
+  const stops = grid.locator('[tabindex="0"]')
+  await expect(grid.getByRole("button").first()).toBeVisible()
+  await expect(stops).toHaveCount(1)
+  await keys.tabTo(stops)
+  const focused = grid.locator(":focus")
+  const from = Temporal.PlainDate.from((await focused.getAttribute("data-value")) ?? "")
+  const to = Temporal.PlainDate.from(slot.date)
+  const months = from.toPlainYearMonth().until(to.toPlainYearMonth(), { largestUnit: "months" }).months
+  for (let month = 1; month <= months; month++) {
+    await keys.press("PageDown")
+    await expect(focused).toHaveAccessibleName(new RegExp(longDateText(from.add({ months: month }).toString(), "it")))
+  }
+  const days = from.add({ months }).until(to, { largestUnit: "days" }).days
+  const weeks = Math.trunc(days / 7)
+  await keys.press(weeks < 0 ? "ArrowUp" : "ArrowDown", Math.abs(weeks))
+  await keys.press(days < 0 ? "ArrowLeft" : "ArrowRight", Math.abs(days % 7))
+  await expect(focused).toHaveAccessibleName(new RegExp(`^${longDateText(slot.date, "it")}, da .*€.*post`))
+  await expect(stops).toHaveCount(1)
+  await keys.press("Enter")
+  await expect(box.step("slot").getByRole("heading")).toBeFocused()
+}
+
+async function chooseExtra(keys: Keyboard, box: Box, { variant }: Offer): Promise<void> {
+  await expect(box.step("addons").getByRole("heading")).toBeFocused()
+  const controls = box.step("addons").locator("input[type=number], input[type=checkbox]")
+  await keys.tabTo(controls.first())
+  const counted = (await controls.first().getAttribute("type")) === "number"
+  await keys.press(counted ? "ArrowUp" : "Space")
+  await keys.activate(box.goOn)
+  await expect(box.step("recap").getByRole("heading")).toBeFocused()
+  await expect(box.answer("addons")).toContainText(
+    new RegExp(
+      variant.addons
+        .map(({ name }) => name)
+        .join("|")
+        .replaceAll("(", "\\(")
+        .replaceAll(")", "\\)"),
+    ),
+  )
+}
+
+async function giveDetails(keys: Keyboard, purchase: Purchase, asked: readonly CustomFieldView[]): Promise<void> {
+  for (const [label, typed] of [
+    ["Nome", "Anna"],
+    ["Cognome", "Rossi"],
+    ["Email", "anna.rossi@example.it"],
+    ["Ripeti l’email", "anna.rossi@example.it"],
+    ["Telefono", "333 1234567"],
+  ] as const) {
+    await expect(purchase.field(label)).toBeEnabled()
+    await keys.tabTo(purchase.field(label))
+    await keys.type(typed)
+  }
+  for (const field of asked.filter(({ required }) => required)) {
+    await keys.tabTo(purchase.field(field.label))
+    if (field.type === "CHECKBOX") await keys.press("Space")
+    else if (field.type === "SELECT") await keys.press("ArrowDown")
+    else await keys.type(field.type === "NUMBER" ? String(field.min) : "Nessuna")
+  }
+  await keys.activate(purchase.page.getByRole("button", { name: "Vai al pagamento" }))
+}
