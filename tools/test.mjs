@@ -1,6 +1,6 @@
 // The whole test line: types, lint, texts, build, unit to race tests, browser tests. Stops at the first that fails.
 import "./node-version.mjs"
-import { mkdirSync, readFileSync } from "node:fs"
+import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { findOrInstallBrowser } from "./browser.mjs"
 import { build, isFresh } from "./build.mjs"
 import { run } from "./run.mjs"
@@ -21,10 +21,15 @@ async function step(title, work) {
   }
 }
 
-const report = (file, read) => {
+/**
+ * Adds what a runner's report counts. The report decides, not the exit code alone: a hook that ends the process on its
+ * own terms must not turn a failure into a pass, nor may a run that wrote no report.
+ */
+function judged(file, code, read) {
   const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")))
   counts.passed += passed
   counts.failed += failed
+  return code !== 0 || failed > 0 || passed === 0 ? Math.max(code, 1) : 0
 }
 
 await step("types", () => run("tsc", ["--noEmit", "-p", "."]))
@@ -46,16 +51,17 @@ await step("build", async () => {
 })
 await step("unit, property, machine, HTTP and race tests", async () => {
   const out = ".tmp/vitest.json"
+  rmSync(out, { force: true })
   const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${out}`])
-  report(out, (all) => ({ passed: all.numPassedTests, failed: all.numFailedTests }))
-  return code
+  return judged(out, code, (all) => ({
+    passed: all.numPassedTests,
+    failed: all.numFailedTests + all.numFailedTestSuites,
+  }))
 })
 await step("browser tests", async () => {
   const out = ".tmp/playwright.json"
-  const code = await run("playwright", ["test"], {
-    CHROMIUM_PATH: findOrInstallBrowser(),
-  })
-  report(out, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
-  return code
+  rmSync(out, { force: true })
+  const code = await run("playwright", ["test"], { CHROMIUM_PATH: findOrInstallBrowser() })
+  return judged(out, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 })
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
