@@ -32,7 +32,7 @@ const words = {
     more: "One more:",
     less: "One fewer:",
     steps: {
-      variant: "What you’ll do",
+      variant: "Which option",
       participants: "Who’s coming",
       date: "Which day",
       slot: "What time",
