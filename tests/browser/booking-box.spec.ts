@@ -36,6 +36,19 @@ test("[XD-02] with one variant the box begins with the people; with several, wit
   await expect(box.count("participants")).toHaveText(several.variant.addons.length > 0 ? "2 di 6" : "2 di 5")
 })
 
+for (const language of ["it", "en"] as const) {
+  test(`[OP-08] a page with several variants is accessible in ${language}`, async ({ page, shop }) => {
+    const several = await findOffer(shop.origin, {
+      locale: language,
+      experience: ({ variants }) => variants.length > 1,
+    })
+    const box = new Box(page, language)
+    await box.open(several)
+    await expect(box.step("variant")).toBeVisible()
+    await shop.accessible(page)
+  })
+}
+
 test("[XD-02] going back keeps what still holds: day, time, and extras for whoever still comes", async ({
   page,
   shop,
