@@ -16,6 +16,7 @@ const help = `Fills the database with the demo catalogue; what is there already 
 
   --experiences N   grow the catalogue to N experiences by variations of the seeded ones
   --slots-days D    give the grown ones slots for the next D days (default 0)
+  --tokens          list the seeded partners and their tokens, and touch no database
   --template FILE   write a seeded copy of the embedded database to FILE, and touch no other database
 
 DATABASE_URL chooses a PostgreSQL; without it the embedded database in DATA_DIR (default ./data).
@@ -26,6 +27,7 @@ const { values } = parseArgs({
     experiences: { type: "string" },
     "slots-days": { type: "string", default: "0" },
     template: { type: "string" },
+    tokens: { type: "boolean", default: false },
     help: { type: "boolean", default: false },
   },
 })
@@ -67,7 +69,16 @@ const seed = Effect.gen(function* () {
 
 const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined }
 
+/** Tokens follow from the partners' ids: the shop may be open meanwhile. */
+function listTokens(): void {
+  const secret = partnerSecret(process.env)
+  if (secret === null) return console.log("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
+  const { partners } = seedCatalogue({ today: romeToday(new Date().toISOString()) })
+  for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
+}
+
 if (values.help) console.log(help)
+else if (values.tokens) listTokens()
 else if (values.template !== undefined) {
   await Effect.runPromise(writeTemplate(values.template))
   console.log(`template of the embedded database: ${values.template} (${seconds()})`)
