@@ -72,7 +72,7 @@ const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined 
 /** Tokens follow from the partners' ids: the shop may be open meanwhile. */
 function listTokens(): void {
   const secret = partnerSecret(process.env)
-  if (secret === null) return console.log("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
+  if (secret === null) throw new Error("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
   const { partners } = seedCatalogue({ today: romeToday(new Date().toISOString()) })
   for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
 }
