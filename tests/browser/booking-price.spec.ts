@@ -103,10 +103,12 @@ for (const [kind, per] of [
     const extra = variant.addons.find((addon) => addon.per === per)
     if (extra === undefined) throw new Error("the variant has no such extra")
     const people = usual(variant)
-    const base = variant.participantTypes.reduce((sum, type) => {
+    const { pricing } = variant
+    const each = variant.participantTypes.reduce((sum, type) => {
       const quantity = people.find(({ typeId }) => typeId === type.id)?.quantity ?? 0
       return sum + type.priceCents * quantity
     }, 0)
+    const base = pricing.kind === "group" ? pricing.priceCents : each
     const quantity = { participant: 1, booking: 1, all: peopleIn(people) }[per]
     const steps = new Box(page)
     await steps.open(offer)
