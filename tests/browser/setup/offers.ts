@@ -1,3 +1,4 @@
+import { inOwnOrder, ownChoice } from "./choice.ts"
 import "temporal-polyfill/global"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { httpClient } from "../../../adapters/browser/http.ts"
@@ -31,9 +32,8 @@ const read = new Map<string, Promise<ExperienceDetail | null>>()
 /** Every experience in an order of its own for each call: tests beside each other take places of different ones. */
 export async function* experiences(origin: string, locale: Locale = "it"): AsyncGenerator<ExperienceDetail> {
   const slugs: string[] = await (await fetch(`${origin}/api/v1/experiences/slugs`)).json()
-  const shuffled = slugs.map((slug) => [Math.random(), slug] as const).sort(([a], [b]) => a - b)
   const catalogue = catalogueOf(origin, locale)
-  for (const [, slug] of shuffled) {
+  for (const slug of inOwnOrder(slugs)) {
     const key = `${origin} ${locale} ${slug}`
     const detail = read.get(key) ?? catalogue.experience(slug)
     read.set(key, detail)
@@ -75,7 +75,7 @@ async function freeSlot(
   for (const ahead of [2, 4, 6, 8, 10, 3, 5, 7, 9]) {
     const month = await catalogue.month(variant.id, thisMonth.add({ months: ahead }).toString(), usual(variant))
     const free = month.filter(({ state, date }) => state === "free" && isGood(date, variant))
-    const day = free[Math.floor(Math.random() * free.length)]
+    const day = ownChoice(free)
     if (day === undefined) continue
     const slots = await catalogue.day(variant.id, day.date)
     const slot = slots.find((one) => fitsPlaces(holds, one.places) && suits(one, slots))

@@ -1,4 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
+import { inOwnOrder } from "./choice.ts"
 import { expect } from "./test.ts"
 
 /** What a test says of a purchase in either language: by role and name, as a customer finds them. */
@@ -48,7 +49,7 @@ export const testCards = {
 /** An experience of the demo catalogue, found over the API: its slug and what booking it will ask. */
 export async function pickExperience(origin: string, wanted: { readonly instant: boolean }): Promise<string> {
   const slugs: string[] = await (await fetch(`${origin}/api/v1/experiences/slugs`)).json()
-  for (const slug of shuffled(slugs)) {
+  for (const slug of inOwnOrder(slugs)) {
     const detail = await (await fetch(`${origin}/api/v2/experiences/${slug}`)).json()
     const [variant] = detail.variants
     if (variant.instant_booking !== wanted.instant || variant.lead_time_hours > 72) continue
@@ -60,13 +61,6 @@ export async function pickExperience(origin: string, wanted: { readonly instant:
   }
   throw new Error("no experience of the catalogue fits")
 }
-
-/** Tests run beside each other: each takes places of another experience as far as there are enough. */
-const shuffled = (slugs: readonly string[]): string[] =>
-  slugs
-    .map((slug) => [Math.random(), slug] as const)
-    .sort(([a], [b]) => a - b)
-    .map(([, slug]) => slug)
 
 /** The month in which most of the catalogue is open and which is never too soon: the next one. */
 function soon(): string {
