@@ -10,11 +10,18 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
+  // The long ones first, so that at the end no worker waits for one of them.
+  projects: [
+    { name: "tours", testMatch: "tours/**/*.spec.ts" },
+    { name: "pages", testIgnore: "tours/**" },
+  ],
   reporter: [["list"], ["json", { outputFile: ".tmp/playwright.json" }]],
   use: {
     locale: "it-IT",
     timezoneId: "America/New_York",
-    trace: "retain-on-failure",
+    // Recording every step costs more than the steps: ask for it when a failure needs a look.
+    trace: process.env.TRACE ? "retain-on-failure" : "off",
+    screenshot: "only-on-failure",
     launchOptions: {
       ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
       args: [

@@ -1,6 +1,9 @@
 import { tanstackRouter } from "@tanstack/router-plugin/vite"
 import react from "@vitejs/plugin-react"
 import { defineConfig } from "vite"
+import { basemap } from "./vite/basemap/plugin.ts"
+import { flowPictures } from "./vite/flow-pictures.ts"
+import { fonts } from "./vite/fonts.ts"
 import { messages } from "./vite/messages.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 
@@ -10,10 +13,26 @@ const noParser = {
 
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
+/** Small parts that nearly every page uses; what brings Ark UI with it stays apart. */
+const onEveryPage =
+  /\/(domain\/(catalogue|money|participants|search|time|locale|paths|product)|ui\/(experience\/(card|favourite|place)|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|search\/search-path|shell\/(error|not-found)|favourites|ports))/
+
+/** What runs the machine of a page. */
+const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\/flow\//
+
+/** The routes without their pages, and what stands around every page. */
+const aroundEveryPage =
+  /\/(routes\/(?!-landing)[\w.$-]+\.tsx$|domain\/(consent|favourites|kept|lists)|ui\/consent\/(cookie-consent|policy-link))/
+
+/** The document holds the sheets of its page, and the browser leaves them there: the router asks for this by name. */
+const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }
+
 export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [
     messages(),
+    basemap(".tmp/basemap"),
+    fonts(),
     tanstackRouter({
       target: "react",
       routesDirectory: "./routes",
@@ -22,6 +41,7 @@ export default defineConfig(({ command }) => ({
       quoteStyle: "double",
     }),
     react(),
+    flowPictures(".tmp/flows"),
     ssrDev("/adapters/server/dev.ts", "/adapters/browser/main.tsx"),
   ],
   resolve: { alias: noParser },
@@ -29,13 +49,25 @@ export default defineConfig(({ command }) => ({
   builder: {},
   environments: {
     client: {
+      ...(command === "build" && { define: sheetsInline }),
       build: {
         outDir: "dist/client",
         manifest: true,
         rolldownOptions: {
-          input: "./adapters/browser/main.tsx",
-          // In one piece it is smaller, and a visitor keeps it over releases of our own code.
-          output: { codeSplitting: { groups: [{ name: "framework", test: framework }] } },
+          input: "./adapters/browser/start.ts",
+          // In one piece they are smaller, and a visitor keeps the framework over releases of our own code.
+          output: {
+            codeSplitting: {
+              groups: [
+                // What starts the page must not bring the shop with it.
+                { name: "load", test: /vite\/preload-helper/ },
+                { name: "framework", test: framework },
+                { name: "shop", test: onEveryPage, minShareCount: 3 },
+                { name: "frame", test: aroundEveryPage },
+                { name: "flow", test: flow, minShareCount: 3 },
+              ],
+            },
+          },
         },
       },
     },
@@ -45,7 +77,7 @@ export default defineConfig(({ command }) => ({
         noExternal: command === "build" ? true : [],
         external: ["@electric-sql/pglite", "pg-native"],
       },
-      ...(command === "build" && { define: { "process.env.NODE_ENV": '"production"' } }),
+      ...(command === "build" && { define: { ...sheetsInline, "process.env.NODE_ENV": '"production"' } }),
       build: {
         outDir: "dist/server",
         target: "node22",

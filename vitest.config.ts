@@ -1,3 +1,4 @@
+import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { messages } from "./vite/messages.ts"
 
@@ -12,5 +13,7 @@ export default defineConfig({
     // What happens in the background happens soon, not within a second, on a machine that is busy with other tests.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     pool: "forks",
+    // Vitest leaves a core to itself, which on two would mean one file after the other.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
   },
 })

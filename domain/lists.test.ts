@@ -1,6 +1,6 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { withSearch, withVisited } from "./lists.ts"
+import { idsOf, recentSearchesOf, withSearch, withVisited } from "./lists.ts"
 import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
 
 type Visit = (visited: readonly string[], id: string) => string[]
@@ -33,4 +33,16 @@ describe("recent lists", () => {
     expect(withSearch(one, { keyword: "barca a vela", category: "sea" })).toHaveLength(2)
     expect(withSearch(one, { keyword: "  ", category: null })).toEqual(one)
   })
+})
+
+test("[DI-05] what storage holds is a stranger's text: lists come out of it, or nothing", () => {
+  expect(idsOf('["a","b","a",7,null]')).toEqual(["a", "b"])
+  expect(recentSearchesOf('[{"keyword":"etna","category":null},{"keyword":1,"category":"x"},"etna",null]')).toEqual([
+    { keyword: "etna", category: null },
+  ])
+  for (const text of [null, "", "{", "null", "7", '{"a":1}']) {
+    expect(idsOf(text)).toEqual([])
+    expect(recentSearchesOf(text)).toEqual([])
+  }
+  expect(recentSearchesOf(JSON.stringify(Array(50).fill({ keyword: "k", category: "wine" })))).toHaveLength(10)
 })

@@ -3,6 +3,34 @@ export const MAX_RECENT = 10
 
 export type RecentSearch = { readonly keyword: string; readonly category: string | null }
 
+/** What storage holds of a list of ids, each once: it is a stranger's text until read. */
+export function idsOf(text: string | null): string[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]")
+    return Array.isArray(stored) ? stored.filter((id) => typeof id === "string").filter(firstOnly) : []
+  } catch {
+    return []
+  }
+}
+
+/** What storage holds of the recent searches. */
+export function recentSearchesOf(text: string | null): RecentSearch[] {
+  try {
+    const stored: unknown = JSON.parse(text ?? "[]")
+    return Array.isArray(stored) ? stored.flatMap(recentSearch).slice(0, MAX_RECENT) : []
+  } catch {
+    return []
+  }
+}
+
+function recentSearch(stored: unknown): RecentSearch[] {
+  if (typeof stored !== "object" || stored === null || !("keyword" in stored) || !("category" in stored)) return []
+  const { keyword, category } = stored
+  return typeof keyword === "string" && (category === null || typeof category === "string")
+    ? [{ keyword, category }]
+    : []
+}
+
 /** Visited experiences with the newest first, each once, at most ten. */
 export function withVisited(visited: readonly string[], id: string): string[] {
   return [id, ...visited.filter((other) => other !== id)].filter(firstOnly).slice(0, MAX_RECENT)

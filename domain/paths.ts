@@ -1,5 +1,6 @@
 import type { ArtRef } from "./catalogue/experience.ts"
 import { categoryIds, regionIds } from "./catalogue/taxonomy.ts"
+import type { LandingKind } from "./catalogue/views.ts"
 import type { Locale } from "./locale.ts"
 
 /*
@@ -30,11 +31,24 @@ export const paths = {
   home: "/",
   search: "/esperienze",
   experience: (slug: string) => `/esperienze/${encodeURIComponent(slug)}`,
+  destination: (slug: string) => `/destinazioni/${encodeURIComponent(slug)}`,
+  destinations: "/destinazioni",
+  category: (slug: string) => `/categorie/${encodeURIComponent(slug)}`,
+  gifts: "/regali",
+  gift: (slug: string) => `/regali/${encodeURIComponent(slug)}`,
+  partner: (slug: string) => `/d/${encodeURIComponent(slug)}`,
+  contact: "/contatti",
+  ranking: "/t/ordinamento",
   checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
   thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
   booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",
+  flows: "/flows",
+  flow: (id: string) => `/flows/${encodeURIComponent(id)}`,
 } as const
+
+/** Where a page that is entered by stands. */
+export const landingPath = (kind: LandingKind, slug: string): string => paths[kind](slug)
 
 /** Address of a picture, the same in both languages; `width` in CSS pixels asks for a version of that size. */
 export function artPath({ category, region, seed }: ArtRef, width?: number): string {

@@ -7,16 +7,39 @@ import type {
   PaymentView,
 } from "./booking/views.ts"
 import type { CategoryId, RegionId } from "./catalogue/taxonomy.ts"
-import type { DayAvailability, ExperienceCard, ExperienceDetail, SearchPage, SlotView } from "./catalogue/views.ts"
+import type {
+  DayAvailability,
+  ExperienceCard,
+  ExperienceDetail,
+  Landing,
+  LandingKind,
+  LandingLink,
+  Markers,
+  SearchPage,
+  SlotView,
+  Suggestion,
+} from "./catalogue/views.ts"
 import type { CardInput } from "./checkout/card.ts"
+import type { MessageForm, MessageValues } from "./contact/message.ts"
 import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
+import type { Locale } from "./locale.ts"
 import type { SearchState } from "./search/state.ts"
 
 /** What pages read of the catalogue, in the reader's language. The server answers in process, the browser over HTTP. */
 export type Catalogue = {
   home(): Promise<HomeView>
+  /** Around the visitor, where the browser's `user_location` cookie says. */
   search(state: SearchState): Promise<SearchPage>
+  /** What `search` would find, without looking at any of it. */
+  count(state: SearchState): Promise<number>
+  markers(state: SearchState): Promise<Markers>
+  /** Best first; empty for fewer than two letters. */
+  suggest(text: string): Promise<readonly Suggestion[]>
+  /** Null: there is no such page. */
+  landing(kind: LandingKind, slug: string): Promise<Landing | null>
+  /** All pages of a kind that have experiences, most of them first. */
+  landings(kind: Exclude<LandingKind, "partner">): Promise<readonly LandingLink[]>
   /** Null: no experience has this slug. */
   experience(slug: string): Promise<ExperienceDetail | null>
   cards(ids: readonly string[]): Promise<readonly ExperienceCard[]>
@@ -58,6 +81,12 @@ export type BookingCommands = {
   cancelBooking(token: string, key: string): Promise<Outcome<BookingView>>
 }
 
+/** A message to the shop; the same one under the same key is taken once. Answers by when somebody writes back. */
+export type SendMessage = (
+  message: { readonly form: MessageForm; readonly values: MessageValues; readonly locale: Locale },
+  key: string,
+) => Promise<Outcome<{ readonly replyBy: string }>>
+
 /** Follows one booking as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
 export type WatchBooking = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
@@ -71,8 +100,18 @@ export type CardConfirmation =
   /** The answer was lost: what happened has to be asked of the server. */
   | { readonly kind: "unknown" }
 
+/** A text that a browser keeps for itself. */
+export type KeptText = {
+  /** Null: nothing is kept, or it is forbidden to look. */
+  readonly read: () => string | null
+  readonly write: (text: string) => void
+  /** Tells what other tabs write. Returns the way to stop. */
+  readonly watch: (changed: (text: string | null) => void) => () => void
+}
+
 /** Ids that a browser keeps for itself, newest first. */
 export type IdList = {
   readonly read: () => readonly string[]
   readonly write: (ids: readonly string[]) => void
+  readonly watch: (changed: (ids: readonly string[]) => void) => () => void
 }

@@ -33,3 +33,11 @@ export const wasCanceled = ({ status }: Word): boolean => status === "CANCELED"
 
 /** The checkout is behind: the status page tells how it goes on. */
 export const isBooked = ({ status }: Word): boolean => !["CHECKOUT", "EXPIRED", "CANCELED"].includes(status)
+
+/** How a checkout page ends when the server says so; the states have these names in every checkout. */
+export const endsByServer = [
+  { guard: "ranOutPaying", target: "expired.payment" },
+  { guard: "ranOut", target: "expired.checkout" },
+  { guard: "wasCanceled", target: "canceled" },
+  { guard: "isBooked", target: "done" },
+] as const

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { flows } from "./index.ts"
+import { missingTexts } from "./kit/texts.ts"
 import { tour } from "./kit/tour.ts"
 
 const folders = Object.keys(import.meta.glob("./*/*.machine.ts")).map((path) => path.split("/")[1])
@@ -11,8 +12,11 @@ describe("[FL-01] the catalogue of flows", () => {
     expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length)
   })
 
-  it("each has a version and a title in both languages", () => {
-    for (const { version, title } of flows) expect([version, title.it, title.en].every(Boolean)).toBe(true)
+  it("each has a version, and every text in both languages", () => {
+    for (const { version, durable, about } of flows) {
+      expect(version).not.toBe("")
+      expect(missingTexts(durable.machine, about)).toEqual([])
+    }
   })
 
   it("each server flow has golden logs of its present version", () => {

@@ -1,31 +1,61 @@
+import { citySlug } from "../domain/catalogue/slugs.ts"
+import { regionNames } from "../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail } from "../domain/catalogue/views.ts"
-import { artPath, publicPath } from "../domain/paths.ts"
+import { artPath, paths } from "../domain/paths.ts"
+import { productName } from "../domain/product.ts"
+import { addressOf, breadcrumbsJsonLd, offerJsonLd, productJsonLd } from "./-json-ld.ts"
 import type { AppContext } from "./-router.tsx"
 
-const euros = (cents: number) => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
-const stars = (hundredths: number) => euros(hundredths)
+/** Reviews that are quoted in full. */
+const QUOTED = 3
 
-/** The experience as search engines read it (schema.org Product with offer and rating). */
-export function experienceJsonLd(experience: ExperienceDetail, context: AppContext, path: string): object {
-  const { origin, locale } = context
-  const { ratingHundredths, reviewCount, priceFrom } = experience
-  const url = `${origin}${publicPath(path, locale)}`
-  return {
-    "@context": "https://schema.org",
-    "@type": "Product",
-    name: experience.name,
-    description: experience.summary,
-    image: experience.images.slice(0, 3).map((image) => `${origin}${artPath(image)}`),
-    url,
-    ...(ratingHundredths !== null && {
-      aggregateRating: { "@type": "AggregateRating", ratingValue: stars(ratingHundredths), reviewCount },
-    }),
-    offers: {
-      "@type": "Offer",
-      price: euros(priceFrom.cents),
-      priceCurrency: "EUR",
-      availability: "https://schema.org/InStock",
-      url,
+/**
+ * The experience as search engines read it: what is sold, with price, rating and reviews (Product, which is what shows
+ * stars and prices in results), the trip that it is (TouristTrip), and the way to the page.
+ */
+export function experienceJsonLd(experience: ExperienceDetail, context: AppContext): readonly object[] {
+  const path = paths.experience(experience.slug)
+  const { region, city, program, partnerName } = experience
+  const reviews = experience.reviews.slice(0, QUOTED).map((review) => ({
+    "@type": "Review",
+    author: { "@type": "Person", name: review.author },
+    datePublished: review.visitedOn,
+    name: review.title,
+    reviewBody: review.text,
+    inLanguage: review.language,
+    reviewRating: { "@type": "Rating", ratingValue: review.rating, bestRating: 5, worstRating: 1 },
+  }))
+  return [
+    {
+      "@context": "https://schema.org",
+      ...productJsonLd(context, experience),
+      sku: experience.id,
+      ...(reviews.length > 0 && { review: reviews }),
     },
-  }
+    {
+      "@context": "https://schema.org",
+      "@type": "TouristTrip",
+      name: experience.name,
+      description: experience.summary,
+      url: addressOf(context, path),
+      image: experience.images.slice(0, 3).map((image) => `${context.origin}${artPath(image)}`),
+      provider: { "@type": "Organization", name: partnerName ?? productName },
+      offers: offerJsonLd(context, experience),
+      itinerary: {
+        "@type": "ItemList",
+        numberOfItems: program.length,
+        itemListElement: program.map(({ title, text }, index) => ({
+          "@type": "ListItem",
+          position: index + 1,
+          name: title,
+          description: text,
+        })),
+      },
+    },
+    breadcrumbsJsonLd(context, [
+      { label: regionNames[region][context.locale], path: paths.destination(region) },
+      { label: city, path: paths.destination(citySlug(city)) },
+      { label: experience.name, path },
+    ]),
+  ]
 }

@@ -12,8 +12,11 @@ export type PageHead = {
   readonly image?: ArtRef
   /** Private pages are not for search engines. */
   readonly index?: boolean
-  readonly jsonLd?: object
+  readonly jsonLd?: readonly object[]
 }
+
+/** The router writes it as a script that holds data; its types know attributes of `<meta>` alone. */
+type JsonLdScript = { readonly title?: never; readonly "script:ld+json": object }
 
 /** Title, description, Open Graph, canonical and the same page in the other language (RT-01, RT-09). */
 export function pageHead(context: AppContext, page: PageHead) {
@@ -33,7 +36,7 @@ export function pageHead(context: AppContext, page: PageHead) {
       { property: "og:url", content: address(locale) },
       ...(page.image ? [{ property: "og:image", content: `${origin}${artPath(page.image)}` }] : []),
       ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-      ...(page.jsonLd ? [{ "script:ld+json": page.jsonLd }] : []),
+      ...(page.jsonLd ?? []).map((data): JsonLdScript => ({ "script:ld+json": data })),
     ],
     links: indexed
       ? [

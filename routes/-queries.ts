@@ -1,12 +1,34 @@
 import { queryOptions } from "@tanstack/react-query"
-import { printSearch, type SearchState } from "../domain/search/state.ts"
+import type { LandingKind } from "../domain/catalogue/views.ts"
+import { type Point, printPoint } from "../domain/search/place.ts"
+import { printSearch, resultsOf, type SearchState } from "../domain/search/state.ts"
 import type { Bookings, Catalogue } from "../domain/shop.ts"
 
 /** What each page reads: the server's answer travels with the page and is not asked for again. */
 export const homeQuery = (catalogue: Catalogue) => queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
 
 export const searchQuery = (catalogue: Catalogue, state: SearchState) =>
-  queryOptions({ queryKey: ["search", printSearch(state)], queryFn: () => catalogue.search(state) })
+  queryOptions({
+    queryKey: ["search", printSearch(resultsOf(state))],
+    queryFn: () => catalogue.search(resultsOf(state)),
+  })
+
+/** What the map of a search shows: whatever page of the list is on. Around the visitor, wherever that is now. */
+export const markersQuery = (catalogue: Catalogue, state: SearchState, visitor: Point | null) => {
+  const all = { ...resultsOf(state), page: 1 }
+  const near = state.locationSource === "geolocation" ? printPoint(visitor) : ""
+  return queryOptions({
+    queryKey: ["markers", printSearch(all), near],
+    queryFn: () => catalogue.markers(all),
+    enabled: state.map,
+  })
+}
+
+export const landingQuery = (catalogue: Catalogue, kind: LandingKind, slug: string) =>
+  queryOptions({ queryKey: ["landing", kind, slug], queryFn: () => catalogue.landing(kind, slug) })
+
+export const landingsQuery = (catalogue: Catalogue, kind: Exclude<LandingKind, "partner">) =>
+  queryOptions({ queryKey: ["landings", kind], queryFn: () => catalogue.landings(kind) })
 
 export const experienceQuery = (catalogue: Catalogue, slug: string) =>
   queryOptions({ queryKey: ["experience", slug], queryFn: () => catalogue.experience(slug) })

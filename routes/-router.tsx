@@ -2,6 +2,7 @@ import { QueryClient } from "@tanstack/react-query"
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
 import type { Locale } from "../domain/locale.ts"
+import type { MapTiles } from "../domain/map/tiles.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { Ports } from "../ui/ports.tsx"
@@ -14,7 +15,13 @@ export type AppContext = {
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string
   readonly messages: Messages
+  /** Brings the texts of a page (its path without language) that are not among the messages yet. */
+  readonly needTexts: (path: string) => Promise<void> | undefined
   readonly ports: Ports
+  /** Address of the operator's tag manager; null: there is none, and nothing is fetched. */
+  readonly tagManagerUrl: string | null
+  /** Pictures of the map that the operator brings; null without any. */
+  readonly mapTiles: MapTiles | null
 }
 
 /** The language lives in the path's prefix; the route tree does not know it. */

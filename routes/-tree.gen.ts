@@ -10,15 +10,51 @@
 
 import { Route as rootRouteImport } from "./__root"
 import { Route as IndexRouteImport } from "./index"
+import { Route as ContattiRouteImport } from "./contatti"
+import { Route as CategorieSlugRouteImport } from "./categorie.$slug"
+import { Route as DPartnerRouteImport } from "./d.$partner"
+import { Route as DestinazioniIndexRouteImport } from "./destinazioni.index"
+import { Route as DestinazioniSlugRouteImport } from "./destinazioni.$slug"
 import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
+import { Route as FlowsIndexRouteImport } from "./flows.index"
+import { Route as FlowsFlowRouteImport } from "./flows.$flow"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
+import { Route as RegaliIndexRouteImport } from "./regali.index"
+import { Route as RegaliSlugRouteImport } from "./regali.$slug"
+import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
+import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 
 const IndexRoute = IndexRouteImport.update({
   id: "/",
   path: "/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ContattiRoute = ContattiRouteImport.update({
+  id: "/contatti",
+  path: "/contatti",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const CategorieSlugRoute = CategorieSlugRouteImport.update({
+  id: "/categorie/$slug",
+  path: "/categorie/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DPartnerRoute = DPartnerRouteImport.update({
+  id: "/d/$partner",
+  path: "/d/$partner",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DestinazioniIndexRoute = DestinazioniIndexRouteImport.update({
+  id: "/destinazioni/",
+  path: "/destinazioni/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DestinazioniSlugRoute = DestinazioniSlugRouteImport.update({
+  id: "/destinazioni/$slug",
+  path: "/destinazioni/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
 const EsperienzeIndexRoute = EsperienzeIndexRouteImport.update({
@@ -31,9 +67,39 @@ const EsperienzeSlugRoute = EsperienzeSlugRouteImport.update({
   path: "/esperienze/$slug",
   getParentRoute: () => rootRouteImport,
 } as any)
+const FlowsIndexRoute = FlowsIndexRouteImport.update({
+  id: "/flows/",
+  path: "/flows/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const FlowsFlowRoute = FlowsFlowRouteImport.update({
+  id: "/flows/$flow",
+  path: "/flows/$flow",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
   id: "/prenotazione/$token",
   path: "/prenotazione/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegaliIndexRoute = RegaliIndexRouteImport.update({
+  id: "/regali/",
+  path: "/regali/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RegaliSlugRoute = RegaliSlugRouteImport.update({
+  id: "/regali/$slug",
+  path: "/regali/$slug",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TCookiePolicyRoute = TCookiePolicyRouteImport.update({
+  id: "/t/cookie-policy",
+  path: "/t/cookie-policy",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TOrdinamentoRoute = TOrdinamentoRouteImport.update({
+  id: "/t/ordinamento",
+  path: "/t/ordinamento",
   getParentRoute: () => rootRouteImport,
 } as any)
 const CheckoutCodeIndexRoute = CheckoutCodeIndexRouteImport.update({
@@ -49,26 +115,59 @@ const CheckoutCodeGrazieRoute = CheckoutCodeGrazieRouteImport.update({
 
 export interface FileRoutesByFullPath {
   "/": typeof IndexRoute
+  "/contatti": typeof ContattiRoute
+  "/categorie/$slug": typeof CategorieSlugRoute
+  "/d/$partner": typeof DPartnerRoute
+  "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/regali/$slug": typeof RegaliSlugRoute
+  "/t/cookie-policy": typeof TCookiePolicyRoute
+  "/t/ordinamento": typeof TOrdinamentoRoute
+  "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
+  "/flows/": typeof FlowsIndexRoute
+  "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
 }
 export interface FileRoutesByTo {
   "/": typeof IndexRoute
+  "/contatti": typeof ContattiRoute
+  "/categorie/$slug": typeof CategorieSlugRoute
+  "/d/$partner": typeof DPartnerRoute
+  "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/regali/$slug": typeof RegaliSlugRoute
+  "/t/cookie-policy": typeof TCookiePolicyRoute
+  "/t/ordinamento": typeof TOrdinamentoRoute
+  "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
+  "/flows": typeof FlowsIndexRoute
+  "/regali": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   "/": typeof IndexRoute
+  "/contatti": typeof ContattiRoute
+  "/categorie/$slug": typeof CategorieSlugRoute
+  "/d/$partner": typeof DPartnerRoute
+  "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
+  "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/regali/$slug": typeof RegaliSlugRoute
+  "/t/cookie-policy": typeof TCookiePolicyRoute
+  "/t/ordinamento": typeof TOrdinamentoRoute
+  "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
+  "/flows/": typeof FlowsIndexRoute
+  "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
 }
@@ -76,34 +175,78 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | "/"
+    | "/contatti"
+    | "/categorie/$slug"
+    | "/d/$partner"
+    | "/destinazioni/$slug"
     | "/esperienze/$slug"
+    | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/regali/$slug"
+    | "/t/cookie-policy"
+    | "/t/ordinamento"
+    | "/destinazioni/"
     | "/esperienze/"
+    | "/flows/"
+    | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
   fileRoutesByTo: FileRoutesByTo
   to:
     | "/"
+    | "/contatti"
+    | "/categorie/$slug"
+    | "/d/$partner"
+    | "/destinazioni/$slug"
     | "/esperienze/$slug"
+    | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/regali/$slug"
+    | "/t/cookie-policy"
+    | "/t/ordinamento"
+    | "/destinazioni"
     | "/esperienze"
+    | "/flows"
+    | "/regali"
     | "/checkout/$code/grazie"
     | "/checkout/$code"
   id:
     | "__root__"
     | "/"
+    | "/contatti"
+    | "/categorie/$slug"
+    | "/d/$partner"
+    | "/destinazioni/$slug"
     | "/esperienze/$slug"
+    | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/regali/$slug"
+    | "/t/cookie-policy"
+    | "/t/ordinamento"
+    | "/destinazioni/"
     | "/esperienze/"
+    | "/flows/"
+    | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  ContattiRoute: typeof ContattiRoute
+  CategorieSlugRoute: typeof CategorieSlugRoute
+  DPartnerRoute: typeof DPartnerRoute
+  DestinazioniSlugRoute: typeof DestinazioniSlugRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
+  FlowsFlowRoute: typeof FlowsFlowRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
+  RegaliSlugRoute: typeof RegaliSlugRoute
+  TCookiePolicyRoute: typeof TCookiePolicyRoute
+  TOrdinamentoRoute: typeof TOrdinamentoRoute
+  DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
+  FlowsIndexRoute: typeof FlowsIndexRoute
+  RegaliIndexRoute: typeof RegaliIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
 }
@@ -115,6 +258,41 @@ declare module "@tanstack/react-router" {
       path: "/"
       fullPath: "/"
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/contatti": {
+      id: "/contatti"
+      path: "/contatti"
+      fullPath: "/contatti"
+      preLoaderRoute: typeof ContattiRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/categorie/$slug": {
+      id: "/categorie/$slug"
+      path: "/categorie/$slug"
+      fullPath: "/categorie/$slug"
+      preLoaderRoute: typeof CategorieSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/d/$partner": {
+      id: "/d/$partner"
+      path: "/d/$partner"
+      fullPath: "/d/$partner"
+      preLoaderRoute: typeof DPartnerRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/destinazioni/": {
+      id: "/destinazioni/"
+      path: "/destinazioni"
+      fullPath: "/destinazioni/"
+      preLoaderRoute: typeof DestinazioniIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/destinazioni/$slug": {
+      id: "/destinazioni/$slug"
+      path: "/destinazioni/$slug"
+      fullPath: "/destinazioni/$slug"
+      preLoaderRoute: typeof DestinazioniSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/esperienze/": {
@@ -131,11 +309,53 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof EsperienzeSlugRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/flows/": {
+      id: "/flows/"
+      path: "/flows"
+      fullPath: "/flows/"
+      preLoaderRoute: typeof FlowsIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/flows/$flow": {
+      id: "/flows/$flow"
+      path: "/flows/$flow"
+      fullPath: "/flows/$flow"
+      preLoaderRoute: typeof FlowsFlowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/prenotazione/$token": {
       id: "/prenotazione/$token"
       path: "/prenotazione/$token"
       fullPath: "/prenotazione/$token"
       preLoaderRoute: typeof PrenotazioneTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/regali/": {
+      id: "/regali/"
+      path: "/regali"
+      fullPath: "/regali/"
+      preLoaderRoute: typeof RegaliIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/regali/$slug": {
+      id: "/regali/$slug"
+      path: "/regali/$slug"
+      fullPath: "/regali/$slug"
+      preLoaderRoute: typeof RegaliSlugRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/t/cookie-policy": {
+      id: "/t/cookie-policy"
+      path: "/t/cookie-policy"
+      fullPath: "/t/cookie-policy"
+      preLoaderRoute: typeof TCookiePolicyRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/t/ordinamento": {
+      id: "/t/ordinamento"
+      path: "/t/ordinamento"
+      fullPath: "/t/ordinamento"
+      preLoaderRoute: typeof TOrdinamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/checkout/$code/": {
@@ -157,9 +377,20 @@ declare module "@tanstack/react-router" {
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  ContattiRoute: ContattiRoute,
+  CategorieSlugRoute: CategorieSlugRoute,
+  DPartnerRoute: DPartnerRoute,
+  DestinazioniSlugRoute: DestinazioniSlugRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
+  FlowsFlowRoute: FlowsFlowRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
+  RegaliSlugRoute: RegaliSlugRoute,
+  TCookiePolicyRoute: TCookiePolicyRoute,
+  TOrdinamentoRoute: TOrdinamentoRoute,
+  DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
+  FlowsIndexRoute: FlowsIndexRoute,
+  RegaliIndexRoute: RegaliIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,
 }

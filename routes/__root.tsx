@@ -1,6 +1,9 @@
 import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from "@tanstack/react-router"
+import { useEffect } from "react"
+import { paths } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import "../ui/app.css"
+import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
 import { LocalFavourites } from "../ui/local-favourites.tsx"
@@ -12,15 +15,23 @@ import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: () => ({
+  head: ({ match: { context } }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       { title: productName },
       { name: "color-scheme", content: "light dark" },
+      ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
+      ...(context.mapTiles === null
+        ? []
+        : [
+            { name: "map-tiles", content: context.mapTiles.url },
+            { name: "map-tiles-attribution", content: context.mapTiles.attribution },
+          ]),
     ],
     links: [{ rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" }],
   }),
+  beforeLoad: ({ context, location }) => context.needTexts(location.pathname),
   component: Root,
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,
@@ -28,6 +39,10 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { locale, messages, ports } = Route.useRouteContext()
+  // Tests and measurements wait for it.
+  useEffect(() => {
+    document.documentElement.dataset.interactive = ""
+  }, [])
   const path = useLocation({ select: ({ pathname, searchStr }) => `${pathname}${searchStr}` })
   return (
     <html lang={locale}>
@@ -39,11 +54,13 @@ function Root() {
           <LinkProvider value={ShopLink}>
             <PortsProvider ports={ports}>
               <Toasts>
-                <LocalFavourites>
-                  <PageFrame path={path} search={path !== "/"} footer={!path.startsWith("/checkout")}>
-                    <Outlet />
-                  </PageFrame>
-                </LocalFavourites>
+                <CookieConsent path={path}>
+                  <LocalFavourites>
+                    <PageFrame path={path} search={!hasSearch(path)} footer={!path.startsWith("/checkout")}>
+                      <Outlet />
+                    </PageFrame>
+                  </LocalFavourites>
+                </CookieConsent>
               </Toasts>
             </PortsProvider>
           </LinkProvider>
@@ -53,3 +70,6 @@ function Root() {
     </html>
   )
 }
+
+/** Home and the search page ask for words themselves. */
+const hasSearch = (path: string) => path === paths.home || path.split("?")[0] === paths.search

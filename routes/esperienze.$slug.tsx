@@ -26,7 +26,7 @@ export const Route = createFileRoute("/esperienze/$slug")({
       description: experience.summary,
       path,
       ...(experience.images[0] && { image: experience.images[0] }),
-      jsonLd: experienceJsonLd(experience, context, path),
+      jsonLd: experienceJsonLd(experience, context),
     })
   },
   component: ExperienceRoute,

@@ -1,9 +1,9 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
-import { productName } from "../domain/product.ts"
 import { Home } from "../ui/home/home.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
+import { shopJsonLd } from "./-json-ld.ts"
 import { homeQuery } from "./-queries.ts"
 import { useRecentlyVisited } from "./-recently-visited.ts"
 
@@ -14,7 +14,7 @@ export const Route = createFileRoute("/")({
       title: textOf(context, "home.meta.title"),
       description: textOf(context, "home.meta.description"),
       path: "/",
-      jsonLd: { "@context": "https://schema.org", "@type": "WebSite", name: productName, url: context.origin },
+      jsonLd: shopJsonLd(context),
     }),
   component: HomeRoute,
 })

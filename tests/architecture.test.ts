@@ -7,10 +7,11 @@ import { describe, expect, test } from "vitest"
 const layers: Record<string, RegExp> = {
   domain: /^domain\/|^libphonenumber-js\/min$/,
   machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
-  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+)(\/|$)/,
+  ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+|ol)(\/|$)/,
   routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
   "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
-  "adapters/browser": /^(domain|machines|adapters\/(contract|browser))\//,
+  "adapters/browser": /^(domain|machines|adapters\/(contract|browser))\/|^virtual:basemap$/,
+  "adapters/cli": /^(domain|machines|adapters\/cli)\/|^node:[\w/]+$/,
   "adapters/server": /^(domain|machines|adapters\/(contract|server))\/|^(?!react-dom\/client)[@\w]/,
 }
 

@@ -6,13 +6,17 @@ import { run } from "./run.mjs"
 
 /** By name, with the sizes of a quick run where it has its own way of saying so. */
 const benches = {
+  decide: ["--quick"],
   commands: ["--quick"],
   oversell: ["--quick"],
   crash: ["--quick"],
   fuzz: ["--quick"],
-  search: ["5000", "100"],
+  search: ["--quick"],
   pages: ["--quick"],
+  interactions: ["--quick"],
   start: ["--quick"],
+  flows: ["--quick"],
+  map: ["--quick"],
 }
 
 const given = process.argv.slice(2)
@@ -28,7 +32,7 @@ if (!isFresh()) await build()
 const failed = []
 for (const [name, small] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue
-  const env = name === "pages" ? { CHROMIUM_PATH: findOrInstallBrowser() } : {}
+  const env = ["pages", "interactions", "flows", "map"].includes(name) ? { CHROMIUM_PATH: findOrInstallBrowser() } : {}
   const code = await run("node", [`tests/load/${name}.bench.ts`, ...(quick ? small : [])], env)
   if (code !== 0) failed.push(name)
 }

@@ -2,7 +2,8 @@
 import "./node-version.mjs"
 import { mkdirSync, readFileSync, rmSync } from "node:fs"
 import { findOrInstallBrowser } from "./browser.mjs"
-import { build, isFresh } from "./build.mjs"
+import { build, isFresh, pictures } from "./build.mjs"
+import { forgetFlowCoverage, mergeFlowCoverage } from "./flow-coverage.mjs"
 import { run } from "./run.mjs"
 
 mkdirSync(".tmp", { recursive: true })
@@ -46,9 +47,11 @@ await step("texts in both languages", () =>
   ]),
 )
 await step("build", async () => {
-  if (!isFresh()) await build()
+  if (isFresh()) return pictures()
+  await build()
   return 0
 })
+forgetFlowCoverage()
 await step("unit, property, machine, HTTP and race tests", async () => {
   const out = ".tmp/vitest.json"
   rmSync(out, { force: true })
@@ -64,4 +67,5 @@ await step("browser tests", async () => {
   const code = await run("playwright", ["test"], { CHROMIUM_PATH: findOrInstallBrowser() })
   return judged(out, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 })
+mergeFlowCoverage()
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

@@ -1,28 +1,51 @@
-import { type ReactNode, useEffect, useMemo, useState } from "react"
+import { lazy, type ReactNode, useEffect, useMemo, useState } from "react"
+import { type FavouriteChange, withChanges } from "../domain/favourites/favourites.ts"
 import { FavouritesProvider } from "./favourites.tsx"
 import { useText } from "./i18n/messages.tsx"
+import { Optional } from "./kit/optional.tsx"
 import { usePorts } from "./ports.tsx"
 import { useToast } from "./toasts/toasts.tsx"
+
+/** The machine comes with the first change: most visits only look. */
+const FavouritesHost = lazy(() => import("./favourites-host.tsx"))
+
+const none: readonly string[] = []
 
 /** A visitor's favourites, kept in this browser; they are known a moment after the page is there. */
 export function LocalFavourites({ children }: { children: ReactNode }) {
   const { browser } = usePorts()
   const text = useText()
   const say = useToast()
-  const [ids, setIds] = useState<readonly string[]>([])
-  useEffect(() => setIds(browser?.favourites.read() ?? []), [browser])
+  const [kept, setKept] = useState(none)
+  const [changes, setChanges] = useState<readonly FavouriteChange[]>([])
+  const [live, setLive] = useState<readonly string[] | null>(null)
+  useEffect(() => {
+    if (!browser) return
+    setKept(browser.favourites.read())
+    return browser.favourites.watch(setKept)
+  }, [browser])
+
+  // Until the machine is there, what it will make of the changes.
+  const ids = useMemo(() => live ?? withChanges(kept, changes), [live, kept, changes])
   const favourites = useMemo(
     () => ({
       has: (id: string) => ids.includes(id),
       toggle: (id: string) => {
-        const kept = !ids.includes(id)
-        const next = kept ? [id, ...ids] : ids.filter((other) => other !== id)
-        setIds(next)
-        browser?.favourites.write(next)
-        say(text(kept ? "favourites.added" : "favourites.removed"), "success")
+        const change = { id, kept: !ids.includes(id) }
+        setChanges((before) => [...before, change])
+        say(text(change.kept ? "favourites.added" : "favourites.removed"), "success")
       },
     }),
-    [ids, browser, say, text],
+    [ids, say, text],
   )
-  return <FavouritesProvider value={favourites}>{children}</FavouritesProvider>
+  return (
+    <FavouritesProvider value={favourites}>
+      {children}
+      {changes.length > 0 && (
+        <Optional>
+          <FavouritesHost changes={changes} onShow={setLive} />
+        </Optional>
+      )}
+    </FavouritesProvider>
+  )
 }

@@ -1,8 +1,11 @@
 import type { ReactNode } from "react"
 import { renderToStaticMarkup } from "react-dom/server"
 import { expect, test } from "vitest"
+import type { SearchPage } from "../domain/catalogue/views.ts"
 import type { Locale } from "../domain/locale.ts"
+import { cents } from "../domain/money/cents.ts"
 import { emptySearch, parseSearch } from "../domain/search/state.ts"
+import { ExperienceCard } from "./experience/card.tsx"
 import { CardList } from "./experience/card-list.tsx"
 import { Detail } from "./experience/detail.tsx"
 import { card, detail } from "./experience/experience.fixture.ts"
@@ -89,10 +92,23 @@ test("[RT-12] the home page has its search, categories, destinations, best selle
     />,
   )
   expect(markup).toContain('action="/en/esperienze" method="get"')
-  expect(markup).toContain('href="/en/esperienze?categories=wine"')
-  expect(markup).toContain('href="/en/esperienze?regions=piemonte"')
+  expect(markup).toContain('href="/en/categorie/vino-e-cantine"')
+  expect(markup).toContain('href="/en/destinazioni/piemonte"')
   for (const said of ["Booked most often", "You looked at these recently", "23 bookings today"])
     expect(words(markup)).toContain(said)
+})
+
+test("[BX-02] beside every discount stands the lowest price of the 30 days before it, and nowhere else", async () => {
+  const { priceFrom } = card
+  const young = { ...priceFrom, lowest30DaysCents: cents(8_000), lowestSince: "2026-11-10" }
+  const full = { ...priceFrom, cents: priceFrom.withoutOffersCents, lowest30DaysCents: null }
+  const said = async (locale: "it" | "en", price: typeof priceFrom) =>
+    words(await html(locale, <ExperienceCard card={{ ...card, priceFrom: price }} />))
+  expect(await said("it", priceFrom)).toContain("Prezzo più basso degli ultimi 30 giorni: 89 €")
+  expect(await said("en", priceFrom)).toContain("Lowest price in the last 30 days: €89")
+  expect(await said("it", young)).toContain("Prezzo più basso dal mar 10 nov: 80 €")
+  expect(await said("en", young)).toContain("Lowest price since Tue 10 Nov: €80")
+  expect(await said("it", full)).not.toContain("più basso")
 })
 
 test("[BX-17] a day without bookings is not advertised", async () => {
@@ -100,7 +116,15 @@ test("[BX-17] a day without bookings is not advertised", async () => {
   expect(await html("it", <Home {...bare} />)).not.toContain("oggi")
 })
 
-const page = { results: [card], total: 30, page: 1, pageSize: 24, facets: { categories: [], regions: [] } }
+const page: SearchPage = {
+  results: [{ ...card, match: null, distanceMeters: null }],
+  total: 30,
+  page: 1,
+  pageSize: 24,
+  facets: { categories: [], regions: [], visitTypes: [], languages: [], offers: 0, instant: 0, prices: [] },
+  loosen: [],
+  ignored: [],
+}
 
 test("[DI-09] the next page is a real link that keeps the search", async () => {
   const state = { ...emptySearch, text: "vino", regions: ["piemonte" as const] }
@@ -122,12 +146,48 @@ test("[DI-01] without script the form's fields are the address of the search", a
   expect(parseSearch(query)).toEqual(state)
 })
 
-test("[DI-01] an empty result offers the search without each of its filters", async () => {
-  const state = parseSearch(new URLSearchParams("q=castelli&regions=molise"))
-  const none = { ...page, results: [], total: 0 }
+test("[DI-02] an empty result offers what to let go of, the most first, and says what was left out", async () => {
+  const state = parseSearch(new URLSearchParams("q=castelli&regions=molise&date=2026-11-28&near=geolocation"))
+  const loosen = [
+    { filter: "text", count: 1 },
+    { filter: "regions", count: 12 },
+    { filter: "date", count: 0 },
+  ] as const
+  const none = { ...page, results: [], total: 0, loosen, ignored: ["date", "place"] } as const
   const markup = await html("en", <Search state={state} page={none} onSearch={() => {}} />)
-  expect(markup).toContain('href="/en/esperienze?regions=molise"')
-  expect(words(markup)).toContain("Without “castelli”")
+  expect(markup).toContain('href="/en/esperienze?regions=molise&amp;date=2026-11-28&amp;near=geolocation"')
+  const said = words(markup)
+  expect(said).toContain("Without Molise: 12 experiences Without “castelli”: 1 experience Clear all")
+  expect(said).toContain("The day you chose has passed")
+  expect(said).toContain("We don’t know where you are")
+})
+
+test("[DI-03] a result says how far it is and why it was found; by distance is an order only from somewhere", async () => {
+  const match = {
+    field: "text",
+    excerpt: [
+      { text: "una ", hit: false },
+      { text: "cantina", hit: true },
+    ],
+  } as const
+  const found = { ...page, results: [{ ...card, match, distanceMeters: 4_210 }] }
+  const markup = (query: string) =>
+    html("it", <Search state={parseSearch(new URLSearchParams(query))} page={found} onSearch={() => {}} />)
+  const around = await markup("q=cantina&near=place&place=Alba&at=44.7,8.04")
+  expect(words(around)).toContain("4,2 km da Alba")
+  expect(around).toContain("<mark>cantina</mark>")
+  expect(around).toContain('<option value="distance">')
+  expect(words(await markup("near=geolocation"))).toContain("4,2 km da te")
+  expect(await markup("q=cantina")).not.toContain('<option value="distance">')
+})
+
+test("[DI-02] prices are a picture with the same in words, the chosen range marked", async () => {
+  const prices = [0, 2, 10, 4]
+  const state = parseSearch(new URLSearchParams("priceFrom=2500&priceTo=2900"))
+  const priced = { ...page, facets: { ...page.facets, prices } }
+  const markup = await html("it", <Search state={state} page={priced} onSearch={() => {}} />)
+  expect(words(markup)).toContain("Metà costa fra 20 € e 30 €")
+  expect(markup.match(/data-chosen="true"/g)).toHaveLength(1)
 })
 
 test("[XD-01] [BX-05] the experience page holds programme, what is included, meeting point, cancellation, reviews, partner and box", async () => {

@@ -51,6 +51,7 @@ async function refusalOf(status: number, body: Problem | null): Promise<Refusal 
     status,
     code: body.code,
     detail: body.detail,
+    ...(body.params && { params: body.params }),
     errors: (body.errors ?? []).flatMap(({ code, ...error }) => (isErrorCode(code) ? [{ ...error, code }] : [])),
     nearest: (body.nearest ?? []).map((slot) => fromWire<SlotView>(slot)),
   }

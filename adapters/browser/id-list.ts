@@ -1,20 +1,13 @@
+import { idsOf } from "../../domain/lists.ts"
 import type { IdList } from "../../domain/shop.ts"
+import { keptText } from "./kept-text.ts"
 
 /** A list of ids kept in this browser only; a browser that keeps nothing simply forgets. */
-export const idList = (key: string): IdList => ({
-  read() {
-    try {
-      const stored: unknown = JSON.parse(localStorage.getItem(key) ?? "[]")
-      return Array.isArray(stored) ? stored.filter((id) => typeof id === "string") : []
-    } catch {
-      return []
-    }
-  },
-  write(ids) {
-    try {
-      localStorage.setItem(key, JSON.stringify(ids))
-    } catch {
-      // Storage is full or forbidden: the list is a convenience.
-    }
-  },
-})
+export function idList(key: string): IdList {
+  const kept = keptText(key)
+  return {
+    read: () => idsOf(kept.read()),
+    write: (ids) => kept.write(JSON.stringify(ids)),
+    watch: (changed) => kept.watch((text) => changed(idsOf(text))),
+  }
+}

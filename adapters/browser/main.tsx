@@ -4,38 +4,63 @@ import "../../ui/app.css"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
-import { localeOf } from "../../domain/paths.ts"
+import { storageKeys } from "../../domain/kept/storage-keys.ts"
+import { internalPath, localeOf } from "../../domain/paths.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
-import { loadMessages } from "../../ui/i18n/load.ts"
+import { textsOf } from "../../ui/i18n/load.ts"
+import { readBasemap } from "./basemap.ts"
+import { httpStoredLogs } from "./flow-logs.ts"
+import { httpFlowPictures } from "./flow-pictures.ts"
+import { locateVisitor } from "./geolocation.ts"
 import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
+import { keptText } from "./kept-text.ts"
+import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
 import { sharePage } from "./share.ts"
-import { httpBookings, httpCatalogue, httpCommands } from "./shop.ts"
+import { httpBookings, httpCatalogue, httpCommands, httpMessages } from "./shop.ts"
+import { tagManager, tagManagerUrl } from "./tag-manager.ts"
+import { visitorLocation } from "./visitor-location.ts"
 import { watchBooking } from "./watch.ts"
 
 const locale = localeOf(location.pathname)
 
 // Browsers without Temporal load it before anything asks what day it is.
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
-const messages = await loadMessages(locale)
+const { texts, need } = textsOf(locale)
+await need(internalPath(location.pathname))
 const http = httpClient("", locale)
+const scripts = tagManagerUrl()
+const tiles = mapTiles()
 
 const router = createAppRouter({
   locale,
   origin: location.origin,
-  messages,
+  messages: texts,
+  needTexts: need,
+  tagManagerUrl: scripts,
+  mapTiles: tiles,
   ports: {
     catalogue: httpCatalogue(http, locale),
     bookings: httpBookings(http),
+    flows: httpFlowPictures(http),
+    flowLogs: httpStoredLogs(http),
     browser: {
       commands: httpCommands(http),
+      sendMessage: httpMessages(http),
       watch: watchBooking,
       confirmCard: async (...card) => (await import("./sandbox-card.ts")).confirmSandboxCard(...card),
       newKey: () => crypto.randomUUID(),
-      visited: idList("visited"),
-      favourites: idList("favourites"),
+      visited: idList(storageKeys.visited),
+      favourites: idList(storageKeys.favourites),
+      recentSearches: keptText(storageKeys.recentSearches),
+      consent: keptText(storageKeys.consent),
+      loadTagManager: tagManager(scripts),
       rememberedDate,
+      locate: locateVisitor,
+      visitorLocation,
+      basemap: readBasemap,
+      mapTiles: tiles,
       share: sharePage,
       leaveTo: (url) => location.assign(url),
     },

@@ -3,14 +3,18 @@ import type {
   DayAvailability,
   ExperienceCard,
   ExperienceDetail,
+  Landing,
+  LandingLink,
+  Markers,
   SearchPage,
   SlotView,
+  Suggestion,
 } from "../../domain/catalogue/views.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
-import { printSearch } from "../../domain/search/state.ts"
-import type { BookingCommands, Bookings, Catalogue } from "../../domain/shop.ts"
+import { printSearch, resultsOf, type SearchState } from "../../domain/search/state.ts"
+import type { BookingCommands, Bookings, Catalogue, SendMessage } from "../../domain/shop.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
 
@@ -27,9 +31,16 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
     return wire === null ? null : fromWire<T>(wire)
   }
   const lang = `lang=${locale}`
+  const queryOf = (state: SearchState) => `${lang}&${printSearch(resultsOf(state))}`
   return {
     home: async () => (await read<Awaited<ReturnType<Catalogue["home"]>>>(`/api/v1/home?${lang}`)) ?? noHome,
-    search: async (state) => (await read<SearchPage>(`/api/v1/experiences?${lang}&${printSearch(state)}`)) ?? noResults,
+    search: async (state) => (await read<SearchPage>(`/api/v1/experiences?${queryOf(state)}`)) ?? noResults,
+    count: async (state) => (await read<{ count: number }>(`/api/v1/experiences/count?${queryOf(state)}`))?.count ?? 0,
+    markers: async (state) =>
+      (await read<Markers>(`/api/v1/experiences/map?${queryOf(state)}`)) ?? { total: 0, markers: [] },
+    suggest: async (text) => (await read<Suggestion[]>(`/api/v1/suggestions?${lang}&q=${segment(text)}`)) ?? [],
+    landing: (kind, slug) => read<Landing>(`/api/v1/landings/${kind}/${segment(slug)}?${lang}`),
+    landings: async (kind) => (await read<LandingLink[]>(`/api/v1/landings/${kind}?${lang}`)) ?? [],
     experience: (slug) => read<ExperienceDetail>(`/api/v2/experiences/${segment(slug)}?${lang}`),
     cards: async (ids) =>
       (await read<ExperienceCard[]>(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`)) ?? [],
@@ -45,7 +56,15 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
 }
 
 const noHome = { bestSellers: [], categories: [], destinations: [], bookingsToday: 0 }
-const noResults: SearchPage = { results: [], total: 0, page: 1, pageSize: 24, facets: { categories: [], regions: [] } }
+const noResults: SearchPage = {
+  results: [],
+  total: 0,
+  page: 1,
+  pageSize: 24,
+  facets: { categories: [], regions: [], visitTypes: [], languages: [], offers: 0, instant: 0, prices: [] },
+  loosen: [],
+  ignored: [],
+}
 
 export function httpBookings(http: HttpClient): Bookings {
   const read = async <T>(path: string): Promise<T | null> => {
@@ -96,5 +115,14 @@ export function httpCommands(http: HttpClient): BookingCommands {
       send(`/booking/v1/bookings/${segment(token)}/alternatives/${segment(slotId)}/accept`, key),
     declineAlternatives: (token, key) => send(`/booking/v1/bookings/${segment(token)}/alternatives/decline`, key),
     cancelBooking: (token, key) => send(`/booking/v1/bookings/${segment(token)}/cancel`, key),
+  }
+}
+
+export function httpMessages(http: HttpClient): SendMessage {
+  return async ({ form, values: { bookingCode, ...values }, locale }, key) => {
+    const written = Object.entries({ ...values, booking_code: bookingCode }).filter(([, value]) => value)
+    const body = { ...Object.fromEntries(written), lang: locale }
+    const outcome = await http.post<{ reply_by: string }>(`/api/v1/${form}`, key, body)
+    return outcome.ok ? { ok: true, value: { replyBy: outcome.value.reply_by } } : outcome
   }
 }

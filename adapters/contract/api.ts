@@ -2,15 +2,19 @@ import { HttpApi, OpenApi } from "effect/http-api"
 import { productName } from "../../domain/product.ts"
 import { CatalogueApi } from "./catalogue.ts"
 import { BookingApi, CheckoutApi } from "./checkout.ts"
+import { ContactApi } from "./contact.ts"
+import { DiscoveryApi } from "./discovery.ts"
 import { Problems } from "./middleware.ts"
 import { PartnerApi } from "./partner.ts"
 
 /** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
 export class Api extends HttpApi.make("altrove")
   .add(CatalogueApi)
+  .add(DiscoveryApi)
   .add(CheckoutApi)
   .add(BookingApi)
   .add(PartnerApi)
+  .add(ContactApi)
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({

@@ -8,6 +8,8 @@ export const Problem = Schema.Struct({
   /** A code of `domain/errors/catalogue.ts`. */
   code: Schema.String,
   detail: Schema.String,
+  /** What fills the text of the code, for whoever words it anew. */
+  params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))),
   errors: Schema.optionalKey(
     Schema.Array(
       Schema.Struct({

@@ -9,5 +9,7 @@ export const sandboxErrors: Readonly<Record<string, PaymentErrorCode>> = {
   incorrect_number: "card_data_invalid",
   card_not_supported: "card_data_invalid",
   capture_failed: "payment_failed",
+  already_captured: "payment_failed",
+  refund_incomplete: "payment_failed",
   unexpected_state: "payment_not_confirmed",
 }

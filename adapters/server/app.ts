@@ -1,9 +1,10 @@
-import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import { Context, Effect, Layer, ManagedRuntime } from "effect"
 import type { SqlClient } from "effect/sql"
 import { localeOf } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
 import { romeToday } from "../../domain/time/rome.ts"
+import { flows } from "../../machines/index.ts"
+import type { CheckedMachine } from "../../machines/kit/check/holes.ts"
 import { art } from "../../ui/art/art.ts"
 import { mark } from "../../ui/art/mark.ts"
 import { accessLayer } from "./booking/access.ts"
@@ -11,10 +12,18 @@ import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
 import { bookingPaymentsLayer, paymentHandlers, settlingCalls } from "./booking/payments.ts"
+import { reclaimHandlers } from "./booking/reclaim.ts"
 import { upkeepLoop } from "./catalogue/upkeep.ts"
 import type { Settings } from "./config.ts"
+import { contactMailHandlers } from "./contact/mails.ts"
+import { ContactSettings } from "./contact/settings.ts"
+import { builtFiles, builtPictures } from "./flows/built-pictures.ts"
+import { mustBeWithoutHoles } from "./flows/without-holes.ts"
 import { apiHandler } from "./http/api.ts"
+import type { PageAssets } from "./http/assets.ts"
+import { ClientAddress, clientAddress } from "./http/client-address.ts"
 import { guardedCommand } from "./http/commands.ts"
+import { noStoredLogs, storedLogsIn } from "./http/flow-logs.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
 import { bookingsOf, catalogueIn, withoutDetails } from "./http/ports.ts"
@@ -22,6 +31,7 @@ import { routed } from "./http/routed.ts"
 import type { Run } from "./http/services.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { proofOf } from "./http/visitor.ts"
+import { visitorLocation } from "./http/visitor-location.ts"
 import type { MailBookings } from "./mail/mail-booking.ts"
 import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
@@ -58,18 +68,29 @@ class SandboxApp extends Context.Service<SandboxApp, { readonly handler: (reques
 ) {}
 
 /** What the outbox's calls to the outside need. */
-type Carriers = SqlClient.SqlClient | BookingFlow | PaymentProvider | MailBookings | MailSettings | MailTransport
+type Carriers =
+  | SqlClient.SqlClient
+  | BookingFlow
+  | PaymentProvider
+  | MailBookings
+  | MailSettings
+  | MailTransport
+  | ContactSettings
 
 /** The shape that pages give to every picture (`ui/kit/picture.tsx`). */
 const pictureSize = { width: 1200, height: 800 }
 
 export type AppOptions = {
   readonly settings: Settings
-  readonly assets: () => RouteAssets
+  readonly assets: () => PageAssets
   readonly environment: Readonly<Record<string, string | undefined>>
   /** Where this server itself is reached, for the calls to the sandbox that it hosts. */
   readonly ownOrigin: string
   readonly sandboxTimes?: Partial<SandboxTimes>
+  /** Folder with the pictures of the flows, as `tools/build.mjs` writes it. */
+  readonly flowsFolder?: string
+  /** All flows of the product: with a hole in one of them the shop does not open. */
+  readonly flows?: readonly CheckedMachine[]
   /** The workers begin when this resolves, else at once: what they call may be behind this server's own port. */
   readonly portOpen?: Promise<void>
 }
@@ -77,6 +98,9 @@ export type AppOptions = {
 /** Puts the whole shop together: the only place on the server that knows every part. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings, assets, environment, ownOrigin, sandboxTimes, portOpen = Promise.resolve() } = options
+  mustBeWithoutHoles(options.flows ?? flows)
+  const flowFiles = builtFiles(options.flowsFolder ?? "dist/flows")
+  const flowPictures = builtPictures(flowFiles)
   const forbidden = sandboxForbidden(environment)
   if (forbidden !== null) throw new Error(forbidden)
 
@@ -90,7 +114,12 @@ export async function startApp(options: AppOptions): Promise<App> {
     }),
   )
   const provider = sandboxProviderLayer({ origin: ownOrigin, ...settings.sandbox })
-  const handlers: Handlers<Carriers> = { ...paymentHandlers, ...mailHandlers }
+  const handlers: Handlers<Carriers> = {
+    ...paymentHandlers,
+    ...reclaimHandlers,
+    ...mailHandlers,
+    ...contactMailHandlers,
+  }
   const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
   const base = Layer.mergeAll(
     provider,
@@ -102,6 +131,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     accessLayer(settings.accessSecret),
     Notifications.layer,
     mailTransport(settings.smtpUrl),
+    Layer.succeed(ContactSettings, settings.contact),
     Layer.succeed(MailSettings, {
       origin: settings.publicOrigin,
       from: { name: productName, address: settings.mailFrom },
@@ -143,23 +173,37 @@ export async function startApp(options: AppOptions): Promise<App> {
   const working = ManagedRuntime.make(workers.pipe(Layer.provide(Layer.succeedContext(services))))
   const sandbox = await runtime.runPromise(SandboxApp)
   const mails = settings.smtpUrl ? null : await runtime.runPromise(makeMailViewer)
+  const flowLogs = settings.showsFlowLogs ? storedLogsIn(run) : noStoredLogs
   const api = apiHandler()
 
   const handle = routed({
     run,
     api: (request) => api.handler(request, services),
-    command: (request, locale) => run(guardedCommand(request, locale, (guarded) => api.handler(guarded, services))),
+    command: (request, locale) => {
+      const from = Context.add(services, ClientAddress, clientAddress(request, settings.trustedProxies))
+      return run(guardedCommand(request, locale, (guarded) => api.handler(guarded, from)))
+    },
     sandbox: sandbox.handler,
     mails: mails?.handler ?? null,
     pages: pages({
       assets,
       publicOrigin: settings.publicOrigin,
+      tagManagerUrl: settings.tagManagerUrl,
+      mapTiles: settings.mapTiles,
       portsFor: (request) => ({
-        catalogue: catalogueIn(withoutDetails(run), localeOf(new URL(request.url).pathname)),
+        catalogue: catalogueIn(
+          withoutDetails(run),
+          localeOf(new URL(request.url).pathname),
+          visitorLocation(request.headers.get("cookie")),
+        ),
         bookings: bookingsOf(withoutDetails(run), proofOf({ cookie: request.headers.get("cookie") ?? "" })),
+        flows: flowPictures,
+        flowLogs,
       }),
     }),
     pictures: pictures({ picture: (ref) => art(ref, pictureSize), mark: () => mark() }),
+    flowFiles,
+    flowLogs,
     backendUrl: settings.backendUrl,
   })
   await run(now)

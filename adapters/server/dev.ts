@@ -15,6 +15,7 @@ globalThis.altroveDev ??= startApp({
   assets: () => current,
   environment: process.env,
   ownOrigin: `http://127.0.0.1:${settings.port}`,
+  flowsFolder: ".tmp/flows",
 })
 const running = globalThis.altroveDev
 

@@ -12,7 +12,8 @@ const dist = new URL("../", import.meta.url)
 const template = fileURLToPath(new URL("template.tar.gz", dist))
 const settings = settingsOf(process.env, existsSync(template) ? template : undefined)
 const client = fileURLToPath(new URL("client/", dist))
-const assets = assetsFromBuild(JSON.parse(readFileSync(`${client}.vite/manifest.json`, "utf8")))
+const built = (file: string) => readFileSync(`${client}${file}`, "utf8")
+const assets = assetsFromBuild(JSON.parse(built(".vite/manifest.json")), built)
 
 const { promise: portOpen, resolve: opened } = Promise.withResolvers<void>()
 const app = await startApp({
@@ -20,6 +21,7 @@ const app = await startApp({
   assets: () => assets,
   environment: process.env,
   ownOrigin: ownOriginOf(settings),
+  flowsFolder: fileURLToPath(new URL("flows/", dist)),
   portOpen,
 })
 const files = staticFiles(client)

@@ -3,7 +3,8 @@ import type { BasisPoints, Cents } from "../money/cents.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
 /** Public tour, private tour, self-guided (spec §3). */
-export type VisitType = "PU" | "PR" | "SG"
+export const visitTypes = ["PU", "PR", "SG"] as const
+export type VisitType = (typeof visitTypes)[number]
 
 export type Address = {
   readonly city: string

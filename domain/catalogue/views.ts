@@ -1,6 +1,9 @@
 import type { Locale } from "../locale.ts"
 import type { BasisPoints, Cents } from "../money/cents.ts"
+import type { Bounds, Point } from "../search/place.ts"
+import type { FilterName } from "../search/state.ts"
 import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
+import type { GuideLanguage } from "./languages.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
 /** What a page shows of the catalogue: the texts are already in the reader's language. */
@@ -33,9 +36,23 @@ export type ExperienceCard = {
   readonly bookings24h: number
 }
 
-export type PriceFrom = { readonly cents: Cents; readonly withoutOffersCents: Cents; readonly per: "person" | "group" }
+/** The lowest price that a coming day offers. */
+export type OfferedPrice = {
+  readonly cents: Cents
+  readonly withoutOffersCents: Cents
+  readonly per: "person" | "group"
+}
+
+export type PriceFrom = OfferedPrice & {
+  /** Beside a discount: the lowest price in the 30 days before it began (BX-02). Null without one. */
+  readonly lowest30DaysCents: Cents | null
+  /** ISO date from which that price is the lowest, of what was younger than 30 days then; else null. */
+  readonly lowestSince: string | null
+}
 
 export type ExperienceDetail = ExperienceCard & {
+  /** Counted from the booking events of the running day in Rome. */
+  readonly bookingsToday: number
   readonly description: string
   readonly program: readonly { readonly title: string; readonly text: string; readonly minutes: number }[]
   readonly included: readonly string[]
@@ -132,12 +149,117 @@ export type SlotView = {
 }
 
 export type SearchPage = {
-  readonly results: readonly ExperienceCard[]
+  readonly results: readonly FoundCard[]
   readonly total: number
   readonly page: number
   readonly pageSize: number
-  readonly facets: {
-    readonly categories: readonly { readonly id: CategoryId; readonly count: number }[]
-    readonly regions: readonly { readonly id: RegionId; readonly count: number }[]
-  }
+  readonly facets: Facets
+  /** Of an empty result: how many each filter that is on would leave if it alone were let go. Else empty. */
+  readonly loosen: readonly { readonly filter: FilterName; readonly count: number }[]
+  /** Filters that could not mean anything, and were left out: a date that has passed, around a visitor nobody found. */
+  readonly ignored: readonly FilterName[]
+}
+
+export type FoundCard = ExperienceCard & {
+  /** Why it matches the words, when its name does not say so; null without words. */
+  readonly match: WordMatch | null
+  /** As the crow flies, where the search is around a place. */
+  readonly distanceMeters: number | null
+}
+
+/** Where the words stand, and around them a few words of that text, cut into what matched and what did not. */
+export type WordMatch = {
+  readonly field: "place" | "category" | "summary" | "text" | "partner"
+  readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[]
+}
+
+export type Counted<Id extends string> = { readonly id: Id; readonly count: number }
+
+/**
+ * How many each option would give beside the other filters: the choice of a filter does not change its own counts.
+ * Every option is listed, in the order of its list, with those that have none.
+ */
+export type Facets = {
+  readonly categories: readonly Counted<CategoryId>[]
+  readonly regions: readonly Counted<RegionId>[]
+  readonly visitTypes: readonly Counted<VisitType>[]
+  readonly languages: readonly Counted<GuideLanguage>[]
+  readonly offers: number
+  readonly instant: number
+  /** The price-distribution histogram (DI-02), whatever price is asked for: `priceBuckets` of domain/search/prices. */
+  readonly prices: readonly number[]
+}
+
+/** An experience on the map. */
+export type Marker = {
+  readonly id: string
+  readonly lat: number
+  readonly lon: number
+  readonly cents: Cents
+  readonly per: "person" | "group"
+}
+
+/** What a search finds, for the map: the first of its order, at most `MAX_MARKERS`. */
+export type Markers = { readonly total: number; readonly markers: readonly Marker[] }
+
+/** While typing: what the words may mean, best first. */
+export type Suggestion =
+  | { readonly kind: "experience"; readonly slug: string; readonly name: string; readonly city: string }
+  | {
+      readonly kind: "destination"
+      readonly slug: string
+      readonly name: string
+      readonly place: DestinationKind
+      /** What the place lies in: the region of a city or province. */
+      readonly within: string | null
+      readonly count: number
+      readonly location: Point
+      readonly bounds: Bounds
+    }
+  | { readonly kind: "category"; readonly id: CategoryId; readonly name: string; readonly count: number }
+
+export type DestinationKind = "region" | "province" | "city"
+
+/** Pages that search engines and visitors enter by (DI-10, RT-03). */
+export type LandingKind = "destination" | "category" | "gift" | "partner"
+
+/** One place, category, gift idea or partner: what it is, what there is to do, and what people ask. */
+export type Landing = {
+  readonly kind: LandingKind
+  readonly slug: string
+  /** What it is called: `Toscana`, where the title says `Esperienze in Toscana`. */
+  readonly label: string
+  readonly title: string
+  /** One sentence, also the description for search engines. */
+  readonly lead: string
+  readonly paragraphs: readonly string[]
+  readonly faq: readonly { readonly question: string; readonly answer: string }[]
+  /** From the top, without home and without the page itself; `path` without language. */
+  readonly breadcrumbs: readonly { readonly label: string; readonly path: string }[]
+  readonly picture: ArtRef
+  readonly results: readonly ExperienceCard[]
+  readonly total: number
+  /** What lies around a place that has little of its own; else empty. */
+  readonly nearby: readonly ExperienceCard[]
+  /**
+   * The query (`printSearch`) of the search for the same: of a region, category or gift idea it finds exactly this page's
+   * experiences, of a province or city whatever lies within its bounds. Null where no search does, as for a partner.
+   */
+  readonly searchQuery: string | null
+  /** Where the map of the page looks; null without one. */
+  readonly bounds: Bounds | null
+  readonly related: readonly LandingLink[]
+  /** ISO instant of the newest change, for the sitemap. */
+  readonly changedAt: string
+}
+
+export type LandingLink = {
+  readonly kind: LandingKind
+  readonly slug: string
+  readonly label: string
+  /** What kind of destination, and the region it is or lies in; null of everything else. */
+  readonly place: DestinationKind | null
+  readonly region: RegionId | null
+  readonly count: number
+  readonly picture: ArtRef
 }

@@ -22,6 +22,30 @@ export const fieldErrors = {
     event: "server.saveFailed",
     text: { it: "Inserisci un indirizzo email valido", en: "Insert a valid email address" },
   },
+  contact_email_invalid: {
+    status: 422,
+    text: { it: "Inserisci un indirizzo email valido", en: "Invalid email" },
+  },
+  full_name_required: { status: 422, text: { it: "Il nome è richiesto", en: "Your name is required" } },
+  company_required: {
+    status: 422,
+    text: { it: "Il nome dell'azienda è richiesto", en: "Company name is required" },
+  },
+  message_required: { status: 422, text: { it: "Scrivi il tuo messaggio", en: "Write your message" } },
+  booking_code_invalid: {
+    status: 422,
+    text: {
+      it: "Un codice di prenotazione ha 12 tra lettere e cifre, come 7K2M-9QXR-4TBD",
+      en: "A booking code has 12 letters and digits, like 7K2M-9QXR-4TBD",
+    },
+  },
+  website_invalid: {
+    status: 422,
+    text: {
+      it: "Inserisci l'indirizzo di un sito, come www.esempio.it",
+      en: "Enter a web address, like www.example.com",
+    },
+  },
   emails_differ: {
     status: 422,
     event: "server.saveFailed",
@@ -31,6 +55,24 @@ export const fieldErrors = {
     status: 422,
     event: "server.saveFailed",
     text: { it: "L'email del destinatario è richiesta", en: "Recipient email is required" },
+  },
+  schedule_date_invalid: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Questa data non esiste", en: "There is no such date" },
+  },
+  schedule_past: {
+    status: 422,
+    event: "server.saveFailed",
+    text: { it: "Scegli un momento futuro", en: "Choose a time in the future" },
+  },
+  schedule_too_late: {
+    status: 422,
+    event: "server.saveFailed",
+    text: {
+      it: "Scegli un momento in cui il voucher è ancora valido",
+      en: "Choose a time at which the voucher is still valid",
+    },
   },
   phone_required: {
     status: 422,

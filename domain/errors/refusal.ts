@@ -6,6 +6,8 @@ export type Refusal = {
   readonly status: number
   readonly code: ErrorCode
   readonly detail: string
+  /** What fills the text of the code, in the reader's language. */
+  readonly params?: CodedError["params"]
   readonly errors: readonly (CodedError & { readonly field: string; readonly detail: string })[]
   /** Nearest slots with places, when the one asked for has none. */
   readonly nearest: readonly SlotView[]

@@ -43,6 +43,13 @@ export const requestErrors = {
     status: 429,
     text: { it: "Troppe richieste. Riprova tra qualche istante.", en: "Too many requests. Try again in a moment." },
   },
+  contact_rate_limited: {
+    status: 429,
+    text: {
+      it: "Ci hai già scritto più volte. Puoi inviare un altro messaggio da {when}.",
+      en: "You have already written to us several times. You can send another message from {when}.",
+    },
+  },
   offline: {
     status: 503,
     text: {

@@ -1,4 +1,4 @@
-import type { PriceFrom } from "../catalogue/views.ts"
+import type { OfferedPrice } from "../catalogue/views.ts"
 import type { Locale } from "../locale.ts"
 import { type BasisPoints, basisPoints, type Cents, cents } from "../money/cents.ts"
 import { percentOff } from "../money/percent.ts"
@@ -15,7 +15,7 @@ export function priceFrom(
   variants: readonly PricedVariant[],
   today: string,
   policy: RoundingPolicy = defaultRounding,
-): PriceFrom {
+): OfferedPrice {
   return lowest(variants, (variant) => offerFrom(variant.offers, today), policy)
 }
 
@@ -24,7 +24,7 @@ export function priceFromOn(
   variants: readonly PricedVariant[],
   date: string,
   policy: RoundingPolicy = defaultRounding,
-): PriceFrom {
+): OfferedPrice {
   return lowest(variants, (variant) => offerOn(variant.offers, date), policy)
 }
 
@@ -35,13 +35,13 @@ export function bestOffer(variants: readonly PricedVariant[], today: string): Ba
 }
 
 /** `Da 45 € a persona`, `From €45 per person` (spec §9). */
-export function priceFromText(price: PriceFrom, locale: Locale): string {
+export function priceFromText(price: OfferedPrice, locale: Locale): string {
   const { from, per } = priceFromParts(price, locale)
   return `${from} ${moneyText(price.cents, locale)} ${per}`
 }
 
 /** The words around the amount, for views that set the amount larger. */
-export function priceFromParts(price: PriceFrom, locale: Locale): { readonly from: string; readonly per: string } {
+export function priceFromParts(price: OfferedPrice, locale: Locale): { readonly from: string; readonly per: string } {
   return { from: words.from[locale], per: words[price.per][locale] }
 }
 
@@ -55,11 +55,11 @@ function lowest(
   variants: readonly PricedVariant[],
   offer: (variant: PricedVariant) => BasisPoints,
   policy: RoundingPolicy,
-): PriceFrom {
+): OfferedPrice {
   const person = variants.some((variant) => variant.pricing.kind === "person")
   const candidates = variants
     .filter((variant) => (variant.pricing.kind === "person") === person)
-    .map((variant): PriceFrom => {
+    .map((variant): OfferedPrice => {
       const withoutOffersCents = rounded(unitPrice(variant), policy)
       const price = rounded(percentOff(withoutOffersCents, offer(variant)), policy)
       return { cents: price, withoutOffersCents, per: variant.pricing.kind }

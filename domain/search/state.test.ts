@@ -1,19 +1,30 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { bookingModes } from "../booking/mode.ts"
+import { visitTypes } from "../catalogue/experience.ts"
+import { guideLanguages } from "../catalogue/languages.ts"
 import { categoryIds, regionIds } from "../catalogue/taxonomy.ts"
 import { cents } from "../money/cents.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
+import { locationSources } from "./place.ts"
 import {
   emptySearch,
   normalSearch,
   parseSearch,
   printSearch,
+  resultsOf,
   type SearchState,
   searchSorts,
+  searchViews,
+  withoutFilters,
   withSearchChange,
 } from "./state.ts"
 
 const anyPrice = fc.option(fc.integer({ min: -10, max: 200_000_000 }))
+
+const degrees = fc.oneof(fc.double(), fc.double({ min: -200, max: 200 }), fc.constantFrom(0, -0, 1e-7, -1e-7, 45.46))
+const anyPoint = fc.record({ lat: degrees, lon: degrees })
+const anyBounds = fc.record({ south: degrees, west: degrees, north: degrees, east: degrees })
 
 const anyState: fc.Arbitrary<SearchState> = fc
   .record({
@@ -27,6 +38,23 @@ const anyState: fc.Arbitrary<SearchState> = fc
     priceToCents: anyPrice,
     sort: fc.constantFrom(...searchSorts),
     page: fc.integer({ min: -2, max: 20_000 }),
+    date: fc.constantFrom(null, "", "2026-12-24", "2026-02-29", "2028-02-29", "2026-13-01", "1999-01-01", "tomorrow"),
+    participants: fc.option(fc.integer({ min: -1, max: 120 })),
+    hasOffers: fc.boolean(),
+    instantBooking: fc.boolean(),
+    visitTypes: fc.subarray([...visitTypes]),
+    languages: fc.subarray([...guideLanguages]),
+    bookingMode: fc.constantFrom(null, ...bookingModes),
+    view: fc.constantFrom(...searchViews),
+    map: fc.boolean(),
+    fullWidthMap: fc.boolean(),
+    mapBounds: fc.option(anyBounds),
+    mapCenter: fc.option(anyPoint),
+    mapZoom: fc.option(fc.oneof(fc.double(), fc.double({ min: 0, max: 22 }))),
+    locationSource: fc.constantFrom(null, ...locationSources),
+    locationLabel: fc.string({ unit: "grapheme", maxLength: 120 }),
+    location: fc.option(anyPoint),
+    placeBounds: fc.option(anyBounds),
   })
   .map(normalSearch)
 
@@ -39,15 +67,45 @@ const readBack: Law<Serialisation, [SearchState]> = ({ print, parse }) =>
     expect(print(parse(print(state)))).toBe(print(state))
   })
 
+const names = [
+  ...["q", "categories", "regions", "priceFrom", "priceTo", "sort", "page", "date", "participants", "offers"],
+  ...[
+    "instant",
+    "mode",
+    "view",
+    "map",
+    "bounds",
+    "center",
+    "zoom",
+    "near",
+    "place",
+    "at",
+    "within",
+    "visit",
+    "languages",
+  ],
+]
+
 /** Whatever a link says, it is read as some search, and that search has one address. */
 const tolerant: Law<Serialisation, [[string, string][]]> = ({ print, parse }) =>
   fc.property(
     fc.array(
       fc.tuple(
-        fc.constantFrom("q", "categories", "regions", "priceFrom", "priceTo", "sort", "page", "x"),
+        fc.constantFrom(...names, "x"),
         fc.oneof(
           fc.string({ unit: "binary", maxLength: 30 }),
-          fc.constantFrom("-1", "1e9", "NaN", "food,food,__proto__", "toscana,,x", "newest'--", "9".repeat(400)),
+          fc.constantFrom(
+            "-1",
+            "1e9",
+            "NaN",
+            "food,food,__proto__",
+            "toscana,,x",
+            "newest'--",
+            "9".repeat(400),
+            "geolocation",
+            "full",
+          ),
+          fc.constantFrom("91,0,0,0", "1,2,3,4,5", "45.4642035,9.189982", "NaN,NaN", "1e2,3", "2026-02-30", "-0,-0.0"),
         ),
       ),
       { maxLength: 8 },
@@ -95,6 +153,37 @@ describe("search state", () => {
   test("[DI-01] another search starts from its first page", () => {
     const third = { ...emptySearch, page: 3 }
     expect(withSearchChange(third, { priceToCents: cents(5_000) })).toEqual({ ...emptySearch, priceToCents: 5_000 })
+  })
+
+  test("[DI-01] every field of the specification is in the address, but for what is the visitor's own", () => {
+    const state = normalSearch({
+      date: "2026-12-24",
+      participants: 4,
+      hasOffers: true,
+      instantBooking: true,
+      bookingMode: "OPEN_DATE_BOOKING",
+      locationSource: "place",
+      locationLabel: "Alba",
+      location: { lat: 44.7009, lon: 8.0357 },
+      placeBounds: { south: 44.8, west: 7.9, north: 44.6, east: 8.1 },
+      map: true,
+      fullWidthMap: true,
+      mapBounds: { south: 44, west: 7, north: 46, east: 10 },
+      mapCenter: { lat: 45.460001234, lon: 9.09 },
+      mapZoom: 9.26,
+    })
+    expect(printSearch(state)).toBe(
+      "date=2026-12-24&participants=4&offers=1&instant=1&mode=OPEN_DATE_BOOKING&near=place&place=Alba&at=44.7009,8.0357" +
+        "&within=44.6,7.9,44.8,8.1&map=full&bounds=44,7,46,10&center=45.46,9.09&zoom=9.3",
+    )
+    const around = normalSearch({ ...state, locationSource: "geolocation" })
+    expect(around).toMatchObject({ locationLabel: "", location: null, placeBounds: null })
+  })
+
+  test("[DI-01] letting the filters go keeps how one looks; looking differently asks for the same results", () => {
+    const state = normalSearch({ text: "vino", date: "2026-12-24", sort: "rating", map: true, mapZoom: 11, page: 2 })
+    expect(withoutFilters(state)).toEqual(normalSearch({ sort: "rating", map: true, mapZoom: 11 }))
+    expect(resultsOf(state)).toEqual(normalSearch({ text: "vino", date: "2026-12-24", sort: "rating", page: 2 }))
   })
 
   test("[FL-05] [DI-01] reading what was printed gives the state back", () => assertLaw(readBack, ours, 1_000))

@@ -1,10 +1,36 @@
+import { type BookingMode, bookingModes } from "../booking/mode.ts"
+import { type VisitType, visitTypes } from "../catalogue/experience.ts"
+import { type GuideLanguage, guideLanguages } from "../catalogue/languages.ts"
 import { type CategoryId, categoryIds, type RegionId, regionIds } from "../catalogue/taxonomy.ts"
 import { type Cents, cents } from "../money/cents.ts"
+import {
+  type Bounds,
+  type LocationSource,
+  locationSources,
+  normalBounds,
+  normalPoint,
+  normalZoom,
+  type Point,
+  parseBounds,
+  parsePoint,
+  parseZoom,
+  printBounds,
+  printPoint,
+} from "./place.ts"
 
-export const searchSorts = ["popularity", "priceUp", "priceDown", "rating", "newest"] as const
+/** By distance only where a search is around some place; elsewhere it reads as popularity. */
+export const searchSorts = ["popularity", "priceUp", "priceDown", "rating", "newest", "distance"] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** What a search asks for. Its URL is its serialisation: `parseSearch(printSearch(state))` is the state. */
+/** The spec knows one view, the list; the map stands beside it. */
+export const searchViews = ["list"] as const
+export type SearchView = (typeof searchViews)[number]
+
+/**
+ * What a search asks for and how it is looked at (spec §3). Its URL is its serialisation:
+ * `parseSearch(printSearch(state))` is the state. What is about the visitor and not about the search (where they are,
+ * what they visited, what they searched before) is no part of it: an address is shared.
+ */
 export type SearchState = {
   /** Trimmed, single spaces, at most MAX_TEXT_LENGTH characters. */
   readonly text: string
@@ -17,12 +43,36 @@ export type SearchState = {
   readonly sort: SearchSort
   /** From 1. */
   readonly page: number
+  /** ISO date in Rome. */
+  readonly date: string | null
+  readonly participants: number | null
+  readonly hasOffers: boolean
+  readonly instantBooking: boolean
+  /** None means all, of both; in the order of their lists. */
+  readonly visitTypes: readonly VisitType[]
+  readonly languages: readonly GuideLanguage[]
+  /** Null: whatever the shop sells today. */
+  readonly bookingMode: BookingMode | null
+  readonly view: SearchView
+  readonly map: boolean
+  /** The map over the whole width; only where there is a map. */
+  readonly fullWidthMap: boolean
+  readonly mapBounds: Bounds | null
+  readonly mapCenter: Point | null
+  readonly mapZoom: number | null
+  /** Null: nowhere in particular. */
+  readonly locationSource: LocationSource | null
+  /** What the place is called; a place's point and bounds. None of them around the visitor, who is not in an address. */
+  readonly locationLabel: string
+  readonly location: Point | null
+  readonly placeBounds: Bounds | null
 }
 
 export const MAX_TEXT_LENGTH = 100
 export const MAX_PAGE = 10_000
 /** A million euro: nothing costs more. */
 export const MAX_PRICE_CENTS = 100_000_000
+export const MAX_PARTICIPANTS = 99
 
 export const emptySearch: SearchState = {
   text: "",
@@ -32,6 +82,23 @@ export const emptySearch: SearchState = {
   priceToCents: null,
   sort: "popularity",
   page: 1,
+  date: null,
+  participants: null,
+  hasOffers: false,
+  instantBooking: false,
+  visitTypes: [],
+  languages: [],
+  bookingMode: null,
+  view: "list",
+  map: false,
+  fullWidthMap: false,
+  mapBounds: null,
+  mapCenter: null,
+  mapZoom: null,
+  locationSource: null,
+  locationLabel: "",
+  location: null,
+  placeBounds: null,
 }
 
 /** What reading needs of `URLSearchParams`. */
@@ -41,14 +108,32 @@ export type QueryLike = { readonly getAll: (name: string) => string[] }
 export function parseSearch(query: QueryLike): SearchState {
   const first = (name: string) => query.getAll(name)[0] ?? ""
   const many = (name: string) => query.getAll(name).flatMap((value) => value.slice(0, 1000).split(","))
+  const one = <T extends string>(name: string, known: readonly T[]) => known.find((value) => value === first(name))
   return normalSearch({
     text: first("q"),
     categories: categoryIds.filter((id) => many("categories").includes(id)),
     regions: regionIds.filter((id) => many("regions").includes(id)),
     priceFromCents: wholeNumber(first("priceFrom")),
     priceToCents: wholeNumber(first("priceTo")),
-    sort: searchSorts.find((sort) => sort === first("sort")) ?? "popularity",
+    sort: one("sort", searchSorts) ?? "popularity",
     page: wholeNumber(first("page")) ?? 1,
+    date: first("date"),
+    participants: wholeNumber(first("participants")),
+    hasOffers: first("offers") === "1",
+    instantBooking: first("instant") === "1",
+    visitTypes: visitTypes.filter((id) => many("visit").includes(id)),
+    languages: guideLanguages.filter((id) => many("languages").includes(id)),
+    bookingMode: one("mode", bookingModes) ?? null,
+    view: one("view", searchViews) ?? "list",
+    map: first("map") !== "",
+    fullWidthMap: first("map") === "full",
+    mapBounds: parseBounds(first("bounds")),
+    mapCenter: parsePoint(first("center")),
+    mapZoom: parseZoom(first("zoom")),
+    locationSource: one("near", locationSources) ?? null,
+    locationLabel: first("place"),
+    location: parsePoint(first("at")),
+    placeBounds: parseBounds(first("within")),
   })
 }
 
@@ -62,8 +147,23 @@ export function searchEntries(state: SearchState): [string, string][] {
     ["q", state.text],
     ["categories", state.categories.join(",")],
     ["regions", state.regions.join(",")],
-    ["priceFrom", state.priceFromCents === null ? "" : String(state.priceFromCents)],
-    ["priceTo", state.priceToCents === null ? "" : String(state.priceToCents)],
+    ["priceFrom", numberText(state.priceFromCents)],
+    ["priceTo", numberText(state.priceToCents)],
+    ["date", state.date ?? ""],
+    ["participants", numberText(state.participants)],
+    ["offers", state.hasOffers ? "1" : ""],
+    ["instant", state.instantBooking ? "1" : ""],
+    ["visit", state.visitTypes.join(",")],
+    ["languages", state.languages.join(",")],
+    ["mode", state.bookingMode ?? ""],
+    ["near", state.locationSource ?? ""],
+    ["place", state.locationLabel],
+    ["at", printPoint(state.location)],
+    ["within", printBounds(state.placeBounds)],
+    ["map", state.map ? (state.fullWidthMap ? "full" : "1") : ""],
+    ["bounds", printBounds(state.mapBounds)],
+    ["center", printPoint(state.mapCenter)],
+    ["zoom", numberText(state.mapZoom)],
     ["sort", state.sort === "popularity" ? "" : state.sort],
     ["page", state.page === 1 ? "" : String(state.page)],
   ]
@@ -75,24 +175,119 @@ export function withSearchChange(state: SearchState, change: Partial<Omit<Search
   return normalSearch({ ...state, ...change, page: 1 })
 }
 
+/** The same search without its filters, looked at as before. */
+export function withoutFilters(state: SearchState): SearchState {
+  const { sort, view, map, fullWidthMap, bookingMode, mapCenter, mapZoom } = state
+  return normalSearch({ sort, view, map, fullWidthMap, bookingMode, mapCenter, mapZoom })
+}
+
+/**
+ * The part of a search that the catalogue answers to, so that looking differently at the same results asks for nothing:
+ * what the map shows counts only where the search is by the map.
+ */
+export function resultsOf(state: SearchState): SearchState {
+  return { ...state, ...lookedAt, mapBounds: state.locationSource === "map" ? state.mapBounds : null }
+}
+
+/** What says only how a search is looked at. */
+const lookedAt = {
+  view: emptySearch.view,
+  map: emptySearch.map,
+  fullWidthMap: emptySearch.fullWidthMap,
+  bookingMode: emptySearch.bookingMode,
+  mapCenter: emptySearch.mapCenter,
+  mapZoom: emptySearch.mapZoom,
+} as const
+
+/** The filters of a search, each of which can be let go of by itself. */
+export const filterNames = [
+  "text",
+  "place",
+  "date",
+  "participants",
+  "price",
+  "categories",
+  "regions",
+  "offers",
+  "instant",
+  "visitTypes",
+  "languages",
+] as const
+export type FilterName = (typeof filterNames)[number]
+
+const noPlace = {
+  locationSource: null,
+  locationLabel: "",
+  location: null,
+  placeBounds: null,
+  mapBounds: null,
+} as const satisfies Partial<SearchState>
+
+const unset = {
+  text: { text: "" },
+  place: noPlace,
+  date: { date: null },
+  participants: { participants: null },
+  price: { priceFromCents: null, priceToCents: null },
+  categories: { categories: [] },
+  regions: { regions: [] },
+  offers: { hasOffers: false },
+  instant: { instantBooking: false },
+  visitTypes: { visitTypes: [] },
+  languages: { languages: [] },
+} as const satisfies Readonly<Record<FilterName, Partial<SearchState>>>
+
+/** The search without one of its filters, from its first page. */
+export function withoutFilter(state: SearchState, name: FilterName): SearchState {
+  return withSearchChange(state, unset[name])
+}
+
+/** The filters that are on, in the order of `filterNames`. */
+export function filtersOn(state: SearchState): readonly FilterName[] {
+  return filterNames.filter(
+    (name) => printSearch(withoutFilter(state, name)) !== printSearch(withSearchChange(state, {})),
+  )
+}
+
 type LooseSearch = Omit<SearchState, "priceFromCents" | "priceToCents"> & {
   readonly priceFromCents: number | null
   readonly priceToCents: number | null
 }
 
-/** The one form of a search: everything in range and in order. */
-export function normalSearch(state: LooseSearch): SearchState {
+/** The one form of a search: everything in range and in order; what is not given is empty. */
+export function normalSearch(given: Partial<LooseSearch>): SearchState {
+  const state: LooseSearch = { ...emptySearch, ...given }
   const from = inRange(state.priceFromCents, 0, MAX_PRICE_CENTS)
   const to = inRange(state.priceToCents, 0, MAX_PRICE_CENTS)
   const swapped = from !== null && to !== null && from > to
+  const somewhere = state.locationSource !== null && state.locationSource !== "geolocation"
+  const location = somewhere ? normalPoint(state.location) : null
+  const near = state.locationSource === "geolocation" || (state.locationSource === "place" && location !== null)
   return {
     text: searchText(state.text),
     categories: categoryIds.filter((id) => state.categories.includes(id)),
     regions: regionIds.filter((id) => state.regions.includes(id)),
     priceFromCents: toCents(swapped ? to : from),
     priceToCents: toCents(swapped ? from : to),
-    sort: state.sort,
+    sort: state.sort === "distance" && !near ? "popularity" : state.sort,
     page: inRange(state.page, 1, MAX_PAGE) ?? 1,
+    date: isoDate(state.date),
+    participants: inRange(state.participants, 1, MAX_PARTICIPANTS),
+    hasOffers: state.hasOffers,
+    instantBooking: state.instantBooking,
+    visitTypes: visitTypes.filter((id) => state.visitTypes.includes(id)),
+    languages: guideLanguages.filter((id) => state.languages.includes(id)),
+    bookingMode: state.bookingMode,
+    view: state.view,
+    map: state.map,
+    fullWidthMap: state.map && state.fullWidthMap,
+    mapBounds: normalBounds(state.mapBounds),
+    mapCenter: normalPoint(state.mapCenter),
+    mapZoom: normalZoom(state.mapZoom),
+    locationSource: state.locationSource,
+    locationLabel: somewhere ? searchText(state.locationLabel) : "",
+    location,
+    placeBounds: somewhere ? normalBounds(state.placeBounds) : null,
   }
 }
 
@@ -105,8 +300,19 @@ function searchText(text: string): string {
   return [...words].slice(0, MAX_TEXT_LENGTH).join("").trim()
 }
 
+/** A day that exists, of this century: which of them can be booked is the catalogue's business. */
+function isoDate(text: string | null): string | null {
+  const [, year = "", month = "", day = ""] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text ?? "") ?? []
+  const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))
+  return text !== null && year !== "" && date.toISOString().startsWith(text) ? text : null
+}
+
 function wholeNumber(text: string): number | null {
   return /^\d{1,9}$/.test(text) ? Number(text) : null
+}
+
+function numberText(value: number | null): string {
+  return value === null ? "" : String(value)
 }
 
 function inRange(value: number | null, least: number, most: number): number | null {

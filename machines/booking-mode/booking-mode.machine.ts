@@ -30,7 +30,6 @@ export const bookingModeMachine = setup({
   states: {
     booking: {
       description: "A date is chosen and booked.",
-      meta: { title: { it: "Prenota una data", en: "Book a date" } },
       always: { guard: "isOpenDate", target: "openDate" },
       on: {
         "customer.choseOpenDate": {
@@ -45,7 +44,6 @@ export const bookingModeMachine = setup({
     },
     openDate: {
       description: "A voucher is bought; its holder picks the date later.",
-      meta: { title: { it: "Data aperta", en: "Open date" } },
       on: {
         "customer.choseBooking": {
           target: "booking",

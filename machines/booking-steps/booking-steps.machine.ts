@@ -1,6 +1,7 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { bookingStepsGuards } from "./booking-steps.guards.ts"
 import type {
@@ -14,7 +15,6 @@ import type {
 import * as updates from "./booking-steps.updates.ts"
 import { requestOf } from "./choices.ts"
 
-const given = <E>({ event }: { readonly event: E }): E => event
 const has = (step: BookingStep) => ({ type: "has", params: { step } }) as const
 const skips = (step: BookingStep) => ({ type: "skips", params: { step } }) as const
 const holds = (step: BookingStep) => ({ type: "holds", params: { step } }) as const
@@ -58,7 +58,6 @@ export const bookingStepsMachine = setup({
   states: {
     choosing: {
       description: "The customer is putting the booking together.",
-      meta: { title: { it: "Scelta", en: "Choosing" } },
       initial: "variant",
       on: {
         "customer.wentTo": [
@@ -83,7 +82,6 @@ export const bookingStepsMachine = setup({
       states: {
         variant: {
           description: "Which of the variants.",
-          meta: { title: { it: "Opzione", en: "Option" } },
           always: { guard: skips("variant"), target: "participants" },
           on: {
             "customer.choseVariant": {
@@ -96,7 +94,6 @@ export const bookingStepsMachine = setup({
         },
         participants: {
           description: "Who comes.",
-          meta: { title: { it: "Partecipanti", en: "Participants" } },
           always: { guard: skips("participants"), target: "date" },
           on: {
             "customer.changedParticipants": {
@@ -109,7 +106,6 @@ export const bookingStepsMachine = setup({
         },
         date: {
           description: "Which day.",
-          meta: { title: { it: "Data", en: "Date" } },
           always: { guard: skips("date"), target: "addons" },
           on: {
             "customer.choseDate": {
@@ -126,7 +122,6 @@ export const bookingStepsMachine = setup({
         },
         slot: {
           description: "At what time.",
-          meta: { title: { it: "Orario", en: "Time" } },
           on: {
             "customer.choseSlot": {
               guard: "slotIsFree",
@@ -139,7 +134,6 @@ export const bookingStepsMachine = setup({
         },
         addons: {
           description: "Which extras.",
-          meta: { title: { it: "Extra", en: "Extras" } },
           always: { guard: skips("addons"), target: "giftAddons" },
           on: {
             "customer.changedAddon": {
@@ -152,7 +146,6 @@ export const bookingStepsMachine = setup({
         },
         giftAddons: {
           description: "How the gift is dressed; only with an open date.",
-          meta: { title: { it: "Confezione", en: "Gift options" } },
           always: { guard: skips("giftAddons"), target: "recap" },
           on: {
             "customer.continued": { target: "recap" },
@@ -161,7 +154,6 @@ export const bookingStepsMachine = setup({
         },
         recap: {
           description: "Everything chosen, with its price.",
-          meta: { title: { it: "Riepilogo", en: "Recap" } },
           on: {
             "customer.booked": { guard: "isComplete", target: "#booking-steps.creating" },
             "customer.back": back("giftAddons", "addons", "slot"),
@@ -170,8 +162,8 @@ export const bookingStepsMachine = setup({
       },
     },
     creating: {
-      description: "The server is taking the places. Sent again after a reload, under the same key.",
-      meta: { title: { it: "Prenotazione in corso", en: "Booking" }, awaits: "createBooking" },
+      description: "The server is taking the places; asked again after a reload, it counts once.",
+      meta: { awaits: "createBooking" },
       tags: "busy",
       entry: { type: "createBooking", params: ({ context }) => ({ request: requestOf(context) }) },
       on: {
@@ -193,8 +185,7 @@ export const bookingStepsMachine = setup({
       },
     },
     created: {
-      description: "The places are held: the checkout goes on elsewhere. Whoever comes back finds the choices again.",
-      meta: { title: { it: "Prenotazione creata", en: "Booking created" } },
+      description: "The places are held and the checkout goes on elsewhere; whoever returns finds the choices.",
       on: { "customer.resumed": { target: "choosing.recap" } },
     },
   },

@@ -1,3 +1,4 @@
+import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingInput, SlotRef } from "./booking.types.ts"
@@ -26,11 +27,13 @@ export const bookingInput: BookingInput = {
   at: openedAt,
 }
 
+const noSlot: SlotRef = { slotId: "", startsAt: "" }
+
 export const alternatives: readonly SlotRef[] = [
   { slotId: "slot-2", startsAt: "2026-12-01T09:00:00.000Z" },
   { slotId: "slot-3", startsAt: "2026-12-02T14:30:00.000Z" },
 ]
-const [firstAlternative = { slotId: "", startsAt: "" }] = alternatives
+const [firstAlternative = noSlot, secondAlternative = noSlot] = alternatives
 
 export const bookingCases: FlowCases<typeof bookingMachine> = {
   at: openedAt,
@@ -68,8 +71,15 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.alternativeAccepted", ...firstAlternative },
       { type: "customer.alternativeAccepted", slotId: "slot-9", startsAt: firstAlternative.startsAt },
       { type: "customer.alternativesDeclined" },
+      { type: "customer.rescheduleRequested", ...firstAlternative },
+      { type: "customer.rescheduleRequested", ...secondAlternative },
+      { type: "provider.rescheduleAccepted" },
+      { type: "provider.rescheduleRejected", reason: "maltempo" },
+      { type: "places.reclaimed", paymentId: "pay-1" },
+      { type: "places.gone", paymentId: "pay-1" },
     ),
     ...after<typeof bookingMachine>("PT216H", { type: "customer.canceled" }),
+    ...after<typeof bookingMachine>("PT240H", { type: "places.reclaimed", paymentId: "pay-1" }),
   ],
   key: ({ context }) => [
     context.detailsGiven,
@@ -80,5 +90,9 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
     context.strays,
     context.returning,
     context.refundedCents,
+    context.late?.paymentId,
+    context.wish?.slotId,
+    Math.min(context.modifications, MAX_MODIFICATIONS + 1),
+    context.timestamps.rescheduled_at !== null,
   ],
 }

@@ -1,5 +1,7 @@
+import { mayModify } from "../../domain/booking/reschedule.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
+import { isExpected, isHeld, moneyGuards } from "../money/guards.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -14,25 +16,24 @@ export const policyGuards = {
   withinCancellation: ({ context, event }: Args) =>
     withinCancellation(context.startsAt, context.policy.cancellationHours, event.at),
 
-  /** Nobody is charged for a visit that had begun before it was agreed on. */
-  visitAhead: ({ context, event }: Args) =>
-    isBefore(event.at, event.type === "customer.alternativeAccepted" ? event.startsAt : context.startsAt),
+  /** Nobody is charged for a visit that had begun before it was agreed on, nor moved to one. */
+  visitAhead: ({ context, event }: Args) => isBefore(event.at, "startsAt" in event ? event.startsAt : context.startsAt),
+
+  mayModify: ({ context }: Args) => mayModify(context.modifications),
 }
 
 /** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
 export const structuralGuards = {
+  ...moneyGuards,
+
   nothingDue: ({ context }: Args) => context.dueOnlineCents === 0,
 
   isInstant: ({ context }: Args) => context.instant,
 
+  hasTried: ({ context }: Args) => context.payment !== null,
+
   isNewAttempt: ({ context, event }: Args) =>
     event.type === "customer.paymentStarted" && event.attempt > (context.payment?.attempt ?? 0),
-
-  isThisAttempt: ({ context, event }: Args) =>
-    event.type === "payment.created" &&
-    context.payment?.attempt === event.attempt &&
-    context.payment.paymentId === null &&
-    !isBeingReturned(context, event.paymentId),
 
   /** The authorisation that the attempt under way waits for, of the right amount. */
   amountMatches: ({ context, event }: Args) =>
@@ -45,44 +46,30 @@ export const structuralGuards = {
     isExpected(context, event.paymentId) &&
     event.amountCents !== context.dueOnlineCents,
 
-  failsThisAttempt: ({ context, event }: Args) =>
-    event.type === "payment.failed" &&
-    (event.attempt === undefined || event.attempt === context.payment?.attempt) &&
-    (event.paymentId === null ? context.payment?.paymentId === null : isExpected(context, event.paymentId)),
-
-  isOurPayment: ({ context, event }: Args) => "paymentId" in event && event.paymentId === context.payment?.paymentId,
-
   /** Money on hold that this booking neither keeps nor is giving back already. */
   isStray: ({ context, event }: Args) =>
+    moneyGuards.isStray({ context, event }) && !("paymentId" in event && event.paymentId === context.late?.paymentId),
+
+  /** What the checkout had waited for, all of it, and the visit is still to come: it is sold if there are places. */
+  isLate: ({ context, event }: Args) =>
     event.type === "payment.authorised" &&
+    event.unasked !== true &&
+    context.late === null &&
+    isExpected(context, event.paymentId) &&
     !isHeld(context, event.paymentId) &&
-    !isBeingReturned(context, event.paymentId),
+    event.amountCents === context.dueOnlineCents &&
+    isBefore(event.at, context.startsAt),
 
-  /** A release may end as a refund, when the money was taken after all. */
-  isReleasing: ({ context, event }: Args) =>
-    (event.type === "payment.released" || event.type === "payment.refunded") &&
-    (context.strays[event.paymentId] === "releasing" ||
-      (isOurs(context, event.paymentId) && context.payment?.state === "authorised" && context.returning)),
+  isForLate: ({ context, event }: Args) =>
+    (event.type === "places.reclaimed" || event.type === "places.gone") && event.paymentId === context.late?.paymentId,
 
-  completesRefund: ({ context, event }: Args) =>
-    event.type === "payment.refunded" &&
-    isRefundable(context, event.paymentId) &&
-    event.amountCents === openCents(context),
+  hasBegun: ({ context, event }: Args) => !isBefore(event.at, context.startsAt),
 
-  isPartOfRefund: ({ context, event }: Args) =>
-    event.type === "payment.refunded" &&
-    isRefundable(context, event.paymentId) &&
-    event.amountCents > 0 &&
-    event.amountCents < openCents(context),
+  isOtherSlot: ({ context, event }: Args) =>
+    event.type === "customer.rescheduleRequested" && event.slotId !== context.slotId,
 
-  mustRelease: ({ context }: Args) => context.payment?.state === "authorised" && !context.returning,
-
-  mustRefund: ({ context }: Args) => context.payment?.state === "captured" && !context.returning,
-
-  nothingOwed: ({ context }: Args) =>
-    context.payment?.state !== "authorised" &&
-    context.payment?.state !== "captured" &&
-    !Object.values(context.strays).includes("releasing"),
+  /** It has been moved before: to RESCHEDULED it goes back, else to CONFIRMED. */
+  wasMoved: ({ context }: Args) => context.timestamps.rescheduled_at !== null,
 
   isFew: ({ event }: Args) =>
     event.type === "provider.alternativesProposed" &&
@@ -97,32 +84,3 @@ export const structuralGuards = {
 }
 
 export const bookingGuards = { ...policyGuards, ...structuralGuards }
-
-function isOurs({ payment }: BookingContext, paymentId: string): boolean {
-  return payment?.paymentId === paymentId
-}
-
-/** Ours, or not yet known by id: the provider's word may come before the answer to `createPayment`. */
-function isExpected(context: BookingContext, paymentId: string): boolean {
-  const { payment, strays } = context
-  if (isBeingReturned(context, paymentId)) return false
-  return payment?.paymentId === null ? !(paymentId in strays) : payment?.paymentId === paymentId
-}
-
-/** Ours and standing for money, now or once: an authorisation told twice. */
-function isHeld(context: BookingContext, paymentId: string): boolean {
-  const state = context.payment?.state
-  return isOurs(context, paymentId) && state !== "requested" && state !== "created" && state !== "failed"
-}
-
-function isBeingReturned({ strays }: BookingContext, paymentId: string): boolean {
-  return strays[paymentId] === "releasing" || strays[paymentId] === "released"
-}
-
-function isRefundable(context: BookingContext, paymentId: string): boolean {
-  return isOurs(context, paymentId) && context.payment?.state === "captured" && context.returning
-}
-
-function openCents({ payment, refundedCents }: BookingContext): number {
-  return (payment?.amountCents ?? 0) - refundedCents
-}

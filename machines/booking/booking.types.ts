@@ -1,6 +1,6 @@
 import type { statusTimestamps } from "../../domain/booking/status.ts"
-import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
+import type { Money, MoneyEvent } from "../money/types.ts"
 
 export type SlotRef = {
   readonly slotId: string
@@ -32,42 +32,31 @@ export type BookingInput = SlotRef & {
   readonly at: string
 }
 
-/** The payment that the booking stands on. `failed` holds no money any more. */
-export type BookingPayment = {
-  readonly attempt: number
-  readonly paymentId: string | null
-  readonly state: "requested" | "created" | "authorised" | "captured" | "failed" | "released" | "refunded"
-  readonly amountCents: number
-  readonly error: PaymentErrorCode | null
-}
-
 export type StatusTimestamp = (typeof statusTimestamps)[keyof typeof statusTimestamps]
 
-export type BookingContext = BookingInput & {
-  /** When the present wait ends: of the checkout, of the provider's answer, of the customer's choice. Else the last one. */
-  readonly deadline: string
-  readonly detailsGiven: boolean
-  /** The deadline was extended for paying: it happens once (lesson L10). */
-  readonly paymentStarted: boolean
-  readonly payment: BookingPayment | null
-  /** Its release or refund has been asked for. */
-  readonly returning: boolean
-  /**
-   * Payments that the booking does not stand on, by id: failed before they held money; being released because they came
-   * too late or twice; released, or their hold lost with a capture that failed.
-   */
-  readonly strays: Readonly<Record<string, "failed" | "releasing" | "released">>
-  readonly refundedCents: number
-  readonly alternatives: readonly SlotRef[]
-  /** Changes that the customer asked for. */
-  readonly modifications: number
-  readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
-  /**
-   * Why it ended. Canceled: `customer`, `payment`. Rejected: `providerSilent`, or the provider's words. Proposal declined:
-   * `customer`, `customerSilent`. Expired: `checkout`, `payment` (time for which of the two ran out).
-   */
-  readonly reason: string | null
-}
+export type BookingContext = BookingInput &
+  Money & {
+    /** When the present wait ends: of the checkout, of a provider's answer, of the customer's choice. Else the last one. */
+    readonly deadline: string
+    readonly detailsGiven: boolean
+    /** The deadline was extended for paying: it happens once (lesson L10). */
+    readonly paymentStarted: boolean
+    readonly alternatives: readonly SlotRef[]
+    /** The date that the customer asks for, while the provider has not answered. Its places are held beside the sold ones. */
+    readonly wish: SlotRef | null
+    /** How many dates the customer has asked for so far. */
+    readonly wishes: number
+    /** How often the customer moved the booking. What the provider turned down does not count. */
+    readonly modifications: number
+    /** A payment that was authorised after the checkout had run out, while it is asked whether there are places. */
+    readonly late: { readonly paymentId: string; readonly amountCents: number } | null
+    readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
+    /**
+     * Why it ended. Canceled: `customer`, `payment`. Rejected: `providerSilent`, or the provider's words. Proposal declined:
+     * `customer`, `customerSilent`. Expired: `checkout`, `payment` (time for which of the two ran out).
+     */
+    readonly reason: string | null
+  }
 
 export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.detailsGiven" }
@@ -78,25 +67,41 @@ export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.canceled" }
   | ({ readonly type: "customer.alternativeAccepted" } & SlotRef)
   | { readonly type: "customer.alternativesDeclined" }
+  /** Wants another date for a booking that is sold. */
+  | ({ readonly type: "customer.rescheduleRequested" } & SlotRef)
   | { readonly type: "provider.confirmed"; readonly actor?: string }
   | { readonly type: "provider.rejected"; readonly reason?: string }
   | { readonly type: "provider.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
-  | { readonly type: "payment.created"; readonly paymentId: string; readonly attempt: number }
-  | { readonly type: "payment.authorised"; readonly paymentId: string; readonly amountCents: number }
-  /** `paymentId` is null when the payment could not even be created: then `attempt` tells which one. */
+  | { readonly type: "provider.rescheduleAccepted" }
+  | { readonly type: "provider.rescheduleRejected"; readonly reason?: string }
+  /** The answer to `reclaimPlaces`: there are places for this payment, or there are none. */
+  | { readonly type: "places.reclaimed"; readonly paymentId: string }
+  | { readonly type: "places.gone"; readonly paymentId: string }
+  | Exclude<MoneyEvent, { readonly type: "payment.authorised" }>
   | {
-      readonly type: "payment.failed"
-      readonly paymentId: string | null
-      readonly attempt?: number
-      readonly error: PaymentErrorCode
+      readonly type: "payment.authorised"
+      readonly paymentId: string
+      readonly amountCents: number
+      /** Told of an expired booking by version 1, which gave the money back without asking for places. */
+      readonly unasked?: true
     }
-  | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: number }
-  | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
-  | { readonly type: "payment.released"; readonly paymentId: string }
-  | { readonly type: "payment.refunded"; readonly paymentId: string; readonly amountCents: number }
 )
 
 export type EventOfType<T extends BookingEvent["type"]> = Extract<BookingEvent, { readonly type: T }>
 
-export type MailKind = "sent" | "confirmed" | "rejected" | "alternatives" | "rescheduled" | "canceled" | "refunded"
-export type PartnerMailKind = "request" | "booked" | "canceled"
+export const mailKinds = [
+  "sent",
+  "confirmed",
+  "rejected",
+  "alternatives",
+  "rescheduled",
+  "rescheduleAsked",
+  "rescheduleRejected",
+  "canceled",
+  "refunded",
+  "tooLate",
+] as const
+export type MailKind = (typeof mailKinds)[number]
+
+export const partnerMailKinds = ["request", "booked", "canceled", "rescheduleRequest", "moved"] as const
+export type PartnerMailKind = (typeof partnerMailKinds)[number]

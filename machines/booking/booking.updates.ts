@@ -1,13 +1,9 @@
+import { answerUntil } from "../../domain/booking/reschedule.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
-import type {
-  BookingContext,
-  BookingInput,
-  BookingPayment,
-  EventOfType,
-  SlotRef,
-  StatusTimestamp,
-} from "./booking.types.ts"
+import { noMoney } from "../money/types.ts"
+import * as money from "../money/updates.ts"
+import type { BookingContext, BookingInput, EventOfType, SlotRef, StatusTimestamp } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext }
 type Update = Partial<BookingContext>
@@ -30,12 +26,12 @@ export function firstContext(input: BookingInput): BookingContext {
     deadline: plusMinutes(input.at, input.policy.checkoutMinutes),
     detailsGiven: false,
     paymentStarted: false,
-    payment: null,
-    returning: false,
-    strays: {},
-    refundedCents: 0,
+    ...noMoney,
     alternatives: [],
+    wish: null,
+    wishes: 0,
     modifications: 0,
+    late: null,
     timestamps: { ...noTimestamps, [statusTimestamps.CHECKOUT]: input.at },
     reason: null,
   }
@@ -56,50 +52,14 @@ export const giveReason = (_: Args, { reason }: { readonly reason: string | null
 export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({
   ...(context.paymentStarted ? {} : { deadline: extendedDeadline(context, at) }),
   paymentStarted: true,
-  payment: { attempt, paymentId: null, state: "requested", amountCents: context.dueOnlineCents, error: null },
+  ...money.requested(attempt, context.dueOnlineCents),
 })
 
-export const recordCreated = ({ context }: Args, { paymentId }: EventOfType<"payment.created">): Update =>
-  withPayment(context, { paymentId, state: "created" })
-
-export const recordAuthorised = ({ context }: Args, event: EventOfType<"payment.authorised">): Update =>
-  withPayment(context, { paymentId: event.paymentId, state: "authorised", amountCents: event.amountCents })
-
-export const recordFailed = ({ context }: Args, { paymentId, error }: EventOfType<"payment.failed">): Update => ({
-  ...withPayment(context, { state: "failed", error }),
-  strays: paymentId === null ? context.strays : { ...context.strays, [paymentId]: "failed" },
-})
-
-/** Money of the wrong amount is as good as a failed attempt; the money itself goes back as a stray. */
-export const recordMismatch = ({ context }: Args): Update =>
-  withPayment(context, { state: "failed", error: "payment_amount_mismatch" })
-
-export const recordCaptured = ({ context }: Args, { amountCents }: EventOfType<"payment.captured">): Update =>
-  withPayment(context, { state: "captured", amountCents })
-
-/** The hold is gone with it, to be kept or released no more. There is time to pay by another card, bounded as before. */
+/** There is time to pay by another card, bounded as before. */
 export const recordCaptureFailed = ({ context }: Args, event: EventOfType<"payment.captureFailed">): Update => ({
-  ...withPayment(context, { state: "failed", error: event.error }),
-  strays: { ...context.strays, [event.paymentId]: "released" },
+  ...money.recordCaptureFailed({ context }, event),
   deadline: extendedDeadline(context, event.at),
 })
-
-export const noteStray = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update => ({
-  strays: { ...context.strays, [paymentId]: "releasing" },
-})
-
-export const recordReleased = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update =>
-  context.strays[paymentId] === "releasing"
-    ? { strays: { ...context.strays, [paymentId]: "released" } }
-    : { ...withPayment(context, { state: "released" }), returning: false }
-
-export const askedBack = (): Update => ({ returning: true })
-
-export const recordRefunded = ({ context }: Args, { amountCents }: EventOfType<"payment.refunded">): Update => {
-  const refundedCents = context.refundedCents + amountCents
-  const complete = refundedCents >= (context.payment?.amountCents ?? 0)
-  return { refundedCents, ...(complete ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}) }
-}
 
 export const awaitProvider = ({ context }: Args, { at }: { readonly at: string }): Update => ({
   deadline: plusHours(at, context.policy.providerHours),
@@ -112,13 +72,51 @@ export const propose = ({ context }: Args, event: EventOfType<"provider.alternat
 
 export const takeAlternative = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt })
 
+const moved = ({ modifications }: BookingContext, { slotId, startsAt }: SlotRef): Update => ({
+  slotId,
+  startsAt,
+  modifications: modifications + 1,
+})
+
+export const reschedule = ({ context }: Args, slot: SlotRef): Update => ({
+  ...moved(context, slot),
+  wishes: context.wishes + 1,
+})
+
+export const wishFor = (
+  { context }: Args,
+  { slotId, startsAt, at }: EventOfType<"customer.rescheduleRequested">,
+): Update => ({
+  wish: { slotId, startsAt },
+  wishes: context.wishes + 1,
+  deadline: answerUntil(at, context.policy.providerHours, context.startsAt, startsAt),
+})
+
+export const takeWish = ({ context }: Args): Update =>
+  context.wish === null ? {} : { ...moved(context, context.wish), wish: null }
+
+export const dropWish = (): Update => ({ wish: null })
+
+export const noteLate = (_: Args, { paymentId, amountCents }: EventOfType<"payment.authorised">): Update => ({
+  late: { paymentId, amountCents },
+})
+
+/** There are places: the late money is the booking's, as if it had come in time. */
+export const keepLate = ({ context: { late, payment } }: Args): Update =>
+  late === null
+    ? {}
+    : {
+        payment: { attempt: payment?.attempt ?? 1, ...late, state: "authorised", error: null },
+        late: null,
+        reason: null,
+      }
+
+export const returnLate = ({ context: { late, strays } }: Args): Update =>
+  late === null ? {} : { late: null, strays: { ...strays, [late.paymentId]: "releasing" } }
+
 function extendedDeadline({ at: openedAt, deadline, policy }: BookingContext, at: string): string {
   const wished = plusMinutes(at, policy.paymentMinutes)
   const bound = plusMinutes(openedAt, policy.checkoutMinutes + policy.paymentMinutes)
   const extended = isBefore(wished, bound) ? wished : bound
   return isBefore(deadline, extended) ? extended : deadline
-}
-
-function withPayment({ payment }: BookingContext, change: Partial<BookingPayment>): Update {
-  return payment === null ? {} : { payment: { ...payment, ...change } }
 }

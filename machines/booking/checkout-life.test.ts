@@ -17,7 +17,6 @@ import {
   paying,
   paymentId,
   refusal,
-  released,
   started,
   timeout,
 } from "./history.fixture.ts"
@@ -53,6 +52,13 @@ describe("checkout", () => {
     }
   })
 
+  it("[CK-03] [CK-16] leaving it after a try closes what the provider still holds open; before any, nobody is asked", () => {
+    for (const run of [paying(), after(paying(), failed)]) {
+      expect(asked(after(run, leftCheckout)).slice(-2)).toEqual(["closePayments", "releasePlaces"])
+    }
+    expect(asked(after(open(), details, leftCheckout))).toEqual(["holdPlaces", "releasePlaces"])
+  })
+
   it("is not paid before the details are known", () => {
     expect(refusal(open(), started)).toEqual({ code: "guard", guards: ["detailsKnown"] })
     expect(canStartPayment(open().snapshot, minute(1))).toBe(false)
@@ -72,17 +78,6 @@ describe("checkout", () => {
     )
     expect(again.snapshot.context.deadline).toBe(minute(25))
     expect(nextTimer(again)?.dueAt).toBe(minute(25))
-  })
-
-  it("[CK-03] when the time to pay is over nothing can be charged: a late authorisation is released", () => {
-    const expired = timeout(paying())
-    expect(expired.snapshot.value).toEqual({ EXPIRED: "settled" })
-    expect(expired.snapshot.context.reason).toBe("payment")
-    const late = after(expired, authorised)
-    expect(late.snapshot.value).toEqual({ EXPIRED: "settling" })
-    expect(late.outbox.at(-1)).toMatchObject({ type: "releasePayment", params: { paymentId } })
-    expect(after(late, released).snapshot.value).toEqual({ EXPIRED: "settled" })
-    expect(refusal(late, captured)?.code).toBe("unexpected")
   })
 
   it("[CK-14] a failed payment leads back to the checkout with its error and a new attempt", () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { Divergence } from "../kit/durable.ts"
+import { Divergence, durable } from "../kit/durable.ts"
 import { type GoldenLog, reread } from "../kit/golden.ts"
 import { bookingFlow } from "./booking.machine.ts"
 
@@ -14,6 +14,25 @@ describe("[BK-01] golden logs of every released version", () => {
 
   it.each(Object.entries(files))("%s leads to the state it led to", (_name, golden) => {
     expect(reread(bookingFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
+  })
+
+  it("planted fault: a version 1 log read without its upcaster's care is found", () => {
+    const renamed = durable({
+      machine: bookingFlow.machine,
+      policyGuards: bookingFlow.policyGuards,
+      upcast: {
+        "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
+      },
+    })
+    const old = Object.entries(files).filter(([name]) => name.startsWith("./golden/1/"))
+    const broken = old.filter(([, golden]) => {
+      try {
+        return reread(renamed, golden) === null
+      } catch (error) {
+        return error instanceof Divergence
+      }
+    })
+    expect(broken.length).toBeGreaterThan(0)
   })
 
   it("planted fault: a log that today's machine would decide otherwise is found", () => {

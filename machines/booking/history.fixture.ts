@@ -56,9 +56,15 @@ export const released: Sent = { type: "payment.released", paymentId }
 export const canceled: Sent = { type: "customer.canceled" }
 export const leftCheckout: Sent = { type: "customer.leftCheckout" }
 export const proposed: Sent = { type: "provider.alternativesProposed", alternatives }
-export const [slot2 = { slotId: "", startsAt: "" }] = alternatives
+const noSlot = { slotId: "", startsAt: "" }
+export const [slot2 = noSlot, slot3 = noSlot] = alternatives
 export const accepted: Sent = { type: "customer.alternativeAccepted", ...slot2 }
 
 export const paying = (change?: Partial<BookingInput>) => after(open(change), details, started, created)
 export const pending = () => after(paying({ instant: false }), authorised)
-export const confirmed = () => after(paying(), authorised, captured)
+
+/** Paid and sold, by the provider's yes where it needs one. */
+export const confirmed = (change?: Partial<BookingInput>) => {
+  const paid = after(paying(change), authorised)
+  return after(paid, ...(change?.instant === false ? [{ type: "provider.confirmed" } as const] : []), captured)
+}

@@ -19,8 +19,9 @@ export function placesAfter(outbox: readonly OutboxMessage[]): {
   for (const { type, params } of outbox) {
     if (isMove(params)) {
       const n = count(params)
-      change(params.fromSlotId, -n, 0, type)
-      change(params.toSlotId, n, 0, type)
+      const [held, sold] = type === "moveSoldPlaces" ? [0, n] : [n, 0]
+      change(params.fromSlotId, -held, -sold, type)
+      change(params.toSlotId, held, sold, type)
     } else if (isPlaces(params)) {
       const n = count(params)
       if (type === "holdPlaces") change(params.slotId, n, 0, type)

@@ -21,12 +21,22 @@ export function isOver(snapshot: Snapshot): boolean {
 
 /** Over, and nothing is owed to anybody. */
 export function isSettled(snapshot: Snapshot): boolean {
-  return isOver(snapshot) && !isSettling(snapshot)
+  return isOver(snapshot) && isIn(snapshot, "settled")
 }
 
 /** Money is being released or refunded. */
-export function isSettling({ value }: Snapshot): boolean {
-  return typeof value === "object" && Object.values(value).includes("settling")
+export function isSettling(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "settling")
+}
+
+/** A payment came too late, and it is not yet known whether there are places for it. */
+export function isReclaiming(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "reclaiming")
+}
+
+/** The provider is asked whether a sold booking may move to the date that the customer wants. */
+export function isAskingToMove(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "asking")
 }
 
 /** The places are the customer's. */
@@ -35,8 +45,12 @@ export function isSold(snapshot: Snapshot): boolean {
 }
 
 /** The money is being taken: no time limit, no way back. */
-export function isCapturing({ value }: Snapshot): boolean {
-  return typeof value === "object" && Object.values(value).includes("capturing")
+export function isCapturing(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "capturing")
+}
+
+function isIn({ value }: Snapshot, step: string): boolean {
+  return typeof value === "object" && Object.values<string>(value).includes(step)
 }
 
 /** The number that the next attempt to pay must carry. */
@@ -60,6 +74,11 @@ export function canAcceptAlternative(snapshot: Snapshot, slot: SlotRef, at: stri
 
 export function canDeclineAlternatives(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.alternativesDeclined", at })
+}
+
+/** Of the customer's own wish, to a date that begins later: the places there are another matter. */
+export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
+  return can(snapshot, { type: "customer.rescheduleRequested", ...slot, at })
 }
 
 /** The provider may confirm, reject or propose other dates. */

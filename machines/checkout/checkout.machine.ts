@@ -1,7 +1,8 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
-import { isBooked, ranOut, ranOutPaying, untilDeadline, wasCanceled } from "../countdown.ts"
+import { endsByServer, isBooked, ranOut, ranOutPaying, untilDeadline, wasCanceled } from "../countdown.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { customerData, firstInvalid, problemsOf } from "./checkout.fields.ts"
 import type {
@@ -14,7 +15,6 @@ import type {
 } from "./checkout.types.ts"
 import * as updates from "./checkout.updates.ts"
 
-const given = <E>({ event }: { readonly event: E }): E => event
 const ofCode = ({ context }: { readonly context: CheckoutContext }): OfCode => ({ code: context.code })
 const focusFirst = {
   type: "focusField",
@@ -77,31 +77,22 @@ export const checkoutMachine = setup({
     open: {
       type: "parallel",
       description: "The places are held.",
-      meta: { title: { it: "Checkout aperto", en: "Checkout open" } },
-      always: [
-        { guard: "ranOutPaying", target: "expired.payment" },
-        { guard: "ranOut", target: "expired.checkout" },
-        { guard: "wasCanceled", target: "canceled" },
-        { guard: "isBooked", target: "done" },
-      ],
+      always: endsByServer,
       on: { "server.notFound": { target: "gone" } },
       states: {
         step: {
           description: "Which step is on screen.",
-          meta: { title: { it: "Passo", en: "Step" } },
           initial: "experience",
           states: {
             experience: {
               description: "What is being booked.",
-              meta: { title: { it: "Esperienza", en: "Experience" } },
               on: {
                 "customer.continued": { target: "data" },
                 "customer.wentTo": [goesTo("data"), goesToPayment],
               },
             },
             data: {
-              description: "Who books. Whatever is typed stays, over reloads and refusals.",
-              meta: { title: { it: "I tuoi dati", en: "Your details" } },
+              description: "Who books: whatever is typed stays, over reloads and refusals.",
               on: {
                 "customer.changed": { actions: { type: "change", params: given } },
                 "customer.blurred": { actions: { type: "leaveField", params: given } },
@@ -117,7 +108,7 @@ export const checkoutMachine = setup({
             },
             saving: {
               description: "The server is taking the details.",
-              meta: { title: { it: "Salvataggio", en: "Saving" }, awaits: "saveCustomer" },
+              meta: { awaits: "saveCustomer" },
               tags: "busy",
               entry: {
                 type: "saveCustomer",
@@ -133,7 +124,6 @@ export const checkoutMachine = setup({
             },
             payment: {
               description: "The payment, which is a flow of its own.",
-              meta: { title: { it: "Pagamento", en: "Payment" } },
               on: {
                 "customer.back": { target: "data" },
                 "customer.wentTo": [goesTo("experience"), goesTo("data")],
@@ -143,12 +133,10 @@ export const checkoutMachine = setup({
         },
         clock: {
           description: "The time left, by the server's deadline.",
-          meta: { title: { it: "Tempo", en: "Time" } },
           initial: "running",
           states: {
             running: {
               description: "Counting down.",
-              meta: { title: { it: "Conto alla rovescia", en: "Counting down" } },
               after: { countdown: { target: "verifyingExpiry" } },
               on: {
                 "server.status": [
@@ -171,7 +159,6 @@ export const checkoutMachine = setup({
             verifyingExpiry: {
               description: "Zero by this clock: the server is asked, and its word counts.",
               meta: {
-                title: { it: "Verifica della scadenza", en: "Checking whether time is over" },
                 awaits: "refetch",
               },
               tags: "busy",
@@ -186,17 +173,15 @@ export const checkoutMachine = setup({
         },
         leaving: {
           description: "Whether the customer gives the places back.",
-          meta: { title: { it: "Rinuncia", en: "Giving up" } },
           initial: "staying",
           states: {
             staying: {
               description: "The customer goes on.",
-              meta: { title: { it: "Prosegue", en: "Going on" } },
               on: { "customer.canceled": { target: "canceling", actions: "clearError" } },
             },
             canceling: {
               description: "The server is giving the places back.",
-              meta: { title: { it: "Annullamento in corso", en: "Cancelling" }, awaits: "cancelCheckout" },
+              meta: { awaits: "cancelCheckout" },
               tags: "busy",
               entry: { type: "cancelCheckout", params: ofCode },
               on: {
@@ -212,38 +197,32 @@ export const checkoutMachine = setup({
       },
     },
     expired: {
-      description: "The time is over; the places are free again. What was typed is still here.",
-      meta: { title: { it: "Tempo scaduto", en: "Time over" } },
+      description: "The time is over and the places are free again; what was typed is still here.",
       tags: "over",
       initial: "checkout",
       states: {
         checkout: {
           type: "final",
-          description: "The time to book.",
-          meta: { title: { it: "Tempo per la prenotazione scaduto", en: "Booking time expired" } },
+          description: "It was the time to book.",
         },
         payment: {
           type: "final",
-          description: "The time to pay.",
-          meta: { title: { it: "Tempo per il pagamento scaduto", en: "Payment time expired" } },
+          description: "It was the time to pay.",
         },
       },
     },
     done: {
       type: "final",
       description: "Booked or requested: the thank-you page goes on.",
-      meta: { title: { it: "Prenotazione inviata", en: "Booking sent" } },
     },
     canceled: {
       type: "final",
       description: "Given up by the customer.",
-      meta: { title: { it: "Annullato", en: "Cancelled" } },
       tags: "over",
     },
     gone: {
       type: "final",
       description: "There is no such checkout for this browser.",
-      meta: { title: { it: "Prenotazione non trovata", en: "Booking not found" } },
       tags: "over",
     },
   },

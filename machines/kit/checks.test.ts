@@ -1,11 +1,14 @@
 import { describe, expect, it } from "vitest"
 import { createMachine } from "xstate"
-import { deadEnds, endlessWaits, findings, missingTexts, unreached } from "./checks.ts"
+import { deadEnds, endlessWaits, findings, unreached } from "./checks.ts"
 import { parcelCases } from "./fixtures/parcel.cases.ts"
 import { parcelFlow } from "./fixtures/parcel.machine.ts"
 
 const machine = (states: Parameters<typeof createMachine>[0]["states"] & object, initial = "a") =>
-  createMachine({ id: "m", initial, states }, { actions: { ask: () => {} }, delays: { soon: 1 } })
+  createMachine(
+    { id: "m", initial, states },
+    { actions: { ask: () => {} }, delays: { soon: 1 }, guards: { owes: () => true } },
+  )
 
 describe("[FL-04] findings", () => {
   it("finds nothing in a sound flow", () => {
@@ -37,26 +40,55 @@ describe("[FL-04] planted faults", () => {
     ])
     expect(waits({ on: { "provider.confirmed": "b" }, after: { soon: "b" } })).toEqual([])
     expect(waits({ on: { "customer.canceled": "b" } })).toEqual([])
-    expect(waits({ on: { "payment.captured": "b" }, meta: { awaits: "ask" } })).toEqual([])
+    expect(waits({ entry: "ask", on: { "payment.captured": "b" }, meta: { awaits: "ask" } })).toEqual([])
     expect(waits({ on: { "toast.added": "b" }, meta: { rests: true } })).toEqual([])
     expect(waits({ on: { "payment.captured": "b" }, meta: { awaits: "shout" } })).toEqual([
       "m.a: awaits 'shout', which is no effect",
     ])
   })
 
-  it("a text that is missing in one language, or a description", () => {
-    const texts = (title: object) =>
-      missingTexts(
-        createMachine({
-          id: "m",
-          description: "d",
-          initial: "a",
-          states: { a: { description: "d", meta: { title } } },
-        }),
-      )
-    expect(texts({ it: "Uno", en: "One" })).toEqual([])
-    expect(texts({ it: "Uno" })).toEqual(["m.a: no title in en"])
-    expect(texts({ it: " ", en: "One" })).toEqual(["m.a: no title in it"])
-    expect(missingTexts(createMachine({ id: "m" }))).toEqual(["m: no description"])
+  it("on the server nobody sits before the screen: the customer may stay away for ever", () => {
+    const server = (on: object) => endlessWaits(machine({ a: on, b: { type: "final" } }), "server")
+    expect(server({ on: { "customer.paid": "b" } })).toEqual(["m.a: waits for customer.paid without a time limit"])
+    expect(server({ on: { "customer.paid": "b" }, after: { soon: "b" } })).toEqual([])
+    expect(server({ on: { "customer.canceled": "b" }, meta: { rests: true } })).toEqual([])
+  })
+
+  it("a wait for an answer that was not asked for, or is not listened to", () => {
+    const meta = { awaits: "ask" }
+    const b = { meta, on: { "payment.captured": "c" } }
+    const waits = (a: object, other: object = b) => endlessWaits(machine({ a, b: other, c: { type: "final" } }))
+    const go = (actions?: string) => ({
+      "customer.paid": { target: "b", ...(actions === undefined ? {} : { actions }) },
+    })
+    expect(waits({ on: go("ask") })).toEqual([])
+    expect(waits({ on: go() })).toEqual(["m.b: awaits 'ask', but is entered without asking for it"])
+    expect(waits({ on: { ...go("ask"), "customer.returned": "b" } })).toHaveLength(1)
+    expect(waits({ on: go() }, { ...b, always: { guard: "owes", actions: "ask" } })).toEqual([])
+    expect(waits({ on: go("ask") }, { meta, on: { "customer.canceled": "c" } })).toEqual([
+      "m.b: awaits 'ask', but listens to no answer",
+    ])
+  })
+
+  it("a timer that may fire to no effect, a guard that something else has to change first", () => {
+    const waits = (a: object) => endlessWaits(machine({ a, b: { type: "final" } }))
+    expect(waits({ after: { soon: { guard: "owes", target: "b" } } })).toEqual([
+      "m.a: stays for ever when no guard of its timer holds: soon.m.a",
+    ])
+    expect(waits({ after: { soon: [{ guard: "owes", target: "a" }, { target: "b" }] } })).toEqual([])
+    expect(waits({ on: { "provider.confirmed": "b" }, always: { guard: "owes", target: "b" } })).toHaveLength(1)
+    expect(waits({ always: [{ guard: "owes", target: "b" }, { target: "b" }] })).toEqual([])
+  })
+
+  it("a region that only its neighbour could end; what is around both ends it", () => {
+    const regions = {
+      left: { initial: "x", states: { x: { on: { "provider.confirmed": "y" } }, y: { type: "final" as const } } },
+      right: { initial: "x", states: { x: { after: { soon: "y" } }, y: { type: "final" as const } } },
+    }
+    const a = { type: "parallel" as const, states: regions }
+    expect(endlessWaits(machine({ a, b: { type: "final" } }))).toEqual([
+      "m.a.left.x: waits for provider.confirmed without a time limit",
+    ])
+    expect(endlessWaits(machine({ a: { ...a, after: { soon: "b" } }, b: { type: "final" } }))).toEqual([])
   })
 })

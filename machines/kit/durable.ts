@@ -15,7 +15,7 @@ import type {
   Place,
   Rejection,
 } from "./types.ts"
-import { upcastEntry, upcastOpening } from "./upcast.ts"
+import { type Upcasters, upcastEntry, upcastOpening } from "./upcast.ts"
 
 /** A machine as pure functions over facts: what a store, a browser and a test need of it, and nothing that runs. */
 export type Durable<M extends AnyStateMachine> = {
@@ -23,6 +23,8 @@ export type Durable<M extends AnyStateMachine> = {
   readonly version: string
   readonly machine: M
   readonly policyGuards: readonly string[]
+  /** How entries of older versions are read, by the version that wrote them. */
+  readonly upcasters: Upcasters
   /** The first snapshot of a stream and what entering it asks for. Throws when the machine cannot take the input. */
   open(input: InputFrom<M>, at: string, stream: string, origin: Origin): Opened<M>
   /** Whether the fact is accepted in this state, and all that follows if so. Pure: writing it down is the host's. */
@@ -68,6 +70,7 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
     version,
     machine,
     policyGuards,
+    upcasters: upcast,
 
     open(input, at, stream, origin) {
       const [snapshot, actions] = live.first(input)

@@ -28,8 +28,28 @@ export type Graph<M extends AnyStateMachine> = { readonly start: string; readonl
 /** More nodes than any flow of ours has: the key lets through something that counts. */
 const MAX_NODES = 5000
 
+/** Graphs are values, and the tour, the checks and the paths all ask for the same ones. */
+const explored = new WeakMap<object, WeakMap<object, Map<string, unknown>>>()
+
 /** Explores breadth first with the cases' events and the timers. Throws RangeError beyond MAX_NODES. */
 export function explore<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Graph<M> {
+  const ofFlow = explored.get(flow) ?? new WeakMap<object, Map<string, unknown>>()
+  explored.set(flow, ofFlow)
+  const known = ofFlow.get(cases) ?? new Map<string, unknown>()
+  ofFlow.set(cases, known)
+  const graph = known.get(input)
+  if (isGraph<M>(graph)) return graph
+  const fresh = exploreAnew(flow, cases, input)
+  known.set(input, fresh)
+  return fresh
+}
+
+/** What was stored for this very flow is of its type. */
+function isGraph<M extends AnyStateMachine>(stored: unknown): stored is Graph<M> {
+  return stored !== undefined
+}
+
+function exploreAnew<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Graph<M> {
   const first = firstRun(flow, cases, input)
   const start = keyOf(cases, first)
   const moves = movesOf(cases)
@@ -69,7 +89,7 @@ export function keyOf<M extends AnyStateMachine>({ key }: FlowCases<M>, { snapsh
   return JSON.stringify([plainSnapshot<M>(snapshot).value, key?.(snapshot)])
 }
 
-function movesOf<M extends AnyStateMachine>({ events }: FlowCases<M>): readonly Move<M>[] {
+export function movesOf<M extends AnyStateMachine>({ events }: FlowCases<M>): readonly Move<M>[] {
   const timer: Move<M> = (run) => {
     const due = nextTimer(run)
     return due === undefined ? undefined : timerFact(due)

@@ -29,9 +29,10 @@ export function eventless(node: AnyStateNode): readonly AnyTransitionDefinition[
   return node.always ?? []
 }
 
-/** Identity of a transition: source state id, event type, place among the candidates of that event. */
+/** Identity of a transition: source state id, event type ("" where it needs none), place among its candidates. */
 export function transitionId(transition: AnyTransitionDefinition): string {
-  const candidates: readonly unknown[] = transition.source.transitions.get(transition.eventType) ?? []
+  const { source, eventType } = transition
+  const candidates: readonly unknown[] = (eventType === "" ? source.always : source.transitions.get(eventType)) ?? []
   return `${transition.source.id}|${transition.eventType}|${candidates.indexOf(transition)}`
 }
 

@@ -1,7 +1,18 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { Durable } from "./durable.ts"
 import { stamped } from "./seam.ts"
-import type { EventOf, Fact, LogEntry, Opening, Origin, OutboxMessage, Rejection, TimerArm, Untimed } from "./types.ts"
+import type {
+  EventOf,
+  Fact,
+  LogEntry,
+  Opening,
+  Origin,
+  OutboxMessage,
+  Rejection,
+  TimerArm,
+  TimerOp,
+  Untimed,
+} from "./types.ts"
 
 /** A stream in memory: what a store would hold of it, as a value. For paths, checks and tests. */
 export type Run<M extends AnyStateMachine> = {
@@ -18,8 +29,7 @@ const origin: Origin = { actor: { kind: "system", id: "run" }, causation: null, 
 
 export function begin<M extends AnyStateMachine>(flow: Durable<M>, input: InputFrom<M>, at: string): Run<M> {
   const { opening, snapshot, timers, outbox } = flow.open(input, at, flow.id, origin)
-  const armed = timers.flatMap((op): [string, TimerArm][] => (op.op === "arm" ? [[op.id, op]] : []))
-  return { opening, snapshot, log: [], timers: new Map(armed), outbox, at }
+  return { opening, snapshot, log: [], timers: timersAfter(new Map(), timers), outbox, at }
 }
 
 export type Outcome<M extends AnyStateMachine> =
@@ -32,13 +42,29 @@ export function accept<M extends AnyStateMachine>(flow: Durable<M>, run: Run<M>,
   if (!decision.ok) return decision
   const timers = new Map(run.timers)
   if (fact.kind === "timer") timers.delete(fact.timer)
-  for (const op of decision.timers) {
+  const { next, entry, outbox } = decision
+  const log = [...run.log, entry]
+  return {
+    ok: true,
+    run: {
+      ...run,
+      snapshot: next,
+      log,
+      timers: timersAfter(timers, decision.timers),
+      outbox: [...run.outbox, ...outbox],
+      at: entry.at,
+    },
+  }
+}
+
+/** In order: a state that is left at once cancels what it armed. */
+function timersAfter(armed: ReadonlyMap<string, TimerArm>, ops: readonly TimerOp[]): ReadonlyMap<string, TimerArm> {
+  const timers = new Map(armed)
+  for (const op of ops) {
     if (op.op === "arm") timers.set(op.id, op)
     else timers.delete(op.id)
   }
-  const { next, entry, outbox } = decision
-  const log = [...run.log, entry]
-  return { ok: true, run: { ...run, snapshot: next, log, timers, outbox: [...run.outbox, ...outbox], at: entry.at } }
+  return timers
 }
 
 /** The timer that fires next if nothing else happens. */

@@ -1,5 +1,4 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from "xstate"
-import type { Text } from "../../domain/locale.ts"
 
 /** What every event carries besides its type: the instant (ISO) at which the host accepted it. */
 export type StoredEvent = { readonly type: string; readonly at: string }
@@ -112,7 +111,7 @@ export type DurableDef<M extends AnyStateMachine> = {
  * `awaits` names the effect whose answer ends the state's wait. `rests`: nobody waits here, nothing is under way; the
  * state may last.
  */
-export type StateMeta = { readonly title: Text; readonly awaits?: string; readonly rests?: true }
+export type StateMeta = { readonly awaits?: string; readonly rests?: true }
 
 /** An event as its sender writes it: the host stamps `at`. */
 export type Untimed<E> = E extends unknown ? Omit<E, "at"> : never

@@ -1,12 +1,13 @@
 import { assign, setup } from "xstate"
+import { cookies, daysOf } from "../../domain/kept/cookies.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
 /** How long the choice is kept, and how long the popup keeps quiet once it was seen (spec §9). */
-export const LANGUAGE_DAYS = 180
-export const POPUP_DAYS = 30
+export const LANGUAGE_DAYS = daysOf(cookies.language)
+export const POPUP_DAYS = daysOf(cookies.languagePopup)
 
 export type LanguagePopupInput = {
   /** The language that this browser chose before; null: none, or too long ago. */
@@ -76,7 +77,7 @@ export const languagePopupMachine = setup({
   states: {
     undecided: {
       description: "No language was chosen, and none has to be offered now.",
-      meta: { title: { it: "Nessuna scelta", en: "Undecided" }, rests: true },
+      meta: { rests: true },
       always: [
         { guard: "hasChosen", target: "decided" },
         { guard: "readsAnother", target: "offered" },
@@ -85,13 +86,12 @@ export const languagePopupMachine = setup({
     },
     offered: {
       description: "The popup is open: on small screens a sheet, otherwise a dialog.",
-      meta: { title: { it: "Lingua proposta", en: "Offered" } },
       entry: ["noteSeen", { type: "rememberPopup", params: { days: POPUP_DAYS } }],
       on: { "customer.choseLanguage": choose, "customer.dismissed": { target: "undecided" } },
     },
     decided: {
       description: "A language was chosen; it may be changed.",
-      meta: { title: { it: "Lingua scelta", en: "Decided" }, rests: true },
+      meta: { rests: true },
       on: { "customer.choseLanguage": choose },
     },
   },

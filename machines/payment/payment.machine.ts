@@ -5,12 +5,12 @@ import type { ServerWord } from "../checkout/checkout.types.ts"
 import { isBooked, RECHECK_MS, ranOut, untilDeadline, wasCanceled } from "../countdown.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import type { OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
 
 type Args = { readonly context: PaymentContext }
 
-const given = <E>({ event }: { readonly event: E }): E => event
 const ofCode = ({ context }: Args): OfCode => ({ code: context.code })
 const remember = { type: "remember", params: given } as const
 const adopt = { type: "adopt", params: given } as const
@@ -71,14 +71,13 @@ export const paymentMachine = setup({
   id: "payment",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Paying by card: created, confirmed with the provider, checked with the bank if it asks, verified.",
+  description: "Paying by card: opened, confirmed, checked by the bank if it asks, verified.",
   context: ({ input }) => ({ ...input, error: null, redirectUrl: null }),
   initial: "open",
   states: {
     open: {
       type: "parallel",
       description: "There is still time to pay.",
-      meta: { title: { it: "Pagamento aperto", en: "Payment open" } },
       always: [
         { guard: "isOver", target: "expired" },
         { guard: "isBooked", target: "succeeded" },
@@ -86,12 +85,10 @@ export const paymentMachine = setup({
       states: {
         attempt: {
           description: "How far the attempt to pay has come.",
-          meta: { title: { it: "Tentativo", en: "Attempt" } },
           initial: "ready",
           states: {
             ready: {
               description: "Waiting for the customer; shows what the last attempt failed with.",
-              meta: { title: { it: "Pronto", en: "Ready" } },
               on: {
                 "customer.paid": payAgain,
                 "customer.returned": { guard: "hasPayment", target: "verifying" },
@@ -99,7 +96,7 @@ export const paymentMachine = setup({
             },
             creating: {
               description: "The server opens the payment, and the time to pay begins.",
-              meta: { title: { it: "Preparazione", en: "Preparing" }, awaits: "createPayment" },
+              meta: { awaits: "createPayment" },
               tags: "busy",
               entry: { type: "createPayment", params: ofCode },
               on: {
@@ -109,8 +106,8 @@ export const paymentMachine = setup({
               },
             },
             confirming: {
-              description: "The provider checks the card. Only here does the card leave the form.",
-              meta: { title: { it: "Conferma", en: "Confirming" }, awaits: "confirmWithProvider" },
+              description: "The provider checks the card: only here do its details leave the form.",
+              meta: { awaits: "confirmWithProvider" },
               tags: "busy",
               entry: { type: "confirmWithProvider", params: ({ context }) => ({ payment: known(context) }) },
               on: {
@@ -126,7 +123,6 @@ export const paymentMachine = setup({
             },
             challenge: {
               description: "The customer is on the bank's page.",
-              meta: { title: { it: "Verifica della banca", en: "Bank check" } },
               tags: "busy",
               entry: {
                 type: "openChallenge",
@@ -136,7 +132,7 @@ export const paymentMachine = setup({
             },
             verifying: {
               description: "The server asks the provider how it stands: only its word counts.",
-              meta: { title: { it: "Verifica", en: "Verifying" }, awaits: "verifyPayment" },
+              meta: { awaits: "verifyPayment" },
               tags: "busy",
               entry: verify,
               on: {
@@ -147,8 +143,7 @@ export const paymentMachine = setup({
               },
             },
             waiting: {
-              description: "Not decided yet: asked again shortly. Paying again goes on with the same payment.",
-              meta: { title: { it: "In attesa della banca", en: "Waiting for the bank" } },
+              description: "Not decided yet, asked again shortly; paying again goes on with the same payment.",
               tags: "busy",
               after: { recheck: { target: "verifying" } },
               on: {
@@ -161,12 +156,10 @@ export const paymentMachine = setup({
         },
         clock: {
           description: "The time left to pay, by the server's deadline.",
-          meta: { title: { it: "Tempo", en: "Time" } },
           initial: "running",
           states: {
             running: {
               description: "Counting down.",
-              meta: { title: { it: "Conto alla rovescia", en: "Counting down" } },
               after: { countdown: { target: "verifyingExpiry" } },
               on: {
                 "server.status": [
@@ -184,7 +177,6 @@ export const paymentMachine = setup({
             verifyingExpiry: {
               description: "Zero by this clock: the server is asked, and its word counts.",
               meta: {
-                title: { it: "Verifica della scadenza", en: "Checking whether time is over" },
                 awaits: "refetch",
               },
               entry: { type: "refetch", params: ofCode },
@@ -201,12 +193,10 @@ export const paymentMachine = setup({
     succeeded: {
       type: "final",
       description: "Authorised or taken: the booking goes on elsewhere.",
-      meta: { title: { it: "Pagamento riuscito", en: "Paid" } },
     },
     expired: {
       type: "final",
-      description: "The time is over. Whatever was authorised is released.",
-      meta: { title: { it: "Tempo per il pagamento scaduto", en: "Time to pay is over" } },
+      description: "The time is over, and whatever was authorised is released.",
       tags: "over",
     },
   },

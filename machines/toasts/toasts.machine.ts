@@ -49,12 +49,11 @@ export const toastsMachine = setup({
   states: {
     idle: {
       description: "Nothing to say.",
-      meta: { title: { it: "Nessun avviso", en: "No notice" }, rests: true },
+      meta: { rests: true },
       on: { "toast.added": { target: "showing", actions: add } },
     },
     showing: {
       description: "One toast on screen, announced to screen readers, the others waiting.",
-      meta: { title: { it: "Avviso", en: "Notice" } },
       after: { toastTime: [{ guard: "hasMore", ...showNext }, hide] },
       on: {
         "toast.added": { guard: "isNew", actions: add },

@@ -190,7 +190,7 @@ describe("the checkout's time", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject(free)
     const late = await visitor.send("POST", callsOf(code).create)
     expect(problem(late)).toMatchObject({ status: 410, detail: "Time to complete payment has expired" })
-    // The card is entered all the same, in a tab that was left open: whatever was held is let go.
+    // The card is entered all the same, in a tab that was left open: the payment is closed.
     await visitor.enterCard(payment, cards.good)
     await visitor.send("POST", callsOf(code).confirm(payment.payment_id))
     await expect.poll(() => moneyOf(shop(), code)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])

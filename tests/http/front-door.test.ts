@@ -116,6 +116,8 @@ describe("the log of a fault", () => {
       pages: fault,
       mails: fault,
       pictures: { mark: fault, of: fault },
+      flowFiles: async () => null,
+      flowLogs: { list: async () => null, read: async () => null },
       backendUrl: null,
     })
     const { encrypted_code: token } = await shop()

@@ -84,25 +84,6 @@ describe("pages as they leave the server", () => {
     }
   })
 
-  test("[RT-09] the sitemap lists every page in both languages, and robots leave bookings alone", async () => {
-    const { send } = shop().visitor()
-    const sitemap = await send("GET", "/sitemap.xml")
-    expect(sitemap.headers.get("content-type")).toMatch(/^application\/xml/)
-    const listed = [...sitemap.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map((match) => match[1] ?? "")
-    const slugs: string[] = JSON.parse((await send("GET", "/api/v1/experiences/slugs")).text)
-    expect(listed).toHaveLength(2 * (slugs.length + 2))
-    expect(new Set(listed).size).toBe(listed.length)
-    for (const slug of slugs) {
-      expect(listed).toContain(`${shop().origin}/esperienze/${slug}`)
-      expect(listed).toContain(`${shop().origin}/en/esperienze/${slug}`)
-    }
-    const robots = (await send("GET", "/robots.txt")).text
-    for (const path of ["/checkout/", "/prenotazione/", "/en/checkout/", "/en/prenotazione/"]) {
-      expect(robots).toContain(`Disallow: ${path}`)
-    }
-    expect(robots).toContain(`Sitemap: ${shop().origin}/sitemap.xml`)
-  })
-
   test.each([
     ["/questa-pagina-non-esiste", "it"],
     ["/en/no-such-page", "en"],

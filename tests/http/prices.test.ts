@@ -1,9 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import fc from "fast-check"
+import PostalMime from "postal-mime"
 import { describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -74,7 +76,7 @@ describe("what is charged", () => {
     })
   })
 
-  test("[L20] equals the total recomputed later from what was stored, to the cent, for any cart", async () => {
+  test("[L20] [BX-05] equals the total recomputed later from what was stored, to the cent, for any cart", async () => {
     const picked = await shop().pick({ where: ({ addons, pricing }) => addons.length > 0 && pricing.kind === "person" })
     const { variant, slot } = await changeVariant(shop(), picked, {
       offers: [{ percent: basisPoints(1_270), from: "2020-01-01", to: "2099-12-31" }],
@@ -136,6 +138,30 @@ describe("what is charged", () => {
     )
     expect(booked).toBeGreaterThan(20)
   })
+
+  test.each(["it", "en"] as const)(
+    "[BX-05] in %s is the same from the first screen of the box to the mail",
+    async (locale) => {
+      const visitor = shop().visitor(locale)
+      const picked = await shop().pick({ instant: true, where: ({ pricing }) => pricing.kind === "person" })
+      const { code, token, payment } = await visitor.buy(picked)
+      await settled(shop())
+      const checkout = await visitor.checkout(code)
+      const status = await visitor.booking(token)
+      expect([checkout.price.total_cents, status.price.total_cents]).toEqual([picked.totalCents, picked.totalCents])
+      expect(payment.amount_cents).toBe(status.price.due_online_cents)
+      expect(status.amounts.paid + status.amounts.due_on_site).toBe(picked.totalCents)
+      expect((await moneyOf(shop(), code)).map(({ captured }) => captured)).toEqual([status.price.due_online_cents])
+      const [mail] = await shop().run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ eml: string }>`select eml from mails where booking_code = ${code} and kind = 'confirmed'`,
+        ),
+      )
+      const { text = "" } = await PostalMime.parse(mail?.eml ?? "")
+      expect(text).toContain(`${locale === "it" ? "Totale" : "Total"}: ${moneyText(cents(picked.totalCents), locale)}`)
+    },
+  )
 
   test("[ER-04] is what the customer saw: a total of another price is refused and holds nothing", async () => {
     const visitor = shop().visitor("en")

@@ -4,17 +4,20 @@ import { join } from "node:path"
 import { chromium } from "@playwright/test"
 import lighthouse from "lighthouse"
 import { quick } from "./kit/arguments.ts"
+import { serveBarePage } from "./kit/bare-page/server.ts"
 import { type Script, scriptsOf } from "./kit/page-weight.ts"
 import { report } from "./kit/report.ts"
 import { freePort, makeServers } from "./kit/servers.ts"
 
 /*
  * What pages weigh before anybody touches them, and what Lighthouse says of them on a phone: built shop, embedded
- * database, real browser. `node tests/load/pages.bench.ts [--quick]` (quick: weights alone)
+ * database, real browser. Beside them in the same run a bare page of React's, for what the machine makes of the least.
+ * `node tests/load/pages.bench.ts [--quick]` (quick: weights alone)
  */
 
-const limits = { home: 150, search: Number.POSITIVE_INFINITY, detail: 200 }
-const AT_LEAST = 95
+/** Of the search in all; its code alone stays under 170. */
+const limits = { home: 150, search: 176, detail: 200, destination: Number.POSITIVE_INFINITY }
+const AT_LEAST = 100
 const kilobytes = (scripts: readonly Script[]) => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000
 
 const dataDir = mkdtempSync(join(tmpdir(), "pages-"))
@@ -28,8 +31,13 @@ const browser = await chromium.launch({
   args: [`--remote-debugging-port=${debugPort}`, "--no-sandbox"],
 })
 const slugs: readonly string[] = await (await fetch(`${server.origin}/api/v1/experiences/slugs`)).json()
-const pages = { home: "/", search: "/esperienze", detail: `/esperienze/${slugs[0]}` }
-const names = ["home", "search", "detail"] as const
+const pages = {
+  home: "/",
+  search: "/esperienze",
+  detail: `/esperienze/${slugs[0]}`,
+  destination: "/destinazioni/toscana",
+}
+const names = ["home", "search", "detail", "destination"] as const
 const addressOf = (name: (typeof names)[number]) => `${server.origin}${pages[name]}`
 
 const weights = new Map<(typeof names)[number], readonly Script[]>()
@@ -53,26 +61,32 @@ report(
       largest: largest.join(", "),
     }
   }),
-  {
-    "home within 150 kB": weightOf("home") <= limits.home,
-    "detail within 200 kB": weightOf("detail") <= limits.detail,
-  },
+  Object.fromEntries(
+    names
+      .filter((name) => Number.isFinite(limits[name]))
+      .map((name) => [`${name} within ${limits[name]} kB`, weightOf(name) <= limits[name]]),
+  ),
 )
 
 if (!quick) {
   const rows = []
   const scores: number[] = []
-  for (const name of names) {
-    const result = await lighthouse(addressOf(name), {
+  const bare = await serveBarePage(addressOf("search"))
+  let throttle = ""
+  const measured = [...names.map((name) => [name, addressOf(name)] as const), ["bare React", bare.origin] as const]
+  for (const [name, address] of measured) {
+    const result = await lighthouse(address, {
       port: debugPort,
       onlyCategories: ["performance", "accessibility", "best-practices", "seo"],
       logLevel: "error",
     })
     if (result === undefined) throw new Error(`Lighthouse said nothing of ${name}`)
-    const { categories, audits } = result.lhr
+    const { categories, audits, configSettings, environment } = result.lhr
+    const { rttMs, throughputKbps, cpuSlowdownMultiplier } = configSettings.throttling
+    throttle = `${configSettings.throttlingMethod}d network of ${rttMs} ms and ${Math.round(throughputKbps)} kbit/s, CPU ${cpuSlowdownMultiplier}× slowed down, benchmark index ${environment.benchmarkIndex}`
     const score = (category: string) => Math.round(100 * (categories[category]?.score ?? 0))
     const graded = [score("accessibility"), score("best-practices"), score("seo")]
-    scores.push(...graded)
+    if (address !== bare.origin) scores.push(...graded)
     const failed = ["accessibility", "best-practices", "seo"].flatMap((category) =>
       (categories[category]?.auditRefs ?? [])
         .filter(({ id, weight }) => weight > 0 && audits[id]?.score === 0)
@@ -90,7 +104,8 @@ if (!quick) {
       failed: failed.join(", "),
     })
   }
-  report("Lighthouse, mobile", rows, {
+  bare.stop()
+  report(`Lighthouse, mobile: ${throttle}`, rows, {
     [`accessibility, best practices and SEO of each page ≥ ${AT_LEAST}`]: scores.every((score) => score >= AT_LEAST),
   })
 }

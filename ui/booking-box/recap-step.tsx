@@ -5,6 +5,7 @@ import { priceOfChoices, variantOf } from "../../machines/booking-steps/choices.
 import { PriceLines } from "../booking/price-lines.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import { LowestPrice } from "../kit/lowest-price.tsx"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
@@ -20,6 +21,7 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
   return (
     <>
       <PriceLines price={price} names={namesOf(variant)} />
+      {price.withoutOffersCents > price.totalCents && <LowestPrice price={box.detail.priceFrom} named />}
       <ul className={s.promises}>
         {until !== null && isBefore(box.now, until) && (
           <li data-tone="good">

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail, SlotView } from "../../domain/catalogue/views.ts"
 import { type CodedError, errorText } from "../../domain/errors/catalogue.ts"
+import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import type { BookingStepsSnapshot, bookingStepsMachine } from "../../machines/booking-steps/booking-steps.machine.ts"
 import { bookingStepsFlow } from "../../machines/booking-steps/booking-steps.machine.ts"
 import type { BookingStepsInput } from "../../machines/booking-steps/booking-steps.types.ts"
@@ -82,7 +83,7 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
 
   const { snapshot, send, live } = useFlow({
     flow: bookingStepsFlow,
-    stream: `booking-steps/${detail.id}`,
+    stream: `${sessionKeys.bookingSteps}${detail.id}`,
     input,
     browserInput: () => ({ ...input, rememberedDate: ports().rememberedDate.read(), at: systemClock.now() }),
     handlers,

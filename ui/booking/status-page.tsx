@@ -5,7 +5,7 @@ import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
-import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Alternatives } from "./alternatives.tsx"
@@ -16,7 +16,7 @@ import { CalendarLink } from "./calendar-link.tsx"
 import { CancelBooking } from "./cancel-booking.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
-import { statusTones } from "./story.ts"
+import { statusTones, titleOf } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
 import { Timeline } from "./timeline.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
@@ -41,7 +41,6 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
   const now = useNow(clock)
   useWatch(view.token, view.stream.seq, refetch)
   const state = status(snapshot)
-  const title: MessageId = `booking.title.${state}`
   return (
     <div className={s.page} data-status={state}>
       <header className={s.head}>
@@ -49,7 +48,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
           <Badge tone={statusTones[state]}>{statusLabel(state, locale)}</Badge>
           <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
         </p>
-        <h1>{text(title)}</h1>
+        <h1>{text(titleOf(snapshot))}</h1>
         <p className={s.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>

@@ -6,7 +6,7 @@ import { tour } from "../../machines/kit/tour.ts"
 import en from "../i18n/messages/en.json"
 import it_ from "../i18n/messages/it.json"
 import { foldBooking } from "./fold.ts"
-import { chapters, next, providersWords } from "./story.ts"
+import { chapters, next, providersWords, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
 
 const paid: Told = [
@@ -52,12 +52,27 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(booking(true, [...canceled, refunded]).snapshot).text).toBe("booking.next.refunded")
   })
 
+  it("tells the customer's wish for another date from the provider's", () => {
+    const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
+    const wish = { slotId: "s2", startsAt: "2026-12-01T09:00:00.000Z" }
+    const { snapshot } = booking(false, [
+      ...paid,
+      { type: "provider.confirmed" },
+      captured,
+      { type: "customer.rescheduleRequested", ...wish },
+    ])
+    expect(titleOf(snapshot)).toBe("booking.title.PENDING_RESCHEDULE.asking")
+    expect(next(snapshot)).toMatchObject({ text: "booking.next.asking", until: snapshot.context.deadline })
+    expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.PENDING_RESCHEDULE.asked")
+  })
+
   it("has words in both languages for every state that the machine can be in", () => {
     const known = { it: Object.keys(it_), en: Object.keys(en) }
     const seen = new Set<string>()
     for (const path of tour(bookingFlow, bookingCases).paths) {
       for (const { snapshot } of path.runs) {
-        for (const id of [next(snapshot).text, ...chapters(snapshot).map(({ text }) => text)]) seen.add(id)
+        for (const id of [next(snapshot).text, titleOf(snapshot), ...chapters(snapshot).map(({ text }) => text)])
+          seen.add(id)
       }
     }
     for (const status of bookingStatuses) seen.add(`booking.title.${status}`).add(`thanks.title.${status}`)

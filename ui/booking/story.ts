@@ -1,7 +1,15 @@
 import { type BookingStatus, bookingStatuses, statusTimestamps } from "../../domain/booking/status.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
-import { deadline, isCapturing, isOver, isSettling, status } from "../../machines/booking/selectors.ts"
+import {
+  deadline,
+  isAskingToMove,
+  isCapturing,
+  isOver,
+  isReclaiming,
+  isSettling,
+  status,
+} from "../../machines/booking/selectors.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
 /** What happened, oldest first: one line for each status that the booking was in. */
@@ -32,10 +40,24 @@ export function chapters(snapshot: BookingSnapshot): readonly Chapter[] {
   const written = bookingStatuses.flatMap((one): Chapter[] => {
     const at = timestamps[statusTimestamps[one]]
     if (at === null) return []
-    const because = one === present && reason !== null ? reasons[one]?.[reason] : undefined
+    const because =
+      one === "PENDING_RESCHEDULE" && wantedToMove(snapshot)
+        ? "booking.happened.PENDING_RESCHEDULE.asked"
+        : one === present && reason !== null
+          ? reasons[one]?.[reason]
+          : undefined
     return [{ status: one, at, text: because ?? happened[one] }]
   })
   return written.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
+}
+
+/** Whether the other date was the customer's wish: a provider proposes dates only before a booking is sold. */
+function wantedToMove({ context: { wish, modifications, timestamps } }: BookingSnapshot): boolean {
+  return wish !== null || modifications > 0 || timestamps.confirmed_at !== null
+}
+
+export function titleOf(snapshot: BookingSnapshot): MessageId {
+  return isAskingToMove(snapshot) ? "booking.title.PENDING_RESCHEDULE.asking" : `booking.title.${status(snapshot)}`
 }
 
 /** The provider's own words when it said no; null when there are none. */
@@ -65,6 +87,8 @@ export function next(snapshot: BookingSnapshot): Next {
   const until = deadline(snapshot)
   const held = cents(payment?.amountCents ?? 0)
   if (isCapturing(snapshot)) return { text: "booking.next.capturing", until, cents: held }
+  if (isAskingToMove(snapshot)) return { text: "booking.next.asking", until, cents: held }
+  if (isReclaiming(snapshot)) return { text: "booking.next.reclaiming", until, cents: held }
   if (isOver(snapshot) && isSettling(snapshot)) {
     const taken = payment?.state === "captured"
     return { text: taken ? "booking.next.refunding" : "booking.next.releasing", until, cents: held }

@@ -1,11 +1,26 @@
 import { useEffect, useMemo, useRef } from "react"
 import type { StreamView } from "../../domain/booking/views.ts"
+import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { announce } from "../flow/running.ts"
 import { useBrowserPorts } from "../ports.tsx"
 import { foldBooking } from "./fold.ts"
+
+/** A copy changes by being read anew. */
+const still = () => () => {}
 
 /** The snapshot of a booking's log; folded again only when the log grew. */
 export function useBookingSnapshot(stream: StreamView) {
   const { opened, entries } = stream
+  useEffect(
+    () =>
+      announce({
+        flow: bookingFlow.id,
+        stored: () => ({ opening: opened, log: entries }),
+        subscribe: still,
+        send: null,
+      }),
+    [opened, entries],
+  )
   return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
 }
 

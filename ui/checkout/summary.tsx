@@ -49,6 +49,8 @@ function Leave({ flows }: { flows: CheckoutFlows }) {
   const [asking, setAsking] = useState(false)
   const { snapshot, send, live } = flows.checkout
   const busy = snapshot.matches({ open: { leaving: "canceling" } })
+  // A page that was reloaded meanwhile still tells how it ends.
+  if (busy && !asking) setAsking(true)
   const paying = flows.payment.snapshot.hasTag("busy")
   const { error } = snapshot.context
   return (

@@ -1,6 +1,7 @@
 import { useEffect, useMemo, useRef } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
+import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { checkoutFlow, type checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
 import { paymentFlow, type paymentMachine } from "../../machines/payment/payment.machine.ts"
@@ -51,7 +52,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
 
   const checkout = useFlow({
     flow: checkoutFlow,
-    stream: `checkout/${code}`,
+    stream: `${sessionKeys.checkout}${code}`,
     input: { ...word, code, customFields, customer, at },
     storage: session,
     stillGood: (kept) => fieldsOf(kept.customFields) === fieldsOf(customFields),

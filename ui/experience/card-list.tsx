@@ -1,10 +1,14 @@
+import type { ReactNode } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
+import { TiedItem } from "../map/ties.tsx"
 import { ExperienceCard } from "./card.tsx"
 import s from "./card-list.module.css"
 
-export type CardListProps = {
-  readonly cards: readonly CardView[]
+export type CardListProps<Card extends CardView> = {
+  readonly cards: readonly Card[]
+  /** A remark on a card, in the list's own words. */
+  readonly note?: (card: Card) => ReactNode
   /** `grid` wraps; `strip` scrolls sideways under 900 px and is a row of four above. */
   readonly look?: "grid" | "strip"
   /** How many cards of the first screen load their picture at once. */
@@ -12,13 +16,19 @@ export type CardListProps = {
   readonly level?: 2 | 3
 }
 
-export function CardList({ cards, look = "grid", eager = 0, level = 3 }: CardListProps) {
+export function CardList<Card extends CardView>({
+  cards,
+  note,
+  look = "grid",
+  eager = 0,
+  level = 3,
+}: CardListProps<Card>) {
   return (
     <ul className={s.list} data-look={look}>
       {cards.map((card, index) => (
-        <li key={card.id}>
-          <ExperienceCard card={card} level={level} eager={index < eager} />
-        </li>
+        <TiedItem key={card.id} id={card.id}>
+          <ExperienceCard card={card} level={level} eager={index < eager} note={note?.(card)} />
+        </TiedItem>
       ))}
     </ul>
   )

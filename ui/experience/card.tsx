@@ -1,3 +1,4 @@
+import type { ReactNode } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
@@ -21,12 +22,14 @@ export type ExperienceCardProps = {
   readonly sizes?: string
   /** For the cards of the first screen. */
   readonly eager?: boolean
+  /** A remark of the list it stands in, under the facts. */
+  readonly note?: ReactNode
 }
 
 const usualSizes = "(width >= 1200px) 18rem, (width >= 900px) 30vw, (width >= 600px) 46vw, 92vw"
 
 /** Reads at a glance: place, title, price, trust. */
-export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = false }: ExperienceCardProps) {
+export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = false, note }: ExperienceCardProps) {
   const text = useText()
   const locale = useLocale()
   const duration = durationText(card.durationMinutes, locale)
@@ -54,6 +57,7 @@ export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = fa
             </li>
           )}
         </ul>
+        {note}
         {card.bookings24h > 0 && (
           <p className={s.trust} data-tone="sun">
             {text("card.booked24h", { count: card.bookings24h })}

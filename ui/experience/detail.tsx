@@ -1,6 +1,8 @@
 import { type ReactNode, useId } from "react"
+import { citySlug } from "../../domain/catalogue/slugs.ts"
 import { categoryNames, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { paths } from "../../domain/paths.ts"
 import { hoursOrDaysText } from "../../domain/time/text.ts"
 import { Text, useLocale, useText } from "../i18n/messages.tsx"
 import { Breadcrumb } from "../kit/breadcrumb.tsx"
@@ -46,7 +48,8 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
             <Breadcrumb
               steps={[
                 { label: text("experience.breadcrumb"), to: searchPath() },
-                { label: regionNames[experience.region][locale], to: searchPath({ regions: [experience.region] }) },
+                { label: regionNames[experience.region][locale], to: paths.destination(experience.region) },
+                { label: experience.city, to: paths.destination(citySlug(experience.city)) },
                 ...(category
                   ? [
                       {
@@ -79,7 +82,10 @@ export function Detail({ experience, bookingBox, share, holdMinutes }: DetailPro
                 {text("experience.partner", { partner: experience.partnerName })}
               </span>
             )}
-            {experience.bookings24h > 0 && (
+            {experience.bookingsToday > 0 && (
+              <span className={s.booked}>{text("experience.bookedToday", { count: experience.bookingsToday })}</span>
+            )}
+            {experience.bookings24h > experience.bookingsToday && (
               <span className={s.booked}>{text("card.booked24h", { count: experience.bookings24h })}</span>
             )}
           </p>

@@ -19,7 +19,13 @@ export const card: ExperienceCard = {
   ratingHundredths: 483,
   reviewCount: 214,
   visitType: "PU",
-  priceFrom: { cents: cents(7_565), withoutOffersCents: cents(8_900), per: "person" },
+  priceFrom: {
+    cents: cents(7_565),
+    withoutOffersCents: cents(8_900),
+    per: "person",
+    lowest30DaysCents: cents(8_900),
+    lowestSince: null,
+  },
   durationMinutes: 210,
   instantBooking: true,
   depositPercent: null,
@@ -52,5 +58,6 @@ export const detail: ExperienceDetail = {
     },
   ],
   similar: [],
+  bookingsToday: 2,
   alternates: { it: "/esperienze/sei-barolo-in-cantina", en: "/en/esperienze/sei-barolo-in-cantina" },
 }

@@ -5,6 +5,7 @@ import type { AnyMachine, InputOf, SnapshotOf } from "../../machines/kit/machine
 import type { EventOf, Origin, Untimed } from "../../machines/kit/types.ts"
 import type { Handlers } from "./deliver.ts"
 import { revive } from "./revive.ts"
+import { announce } from "./running.ts"
 import type { OpenStorage } from "./storage.ts"
 
 export type FlowOptions<M extends AnyMachine> = {
@@ -67,7 +68,16 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
     const { actor } = kept.current
     setRun(kept.current)
     actor.start()
-    return () => actor.stop()
+    const forget = announce({
+      flow: flow.id,
+      stored: () => actor.saved,
+      subscribe: (changed) => actor.subscribe(changed).unsubscribe,
+      send: (event) => isEvent<M>(event) && actor.send(event),
+    })
+    return () => {
+      forget()
+      actor.stop()
+    }
   }, [flow, stream, clock])
 
   const actor = run?.stream === stream ? run.actor : null
@@ -81,4 +91,9 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
   }, [actor])
   const send = useCallback((event: Untimed<EventOf<M>>) => actor?.send(event) ?? false, [actor])
   return { snapshot, send, live: actor !== null, recheck }
+}
+
+/** What the visualiser sends is the machine's to judge. */
+function isEvent<M extends AnyMachine>(event: { readonly type: string }): event is Untimed<EventOf<M>> {
+  return event.type !== ""
 }

@@ -1,11 +1,12 @@
+import { categorySlug } from "../../domain/catalogue/slugs.ts"
 import { categoryNames } from "../../domain/catalogue/taxonomy.ts"
+import { categoryArt } from "../../domain/catalogue/tile-art.ts"
+import { paths } from "../../domain/paths.ts"
 import type { HomeView } from "../../domain/shop.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
-import { searchPath } from "../search/search-path.ts"
 import s from "./categories.module.css"
-import { categoryArt } from "./tile-art.ts"
 
 export function Categories({ categories }: { categories: HomeView["categories"] }) {
   const text = useText()
@@ -17,7 +18,7 @@ export function Categories({ categories }: { categories: HomeView["categories"] 
           <div className={s.picture}>
             <Picture art={categoryArt[id]} alt="" sizes="(width >= 900px) 12rem, 42vw" />
           </div>
-          <Link to={searchPath({ categories: [id] })} className={s.name}>
+          <Link to={paths.category(categorySlug(id))} className={s.name}>
             {categoryNames[id][locale]}
           </Link>
           <p className={s.count}>{text("home.count", { count })}</p>

@@ -1,11 +1,11 @@
 import { regionNames } from "../../domain/catalogue/taxonomy.ts"
+import { regionArt } from "../../domain/catalogue/tile-art.ts"
+import { paths } from "../../domain/paths.ts"
 import type { HomeView } from "../../domain/shop.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
-import { searchPath } from "../search/search-path.ts"
 import s from "./destinations.module.css"
-import { regionArt } from "./tile-art.ts"
 
 /** As many as the mosaic shows with a picture; the others follow by name. */
 const pictured = 7
@@ -20,7 +20,7 @@ export function Destinations({ destinations }: { destinations: HomeView["destina
           <li key={id} className={s.tile}>
             <Picture art={regionArt[id]} alt="" sizes="(width >= 900px) 38rem, 60vw" />
             <div className={s.words}>
-              <Link to={searchPath({ regions: [id] })} className={s.name}>
+              <Link to={paths.destination(id)} className={s.name}>
                 {regionNames[id][locale]}
               </Link>
               <p>{text("home.count", { count })}</p>
@@ -32,7 +32,7 @@ export function Destinations({ destinations }: { destinations: HomeView["destina
         <ul className={s.others} aria-label={text("home.destinations.all")}>
           {destinations.slice(pictured).map(({ id }) => (
             <li key={id}>
-              <Link to={searchPath({ regions: [id] })}>{regionNames[id][locale]}</Link>
+              <Link to={paths.destination(id)}>{regionNames[id][locale]}</Link>
             </li>
           ))}
         </ul>

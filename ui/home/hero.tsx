@@ -2,6 +2,7 @@ import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { type RegionId, regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { MAX_PARTICIPANTS } from "../../domain/search/state.ts"
 import { placeText } from "../experience/place.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -10,6 +11,7 @@ import { Icon } from "../kit/icon.tsx"
 import { Select, TextInput } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { SearchBox } from "../search/search-box.tsx"
 import s from "./hero.module.css"
 
 /** The house picture, for a shop that has sold nothing yet. */
@@ -62,7 +64,7 @@ function HeroSearch() {
     <search aria-label={text("home.search.label")}>
       <form className={s.form} action={publicPath(paths.search, locale)} method="get">
         <Field label={text("home.search.what")}>
-          <TextInput type="search" name="q" icon="search" maxLength={100} placeholder={text("home.search.what.hint")} />
+          <SearchBox icon="search" placeholder={text("home.search.what.hint")} />
         </Field>
         <Field label={text("home.search.where")}>
           <Select
@@ -72,6 +74,12 @@ function HeroSearch() {
               ...regions.map((id) => ({ value: id, label: regionNames[id][locale] })),
             ]}
           />
+        </Field>
+        <Field label={text("home.search.date")}>
+          <TextInput type="date" name="date" />
+        </Field>
+        <Field label={text("home.search.participants")}>
+          <TextInput type="number" name="participants" inputMode="numeric" min={1} max={MAX_PARTICIPANTS} />
         </Field>
         <Button type="submit">{text("home.search.submit")}</Button>
       </form>

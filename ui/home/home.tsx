@@ -1,4 +1,5 @@
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import { MAX_RECENT } from "../../domain/lists.ts"
 import type { HomeView } from "../../domain/shop.ts"
 import { CardList } from "../experience/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
@@ -6,6 +7,7 @@ import { Section } from "../kit/section.tsx"
 import { searchPath } from "../search/search-path.ts"
 import { Categories } from "./categories.tsx"
 import { Destinations } from "./destinations.tsx"
+import { GiftEntry } from "./gift-entry.tsx"
 import { Hero } from "./hero.tsx"
 import { Promises } from "./promises.tsx"
 
@@ -39,9 +41,10 @@ export function Home({ bestSellers, bookingsToday, recentlyVisited, ...all }: Ho
           <Destinations destinations={destinations} />
         </Section>
       )}
+      <GiftEntry />
       {recentlyVisited.length > 0 && (
         <Section title={text("home.recent")}>
-          <CardList cards={recentlyVisited.slice(0, 4)} look="strip" />
+          <CardList cards={recentlyVisited.slice(0, MAX_RECENT)} look="strip" />
         </Section>
       )}
     </>

@@ -6,8 +6,8 @@ import type itTexts from "./messages/it.json"
 
 export type MessageId = keyof typeof itTexts
 
-/** A language's texts: ICU messages parsed by the build, or words that need no parsing. */
-export type Catalogue = Readonly<Record<MessageId, string | readonly MessageFormatElement[]>>
+/** A language's texts, those that the page needs at least: ICU messages parsed by the build, or words that need no parsing. */
+export type Catalogue = { readonly [Id in MessageId]?: string | readonly MessageFormatElement[] }
 
 type Context = { readonly locale: Locale; readonly messages: Catalogue }
 type Wrap = (content: ReactNode) => ReactNode
@@ -27,6 +27,13 @@ function useMessages(): Context {
   return context
 }
 
+/** The message of an id. One that did not travel with its page shows the id, and is reported (see parts.ts). */
+export function messageOf(messages: Catalogue, id: MessageId): string | readonly MessageFormatElement[] {
+  const message = messages[id]
+  if (message === undefined) console.error(`the text ${id} did not come with this page`)
+  return message ?? id
+}
+
 export function useLocale(): Locale {
   return useMessages().locale
 }
@@ -34,7 +41,7 @@ export function useLocale(): Locale {
 /** The text of a message, for attributes and anything else that must be a string. */
 export function useText(): (id: MessageId, values?: Readonly<Record<string, string | number>>) => string {
   const { locale, messages } = useMessages()
-  return (id, values = {}) => formatMessage(messages[id], locale, values).join("")
+  return (id, values = {}) => formatMessage(messageOf(messages, id), locale, values).join("")
 }
 
 /** A message in a page, with markup: `<Text id="…" b={(content) => <b>{content}</b>} />`. */
@@ -46,7 +53,7 @@ export function Text({ id, ...values }: { readonly id: MessageId } & Readonly<Re
       typeof value === "function" ? (content: readonly ReactNode[]) => value(together(content)) : value,
     ]),
   )
-  return together(formatMessage(messages[id], locale, wrapped))
+  return together(formatMessage(messageOf(messages, id), locale, wrapped))
 }
 
 /** Pieces in a fixed order: React needs no keys for them. */

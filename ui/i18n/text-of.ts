@@ -1,6 +1,6 @@
 import type { Locale } from "../../domain/locale.ts"
 import { formatMessage } from "./format.ts"
-import type { Catalogue, MessageId } from "./messages.tsx"
+import { type Catalogue, type MessageId, messageOf } from "./messages.tsx"
 
 /** A text for a page's head, which is made outside of React. */
 export function textOf(
@@ -8,5 +8,5 @@ export function textOf(
   id: MessageId,
   values: Readonly<Record<string, string | number>> = {},
 ): string {
-  return formatMessage(messages[id], locale, values).join("")
+  return formatMessage(messageOf(messages, id), locale, values).join("")
 }

@@ -14,11 +14,23 @@ export type NumberStepperProps = {
   /** Blocks one more whatever `max` says, e.g. because the group is full. */
   readonly fullText?: string | null
   readonly name?: string
+  /** Stands for zero where that means "however many"; the field is empty then. */
+  readonly zero?: string
   readonly onChange: (value: number) => void
 }
 
 /** A native number field between two buttons: typing, arrow keys and plain forms keep working. */
-export function NumberStepper({ label, hint, value, min = 0, max = 99, fullText, name, onChange }: NumberStepperProps) {
+export function NumberStepper({
+  label,
+  hint,
+  value,
+  min = 0,
+  max = 99,
+  fullText,
+  name,
+  zero,
+  onChange,
+}: NumberStepperProps) {
   const text = useText()
   const id = useId()
   const most = fullText ? Math.min(max, value) : max
@@ -59,9 +71,13 @@ export function NumberStepper({ label, hint, value, min = 0, max = 99, fullText,
           name={name}
           min={min}
           max={most}
-          value={value}
+          value={zero !== undefined && value === 0 ? "" : value}
+          placeholder={zero}
           aria-describedby={described || undefined}
-          onChange={(event) => set(event.currentTarget.valueAsNumber)}
+          onChange={(event) => {
+            const typed = event.currentTarget.valueAsNumber
+            set(zero !== undefined && Number.isNaN(typed) ? 0 : typed)
+          }}
         />
         <IconButton
           icon="plus"

@@ -3,9 +3,10 @@ import { moneyText } from "../../domain/money/text.ts"
 import { priceFromParts } from "../../domain/pricing/price-from.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Hidden } from "./hidden.tsx"
+import { LowestPrice } from "./lowest-price.tsx"
 import s from "./price-tag.module.css"
 
-/** `Da 45 € a persona`, with the price before the offer struck through. */
+/** `Da 45 € a persona`, with the price before the offer struck through and the lowest of the 30 days before. */
 export function PriceTag({ price, size = "medium" }: { price: PriceFrom; size?: "medium" | "large" }) {
   const locale = useLocale()
   const text = useText()
@@ -22,6 +23,7 @@ export function PriceTag({ price, size = "medium" }: { price: PriceFrom; size?: 
         </>
       )}
       <b className={s.amount}>{moneyText(price.cents, locale)}</b> {per}
+      {offered && <LowestPrice price={price} />}
     </span>
   )
 }

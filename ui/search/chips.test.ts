@@ -1,12 +1,16 @@
 import fc from "fast-check"
 import { expect, test } from "vitest"
+import { visitTypes } from "../../domain/catalogue/experience.ts"
+import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import { cents } from "../../domain/money/cents.ts"
+import { locationSources } from "../../domain/search/place.ts"
 import { emptySearch, normalSearch, type SearchState, searchSorts } from "../../domain/search/state.ts"
 import { type Chip, chipsOf, searchHeading } from "./chips.ts"
 import { searchPath } from "./search-path.ts"
 
-const say = (id: string, values: Readonly<Record<string, string>> = {}) => [id, ...Object.values(values)].join(" ")
+const say = (id: string, values: Readonly<Record<string, string | number>> = {}) =>
+  [id, ...Object.values(values)].join(" ")
 
 const searches = fc
   .record({
@@ -17,6 +21,15 @@ const searches = fc
     priceToCents: fc.option(fc.integer({ min: 0, max: 90_000 })),
     sort: fc.constantFrom(...searchSorts),
     page: fc.integer({ min: 1, max: 9 }),
+    date: fc.constantFrom(null, "2026-11-28"),
+    participants: fc.constantFrom(null, 2),
+    hasOffers: fc.boolean(),
+    instantBooking: fc.boolean(),
+    visitTypes: fc.subarray([...visitTypes]),
+    languages: fc.subarray([...guideLanguages]),
+    locationSource: fc.constantFrom(null, ...locationSources),
+    locationLabel: fc.constantFrom("", "Alba"),
+    location: fc.constantFrom(null, { lat: 44.7, lon: 8.04 }),
   })
   .map(normalSearch)
 
@@ -29,7 +42,8 @@ function fault(state: SearchState, chipsIn: (state: SearchState) => readonly Chi
     if (last.without.page !== 1) return "a wider search starts on a later page"
     left = last.without
   }
-  return searchPath({ ...left, page: 1 }) === searchPath({ sort: state.sort }) ? null : "something has no chip"
+  // By distance is an order only of a search around somewhere.
+  return searchPath({ ...left, page: 1 }) === searchPath({ sort: left.sort }) ? null : "something has no chip"
 }
 
 test("[DI-01] every filter has a chip that takes away that filter and nothing else", () => {
@@ -38,17 +52,26 @@ test("[DI-01] every filter has a chip that takes away that filter and nothing el
 
 test("the check above sees a filter without a chip", () => {
   const priced = { ...emptySearch, priceToCents: cents(5_000) }
-  expect(fault(priced, (s) => chipsOf(s, "it", say).filter(({ key }) => key !== "priceTo"))).toBe(
+  expect(fault(priced, (s) => chipsOf(s, "it", say).filter(({ key }) => key !== "price-priceTo"))).toBe(
     "something has no chip",
   )
 })
 
 test("chips say what they filter in the reader's language", () => {
-  const state: SearchState = { ...emptySearch, text: "barolo", regions: ["piemonte"], priceToCents: cents(12_050) }
+  const state: SearchState = {
+    ...emptySearch,
+    ...{ text: "barolo", regions: ["piemonte"], priceToCents: cents(12_050), date: "2026-11-28", participants: 2 },
+    ...{ languages: ["de"], visitTypes: ["PR"], locationSource: "geolocation" },
+  }
   expect(chipsOf(state, "en", say).map(({ label }) => label)).toEqual([
     "search.chip.text barolo",
-    "Piedmont",
+    "filters.chip.near",
+    "Sat 28 Nov",
+    "filters.chip.participants 2",
     "search.chip.priceTo €120.50",
+    "Piedmont",
+    "filters.visit.PR",
+    "German",
   ])
 })
 

@@ -1,54 +1,108 @@
 import { categoryNames, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { type SearchState, withSearchChange } from "../../domain/search/state.ts"
+import {
+  type FilterName,
+  filterNames,
+  type SearchState,
+  withoutFilter,
+  withSearchChange,
+} from "../../domain/search/state.ts"
+import { dateText } from "../../domain/time/text.ts"
+import { languageNames } from "../experience/language-names.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
-/** One filter that is on, in words, and the search without it. */
-export type Chip = { readonly key: string; readonly label: string; readonly without: SearchState }
-
-type Say = (id: MessageId, values?: Readonly<Record<string, string>>) => string
-
-/** Every filter that is on, in the order of the form. */
-export function chipsOf(state: SearchState, locale: Locale, say: Say): readonly Chip[] {
-  const { text, categories, regions, priceFromCents, priceToCents } = state
-  return [
-    ...(text === "" ? [] : [chip("text", say("search.chip.text", { text }), withSearchChange(state, { text: "" }))]),
-    ...categories.map((id) =>
-      chip(id, categoryNames[id][locale], withSearchChange(state, { categories: categories.filter((c) => c !== id) })),
-    ),
-    ...regions.map((id) =>
-      chip(id, regionNames[id][locale], withSearchChange(state, { regions: regions.filter((r) => r !== id) })),
-    ),
-    ...(priceFromCents === null
-      ? []
-      : [
-          chip(
-            "priceFrom",
-            say("search.chip.priceFrom", { price: moneyText(priceFromCents, locale) }),
-            withSearchChange(state, { priceFromCents: null }),
-          ),
-        ]),
-    ...(priceToCents === null
-      ? []
-      : [
-          chip(
-            "priceTo",
-            say("search.chip.priceTo", { price: moneyText(priceToCents, locale) }),
-            withSearchChange(state, { priceToCents: null }),
-          ),
-        ]),
-  ]
+/** One choice that is on, in words, and the search without it. */
+export type Chip = {
+  readonly filter: FilterName
+  readonly key: string
+  readonly label: string
+  readonly without: SearchState
 }
 
-function chip(key: string, label: string, without: SearchState): Chip {
-  return { key, label, without }
+type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
+type Part = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
+type PartsOf = (state: SearchState, locale: Locale, say: Say) => readonly Part[]
+
+/** Every choice that is on, in the order of the filters. */
+export function chipsOf(state: SearchState, locale: Locale, say: Say): readonly Chip[] {
+  return filterNames.flatMap((filter) =>
+    parts[filter](state, locale, say).map(({ key, label, without }) => ({
+      filter,
+      key: `${filter}-${key}`,
+      label,
+      without: filter === "place" ? withoutFilter(state, "place") : withSearchChange(state, without),
+    })),
+  )
+}
+
+const parts: Readonly<Record<FilterName, PartsOf>> = {
+  text: ({ text }, _, say) => one(text !== "", () => say("search.chip.text", { text }), { text: "" }),
+  place: (state, _, say) => one(state.locationSource !== null, () => placeLabel(state, say), {}),
+  date: ({ date }, locale) => (date === null ? [] : one(true, () => dateText(date, locale), { date: null })),
+  participants: ({ participants }, _, say) =>
+    participants === null
+      ? []
+      : one(true, () => say("filters.chip.participants", { count: participants }), { participants: null }),
+  price: ({ priceFromCents: from, priceToCents: to }, locale, say) => [
+    ...(from === null ? [] : [priced("priceFrom", say, moneyText(from, locale), { priceFromCents: null })]),
+    ...(to === null ? [] : [priced("priceTo", say, moneyText(to, locale), { priceToCents: null })]),
+  ],
+  categories: ({ categories }, locale) =>
+    each(
+      categories,
+      (id) => categoryNames[id][locale],
+      (left) => ({ categories: left }),
+    ),
+  regions: ({ regions }, locale) =>
+    each(
+      regions,
+      (id) => regionNames[id][locale],
+      (left) => ({ regions: left }),
+    ),
+  offers: ({ hasOffers }, _, say) => one(hasOffers, () => say("filters.offers"), { hasOffers: false }),
+  instant: ({ instantBooking }, _, say) => one(instantBooking, () => say("filters.instant"), { instantBooking: false }),
+  visitTypes: ({ visitTypes }, _, say) =>
+    each(
+      visitTypes,
+      (id) => say(`filters.visit.${id}`),
+      (left) => ({ visitTypes: left }),
+    ),
+  languages: ({ languages }, locale) =>
+    each(
+      languages,
+      (id) => languageNames([id], locale),
+      (left) => ({ languages: left }),
+    ),
+}
+
+function one(on: boolean, label: () => string, without: Partial<SearchState>): readonly Part[] {
+  return on ? [{ key: "on", label: label(), without }] : []
+}
+
+function each<Id extends string>(
+  chosen: readonly Id[],
+  label: (id: Id) => string,
+  without: (left: readonly Id[]) => Partial<SearchState>,
+): readonly Part[] {
+  return chosen.map((id) => ({ key: id, label: label(id), without: without(chosen.filter((other) => other !== id)) }))
+}
+
+function priced(key: "priceFrom" | "priceTo", say: Say, price: string, without: Partial<SearchState>): Part {
+  return { key, label: say(`search.chip.${key}`, { price }), without }
+}
+
+/** What a search around somewhere is called. */
+function placeLabel({ locationSource, locationLabel }: SearchState, say: Say): string {
+  if (locationSource === "geolocation") return say("filters.chip.near")
+  return locationSource === "map" ? say("filters.chip.map") : locationLabel || say("filters.chip.map")
 }
 
 /** What a page of results is called: its one or two filters, else the whole of Italy. */
 export function searchHeading(state: SearchState, locale: Locale, say: Say): string {
   const names = [
     ...(state.text === "" ? [] : [say("search.chip.text", { text: state.text })]),
+    ...(state.locationSource === "place" && state.locationLabel !== "" ? [state.locationLabel] : []),
     ...state.categories.map((id) => categoryNames[id][locale]),
     ...state.regions.map((id) => regionNames[id][locale]),
   ]

@@ -1,27 +1,22 @@
 import { useId } from "react"
-import type { SearchPage } from "../../domain/catalogue/views.ts"
-import { emptySearch, type SearchState } from "../../domain/search/state.ts"
+import type { Facets } from "../../domain/catalogue/views.ts"
+import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"
+import { Hidden } from "../kit/hidden.tsx"
 import { FilterForm } from "./filter-form.tsx"
+import type { SheetControl } from "./search.tsx"
 
-type FilterSheetProps = {
-  readonly open: boolean
-  readonly onClose: () => void
-  readonly state: SearchState
-  readonly facets: SearchPage["facets"]
-  readonly onSearch: (state: SearchState) => void
-}
+type FilterSheetProps = { readonly sheet: SheetControl; readonly state: SearchState; readonly facets: Facets }
 
-/** The filters of a phone: chosen in peace, applied with one press. */
-export default function FilterSheet({ open, onClose, state, facets, onSearch }: FilterSheetProps) {
+/** The filters of a phone: chosen in peace, applied with one press, which says beforehand what it will show. */
+export default function FilterSheet({ sheet, state, facets }: FilterSheetProps) {
   const text = useText()
   const id = useId()
-  const search = (next: SearchState) => {
-    onClose()
-    onSearch(next)
-  }
+  const { open, draft, found, counting, onClose, onDraft, onApply, onReset } = sheet
+  // While it counts it promises nothing.
+  const show = counting || found === null ? text("filters.show.unknown") : text("filters.show", { count: found })
   return (
     <Dialog
       open={open}
@@ -30,16 +25,19 @@ export default function FilterSheet({ open, onClose, state, facets, onSearch }: 
       title={text("search.filters")}
       footer={
         <>
-          <Button variant="quiet" onClick={() => search({ ...emptySearch, sort: state.sort })}>
-            {text("search.filters.reset")}
+          <Button variant="quiet" onClick={onReset}>
+            {text("filters.clear")}
           </Button>
           <Button type="submit" form={id} wide>
-            {text("search.filters.apply")}
+            {show}
           </Button>
         </>
       }
     >
-      <FilterForm id={id} state={state} facets={facets} onSearch={search} />
+      <p role="status">
+        <Hidden>{counting || found === null ? "" : text("search.count", { count: found })}</Hidden>
+      </p>
+      <FilterForm id={id} state={draft ?? state} facets={facets} onDraft={onDraft} onSearch={onApply} />
     </Dialog>
   )
 }

@@ -1,30 +1,39 @@
-import type { SearchState } from "../../domain/search/state.ts"
+import type { SearchPage } from "../../domain/catalogue/views.ts"
+import { type SearchState, withoutFilter, withoutFilters } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 import type { Chip } from "./chips.ts"
+import { filterLabel } from "./filter-labels.ts"
 import { searchPath } from "./search-path.ts"
 
-/** Says which filter to let go, each as one press. */
-export function NoResults({ state, chips }: { state: SearchState; chips: readonly Chip[] }) {
+type NoResultsProps = {
+  readonly state: SearchState
+  readonly loosen: SearchPage["loosen"]
+  readonly chips: readonly Chip[]
+}
+
+/** Says which filter to let go, each as one press, and what that would give: the most first. */
+export function NoResults({ state, loosen, chips }: NoResultsProps) {
   const text = useText()
+  const ways = loosen.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <EmptyState
       title={text("search.empty.title")}
       text={
         <>
           {state.text !== "" && <p>{text("search.empty.spelling")}</p>}
-          <p>{text("search.empty.text")}</p>
+          <p>{ways.length > 0 || chips.length === 0 ? text("search.empty.text") : text("filters.loosen.none")}</p>
         </>
       }
       actions={
         <>
-          {chips.map(({ key, label, without }) => (
-            <ButtonLink key={key} to={searchPath(without)} variant="secondary">
-              {text("search.empty.loosen", { filter: label })}
+          {ways.map(({ filter, count }) => (
+            <ButtonLink key={filter} to={searchPath(withoutFilter(state, filter))} variant="secondary">
+              {text("filters.loosen", { filter: filterLabel(filter, chips, text), count })}
             </ButtonLink>
           ))}
-          <ButtonLink to={searchPath()}>{text("search.filters.reset")}</ButtonLink>
+          <ButtonLink to={searchPath(withoutFilters(state))}>{text("search.filters.reset")}</ButtonLink>
         </>
       }
     />

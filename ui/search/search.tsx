@@ -1,19 +1,24 @@
 import { lazy, Suspense, useState } from "react"
 import type { SearchPage } from "../../domain/catalogue/views.ts"
-import { paths, publicPath } from "../../domain/paths.ts"
-import { type SearchState, searchEntries, searchSorts, withSearchChange } from "../../domain/search/state.ts"
-import { CardList } from "../experience/card-list.tsx"
+import { paths } from "../../domain/paths.ts"
+import type { SearchState } from "../../domain/search/state.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { Select } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
-import { Pagination } from "../kit/pagination.tsx"
+import type { ExperienceMapProps } from "../map/experience-map.tsx"
+import { MapSlot } from "../map/map-slot.tsx"
+import { NearMe, NearMeProblem, type NearMeProps } from "../map/near-me.tsx"
+import { TiesProvider } from "../map/ties.tsx"
+import { ChipList } from "./chip-list.tsx"
 import { chipsOf, searchHeading } from "./chips.ts"
-import { FilterForm } from "./filter-form.tsx"
+import { Ignored } from "./ignored.tsx"
 import { NoResults } from "./no-results.tsx"
+import { Pages } from "./pages.tsx"
+import { Results } from "./results.tsx"
 import s from "./search.module.css"
-import { searchPath } from "./search-path.ts"
+import { SortForm } from "./sort-form.tsx"
+import { WideForm } from "./wide-form.tsx"
 
 const FilterSheet = lazy(() => import("./filter-sheet.tsx"))
 
@@ -23,111 +28,132 @@ export type SearchProps = {
   /** Another search is on its way: what is shown stays, dimmed. */
   readonly busy?: boolean
   readonly onSearch: (state: SearchState) => void
+  /** Fetches the results of a search that may be asked for next. */
+  readonly onPrefetch?: (state: SearchState) => void
+  /** The filter sheet of a phone; left out, it stays closed. */
+  readonly sheet?: SheetControl
+  /** What the map shows, and whether it is there; left out, there is no map. */
+  readonly map?: MapControl
+  /** Around the visitor; left out, nobody is asked. */
+  readonly near?: NearMeProps
 }
 
-export function Search({ state, page, busy = false, onSearch }: SearchProps) {
+export type MapControl = Omit<ExperienceMapProps, "state" | "cards"> & { readonly onShow: () => void }
+
+export type SheetControl = {
+  readonly open: boolean
+  /** What is chosen in it so far; null: what is on. */
+  readonly draft: SearchState | null
+  /** How many the draft would find; null when nobody knows. While it counts, what it counted last. */
+  readonly found: number | null
+  readonly counting: boolean
+  readonly onOpen: () => void
+  /** The draft changed. */
+  readonly onDraft: (draft: SearchState) => void
+  readonly onApply: (draft: SearchState) => void
+  readonly onClose: () => void
+  readonly onReset: () => void
+}
+
+const nothing = () => {}
+const noSheet: SheetControl = {
+  open: false,
+  draft: null,
+  found: null,
+  counting: false,
+  onOpen: nothing,
+  onDraft: nothing,
+  onApply: nothing,
+  onClose: nothing,
+  onReset: nothing,
+}
+
+export function Search({
+  state,
+  page,
+  busy = false,
+  onSearch,
+  onPrefetch = nothing,
+  sheet = noSheet,
+  map,
+  near,
+}: SearchProps) {
   const text = useText()
   const locale = useLocale()
-  const [sheet, setSheet] = useState<"never" | "open" | "closed">("never")
+  const [wasOpen, setWasOpen] = useState(false)
+  if (sheet.open && !wasOpen) setWasOpen(true)
   const chips = chipsOf(state, locale, text)
   const pages = Math.ceil(page.total / page.pageSize)
   const form = { state, facets: page.facets, onSearch }
+  const mapLook = map && state.map ? (state.fullWidthMap ? "full" : "beside") : undefined
   return (
-    <div className={s.search}>
-      <header className={s.head}>
-        <h1>{searchHeading(state, locale, text)}</h1>
-        <p className={s.count} role="status">
-          {text("search.count", { count: page.total })}
-          {pages > 1 && state.page > 1 && `, ${text("search.page", { page: state.page, pages })}`}
-        </p>
-      </header>
-      <aside className={s.filters} aria-labelledby="filters-title">
-        <h2 id="filters-title" className={s.filtersTitle}>
-          {text("search.filters")}
-        </h2>
-        <FilterForm {...form} live>
-          <div className={s.apply}>
-            <Button type="submit" wide>
-              {text("search.filters.apply")}
-            </Button>
-          </div>
-        </FilterForm>
-      </aside>
-      <section className={s.results} aria-label={text("search.results")} aria-busy={busy || undefined}>
-        <div className={s.tools}>
-          <button type="button" className={s.open} onClick={() => setSheet("open")}>
-            <Icon name="filter" />
-            {text("search.filters.open", { count: chips.length })}
-          </button>
-          <SortForm state={state} onSearch={onSearch} />
-        </div>
-        {chips.length > 0 && (
-          <ul className={s.chips} aria-label={text("search.filters.active")}>
-            {chips.map(({ key, label, without }) => (
-              <li key={key}>
-                <Link
-                  to={searchPath(without)}
-                  className={s.chip}
-                  aria-label={text("search.filters.remove", { filter: label })}
-                >
-                  {label}
-                  <Icon name="close" />
-                </Link>
-              </li>
-            ))}
-            <li>
-              <Link to={searchPath({ sort: state.sort })} className={s.reset}>
-                {text("search.filters.reset")}
-              </Link>
-            </li>
-          </ul>
-        )}
-        {page.results.length === 0 ? (
-          <NoResults state={state} chips={chips} />
-        ) : (
-          <>
-            <CardList cards={page.results} level={2} eager={3} />
-            <div className={s.pages}>
-              <Pagination page={state.page} pages={pages} to={(number) => searchPath({ ...state, page: number })} />
+    <TiesProvider on={mapLook !== undefined}>
+      <div className={s.search} data-map={mapLook}>
+        <header className={s.head}>
+          <h1>{searchHeading(state, locale, text)}</h1>
+          <p className={s.count} role="status">
+            {text("search.count", { count: page.total })}
+            {pages > 1 && state.page > 1 && `, ${text("search.page", { page: state.page, pages })}`}
+          </p>
+        </header>
+        <aside className={s.filters} aria-labelledby="filters-title">
+          <h2 id="filters-title" className={s.filtersTitle}>
+            {text("search.filters")}
+          </h2>
+          <WideForm {...form} live>
+            <div className={s.apply}>
+              <Button type="submit" wide>
+                {text("search.filters.apply")}
+              </Button>
             </div>
-            <p className={s.how}>{text("search.sort.how")}</p>
-          </>
+          </WideForm>
+        </aside>
+        <section className={s.results} aria-label={text("search.results")} aria-busy={busy || undefined}>
+          <div className={s.tools}>
+            <button type="button" className={s.open} onClick={sheet.onOpen}>
+              <Icon name="filter" />
+              {text("search.filters.open", { count: chips.length })}
+            </button>
+            {map && (
+              <button
+                type="button"
+                className={s.mapButton}
+                aria-pressed={state.map}
+                onClick={state.map ? map.onClose : map.onShow}
+              >
+                <Icon name="map" />
+                {text("map.show")}
+              </button>
+            )}
+            {near && <NearMe {...near} />}
+            <SortForm state={state} onSearch={onSearch} />
+          </div>
+          {near && <NearMeProblem {...near} />}
+          <ChipList state={state} chips={chips} />
+          <Ignored filters={page.ignored} chips={chips} />
+          {page.results.length === 0 ? (
+            <NoResults state={state} loosen={page.loosen} chips={chips} />
+          ) : (
+            <>
+              <Results found={page.results} source={state.locationSource} place={state.locationLabel} />
+              <Pages state={state} pages={pages} onPrefetch={onPrefetch} />
+              <p className={s.how}>
+                {text("search.sort.how")} <Link to={paths.ranking}>{text("search.sort.more")}</Link>
+              </p>
+            </>
+          )}
+        </section>
+        {map && mapLook && (
+          <div className={s.map}>
+            <MapSlot {...map} state={state} cards={page.results} />
+          </div>
         )}
-      </section>
-      {sheet !== "never" && (
-        <Suspense>
-          <FilterSheet {...form} open={sheet === "open"} onClose={() => setSheet("closed")} />
-        </Suspense>
-      )}
-    </div>
-  )
-}
-
-/** Carries the rest of the search as hidden fields, so that it sorts without script as well. */
-function SortForm({ state, onSearch }: Pick<SearchProps, "state" | "onSearch">) {
-  const text = useText()
-  const locale = useLocale()
-  return (
-    <form className={s.sort} action={publicPath(paths.search, locale)} method="get">
-      {searchEntries({ ...state, sort: "popularity", page: 1 }).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <label htmlFor="sort">{text("search.sort")}</label>
-      <Select
-        id="sort"
-        name="sort"
-        value={state.sort}
-        options={searchSorts.map((sort) => ({ value: sort, label: text(`search.sort.${sort}`) }))}
-        onChange={(event) => {
-          const sort = searchSorts.find((one) => one === event.currentTarget.value)
-          if (sort) onSearch(withSearchChange(state, { sort }))
-        }}
-      />
-      <noscript>
-        <Button type="submit" size="small" variant="secondary">
-          {text("search.sort.apply")}
-        </Button>
-      </noscript>
-    </form>
+        {wasOpen && (
+          <Suspense>
+            <FilterSheet sheet={sheet} state={state} facets={page.facets} />
+          </Suspense>
+        )}
+      </div>
+    </TiesProvider>
   )
 }

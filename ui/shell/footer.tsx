@@ -1,10 +1,12 @@
+import { categorySlug } from "../../domain/catalogue/slugs.ts"
 import { categoryIds, categoryNames, type RegionId, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import { locales } from "../../domain/locale.ts"
-import { publicPath } from "../../domain/paths.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { useReopenConsent } from "../consent/cookie-consent.tsx"
+import { PolicyLink } from "../consent/policy-link.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
-import { searchPath } from "../search/search-path.ts"
 import s from "./footer.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
@@ -13,6 +15,7 @@ const regions: readonly RegionId[] = ["toscana", "sicilia", "lombardia", "puglia
 export function Footer({ path }: { path: string }) {
   const text = useText()
   const locale = useLocale()
+  const reopen = useReopenConsent()
   return (
     <footer className={s.footer}>
       <svg className={s.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
@@ -43,11 +46,14 @@ export function Footer({ path }: { path: string }) {
             <ul>
               {categoryIds.slice(0, 6).map((id) => (
                 <li key={id}>
-                  <Link to={searchPath({ categories: [id] })}>{categoryNames[id][locale]}</Link>
+                  <Link to={paths.category(categorySlug(id))}>{categoryNames[id][locale]}</Link>
                 </li>
               ))}
               <li>
-                <Link to={searchPath()}>{text("shell.footer.allCategories")}</Link>
+                <Link to={paths.search}>{text("shell.footer.allCategories")}</Link>
+              </li>
+              <li>
+                <Link to={paths.gifts}>{text("shell.footer.gifts")}</Link>
               </li>
             </ul>
           </nav>
@@ -56,9 +62,12 @@ export function Footer({ path }: { path: string }) {
             <ul>
               {regions.map((id) => (
                 <li key={id}>
-                  <Link to={searchPath({ regions: [id] })}>{regionNames[id][locale]}</Link>
+                  <Link to={paths.destination(id)}>{regionNames[id][locale]}</Link>
                 </li>
               ))}
+              <li>
+                <Link to={paths.destinations}>{text("shell.footer.destinations")}</Link>
+              </li>
             </ul>
           </nav>
           <section aria-labelledby="footer-promises" className={s.promises}>
@@ -79,7 +88,17 @@ export function Footer({ path }: { path: string }) {
             </ul>
           </section>
         </div>
-        <p className={s.legal}>{text("shell.footer.legal")}</p>
+        <div className={s.legal}>
+          <p>{text("shell.footer.legal")}</p>
+          <p className={s.cookies}>
+            <Link to={paths.contact}>{text("shell.footer.contact")}</Link>
+            <Link to={paths.ranking}>{text("shell.footer.ranking")}</Link>
+            <PolicyLink />
+            <button type="button" onClick={reopen}>
+              {text("consent.change")}
+            </button>
+          </p>
+        </div>
       </div>
     </footer>
   )

@@ -5,6 +5,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { SkipLink } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
+import { SearchBox } from "../search/search-box.tsx"
 import s from "./header.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
@@ -24,6 +25,12 @@ export function Header({ path, search = true }: { path: string; search?: boolean
         <nav aria-label={text("shell.nav")} className={s.nav}>
           <Link to={paths.search} className={s.link} data-narrow={!search || undefined}>
             {text("shell.nav.experiences")}
+          </Link>
+          <Link to={paths.destinations} className={s.link}>
+            {text("shell.nav.destinations")}
+          </Link>
+          <Link to={paths.gifts} className={s.link}>
+            {text("shell.nav.gifts")}
           </Link>
           {search && (
             <Link to={paths.search} className={s.glass} aria-label={text("shell.search")}>
@@ -53,14 +60,7 @@ function SearchEntry() {
   return (
     <search className={s.search}>
       <form action={publicPath(paths.search, locale)} method="get">
-        <Icon name="search" />
-        <input
-          type="search"
-          name="q"
-          maxLength={100}
-          aria-label={text("shell.search")}
-          placeholder={text("shell.search")}
-        />
+        <SearchBox icon="search" aria-label={text("shell.search")} placeholder={text("shell.search")} />
       </form>
     </search>
   )

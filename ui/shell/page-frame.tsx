@@ -6,7 +6,7 @@ import s from "./page-frame.module.css"
 export type PageFrameProps = {
   /** This page's path without language and with its query: where the language switch leads. */
   readonly path: string
-  /** The home page has a search of its own, larger. */
+  /** Home and search have one of their own. */
   readonly search?: boolean
   /** A checkout leaves out what leads away. */
   readonly footer?: boolean

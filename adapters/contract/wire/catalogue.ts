@@ -1,5 +1,8 @@
 import { Schema } from "effect"
+import { visitTypes } from "../../../domain/catalogue/experience.ts"
+import { guideLanguages } from "../../../domain/catalogue/languages.ts"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+import { filterNames } from "../../../domain/search/state.ts"
 
 const Cents = Schema.Int
 const Percent = Schema.NullOr(Schema.Int).annotate({ description: "basis points: 1250 is 12.5 %" })
@@ -12,6 +15,10 @@ const PriceFromWire = Schema.Struct({
   cents: Cents,
   without_offers_cents: Cents,
   per: Schema.Literals(["person", "group"]),
+  /** Beside a discount: the lowest price in the 30 days before it began. */
+  lowest30_days_cents: Schema.NullOr(Cents),
+  /** Day from which on that is so, of what was younger than 30 days then. */
+  lowest_since: Schema.NullOr(Schema.String),
 })
 
 const card = {
@@ -138,18 +145,40 @@ export const ExperienceDetailWire = Schema.Struct({
   variants: Schema.Array(VariantWire),
   reviews: Schema.Array(ReviewWire),
   similar: Schema.Array(ExperienceCardWire),
+  bookings_today: Schema.Int,
   alternates: Schema.Struct({ it: Schema.String, en: Schema.String }),
 }).annotate({ identifier: "Experience" })
 
+const FoundCardWire = Schema.Struct({
+  ...card,
+  ...specNames,
+  match: Schema.NullOr(
+    Schema.Struct({
+      field: Schema.Literals(["place", "category", "summary", "text", "partner"]),
+      excerpt: Schema.Array(Schema.Struct({ text: Schema.String, hit: Schema.Boolean })),
+    }),
+  ),
+  distance_meters: Schema.NullOr(Schema.Int),
+})
+
+const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id, count: Schema.Int }))
+
 export const SearchPageWire = Schema.Struct({
-  results: Schema.Array(ExperienceCardWire),
+  results: Schema.Array(FoundCardWire),
   total: Schema.Int,
   page: Schema.Int,
   page_size: Schema.Int,
   facets: Schema.Struct({
-    categories: Schema.Array(Schema.Struct({ id: Category, count: Schema.Int })),
-    regions: Schema.Array(Schema.Struct({ id: Region, count: Schema.Int })),
+    categories: counted(Category),
+    regions: counted(Region),
+    visit_types: counted(Schema.Literals(visitTypes)),
+    languages: counted(Schema.Literals(guideLanguages)),
+    offers: Schema.Int,
+    instant: Schema.Int,
+    prices: Schema.Array(Schema.Int),
   }),
+  loosen: Schema.Array(Schema.Struct({ filter: Schema.Literals(filterNames), count: Schema.Int })),
+  ignored: Schema.Array(Schema.Literals(filterNames)),
 }).annotate({ identifier: "SearchPage" })
 
 /** Participant types as spec §3 names their fields, one entry per type, with the group's maximum. */

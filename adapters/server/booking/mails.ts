@@ -29,13 +29,14 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const { stream } = yield* stateOf(row)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
-  const { timestamps, deadline } = snapshot.context
+  const { timestamps, deadline, wish } = snapshot.context
   const status = statusOf(snapshot.value)
   const { stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
     customer,
     partner: partner ?? { name: "", email: "" },
+    wishedStart: wish?.startsAt ?? null,
     answerUntil: status === "PENDING" || status === "PENDING_RESCHEDULE" ? deadline : null,
     sequence: stream.seq,
     sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,

@@ -29,8 +29,12 @@ export const bookingPaymentsLayer = Layer.effect(
           const row = yield* bookingByStream(streamOf(code))
           if (row === null) return null
           const { snapshot } = yield* stateOf(row)
-          const { payment, refundedCents } = snapshot.context
-          return payment === null ? null : ({ ...payment, refundedCents } satisfies KnownPayment)
+          const { payment, late, refundedCents } = snapshot.context
+          if (payment === null) return null
+          // Money that came too late is wanted as long as it is asked whether there are places.
+          const standing =
+            late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
+          return { ...standing, refundedCents } satisfies KnownPayment
         }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
       tell: (code, fact, causation) =>
         Effect.gen(function* () {
@@ -45,28 +49,37 @@ export const bookingPaymentsLayer = Layer.effect(
 
 /**
  * Calls that settle whose the money is: a booking whose capture is given up keeps its places for ever, and a release or
- * refund that is given up keeps the customer's money. A payment that cannot be made is another matter: its time runs out.
+ * refund that is given up keeps the customer's money; late money waits for the word on its places. A payment that cannot
+ * be made is another matter: its time runs out.
  */
-export const settlingCalls: readonly string[] = ["capturePayment", "releasePayment", "refundPayment"]
+export const settlingCalls: readonly string[] = ["capturePayment", "releasePayment", "refundPayment", "reclaimPlaces"]
 
 /** The outbox's calls to the payment provider: what came of each goes back to its booking. */
 export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = {
-  createPayment: handler(effects.CreatePayment, effects.createPayment),
-  capturePayment: handler(effects.OfAmount, effects.capturePayment),
-  releasePayment: handler(effects.OfPayment, effects.releasePayment),
-  refundPayment: handler(effects.OfAmount, effects.refundPayment),
+  createPayment: handler(effects.CreatePayment, one(effects.createPayment)),
+  closePayments: handler(effects.OfCode, effects.closePayments),
+  capturePayment: handler(effects.OfAmount, one(effects.capturePayment)),
+  releasePayment: handler(effects.OfPayment, one(effects.releasePayment)),
+  refundPayment: handler(effects.OfAmount, one(effects.refundPayment)),
 }
+
+function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>) {
+  return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (fact) => [fact])
+}
+
+/** An answer is known by the row that asked for it; an authorisation was not asked for, and has one name everywhere. */
+const nameOf = (fact: PaymentFact, outboxId: string) =>
+  fact.type === "payment.authorised" ? `${fact.paymentId}/${fact.type}` : outboxId
 
 function handler<A extends { readonly code: string }, I, E, R>(
   schema: Schema.Codec<A, I>,
-  carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>,
+  carryOut: (params: A, outboxId: string) => Effect.Effect<readonly PaymentFact[], E, R>,
 ) {
   const decode = Schema.decodeUnknownEffect(schema)
   return ({ id, params }: Message) =>
     Effect.gen(function* () {
       const decoded = yield* decode(params)
-      const fact = yield* carryOut(decoded, id)
       // A fact that the webhook brought first is refused here: the booking has heard it.
-      yield* tell(decoded.code, fact, id)
+      for (const fact of yield* carryOut(decoded, id)) yield* tell(decoded.code, fact, nameOf(fact, id))
     })
 }

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -70,10 +69,9 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
   const view: BookingView = {
     ...summary,
     stream,
-    alternatives:
-      statusOf(snapshot.value) === "PENDING_RESCHEDULE"
-        ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
-        : [],
+    alternatives: snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
+      ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
+      : [],
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     amounts: {
       paid: cents(paid ? (context.payment?.amountCents ?? 0) : 0),

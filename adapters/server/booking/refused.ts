@@ -14,4 +14,6 @@ export class Refused extends Data.TaggedError("Refused")<{
   readonly params?: Readonly<Record<string, string | number>>
   readonly errors?: readonly FieldProblem[]
   readonly nearest?: readonly SlotView[]
+  /** Before this it will be refused again. */
+  readonly retryAfterSeconds?: number
 }> {}

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { type ActivityWindow, windowOf } from "../../../domain/booking/activity.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
-import { plusHours } from "../../../domain/time/instant.ts"
 import type { StoredCard } from "./row.ts"
 
 /** Statuses of a booking that somebody made and still has; a checkout under way is not one yet. */
@@ -17,22 +17,39 @@ export type CardRow = {
   readonly full_price: number
   readonly per: "person" | "group"
   readonly offer: number | null
+  readonly lowest: number | null
+  readonly lowest_since: string | null
   readonly bookings: number
 }
+
+/** That a booking under the name `b` stands and was made in the window (`bookedIn` of domain/booking/activity). */
+export function isBookedIn(sql: SqlClient.SqlClient, window: ActivityWindow, now: string) {
+  const { from, to } = windowOf(window, now)
+  return sql`b.booked_at >= ${from} and b.booked_at <= ${to} and b.status in ${sql.in(bookedStatuses)}`
+}
+
+/** How many booked the experience under the name `e` in the window. */
+export const bookingsOf = (sql: SqlClient.SqlClient, window: ActivityWindow, now: string) => sql`
+  (select count(*) from bookings b where b.experience_id = e.id and ${isBookedIn(sql, window, now)})`
 
 /** The columns of a card, of `experiences` under the name `e`; `now` is an ISO instant. */
 export const cardColumns = (sql: SqlClient.SqlClient, locale: Locale, now: string) => sql`
   e.${sql(locale === "it" ? "card_it" : "card_en")} as card, e.rating_hundredths as rating, e.review_count as reviews,
   e.price_from_cents as price, e.price_without_offers_cents as full_price, e.price_per as per,
-  e.offer_percent as offer,
-  (select count(*) from bookings b where b.experience_id = e.id and b.created_at > ${plusHours(now, -24)}::timestamptz
-    and b.status in ${sql.in(bookedStatuses)}) as bookings`
+  e.offer_percent as offer, e.lowest_30_days_cents as lowest, e.lowest_since as lowest_since,
+  ${bookingsOf(sql, "last24Hours", now)} as bookings`
 
 export const cardOf = (row: CardRow): ExperienceCard => ({
   ...row.card,
   ratingHundredths: row.rating,
   reviewCount: row.reviews,
-  priceFrom: { cents: cents(row.price), withoutOffersCents: cents(row.full_price), per: row.per },
+  priceFrom: {
+    cents: cents(row.price),
+    withoutOffersCents: cents(row.full_price),
+    per: row.per,
+    lowest30DaysCents: row.lowest === null ? null : cents(row.lowest),
+    lowestSince: row.lowest_since,
+  },
   offerPercent: row.offer === null ? null : basisPoints(row.offer),
   bookings24h: row.bookings,
 })

@@ -3,6 +3,16 @@
  * (optimal string alignment).
  */
 export function editDistance(a: string, b: string): number {
+  return distances(a, b).at(-1)!
+}
+
+/** Slips between a word that is still being typed and the beginning of another that is nearest to it. */
+export function prefixDistance(typed: string, word: string): number {
+  return Math.min(...distances(typed, word))
+}
+
+/** The slips from the whole of one word to each beginning of the other. */
+function distances(a: string, b: string): readonly number[] {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)
   for (let row = 1; row <= a.length; row++) {
@@ -17,5 +27,5 @@ export function editDistance(a: string, b: string): number {
     before = last
     last = next
   }
-  return last[b.length]!
+  return last
 }

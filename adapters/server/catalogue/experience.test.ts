@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
+import { bookedIn } from "../../../domain/booking/activity.ts"
 import { basisPoints } from "../../../domain/money/cents.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
@@ -34,9 +35,9 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
         yield* sql`insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
           values (${code}, 'booking', '1', '{}', '{}', '{}', 1, ${at})`
         yield* sql`insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id,
-            partner_id, status, state, locale, summary, total_cents, due_online_cents, seq, created_at)
+            partner_id, status, state, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
           values (${code}, ${code}, '', ${code}, 'gondola', 'gondola-v1', 's', ${samplePartner.id}, ${status}, '{}',
-            'it', '{}', 100, 100, 1, ${at})`
+            'it', '{}', 100, 100, ${JSON.stringify(status === "CHECKOUT" ? {} : { confirmed_at: at })}::jsonb, 1, ${at})`
       }),
     )
 
@@ -84,6 +85,18 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     const [card, ...rest] = await db.run(cards(["gondola", "unknown", "a\u0000b"], "it", now))
     expect(rest).toEqual([])
     expect(card).toMatchObject({ id: "gondola", name: "Giro in gondola", bookings24h: 2, partnerName: "Laguna" })
+  })
+
+  test("[BX-17] [RT-12] labels about bookings count the events of their window, whatever the hour they are asked at", async () => {
+    const booked = [2, 11, 25].map((hoursAgo) => plusHours(now, -hoursAgo))
+    for (const asked of [now, ...[-30, -23, -11, -3, 1, 13, 14, 22, 30].map((later) => plusHours(now, later))]) {
+      const view = await db.run(detail("gondola", "it", asked))
+      expect([view?.bookingsToday, view?.bookings24h], asked).toEqual([
+        bookedIn("today", booked, asked),
+        bookedIn("last24Hours", booked, asked),
+      ])
+      expect((await db.run(home("it", asked))).bookingsToday).toBe(bookedIn("today", booked, asked))
+    }
   })
 
   test("[DI-08] similar experiences share a category, are not the same one, and those of the region come first", async () => {

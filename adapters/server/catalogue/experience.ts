@@ -5,7 +5,7 @@ import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
-import { type CardRow, cardColumns, cardOf } from "./card.ts"
+import { bookingsOf, type CardRow, cardColumns, cardOf } from "./card.ts"
 import { hasCategory } from "./filters.ts"
 import { localise } from "./localise.ts"
 import { reviews } from "./reviews.ts"
@@ -24,8 +24,10 @@ export const slugs = Effect.fn("catalogue.slugs")(function* () {
 /** An experience as its page shows it, in one language. Null: no experience has this slug. */
 export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<CardRow & { id: string; data: Omit<Experience, "variants">; variants: readonly Variant[] }>`
-    select ${cardColumns(sql, locale, now)}, e.id, e.data,
+  const [row] = yield* sql<
+    CardRow & { id: string; today: number; data: Omit<Experience, "variants">; variants: readonly Variant[] }
+  >`
+    select ${cardColumns(sql, locale, now)}, e.id, e.data, ${bookingsOf(sql, "today", now)} as today,
       (select jsonb_agg(v.data order by v.position) from variants v where v.experience_id = e.id) as variants
     from experiences e where e.slug = ${slug}`
   if (row === undefined) return null
@@ -36,6 +38,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
   )
   const view: ExperienceDetail = {
     ...cardOf(row),
+    bookingsToday: row.today,
     description: data.description[locale],
     program: localise(data.program, locale),
     included: localise(data.included, locale),

@@ -1,50 +1,113 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
-import { type CategoryId, categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+import { SqlClient, type Statement } from "effect/sql"
+import { type VisitType, visitTypes } from "../../../domain/catalogue/experience.ts"
+import { guideLanguages } from "../../../domain/catalogue/languages.ts"
+import { categoryIds, type RegionId, regionIds } from "../../../domain/catalogue/taxonomy.ts"
 import type { SearchPage } from "../../../domain/catalogue/views.ts"
-import type { SearchState } from "../../../domain/search/state.ts"
-import { bitOf, categoryBits } from "./categories.ts"
-import type { Filters } from "./filters.ts"
+import { priceBuckets } from "../../../domain/search/prices.ts"
+import { bitOf } from "./categories.ts"
+import { type FacetName, type Filters, facetNames } from "./filters.ts"
+import { languageBits } from "./languages.ts"
 
 /**
- * How many experiences have this set of categories (in the regions asked for), and how many are in this region (of the
- * categories asked for); one row may say both.
+ * How many experiences have these values, the other columns being null: one column, or the three that have few values
+ * together. `fails`: the bit of the only chosen facet that they do not meet, 0 when they meet all.
  */
-export type CountRow = { readonly categories: number | null; readonly region: string | null; readonly count: number }
+export type CountRow = {
+  readonly fails: number
+  readonly bucket: number | null
+  readonly categories: number | null
+  readonly region: RegionId | null
+  readonly languages: number | null
+  readonly visit_type: VisitType | null
+  readonly offers: boolean | null
+  readonly instant: boolean | null
+  readonly count: number
+}
+
+const failBit = (name: FacetName) => 1 << facetNames.indexOf(name)
+
+/** Facets that are counted each for itself: of what fails another facet their counts say nothing, and are not sent. */
+const ownCounts = (
+  [
+    ["price", "bucket"],
+    ["categories", "categories"],
+    ["regions", "region"],
+    ["languages", "languages"],
+  ] as const
+).map(([name, column]) => `fails = ${failBit(name)} and ${column} is not null`)
 
 /**
- * Counts for a total and for both filters. The counts of a filter ignore that filter's own choice, so that its other
- * options show what choosing them would add. Grouped by the set of categories, one pass also gives the exact total.
+ * The total and the counts of every facet, in one pass: a facet's counts are of what meets the other facets, so what
+ * fails one of them at most is all there is to look at. Whether an experience can be booked is asked of those only.
  */
-export const countsOf = Effect.fnUntraced(function* (filters: Filters, asked: SearchState) {
+export const countsOf = Effect.fnUntraced(function* (filters: Filters) {
   const sql = yield* SqlClient.SqlClient
-  const { among, price, regions, categories } = filters
-  if (asked.categories.length === 0 && asked.regions.length === 0) {
-    return yield* sql<CountRow>`select categories, region, count(*) from ${among}
-      where ${price} group by categories, region`
-  }
   return yield* sql<CountRow>`
-    select categories, null as region, count(*) from ${among}
-      where ${price} and ${regions} group by categories
-    union all
-    select null, region, count(*) from ${among}
-      where ${price} and ${categories} group by region`
+    select fails, bucket, categories, region, languages, visit_type, offers, instant, count(*)::integer as count
+    from ${counted(sql, filters)} as counted
+    group by grouping sets ((fails, bucket), (fails, categories), (fails, region), (fails, languages),
+      (fails, visit_type, offers, instant))
+    having ${sql.literal(["fails = 0", "visit_type is not null", ...ownCounts].join(" or "))}`
 })
 
-export function totalOf(counts: readonly CountRow[], asked: SearchState): number {
-  const bits = categoryBits(asked.categories)
-  return sum(counts, (row) => row.categories !== null && (bits === 0 || (row.categories & bits) !== 0))
+function counted(sql: SqlClient.SqlClient, filters: Filters): Statement.Fragment {
+  const { among, always, chosen, languages, lookedUp, wanted } = filters
+  const fails = [...chosen].map(
+    ([name, condition]) => sql`case when ${condition} then 0 else ${sql.literal(`${failBit(name)}`)} end`,
+  )
+  const near = sql`(
+    select id, region, categories, visit_type, instant, languages, offer_percent is not null as offers,
+      width_bucket(price_from_cents, ${sql.literal(`array[${priceBuckets.join(", ")}]`)}) - 1 as bucket,
+      ${sum(sql, fails)} as fails
+    from ${among} where ${always} offset 0)`
+  const oneAtMost = chosen.size > 1 ? sql`fails & (fails - 1) = 0` : sql`true`
+  if (!lookedUp && wanted === 0) return sql`(select * from ${near} as near where ${oneAtMost})`
+  const spoken = sql`(
+    select id, region, categories, visit_type, instant, offers, bucket, fails, ${languages} as languages
+    from ${near} as experiences where ${oneAtMost} offset 0)`
+  if (wanted === 0) return sql`(select * from ${spoken} as spoken where languages is not null)`
+  return sql`(
+    select region, categories, visit_type, instant, offers, bucket, languages,
+      case when languages & ${wanted} <> 0 then fails else fails | ${sql.literal(`${failBit("languages")}`)} end as fails
+    from ${spoken} as spoken where languages is not null and (languages & ${wanted} <> 0 or fails = 0))`
 }
 
-/** In the order of the taxonomy, with those that have none. */
+const sum = (sql: SqlClient.SqlClient, terms: readonly Statement.Fragment[]) =>
+  terms.reduce((all, term) => sql`${all} + ${term}`, sql`0`)
+
+export function totalOf(counts: readonly CountRow[]): number {
+  return totalFailing(counts, 0)
+}
+
+/** How many there would be without one chosen facet. */
+export function totalWithout(counts: readonly CountRow[], name: FacetName): number {
+  return totalOf(counts) + totalFailing(counts, failBit(name))
+}
+
+/** Every experience that is counted has a visit type. */
+const totalFailing = (counts: readonly CountRow[], fails: number) =>
+  sumOf(counts, (row) => row.visit_type !== null && row.fails === fails)
+
+/** In the order of their lists, with those that have none. */
 export function facetsOf(counts: readonly CountRow[]): SearchPage["facets"] {
-  const has = (row: CountRow, id: CategoryId) => row.categories !== null && (row.categories & bitOf(id)) !== 0
+  const beside = (name: FacetName, where: (row: CountRow) => boolean) =>
+    sumOf(counts, (row) => (row.fails === 0 || row.fails === failBit(name)) && where(row))
   return {
-    categories: categoryIds.map((id) => ({ id, count: sum(counts, (row) => has(row, id)) })),
-    regions: regionIds.map((id) => ({ id, count: sum(counts, (row) => row.region === id) })),
+    categories: categoryIds.map((id) => ({ id, count: beside("categories", (row) => has(row.categories, bitOf(id))) })),
+    regions: regionIds.map((id) => ({ id, count: beside("regions", (row) => row.region === id) })),
+    visitTypes: visitTypes.map((id) => ({ id, count: beside("visitTypes", (row) => row.visit_type === id) })),
+    languages: guideLanguages.map((id) => ({
+      id,
+      count: beside("languages", (row) => has(row.languages, languageBits([id]))),
+    })),
+    offers: beside("offers", (row) => row.offers === true),
+    instant: beside("instant", (row) => row.instant === true),
+    prices: priceBuckets.map((_, bucket) => beside("price", (row) => row.bucket === bucket)),
   }
 }
 
-function sum(counts: readonly CountRow[], where: (row: CountRow) => boolean): number {
-  return counts.reduce((total, row) => total + (where(row) ? row.count : 0), 0)
-}
+const has = (bits: number | null, bit: number) => bits !== null && (bits & bit) !== 0
+
+const sumOf = (counts: readonly CountRow[], where: (row: CountRow) => boolean) =>
+  counts.reduce((total, row) => total + (where(row) ? row.count : 0), 0)

@@ -2,12 +2,9 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { emptySearch } from "../../../domain/search/state.ts"
 import type { HomeView } from "../../../domain/shop.ts"
-import { romeInstant, romeToday } from "../../../domain/time/rome.ts"
-import { bookedStatuses, type CardRow, cardColumns, cardOf } from "./card.ts"
-import { countsOf, facetsOf } from "./facets.ts"
-import { filtersOf } from "./filters.ts"
+import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
+import { taxonomyCounts } from "./taxonomy-counts.ts"
 
 const BEST_SELLERS = 12
 /** Best sellers are chosen from this many of the most popular, so that no kind or region fills the row alone. */
@@ -17,19 +14,15 @@ const MOST_OF_A_KIND = 2
 /** What the home page shows of the catalogue; `now` is an ISO instant. */
 export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
-  const everything = filtersOf(sql, emptySearch, null)
-  const [popular, counts, [booked]] = yield* Effect.all(
+  const [popular, { categories, regions }, [booked]] = yield* Effect.all(
     [
       sql<CardRow>`select ${cardColumns(sql, locale, now)} from experiences e
         order by e.popularity desc, e.id collate "C" limit ${CANDIDATES}`,
-      countsOf(everything, emptySearch),
-      sql<{ count: number }>`select count(*) from bookings
-        where created_at >= ${romeInstant(romeToday(now), "00:00")}::timestamptz
-          and created_at <= ${now}::timestamptz and status in ${sql.in(bookedStatuses)}`,
+      taxonomyCounts(),
+      sql<{ count: number }>`select count(*) from bookings b where ${isBookedIn(sql, "today", now)}`,
     ],
     { concurrency: 3 },
   )
-  const { categories, regions } = facetsOf(counts)
   const view: HomeView = {
     bestSellers: varied(popular.map(cardOf)),
     categories,

@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Variant } from "../../../domain/catalogue/experience.ts"
+import { romeInstant } from "../../../domain/time/rome.ts"
+import { notePrices } from "./price-events.ts"
 import { derivedPrices } from "./row.ts"
 
 /** Experiences that are priced again in one statement. */
@@ -19,13 +21,15 @@ export const refreshPrices = Effect.fn("catalogue.refreshPrices")(function* (tod
       from experiences e where e.derived_until < ${today}::date order by e.derived_until, e.id limit ${BATCH}`
     if (due.length === 0) return changed
     const rows = due.map(({ id, variants }) => ({ id, ...derivedPrices(variants, today) }))
-    yield* sql`
+    const update = sql`
       update experiences e set price_from_cents = r.price_from_cents,
         price_without_offers_cents = r.price_without_offers_cents, price_per = r.price_per,
         offer_percent = r.offer_percent, derived_until = r.derived_until
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id text, price_from_cents integer,
         price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date)
       where e.id = r.id`
+    const ids = due.map(({ id }) => id)
+    yield* sql.withTransaction(Effect.andThen(update, notePrices(ids, romeInstant(today, "00:00"), "offers")))
     changed += due.length
   }
 })

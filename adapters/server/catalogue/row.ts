@@ -1,10 +1,12 @@
 import type { Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
-import { categoryNames, regionNames } from "../../../domain/catalogue/taxonomy.ts"
+import { categoryNames } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import { type Locale, locales } from "../../../domain/locale.ts"
 import { bestOffer, priceFrom } from "../../../domain/pricing/price-from.ts"
 import { categoryBits } from "./categories.ts"
+import { languageBits } from "./languages.ts"
 import { localise } from "./localise.ts"
+import { placeCalled } from "./words.ts"
 
 /** What a card shows that only an edit of the experience changes; the rest comes from columns and bookings. */
 export type StoredCard = Omit<
@@ -27,8 +29,8 @@ export function experienceRow(experience: Experience, partner: Partner, today: s
     lon: experience.address.lon,
     visit_type: experience.visitType,
     instant: variants.every((variant) => variant.instantBooking),
+    languages: languageBits(variants.flatMap((variant) => variant.languages)),
     duration_minutes: cheapest(variants, today).durationMinutes,
-    names: [experience.name.it, experience.name.en, experience.address.city].join(" "),
     data,
     card_it: storedCard(experience, partner, today, "it"),
     card_en: storedCard(experience, partner, today, "en"),
@@ -83,7 +85,6 @@ function cheapest(variants: Experience["variants"], today: string): Variant {
 /** Texts by weight: names first, then place, kind and summary, then the rest. */
 function searchTexts(experience: Experience, partner: Partner, locale: Locale): [key: string, text: string][] {
   const { address, categories } = experience
-  const place = [address.city, address.province, regionNames[address.region][locale]]
   const kinds = categories.map((category) => categoryNames[category][locale])
   const rest = [
     experience.description,
@@ -93,7 +94,7 @@ function searchTexts(experience: Experience, partner: Partner, locale: Locale): 
   ]
   return [
     [`a_${locale}`, experience.name[locale]],
-    [`b_${locale}`, [...place, ...kinds, experience.summary[locale]].join(" ")],
+    [`b_${locale}`, [...placeCalled(address), ...kinds, experience.summary[locale]].join(" ")],
     [
       `c_${locale}`,
       [...localise(rest, locale), ...(experience.showPartnerName ? [partner.displayName] : [])].join(" "),

@@ -1,61 +1,59 @@
 import { Effect } from "effect"
 import { SqlClient, type Statement } from "effect/sql"
-import type { Locale } from "../../../domain/locale.ts"
-import { editDistance } from "./edit-distance.ts"
+import { plainWords } from "../../../domain/search/words.ts"
+import { corrected } from "./corrections.ts"
 
-/** Words beyond these are not corrected. */
+/** Words beyond these ask for nothing more. */
 const MOST_WORDS = 8
-/** Words of the catalogue that are looked at more closely for one misspelt word: the most alike by their trigrams. */
-const MOST_CANDIDATES = 20
 
-/** The condition on `experiences` that the words of a text put, by their stems in the reader's language. */
-export function wordsCondition(sql: SqlClient.SqlClient, text: string, locale: Locale): Statement.Fragment {
-  return sql`${sql(locale === "it" ? "search_it" : "search_en")} @@ ${wordsQuery(sql, text, locale)}`
+/** The bare words that a text asks for. */
+export function searchWords(text: string): readonly string[] {
+  return [...new Set(plainWords(text))].slice(0, MOST_WORDS)
+}
+
+/** The words of a search, as conditions on `experiences`. */
+export type AskedWords = {
+  readonly text: string
+  /** All of them, by their stems in Italian or English, wherever in the texts of either language they stand. */
+  readonly matches: Statement.Fragment
+  /** Of a row with an `id`: whether they stand where it says what and where it is, and not in the small print. */
+  readonly near: Statement.Fragment
+  /** As queries of all of the words, and of any of them. */
+  readonly query: Statement.Fragment
+  readonly any: Statement.Fragment
+}
+
+export function askedWords(sql: SqlClient.SqlClient, text: string): AskedWords {
+  const query = sql`words_query(${searchWords(text)}::text[])`
+  return {
+    text,
+    query,
+    any: sql`replace(${query}::text, '&', '|')::tsquery`,
+    matches: sql`(search_it || search_en) @@ ${query}`,
+    near: sql`id in (select id from experiences where ts_filter(search_it || search_en, '{a,b}') @@ ${query})`,
+  }
 }
 
 /**
  * Another reading of a text that found nothing beside the other filters. The same text when it does stand somewhere in
- * the catalogue; else each word that no name has, replaced by the name's word it was probably meant to be. Null when the
- * text has no words to look for ("con il"): it asks for nothing in particular.
+ * the catalogue; else without its words that nothing has, or with the words in their place that they were probably
+ * meant to be. Null when the text has no words to look for ("con il"): it asks for nothing in particular.
  */
-export const secondReading = Effect.fn("catalogue.secondReading")(function* (text: string, locale: Locale) {
+export const secondReading = Effect.fn("catalogue.secondReading")(function* (text: string) {
   const sql = yield* SqlClient.SqlClient
-  const [known] = yield* sql<{ asks: boolean; found: number }>`
-    select numnode(${wordsQuery(sql, text, locale)}) > 0 as asks,
-      (select count(*) from experiences where ${wordsCondition(sql, text, locale)}) as found`
-  if (known === undefined || known.found > 0) return text
+  const words = searchWords(text)
+  const [known] = yield* sql<{ asks: boolean; found: boolean }>`
+    select numnode(words_query(${words}::text[])) > 0 as asks,
+      exists (select from experiences where ${askedWords(sql, text).matches}) as found`
+  if (known === undefined || known.found) return text
   if (!known.asks) return null
-  const words = text.split(/[^\p{L}\p{N}]+/u).filter((word) => word.length > 2 && word.length <= 40)
-  if (words.length === 0) return text
-  const alike = yield* sql<{ asked: string; word: string | null }>`
-    select asked.plain as asked, near.word
-    from (select position, unaccent(lower(word)) as plain from unnest(${words.slice(0, MOST_WORDS)}::text[])
-      with ordinality as a(word, position)) as asked
-    left join lateral (
-      select word from search_words where word % asked.plain
-      order by similarity(word, asked.plain) desc, word limit ${MOST_CANDIDATES}
-    ) as near on true
-    order by asked.position, similarity(near.word, asked.plain) desc, near.word`
-  return [...Map.groupBy(alike, (row) => row.asked)]
-    .map(([asked, rows]) =>
-      meant(
-        asked,
-        rows.flatMap(({ word }) => word ?? []),
-      ),
-    )
-    .join(" ")
+  const asked = yield* sql<{ word: string; found: boolean }>`
+    select word, numnode(words_query(array[word])) = 0 or exists (
+      select from experiences where (search_it || search_en) @@ words_query(array[word])) as found
+    from unnest(${words}::text[]) with ordinality as asked(word, position) order by position`
+  const unknown = asked.flatMap(({ word, found }) => (found ? [] : [word]))
+  if (unknown.length === 0) return text
+  const meant = new Map((yield* corrected(unknown, false)).map((word, index) => [unknown[index], word]))
+  const reading = asked.flatMap(({ word, found }) => (found ? [word] : (meant.get(word) ?? [])))
+  return reading.length === 0 ? text : reading.join(" ")
 })
-
-/** The candidate with the fewest slips, if they are few enough for the word's length; else the word as it is. */
-function meant(word: string, candidates: readonly string[]): string {
-  const slips = word.length <= 5 ? 1 : 2
-  const near = candidates
-    .map((candidate) => ({ candidate, distance: editDistance(word, candidate) }))
-    .filter(({ distance }) => distance <= slips)
-    .toSorted((a, b) => a.distance - b.distance)
-  return near[0]?.candidate ?? word
-}
-
-function wordsQuery(sql: SqlClient.SqlClient, text: string, locale: Locale): Statement.Fragment {
-  return sql`websearch_to_tsquery(${sql.literal(`'altrove_${locale}'`)}, ${text})`
-}

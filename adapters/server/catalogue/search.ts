@@ -1,67 +1,85 @@
 import { Effect } from "effect"
-import { SqlClient, type Statement } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import type { SearchPage } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { normalSearch, type SearchSort, type SearchState } from "../../../domain/search/state.ts"
+import type { Point } from "../../../domain/search/place.ts"
+import type { SearchState } from "../../../domain/search/state.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { countsOf, facetsOf, totalOf } from "./facets.ts"
-import { type Filters, filtersOf } from "./filters.ts"
-import { secondReading, wordsCondition } from "./search-text.ts"
+import { type Filters, filtersOf, matches } from "./filters.ts"
+import { loosenedOf } from "./loosen.ts"
+import { matchesOf } from "./match.ts"
+import { type AskedSearch, meaningOf } from "./meaning.ts"
+import { orderOf } from "./orders.ts"
+import { distance } from "./place-filter.ts"
+import { readingsOf } from "./readings.ts"
+import type { AskedWords } from "./search-text.ts"
 
 export const PAGE_SIZE = 24
 
 /**
- * One page of what a search finds, how many there are, and how many each category and region would give.
- * The order is total (ties by id), so pages neither overlap nor leave gaps. `now` is an ISO instant.
+ * One page of what a search finds, how many there are, and how many each option of each filter would give.
+ * The order is total (ties by id), so pages neither overlap nor leave gaps. `now` is an ISO instant; `visitor` where the
+ * visitor is, null where nobody knows.
  */
-export const search = Effect.fn("catalogue.search")(function* (state: SearchState, locale: Locale, now: string) {
-  const sql = yield* SqlClient.SqlClient
-  const asked = normalSearch(state)
-  if (asked.text === "") return yield* searchWith(asked, null, locale, now)
-  const page = yield* searchWith(asked, wordsCondition(sql, asked.text, locale), locale, now)
-  if (page.total > 0) return page
-  const text = yield* secondReading(asked.text, locale)
-  if (text === asked.text) return page
-  return yield* searchWith(asked, text === null ? null : wordsCondition(sql, text, locale), locale, now)
-})
-
-const searchWith = Effect.fnUntraced(function* (
-  asked: SearchState,
-  text: Statement.Fragment | null,
+export const search = Effect.fn("catalogue.search")(function* (
+  state: SearchState,
   locale: Locale,
   now: string,
+  visitor: Point | null = null,
 ) {
-  const sql = yield* SqlClient.SqlClient
-  const filters = filtersOf(sql, asked, text)
-  // Where there are two connections, the page does not wait for the counts.
-  const [rows, counts] = yield* Effect.all([pageOf(sql, asked, filters, locale, now), countsOf(filters, asked)], {
-    concurrency: 2,
-  })
+  const meaning = meaningOf(state, now, visitor)
+  const { asked } = meaning
+  const { words, rows, counts } = yield* readingsOf(
+    asked.text,
+    (words) => searchWith(meaning, words, locale),
+    (answer) => totalOf(answer.counts) > 0,
+  )
+  const total = totalOf(counts)
+  const cards = rows.map((row) => row.card)
+  const why = words === null ? null : yield* matchesOf(cards, words, locale)
   const page: SearchPage = {
-    results: rows.map(cardOf),
-    total: totalOf(counts, asked),
+    results: rows.map((row) => ({
+      ...cardOf(row),
+      match: why?.get(row.card.id) ?? null,
+      distanceMeters: row.distance === null ? null : Math.round(row.distance),
+    })),
+    total,
     page: asked.page,
     pageSize: PAGE_SIZE,
     facets: facetsOf(counts),
+    loosen: total === 0 ? yield* loosenedOf(meaning, words, counts) : [],
+    ignored: meaning.ignored,
   }
   return page
 })
 
-/** The ids of the page come from an index that also answers the filters; only their cards are read from the table. */
-const pageOf = (sql: SqlClient.SqlClient, asked: SearchState, filters: Filters, locale: Locale, now: string) => {
-  const order = sql.literal(orders[asked.sort])
-  return sql<CardRow>`
-    select ${cardColumns(sql, locale, now)} from experiences e where e.id in (
-      select id from ${filters.among} where ${filters.price} and ${filters.regions} and ${filters.categories}
+const searchWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: AskedWords | null, locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  const filters = filtersOf(sql, meaning, words)
+  // Where there are two connections, the page does not wait for the counts.
+  const [rows, counts] = yield* Effect.all([pageOf(sql, meaning, words, filters, locale), countsOf(filters)], {
+    concurrency: 2,
+  })
+  return { words, rows, counts }
+})
+
+type FoundRow = CardRow & { readonly distance: number | null }
+
+/** Only the page's ids are looked for; their cards are then read from the table. */
+const pageOf = (
+  sql: SqlClient.SqlClient,
+  meaning: AskedSearch,
+  words: AskedWords | null,
+  filters: Filters,
+  locale: Locale,
+) => {
+  const order = orderOf(sql, meaning, words)
+  const { asked, place, now } = meaning
+  const far = place.origin === null ? sql`null::float8` : distance(sql, place.origin)
+  return sql<FoundRow>`
+    select ${cardColumns(sql, locale, now)}, ${far} as distance from experiences e where e.id in (
+      select id from ${filters.among} where ${matches(sql, filters)}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}
     ) order by ${order}`
-}
-
-/** Each order is total and has its index; the second price order is the first one read backwards. */
-const orders: Readonly<Record<SearchSort, string>> = {
-  popularity: `popularity desc, id collate "C"`,
-  priceUp: `price_from_cents, id collate "C"`,
-  priceDown: `price_from_cents desc, id collate "C" desc`,
-  rating: `rating_order desc, review_count desc, id collate "C"`,
-  newest: `published_at desc, id collate "C"`,
 }

@@ -3,19 +3,22 @@ import type { SqlClient } from "effect/sql"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { now } from "../store/clock.ts"
 import type { Loop } from "../store/worker-loop.ts"
+import { landingsStale, refreshLandings } from "./landing-pages.ts"
 import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
 import { extendSlots } from "./slots.ts"
 
 const POLL_MS = 10 * 60_000
 
-/** What time and sales change: a new day's slots, the prices of offers that have ended, and the default order. */
+/** What time and sales change: a new day's slots, the prices of offers that have ended, the default order, and the pages
+ * of what there is now. */
 export const keepCurrent = Effect.gen(function* () {
   const at = yield* now
   const today = romeToday(at)
   yield* extendSlots(today)
   yield* refreshPrices(today)
   yield* refreshPopularity(at)
+  if (yield* landingsStale()) yield* refreshLandings(at)
 })
 
 /** Keeps the catalogue current while the server runs; several processes may. */

@@ -1,7 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
+import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
+import { romeInstant } from "../../../domain/time/rome.ts"
+import { notePrices, writePastPrices } from "./price-events.ts"
 import { experienceRow } from "./row.ts"
+import { writeWords } from "./words.ts"
 
 /** A jsonb parameter that both drivers take: one text, read by the database as rows. */
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
@@ -23,6 +27,8 @@ export type NewExperience = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
+  /** What it cost before, where that is known. */
+  readonly pastPrices?: readonly PriceEvent[]
 }
 
 /** Experiences with their variants, in one statement each; those that are there stay as they are. Returns how many are new. */
@@ -40,11 +46,11 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
     insert into experiences (
       id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
       derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
-      duration_minutes, data, card_it, card_en, search_it, search_en)
+      languages, duration_minutes, data, card_it, card_en, search_it, search_en)
     select
       id, slug, partner_id, region, categories, price_from_cents, price_without_offers_cents, price_per, offer_percent,
       derived_until, popularity, rating_hundredths, review_count, published_at, lat, lon, visit_type, instant,
-      duration_minutes, data, card_it, card_en,
+      languages, duration_minutes, data, card_it, card_en,
       setweight(to_tsvector('altrove_it', a_it), 'A') || setweight(to_tsvector('altrove_it', b_it), 'B')
         || setweight(to_tsvector('altrove_it', c_it), 'C'),
       setweight(to_tsvector('altrove_en', a_en), 'A') || setweight(to_tsvector('altrove_en', b_en), 'B')
@@ -53,7 +59,7 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
       id text, slug text, partner_id text, region text, categories integer, price_from_cents integer,
       price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date, popularity integer,
       rating_hundredths integer, review_count integer, published_at timestamptz, lat float8, lon float8,
-      visit_type text, instant boolean, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
+      visit_type text, instant boolean, languages integer, duration_minutes integer, data jsonb, card_it jsonb, card_en jsonb,
       a_it text, b_it text, c_it text, a_en text, b_en text, c_en text)
     on conflict do nothing
     returning id`
@@ -61,13 +67,8 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
     select distinct bits::integer from jsonb_array_elements_text(${json(rows.map((row) => row.categories))}::text::jsonb)
       as bits
     on conflict (categories) do nothing`
-  yield* sql`insert into search_words (word)
-    select distinct word
-    from jsonb_array_elements_text(${json(rows.map((row) => row.names))}::text::jsonb) as names
-    cross join lateral regexp_split_to_table(unaccent(lower(names)), '[^[:alnum:]]+') as word
-    where length(word) between 3 and 40 and word !~ '^[0-9]+$'
-    on conflict (word) do nothing`
   const ids = new Set(created.map((row) => row.id))
+  yield* writeWords(batch.flatMap(({ experience }) => (ids.has(experience.id) ? [experience] : [])))
   const variants = batch
     .filter(({ experience }) => ids.has(experience.id))
     .flatMap(({ experience }) =>
@@ -76,6 +77,10 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
   yield* sql`insert into variants (id, experience_id, position, data)
     select id, experience_id, position, data from jsonb_to_recordset(${json(variants)}::text::jsonb)
       as r(id text, experience_id text, position integer, data jsonb)`
+  yield* writePastPrices(
+    batch.flatMap(({ experience: { id }, pastPrices = [] }) => (ids.has(id) ? [{ id, prices: pastPrices }] : [])),
+  )
+  yield* notePrices([...ids], romeInstant(today, "00:00"), "written")
   return ids
 })
 

@@ -5,6 +5,8 @@ import { Api } from "../../contract/api.ts"
 import { bookingHandlers } from "./handlers/booking.ts"
 import { catalogueHandlers } from "./handlers/catalogue.ts"
 import { checkoutHandlers } from "./handlers/checkout.ts"
+import { contactHandlers } from "./handlers/contact.ts"
+import { discoveryHandlers } from "./handlers/discovery.ts"
 import { partnerHandlers } from "./handlers/partner.ts"
 import { problemsLayer } from "./problems.ts"
 
@@ -13,7 +15,14 @@ const routes = Layer.mergeAll(
   HttpApiBuilder.layer(Api, { openapiPath: "/api/openapi.json" }),
   HttpApiScalar.layer(Api, { path: "/api/docs", scalar: { withDefaultFonts: false } }),
 ).pipe(
-  Layer.provide([catalogueHandlers, checkoutHandlers, bookingHandlers, partnerHandlers]),
+  Layer.provide([
+    catalogueHandlers,
+    discoveryHandlers,
+    checkoutHandlers,
+    bookingHandlers,
+    partnerHandlers,
+    contactHandlers,
+  ]),
   Layer.provide(problemsLayer),
 )
 

@@ -1,23 +1,43 @@
 import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import type { Manifest } from "vite"
 
-const CLIENT = "adapters/browser/main.tsx"
+/** What the pages of each route load; sheets that stand in the document itself come with their text. */
+export type PageAssets = RouteAssets & { inlineCss?: { styles: Record<string, string> } }
 
-/** Vite's build manifest → the tags each route needs: entry script, stylesheets and module preloads. */
-export function assetsFromBuild(manifest: Manifest): RouteAssets {
-  const routes: RouteAssets["routes"] = {}
-  for (const [key, chunk] of Object.entries(manifest)) {
+export const START = "adapters/browser/start.ts"
+/** What the start brings once the page is seen. */
+export const CLIENT = "adapters/browser/main.tsx"
+
+/**
+ * Vite's build manifest → what each route needs: the script that starts the page, and the route's sheets, which stand in
+ * the document: a page is drawn as soon as it has come, and ten small files cost more than they weigh. The document names
+ * its sheets and scripts, in comments; `start.ts` reads them and fetches the scripts when the page is seen.
+ */
+export function assetsFromBuild(manifest: Manifest, read: (file: string) => string): PageAssets {
+  const routes: PageAssets["routes"] = {}
+  const styles: Record<string, string> = {}
+  for (const key of Object.keys(manifest)) {
     const id = key === CLIENT ? "__root__" : routeId(key)
     if (!id) continue
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
+    const sheets = chunks.flatMap((name) => manifest[name]?.css ?? [])
+    for (const file of sheets) styles[`/${file}`] ??= `/*sheet /${file}*/${read(file)}`
+    const later = `scripts of ${id}`
+    styles[later] = chunks.map((name) => `/*script /${manifest[name]?.file}*/`).join("")
     routes[id] = {
-      preloads: chunks.map((name) => `/${manifest[name]?.file}`),
-      css: chunks.flatMap((name) => manifest[name]?.css ?? []).map((file) => `/${file}`),
-      ...(key === CLIENT && { scripts: [{ attrs: { type: "module", src: `/${chunk.file}` } }] }),
+      css: [...sheets.map((file) => `/${file}`), later],
+      ...(key === CLIENT && start(manifest)),
     }
   }
-  return { routes }
+  return { routes, inlineCss: { styles } }
 }
+
+const start = (manifest: Manifest) => ({
+  preloads: closure(manifest, START)
+    .filter((name) => name !== START)
+    .map((name) => `/${manifest[name]?.file}`),
+  scripts: [{ attrs: { type: "module", src: `/${manifest[START]?.file}` } }],
+})
 
 /** `routes/esperienze.$slug.tsx?tsr-split=component` → `/esperienze/$slug`. */
 function routeId(key: string): string | undefined {
@@ -31,7 +51,8 @@ function routeId(key: string): string | undefined {
   )
 }
 
-function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
+/** A chunk and all that it imports at once, itself first. */
+export function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)
   return [key, ...(manifest[key]?.imports ?? []).flatMap((name) => closure(manifest, name, seen))]

@@ -6,8 +6,9 @@ import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"
 import { proofOf } from "./visitor.ts"
 
+const TOO_MANY = 429
 const KEY = /^[\x21-\x7e]{8,200}$/
-const kept = ["content-type", "set-cookie"]
+const kept = ["content-type", "retry-after", "set-cookie"]
 
 /**
  * Guards every command of the API: bounded bodies, JSON only, and one answer per Idempotency-Key. A command without
@@ -46,7 +47,7 @@ export const guardedCommand = Effect.fn("http.command")(function* (
     }),
   )
   const result = yield* idempotently({ scope: scopeOf(credential), key, body }, answered).pipe(
-    // A fault of the shop is not kept: the caller may try again.
+    // A fault of the shop, and a refusal that time heals, are not kept: the caller may try again.
     Effect.catchIf(
       (error) => error instanceof Fault,
       ({ answer }) => Effect.succeed({ kind: "answer" as const, answer, replayed: false }),
@@ -85,6 +86,8 @@ const asAnswer = (response: Response) =>
         kept.flatMap((name) => (response.headers.has(name) ? [[name, response.headers.get(name) ?? ""]] : [])),
       )
       const answer: Answer = { status: response.status, headers, body }
-      return response.status >= 500 ? Effect.fail(new Fault(answer)) : Effect.succeed(answer)
+      return response.status >= 500 || response.status === TOO_MANY
+        ? Effect.fail(new Fault(answer))
+        : Effect.succeed(answer)
     },
   )

@@ -1,8 +1,15 @@
 /**
  * Security headers by kind of answer. Scripts run by nonce only; styles may be inline because React writes
- * `style` attributes. The sandbox and Stripe are the only other places a page may talk to.
+ * `style` attributes. `guests` are other origins whose scripts the operator wants on the pages, and which these may
+ * talk to; `pictures` are origins of pictures alone.
  */
-export function securityHeaders(kind: "page" | "api", nonce?: string): Record<string, string> {
+export function securityHeaders(
+  kind: "page" | "api",
+  nonce?: string,
+  guests: readonly string[] = [],
+  pictures: readonly string[] = [],
+): Record<string, string> {
+  const and = guests.map((origin) => ` ${origin}`).join("")
   const common = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
@@ -12,11 +19,11 @@ export function securityHeaders(kind: "page" | "api", nonce?: string): Record<st
   if (kind === "api") return { ...common, "cache-control": "no-store", "content-security-policy": "default-src 'none'" }
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${and}`,
     "style-src 'self' 'unsafe-inline'",
-    "img-src 'self' data:",
+    `img-src 'self' data:${and}${pictures.map((origin) => ` ${origin}`).join("")}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${and}`,
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

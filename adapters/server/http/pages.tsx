@@ -1,26 +1,33 @@
 import { randomBytes } from "node:crypto"
-import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
 import type { Locale } from "../../../domain/locale.ts"
+import type { MapTiles } from "../../../domain/map/tiles.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import en from "../../../ui/i18n/messages/en.json"
 import it from "../../../ui/i18n/messages/it.json"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
+import type { PageAssets } from "./assets.ts"
 import { securityHeaders } from "./headers.ts"
 
 const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
 export type PagesOptions = {
-  readonly assets: () => RouteAssets
+  readonly assets: () => PageAssets
   /** Public scheme and host; the request's own when not configured. */
   readonly publicOrigin: string | null
+  /** Address of the operator's tag manager; null without one. */
+  readonly tagManagerUrl: string | null
+  /** Pictures of the map that the operator brings; null without any. */
+  readonly mapTiles: MapTiles | null
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
 }
 
 /** Renders the shop's pages: one router per request, in the language of the path. */
 export function pages(options: PagesOptions) {
+  const guests = options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin]
+  const pictures = options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin]
   return async (request: Request): Promise<Response> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
@@ -32,6 +39,9 @@ export function pages(options: PagesOptions) {
           locale,
           origin: options.publicOrigin ?? url.origin,
           messages: messages[locale],
+          needTexts: () => undefined,
+          tagManagerUrl: options.tagManagerUrl,
+          mapTiles: options.mapTiles,
           ports: { ...options.portsFor(request), browser: null },
           nonce,
         }),
@@ -45,7 +55,8 @@ export function pages(options: PagesOptions) {
         children: <RouterServer router={router} />,
       }),
     )
-    for (const [name, value] of Object.entries(securityHeaders("page", nonce))) response.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders("page", nonce, guests, pictures)))
+      response.headers.set(name, value)
     response.headers.set("content-language", locale)
     return response
   }

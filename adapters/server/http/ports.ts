@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { Point } from "../../../domain/search/place.ts"
 import type { Bookings, Catalogue } from "../../../domain/shop.ts"
 import { Slug } from "../../contract/fields.ts"
 import { bookingView, checkoutView } from "../booking/read.ts"
@@ -8,9 +9,13 @@ import { Refused } from "../booking/refused.ts"
 import { bookingByCode, bookingByToken, type Proof } from "../booking/rows.ts"
 import { day, month } from "../catalogue/availability.ts"
 import { cards } from "../catalogue/card.ts"
+import { count } from "../catalogue/count.ts"
 import { detail } from "../catalogue/experience.ts"
 import { home } from "../catalogue/home.ts"
+import { landing, landings } from "../catalogue/landing.ts"
+import { markers } from "../catalogue/markers.ts"
 import { search } from "../catalogue/search.ts"
+import { suggest } from "../catalogue/suggest.ts"
 import { now } from "../store/clock.ts"
 import type { Run } from "./services.ts"
 
@@ -37,10 +42,16 @@ export const withoutDetails =
     )
 
 /** The catalogue for a page that is being rendered: the same functions as the API's, without the HTTP. */
-export const catalogueIn = (run: Run, locale: Locale) =>
+export const catalogueIn = (run: Run, locale: Locale, visitor: Point | null) =>
   ({
     home: () => run(Effect.flatMap(now, (at) => home(locale, at))),
-    search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at))),
+    search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at, visitor))),
+    count: (state) => run(Effect.flatMap(now, (at) => count(state, at, visitor))),
+    markers: (state) => run(Effect.flatMap(now, (at) => markers(state, at, visitor))),
+    suggest: (text) => run(suggest(text, locale)),
+    landing: async (kind, slug) =>
+      isSlug(slug) ? run(Effect.flatMap(now, (at) => landing(kind, slug, locale, at))) : null,
+    landings: (kind) => run(landings(kind, locale)),
     // An address that no experience can have is none: the database refuses to be asked for some of them.
     experience: async (slug) => (isSlug(slug) ? run(Effect.flatMap(now, (at) => detail(slug, locale, at))) : null),
     cards: (ids) => run(Effect.flatMap(now, (at) => cards(ids, locale, at))),

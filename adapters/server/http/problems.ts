@@ -20,6 +20,7 @@ export function problemOf(refused: Refused, locale: Locale): Problem {
     status: errorStatus(refused.code),
     code: refused.code,
     detail: detail(refused.code, refused.params),
+    ...(refused.params && { params: refused.params }),
     ...(refused.errors && {
       errors: refused.errors.map(({ field, code, params }) => ({
         field,
@@ -48,7 +49,9 @@ export const methodNotAllowed = (allowed: readonly string[], locale: Locale): Re
 const answer = (refused: Refused) =>
   Effect.map(HttpServerRequest.HttpServerRequest, (request) => {
     const problem = problemOf(refused, requestLocale(request.url, request.headers["accept-language"]))
-    return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType })
+    const wait = refused.retryAfterSeconds
+    const headers = wait === undefined ? {} : { "retry-after": String(wait) }
+    return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType, headers })
   })
 
 /** Turns a refusal of the shop into its problem answer; every other failure is a fault: a line in the log and a 500. */

@@ -2,20 +2,25 @@ import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { artRefOf } from "../../../domain/paths.ts"
+import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
 import { Refused } from "../booking/refused.ts"
+import type { BuiltFiles } from "../flows/built-pictures.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
-import { robots, sitemap } from "./for-robots.ts"
+import { flowData, flowDataFile } from "./flow-data.ts"
+import { flowLogs } from "./flow-logs.ts"
 import { securityHeaders } from "./headers.ts"
 import { methodsAt, reading } from "./methods.ts"
 import type { pictures } from "./pictures.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
 import { backendPath, proxied } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
+import { robots } from "./robots.ts"
 import type { Run, ShopServices } from "./services.ts"
+import { isSitemapPart, sitemap, sitemapPart } from "./sitemap.ts"
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -28,6 +33,8 @@ export type Parts = {
   /** Null where mails go to a mail server: then there is nothing to look at. */
   readonly mails: Handler | null
   readonly pictures: ReturnType<typeof pictures>
+  readonly flowFiles: BuiltFiles
+  readonly flowLogs: StoredLogs
   readonly backendUrl: string | null
 }
 
@@ -52,7 +59,7 @@ export function routed(parts: Parts): Handler {
 }
 
 async function answer(parts: Parts, request: Request, locale: Locale): Promise<Response> {
-  const { pathname } = new URL(request.url)
+  const { pathname, origin } = new URL(request.url)
   const proxiedTo = backendPath(pathname)
   if (proxiedTo !== null) {
     const refused = refusedMethod(proxiedTo, request.method, locale)
@@ -69,17 +76,30 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   // Everything else is there to be read.
   if (!reading.includes(request.method)) return methodNotAllowed(reading, locale)
   if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
+  const flowFile = flowDataFile(pathname)
+  if (flowFile !== null) {
+    return compressed(
+      request,
+      (await flowData(parts.flowFiles, flowFile, request)) ?? problemResponse("not_found", locale),
+    )
+  }
   if (parts.mails !== null && /^\/dev\/mail(\/|$)/.test(pathname)) return parts.mails(request)
   if (pathname === "/health") return Response.json({ status: "up" })
   if (pathname === "/ready") return ready(parts)
-  if (pathname === "/robots.txt") return parts.run(robots)
-  if (pathname === "/sitemap.xml") return parts.run(sitemap)
+  if (pathname === "/robots.txt") return parts.run(robots(origin))
+  if (pathname === "/sitemap.xml") return parts.run(sitemap(origin))
+  if (isSitemapPart(pathname)) {
+    const part = await parts.run(sitemapPart(pathname, origin))
+    return part === null ? problemResponse("not_found", locale) : compressed(request, part)
+  }
   return compressed(request, await parts.pages(request))
 }
 
 /** The API, the webhooks and the live updates. */
 async function call(parts: Parts, request: Request, pathname: string, locale: Locale): Promise<Response> {
   const { method } = request
+  const logs = await flowLogs(parts.flowLogs, request, locale)
+  if (logs !== null) return compressed(request, logs)
   const refused = refusedMethod(pathname, method, locale)
   if (refused !== null) return refused
   const followed = eventsToken(pathname)

@@ -2,6 +2,7 @@ import type { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Access } from "../booking/access.ts"
 import type { BookingFlow } from "../booking/flow-service.ts"
+import type { ContactSettings } from "../contact/settings.ts"
 import type { MailSettings } from "../mail/send.ts"
 import type { BookingPayments } from "../payments/booking-payments.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
@@ -20,6 +21,7 @@ export type ShopServices =
   | Outbox
   | HttpSettings
   | MailSettings
+  | ContactSettings
 
 /** Runs an effect with the services of this server. */
 export type Run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => Promise<A>

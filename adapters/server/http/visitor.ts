@@ -1,10 +1,10 @@
-import { wirePrefix } from "../../../domain/product.ts"
+import { cookies } from "../../../domain/kept/cookies.ts"
 import { newVisitorKey } from "../booking/access.ts"
 import type { Proof } from "../booking/rows.ts"
 
-export const visitorCookie = `${wirePrefix}_visitor`
+export const visitorCookie = cookies.visitor.name
 /** A checkout and its thank-you page are recognised this long. Seconds. */
-const MAX_AGE = 180 * 24 * 3600
+const MAX_AGE = cookies.visitor.lifetimeMs / 1000
 
 const keyPattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
 

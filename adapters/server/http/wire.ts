@@ -43,7 +43,7 @@ function specNamesOfCard(card: ExperienceCard, locale: Locale) {
   }
 }
 
-export const cardToWire = (card: ExperienceCard, locale: Locale) => ({
+export const cardToWire = <Card extends ExperienceCard>(card: Card, locale: Locale) => ({
   ...toWire(card),
   ...specNamesOfCard(card, locale),
 })

@@ -13,6 +13,8 @@ export type Mailbox = { readonly name: string; readonly address: string }
 /** A mail ready to be written as MIME. */
 export type ComposedMail = {
   readonly to: Mailbox
+  /** Where an answer goes, when not to the shop. */
+  readonly replyTo?: Mailbox
   readonly subject: string
   readonly locale: Locale
   readonly html: string
@@ -49,7 +51,7 @@ export function composeForPartner(
   }
 }
 
-const rendered = (content: MailContent, locale: Locale) => ({
+export const rendered = (content: MailContent, locale: Locale) => ({
   subject: content.subject,
   locale,
   html: html(content, locale),

@@ -26,6 +26,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     held: booking.price.dueOnlineCents > 0 ? money(booking.price.dueOnlineCents) : null,
     refund: booking.paidCents > 0 ? money(booking.paidCents) : null,
     refunded: money(booking.refundedCents),
+    wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
   }
   const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({
     subject: said.subject,
@@ -61,6 +62,16 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         manage(booking, origin, say.chooseButton),
         visit(booking),
         amounts(booking, "held"),
+      )
+    case "rescheduleAsked":
+    case "rescheduleRejected":
+      return mail(say[kind](about), cancellableVisit(booking), amounts(booking, "taken"), manage(booking, origin))
+    case "tooLate":
+      return mail(
+        say.tooLate(about),
+        note(say.givenBack(about)),
+        visit(booking),
+        again(booking, origin, say.againButton),
       )
     case "rejected":
       return mail(

@@ -11,6 +11,8 @@ export type About = {
   readonly held: string | null
   readonly refund: string | null
   readonly refunded: string
+  /** The date that the customer asks for; null when the answer was quicker than the mail. */
+  readonly wished: string | null
 }
 
 const it = {
@@ -32,6 +34,23 @@ const it = {
     title: `Nuova data confermata, ${name}`,
     text: `La data che hai scelto è prenotata: l’appuntamento è ${start}.`,
   }),
+  rescheduleAsked: ({ experience, host, start, until, wished }: About) => ({
+    subject: `Cambio di data richiesto: ${experience}`,
+    title: "Abbiamo chiesto il cambio di data",
+    text: `${wished ? `Hai chiesto di spostare l’appuntamento a ${wished}: lo` : "Lo"} abbiamo chiesto a ${host}.${until ? ` La risposta arriva entro ${until}.` : ""} Nel frattempo resta tutto com’è: ${start}.`,
+  }),
+  rescheduleRejected: ({ experience, host, start }: About) => ({
+    subject: `La data non cambia: ${experience}`,
+    title: "La data resta quella di prima",
+    text: `${host} non può spostare il tuo appuntamento. La prenotazione resta valida: ti aspettano ${start}.`,
+  }),
+  tooLate: ({ experience }: About) => ({
+    subject: `Pagamento restituito: ${experience}`,
+    title: "Il pagamento è arrivato tardi",
+    text: "Quando il pagamento è arrivato il tempo era scaduto e i posti non erano più disponibili: la prenotazione non c’è.",
+  }),
+  givenBack: ({ held }: About) =>
+    held && `Non paghi nulla: ${held} tornano per intero disponibili sulla carta, e tu non devi fare niente.`,
   alternatives: ({ experience, host }: About) => ({
     subject: `Nuove date per ${experience}`,
     title: "Ti va un’altra data?",
@@ -84,6 +103,23 @@ const en: typeof it = {
     title: `New date confirmed, ${name}`,
     text: `The date you chose is booked: ${start}.`,
   }),
+  rescheduleAsked: ({ experience, host, start, until, wished }) => ({
+    subject: `Change of date requested: ${experience}`,
+    title: "We have asked for the new date",
+    text: `${wished ? `You asked to move to ${wished}; we` : "We"} have put it to ${host}.${until ? ` You will have an answer by ${until}.` : ""} Until then nothing changes: your booking stands for ${start}.`,
+  }),
+  rescheduleRejected: ({ experience, host, start }) => ({
+    subject: `Your date stays as it was: ${experience}`,
+    title: "Your date stays as it was",
+    text: `The change of date could not be made by ${host}. Your booking still stands for ${start}.`,
+  }),
+  tooLate: ({ experience }) => ({
+    subject: `Payment returned: ${experience}`,
+    title: "Your payment came too late",
+    text: "By the time your payment arrived the checkout had expired and the places were gone, so there is no booking.",
+  }),
+  givenBack: ({ held }) =>
+    held && `You pay nothing: all of the ${held} goes back to your card, and there is nothing you need to do.`,
   alternatives: ({ experience, host }) => ({
     subject: `New dates for ${experience}`,
     title: "Would another date suit you?",

@@ -15,6 +15,7 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
     date: new Date(at),
     from,
     to: mail.to,
+    ...(mail.replyTo && { replyTo: mail.replyTo }),
     subject: mail.subject,
     text: mail.text,
     html: mail.html,

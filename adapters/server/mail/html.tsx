@@ -126,7 +126,13 @@ function Card({ content, locale }: { content: MailContent; locale: Locale }) {
   )
 }
 
-const text: CSSProperties = { font: `400 16px/1.55 ${body}`, color: colour.ink, margin: "0 0 20px" }
+const text: CSSProperties = {
+  font: `400 16px/1.55 ${body}`,
+  color: colour.ink,
+  margin: "0 0 20px",
+  // What people write has lines of its own.
+  whiteSpace: "pre-line",
+}
 const small: CSSProperties = { font: `400 14px/1.5 ${body}`, color: colour.soft }
 const cell: CSSProperties = { padding: "9px 0", borderTop: `1px solid ${colour.line}`, verticalAlign: "top" }
 

@@ -10,6 +10,8 @@ export type MailBooking = BookingSummary & {
   readonly partner: { readonly name: string; readonly email: string }
   /** The slots that the provider proposed, while the customer may choose. */
   readonly alternatives: readonly SlotView[]
+  /** ISO instant of the date that the customer asks for, while the provider has not answered. */
+  readonly wishedStart: string | null
   /** ISO instant until which the provider (or, with alternatives, the customer) may answer; null: nobody is asked. */
   readonly answerUntil: string | null
   /** Of the booking's stream: rises with every change, so that calendars know the newer. */

@@ -79,6 +79,9 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
     ["rejected", "Non disponibile", "Not available", {}],
     ["alternatives", "Nuove date", "New dates", {}],
     ["rescheduled", "nuova data", "new date", { sold: true, paidCents: cents(4_172) }],
+    ["rescheduleAsked", "Cambio di data", "Change of date", { sold: true, wishedStart: "2026-12-03T09:00:00.000Z" }],
+    ["rescheduleRejected", "La data non cambia", "stays as it was", { sold: true }],
+    ["tooLate", "Pagamento restituito", "Payment returned", {}],
     ["canceled", "Annullata", "Canceled", { sold: true, paidCents: cents(4_172) }],
     ["refunded", "Rimborso", "Refund", { sold: true, paidCents: cents(4_172), refundedCents: cents(4_172) }],
   ])("[CK-17] %s arrives over SMTP in Italian and in English", async (mailKind, italian, english, changes) => {
@@ -95,7 +98,7 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
       expect(mail.html).not.toMatch(/<script|<img|undefined|NaN|\[object/)
       expect(mail.text).not.toMatch(/undefined|NaN|\[object|</)
       for (const part of [mail.html, mail.text]) expect(part).toContain(booking.experience.name)
-      if (mailKind !== "rejected") {
+      if (mailKind !== "rejected" && mailKind !== "tooLate") {
         const link = `${origin}${locale === "it" ? "" : "/en"}/prenotazione/${booking.token}`
         for (const part of [mail.html, mail.text]) expect(part).toContain(link)
       }

@@ -14,11 +14,12 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
     code: formatCode(booking.code),
     start: dateTimeText(booking.slot.startsAt, locale),
     until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
+    wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
   })
   const { name, surname, phone } = booking.customer
   // Before the booking is made nobody needs to be called.
   const customer =
-    kind === "booked"
+    kind === "booked" || kind === "moved"
       ? [
           { label: word.customer, value: `${name} ${surname}` },
           { label: word.phone, value: phone },
@@ -29,7 +30,9 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
     { kind: "text", text: said.text },
     { kind: "facts", rows: [...visitRows(booking, locale), ...customer] },
     addons.length > 0 ? { kind: "list", items: addons } : null,
-    kind === "request" ? { kind: "button", label: texts[locale].answer, href: `${origin}/api/docs` } : null,
+    kind === "request" || kind === "rescheduleRequest"
+      ? { kind: "button", label: texts[locale].answer, href: `${origin}/api/docs` }
+      : null,
   ]
   return {
     subject: said.subject,
@@ -40,7 +43,12 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
   }
 }
 
-type About = { readonly code: string; readonly start: string; readonly until: string | null }
+type About = {
+  readonly code: string
+  readonly start: string
+  readonly until: string | null
+  readonly wished: string | null
+}
 
 const it = {
   answer: "Come rispondere",
@@ -58,6 +66,16 @@ const it = {
     subject: `Annullata ${code}: ${start}`,
     title: "Una prenotazione è stata annullata",
     text: "I posti sono di nuovo in vendita: non devi fare nulla.",
+  }),
+  rescheduleRequest: ({ code, start, until, wished }: About) => ({
+    subject: `Cambio di data richiesto ${code}: ${start}`,
+    title: "Ti chiedono un’altra data",
+    text: `${wished ? `Chi ha prenotato vorrebbe spostarsi a ${wished}: i posti sono già tenuti.` : "Chi ha prenotato vorrebbe un’altra data."}${until ? ` Rispondi entro ${until}: poi resta la data di prima.` : ""}`,
+  }),
+  moved: ({ code, start }: About) => ({
+    subject: `Data cambiata ${code}: ${start}`,
+    title: "Una prenotazione cambia data",
+    text: `La prenotazione è confermata nella nuova data: ${start}.`,
   }),
 }
 
@@ -77,6 +95,16 @@ const en: typeof it = {
     subject: `Canceled ${code}: ${start}`,
     title: "A booking was canceled",
     text: "The places are on sale again: there is nothing you need to do.",
+  }),
+  rescheduleRequest: ({ code, start, until, wished }) => ({
+    subject: `Change of date requested ${code}: ${start}`,
+    title: "You are asked for another date",
+    text: `${wished ? `The customer would like to move to ${wished}; the places are held already.` : "The customer would like another date."}${until ? ` Please answer by ${until}; after that the first date stands.` : ""}`,
+  }),
+  moved: ({ code, start }) => ({
+    subject: `New date ${code}: ${start}`,
+    title: "A booking has moved",
+    text: `The booking is confirmed on its new date: ${start}.`,
   }),
 }
 const texts: Readonly<Record<Locale, typeof it>> = { it, en }

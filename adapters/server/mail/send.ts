@@ -1,5 +1,6 @@
 import { Context, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { mailKinds, partnerMailKinds } from "../../../machines/booking/booking.types.ts"
 import { now } from "../store/clock.ts"
 import type { Message } from "../store/outbox-table.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
@@ -20,9 +21,14 @@ export class MailSettings extends Context.Service<MailSettings, { readonly origi
 
 const CustomerMail = Schema.Struct({
   code: Schema.String,
-  kind: Schema.Literals(["sent", "confirmed", "rejected", "alternatives", "rescheduled", "canceled", "refunded"]),
+  kind: Schema.Literals(mailKinds),
+  of: Schema.optionalKey(Schema.String),
 })
-const PartnerMail = Schema.Struct({ code: Schema.String, kind: Schema.Literals(["request", "booked", "canceled"]) })
+const PartnerMail = Schema.Struct({
+  code: Schema.String,
+  kind: Schema.Literals(partnerMailKinds),
+  of: Schema.optionalKey(Schema.String),
+})
 
 type Wanted = {
   readonly code: string
@@ -39,14 +45,24 @@ type Wanted = {
  * Message-ID.
  */
 const sendOnce = Effect.fn("mail.send")(function* (id: string, { code, kind, dedupe, compose }: Wanted) {
-  const sql = yield* SqlClient.SqlClient
   const booking = yield* Effect.flatMap(MailBookings, (bookings) => bookings.of(code))
   if (booking === null) return yield* Effect.logWarning("nobody to write to", code, kind)
   const settings = yield* MailSettings
+  const mail = compose(booking, { ...settings, at: yield* now })
+  if (mail.to.address === "") return yield* Effect.logWarning("nobody to write to", code, kind)
+  yield* deliverOnce(id, { code, kind, dedupe }, mail)
+})
+
+/** Notes a mail and sends it; asked again under the same id, only what was not sent goes out. */
+export const deliverOnce = Effect.fn("mail.deliver")(function* (
+  id: string,
+  { code, kind, dedupe }: Omit<Wanted, "code" | "compose"> & { readonly code: string | null },
+  mail: ComposedMail,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const settings = yield* MailSettings
   const transport = yield* MailTransport
   const at = yield* now
-  const mail = compose(booking, { ...settings, at })
-  if (mail.to.address === "") return yield* Effect.logWarning("nobody to write to", code, kind)
   const eml = yield* Effect.promise(() => writeEml(mail, settings.from, id, at))
   yield* sql`
     insert into mails (id, booking_code, kind, dedupe, to_address, subject, locale, eml, created_at)
@@ -62,20 +78,20 @@ const sendOnce = Effect.fn("mail.send")(function* (id: string, { code, kind, ded
 /** The outbox's mails. */
 export const mailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport> = {
   sendMail: ({ id, params }: Message) =>
-    Effect.flatMap(Schema.decodeUnknownEffect(CustomerMail)(params), ({ code, kind }) =>
+    Effect.flatMap(Schema.decodeUnknownEffect(CustomerMail)(params), ({ code, kind, of }) =>
       sendOnce(id, {
         code,
         kind,
-        dedupe: "",
+        dedupe: of ?? "",
         compose: (booking, settings) => composeForCustomer(kind, booking, settings),
       }),
     ),
   tellPartner: ({ id, params }: Message) =>
-    Effect.flatMap(Schema.decodeUnknownEffect(PartnerMail)(params), ({ code, kind }) =>
+    Effect.flatMap(Schema.decodeUnknownEffect(PartnerMail)(params), ({ code, kind, of }) =>
       sendOnce(id, {
         code,
         kind: `partner.${kind}`,
-        dedupe: "",
+        dedupe: of ?? "",
         compose: (booking, settings) => composeForPartner(kind, booking, settings),
       }),
     ),

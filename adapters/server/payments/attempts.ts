@@ -72,6 +72,15 @@ export const olderAttempts = Effect.fnUntraced(function* (code: string, attempt:
   return yield* Effect.orDie(decodeOlder(rows))
 })
 
+/** The booking's payments that may still change. */
+export const openAttempts = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select key, payment_id as "paymentId" from payment_attempts
+    where code = ${code} and payment_id is not null and poll_at is not null`
+  return yield* Effect.orDie(decodeOlder(rows))
+})
+
 const Current = Schema.Array(
   Schema.Struct({ paymentId: Schema.String, clientSecret: Schema.String, amountCents: Schema.Int }),
 )

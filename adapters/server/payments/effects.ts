@@ -1,12 +1,13 @@
 import { Effect, Schema } from "effect"
 import { cents } from "../../../domain/money/cents.ts"
-import { closeAttempt, noteAttempt, notePayment, olderAttempts } from "./attempts.ts"
+import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
 import type { PaymentFact } from "./facts.ts"
 import { PaymentProvider, type PaymentRefused, type ProviderPayment } from "./provider.ts"
 
 const Amount = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 }))
 
 export const CreatePayment = Schema.Struct({ code: Schema.String, attempt: Schema.Int, amountCents: Amount })
+export const OfCode = Schema.Struct({ code: Schema.String })
 export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.String })
 export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 
@@ -43,6 +44,29 @@ const giveUp = Effect.fnUntraced(function* (older: { key: string; paymentId: str
     Effect.andThen(closeAttempt(older.key)),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => closeAttempt(older.key)),
   )
+})
+
+/**
+ * Closes what the customer has left open at the provider. Money that was authorised meanwhile is not touched: it is
+ * answered, for the booking to decide what becomes of it.
+ */
+export const closePayments = Effect.fn("payments.close")(function* ({ code }: typeof OfCode.Type, outboxId: string) {
+  const provider = yield* PaymentProvider
+  const facts: PaymentFact[] = []
+  for (const { key, paymentId } of yield* openAttempts(code)) {
+    const payment = yield* Effect.catchTag(provider.get(paymentId), "PaymentNotFound", () => Effect.succeed(null))
+    if (payment === null) yield* closeAttempt(key)
+    else if (payment.status === "open" || payment.status === "challenged") {
+      yield* provider.cancel(paymentId, `${outboxId}/close/${paymentId}`).pipe(
+        Effect.andThen(closeAttempt(key)),
+        // It was authorised in this very moment: the next look tells the booking.
+        Effect.catchTag("PaymentRefused", () => Effect.void),
+      )
+    } else if (payment.status !== "canceled") {
+      facts.push({ type: "payment.authorised", paymentId, amountCents: payment.amountCents })
+    }
+  }
+  return facts
 })
 
 export const capturePayment = Effect.fn("payments.capture")(function* (params: typeof OfAmount.Type, outboxId: string) {

@@ -103,8 +103,10 @@ export const create = Effect.fnUntraced(function* (request: Request) {
 })
 
 /** GET /payments/{id} */
-export const get = Effect.fnUntraced(function* (id: string) {
-  return json(200, paymentWire(yield* paymentOf(id)))
+export const get = Effect.fnUntraced(function* (config: SandboxConfig, id: string) {
+  const payment = yield* paymentOf(id)
+  if (payment.behaviour.slow) yield* Effect.sleep(config.times.slowAnswerMs)
+  return json(200, paymentWire(payment))
 })
 
 /** GET /payments?key=: what became of a call whose answer was lost. */
@@ -135,9 +137,14 @@ export const act = Effect.fnUntraced(function* (
         : { status: 402, body: { error: { code: outcome.error } } }
     }),
   )
-  if (!stored.replayed && action === "capture" && (yield* paymentOf(id)).behaviour.lose === "answer") {
+  const { behaviour } = yield* paymentOf(id)
+  if (!stored.replayed && action === "capture" && behaviour.lose === "answer") {
     yield* Effect.sleep(config.times.lostAnswerMs)
     return yield* new SandboxFault({ status: 504, code: "lost" })
+  }
+  // The word of the half comes before the answer.
+  if (!stored.replayed && action === "refund" && behaviour.refundsHalf && stored.status === 402) {
+    yield* Effect.sleep(config.times.halfRefundMs)
   }
   return answerOf(stored)
 })

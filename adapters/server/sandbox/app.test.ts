@@ -46,6 +46,8 @@ beforeAll(async () => {
     publicOrigin: origin,
     times: {
       lostAnswerMs: 50,
+      halfRefundMs: 50,
+      slowAnswerMs: 50,
       lateWebhookMs: 400,
       reorderedWebhookMs: 300,
       lastDuplicateMs: 200,

@@ -45,7 +45,7 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
     ["POST", pattern(`${root}/pay/acs/${idPart}`), (id) => answerBank(config, request, id)],
     ["POST", pattern(payments), () => server(() => create(request))],
     ["GET", pattern(payments), () => server(() => getByKey(key.replaceAll("\0", "")))],
-    ["GET", pattern(`${payments}/${idPart}`), (id) => server(() => get(id))],
+    ["GET", pattern(`${payments}/${idPart}`), (id) => server(() => get(config, id))],
     ["POST", pattern(`${payments}/${idPart}/confirm`), (id) => confirm(config, request, id)],
     ["POST", pattern(`${payments}/${idPart}/capture`), (id) => server(() => act(config, request, id, "capture"))],
     ["POST", pattern(`${payments}/${idPart}/cancel`), (id) => server(() => act(config, request, id, "cancel"))],

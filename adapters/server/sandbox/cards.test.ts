@@ -22,6 +22,10 @@ describe("test cards", () => {
       { webhook: "reordered" },
       { webhook: "never" },
       { captureFails: true },
+      { holdsLess: true },
+      { takenAlready: true },
+      { refundsHalf: true },
+      { webhook: "never", slow: true },
     ])
       expect(kinds).toContain(JSON.stringify(kind))
   })

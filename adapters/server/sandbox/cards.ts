@@ -10,6 +10,14 @@ export type Behaviour = {
   readonly lose?: "answer" | "request"
   readonly webhook?: "late" | "duplicated" | "reordered" | "never"
   readonly captureFails?: true
+  /** The bank puts less on hold than was asked for. */
+  readonly holdsLess?: true
+  /** A hold that is to be let go has been taken already: it can only be refunded. */
+  readonly takenAlready?: true
+  /** A refund stops half-way, and the rest has to be asked for again. */
+  readonly refundsHalf?: true
+  /** The provider takes its time to say how the payment stands. */
+  readonly slow?: true
 }
 
 export type CardRefusal =
@@ -102,6 +110,26 @@ export const testCards: readonly TestCard[] = [
     number: "4000009000000078",
     behaviour: { captureFails: true },
     shows: { it: "Autorizzata, ma l’addebito fallisce", en: "Authorised, but the capture fails" },
+  },
+  {
+    number: "4000009000000086",
+    behaviour: { holdsLess: true },
+    shows: { it: "Autorizzata solo per metà dell’importo", en: "Authorised for half the amount only" },
+  },
+  {
+    number: "4000009000000094",
+    behaviour: { takenAlready: true },
+    shows: { it: "Lo sblocco arriva tardi: già addebitata", en: "Release too late: taken already" },
+  },
+  {
+    number: "4000009000000003",
+    behaviour: { refundsHalf: true },
+    shows: { it: "Il rimborso arriva in due volte", en: "Refunded in two parts" },
+  },
+  {
+    number: "4000009000000102",
+    behaviour: { webhook: "never", slow: true },
+    shows: { it: "Notifica mai spedita, e risponde con calma", en: "Webhook never sent, and slow to answer" },
   },
 ]
 

@@ -2,6 +2,10 @@
 export type SandboxTimes = {
   /** How long a lost answer keeps its caller waiting; longer than any caller waits. */
   readonly lostAnswerMs: number
+  /** How long a refund that stops half-way keeps its caller waiting; shorter than callers wait. */
+  readonly halfRefundMs: number
+  /** How long a slow provider keeps its caller waiting; shorter than callers wait. */
+  readonly slowAnswerMs: number
   readonly lateWebhookMs: number
   readonly reorderedWebhookMs: number
   /** The third of three duplicates. */
@@ -28,6 +32,8 @@ const minute = 60_000
 
 export const defaultTimes: SandboxTimes = {
   lostAnswerMs: 10_000,
+  halfRefundMs: 2_000,
+  slowAnswerMs: 3_500,
   lateWebhookMs: 90_000,
   reorderedWebhookMs: 5_000,
   lastDuplicateMs: 10 * minute,

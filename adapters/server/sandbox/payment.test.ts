@@ -40,6 +40,9 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     confirm({ challenge: true }),
     confirm({ refuse: "insufficient_funds" }),
     confirm({ captureFails: true }),
+    confirm({ holdsLess: true }),
+    confirm({ takenAlready: true }),
+    confirm({ refundsHalf: true }),
     { type: "approve" },
     { type: "reject" },
     { type: "cancel" },
@@ -89,6 +92,24 @@ describe("a sandbox payment", () => {
       lastError: "capture_failed",
       captured: 0,
     })
+  })
+
+  test("[CK-13] holds less than asked, is taken instead of let go, or is given back in two parts, as its card says", () => {
+    expect(run([confirm({ holdsLess: true })]).at(-1)).toMatchObject({ status: "requires_capture", amount: 6_450 })
+    expect(run([confirm({ takenAlready: true }), { type: "cancel" }]).at(-1)).toMatchObject({
+      status: "succeeded",
+      captured: 12_900,
+      lastError: "already_captured",
+    })
+    const taken = [confirm({ refundsHalf: true }), { type: "capture", amount: 12_900 }] as const
+    const half = run([...taken, { type: "refund", amount: 12_900 }])
+    expect(half.at(-1)).toMatchObject({ refunded: 6_450, lastError: "refund_incomplete" })
+    expect(run([...taken, { type: "refund", amount: 12_900 }, { type: "refund", amount: 6_450 }]).at(-1)).toMatchObject(
+      {
+        refunded: 12_900,
+        lastError: null,
+      },
+    )
   })
 
   test("[CK-13] never captures twice, never gives back more than it took, and counts every change", () => {

@@ -9,7 +9,12 @@ export const statuses = [
 ] as const
 export type Status = (typeof statuses)[number]
 
-export type PaymentFailure = CardRefusal | "authentication_failed" | "capture_failed"
+export type PaymentFailure =
+  | CardRefusal
+  | "authentication_failed"
+  | "capture_failed"
+  | "already_captured"
+  | "refund_incomplete"
 
 /** A payment as the sandbox keeps it. Amounts in cents. */
 export type SandboxPayment = {
@@ -71,7 +76,8 @@ export function change(payment: SandboxPayment, change: Change): Outcome {
         return to("payment.failed", { ...kept, status: "requires_payment_method", lastError: behaviour.refuse })
       }
       if (behaviour.challenge) return to("payment.requires_action", { ...kept, status: "requires_action" })
-      return to("payment.authorised", { ...kept, status: "requires_capture" })
+      const amount = behaviour.holdsLess ? Math.ceil(payment.amount / 2) : payment.amount
+      return to("payment.authorised", { ...kept, amount, status: "requires_capture" })
     }
     case "refuse":
       return open ? to("payment.failed", { status: "requires_payment_method", lastError: change.error }) : refused
@@ -88,11 +94,17 @@ export function change(payment: SandboxPayment, change: Change): Outcome {
         ? to("payment.capture_failed", { status: "canceled", lastError: "capture_failed" })
         : to("payment.captured", { status: "succeeded", captured: change.amount })
     case "cancel":
+      if (payment.status === "requires_capture" && payment.behaviour.takenAlready) {
+        const { amount } = payment
+        return to("payment.captured", { status: "succeeded", captured: amount, lastError: "already_captured" })
+      }
       return open || payment.status === "requires_capture" ? to("payment.canceled", { status: "canceled" }) : refused
     case "refund":
       if (payment.status !== "succeeded") return refused
-      return payment.refunded + change.amount > payment.captured
-        ? { refused: "amount_too_large" }
-        : to("payment.refunded", { refunded: payment.refunded + change.amount })
+      if (payment.refunded + change.amount > payment.captured) return { refused: "amount_too_large" }
+      if (payment.behaviour.refundsHalf && payment.refunded === 0 && change.amount > 1) {
+        return to("payment.refunded", { refunded: Math.floor(change.amount / 2), lastError: "refund_incomplete" })
+      }
+      return to("payment.refunded", { refunded: payment.refunded + change.amount })
   }
 }

@@ -30,8 +30,17 @@ const Row = Schema.Struct({
     lose: Schema.optionalKey(Schema.Literals(["answer", "request"])),
     webhook: Schema.optionalKey(Schema.Literals(["late", "duplicated", "reordered", "never"])),
     captureFails: Schema.optionalKey(Schema.Literal(true)),
+    holdsLess: Schema.optionalKey(Schema.Literal(true)),
+    takenAlready: Schema.optionalKey(Schema.Literal(true)),
+    refundsHalf: Schema.optionalKey(Schema.Literal(true)),
+    slow: Schema.optionalKey(Schema.Literal(true)),
   }),
-  lastError: Schema.NullOr(Schema.Union([Refusal, Schema.Literals(["authentication_failed", "capture_failed"])])),
+  lastError: Schema.NullOr(
+    Schema.Union([
+      Refusal,
+      Schema.Literals(["authentication_failed", "capture_failed", "already_captured", "refund_incomplete"]),
+    ]),
+  ),
   returnUrl: Schema.NullOr(Schema.String),
 })
 const decodeRows = Schema.decodeUnknownEffect(Schema.Array(Row))
@@ -68,7 +77,7 @@ export const insertPayment = Effect.fnUntraced(function* (payment: SandboxPaymen
 export const updatePayment = Effect.fnUntraced(function* (payment: SandboxPayment) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
-    update sbx_payment set status = ${payment.status}, version = ${payment.version}, captured = ${payment.captured},
+    update sbx_payment set amount = ${payment.amount}, status = ${payment.status}, version = ${payment.version}, captured = ${payment.captured},
       refunded = ${payment.refunded}, card = ${payment.card && JSON.stringify(payment.card)}::jsonb,
       behaviour = ${JSON.stringify(payment.behaviour)}::jsonb, last_error = ${payment.lastError},
       return_url = ${payment.returnUrl}

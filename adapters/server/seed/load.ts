@@ -10,6 +10,7 @@ import {
   writeSchedules,
 } from "../catalogue/write.ts"
 import { partnerToken } from "./partner-tokens.ts"
+import { pastPrices } from "./past-prices.ts"
 
 export type SeedCatalogue = {
   readonly partners: readonly Partner[]
@@ -43,7 +44,7 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
         })),
       )
       const added = new Set<string>()
-      for (const batch of inBatches(newExperiences(catalogue), EXPERIENCES_AT_ONCE)) {
+      for (const batch of inBatches(newExperiences(catalogue, today), EXPERIENCES_AT_ONCE)) {
         for (const id of yield* writeExperiences(batch, today)) added.add(id)
       }
       const reviews = catalogue.reviews.filter((review) => added.has(review.experienceId))
@@ -60,18 +61,25 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
 /** Tells the planner what there is now, and lets searches answer from the indexes alone. */
 export const analyse = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.asVoid(
-    sql`vacuum (analyze) experiences, variants, reviews, schedules, search_words, category_sets, slots, slot_places`,
+    sql`vacuum (analyze) experiences, price_events, variants, reviews, schedules, category_sets, search_words, suggestion_terms,
+      experience_names, destinations, slots, slot_places`,
   ),
 )
 
-function newExperiences({ partners, experiences, reviews }: SeedCatalogue): NewExperience[] {
+function newExperiences({ partners, experiences, reviews }: SeedCatalogue, today: string): NewExperience[] {
   const byId = new Map(partners.map((partner) => [partner.id, partner]))
   const ofExperience = Map.groupBy(reviews, (review) => review.experienceId)
   return experiences.map((experience) => {
     const partner = byId.get(experience.partnerId)
     if (partner === undefined) throw new RangeError(`${experience.id} has an unknown partner: ${experience.partnerId}`)
     const own = ofExperience.get(experience.id) ?? []
-    return { experience, partner, ratingHundredths: averageHundredths(own), reviewCount: own.length }
+    return {
+      experience,
+      partner,
+      ratingHundredths: averageHundredths(own),
+      reviewCount: own.length,
+      pastPrices: pastPrices(experience, today),
+    }
   })
 }
 

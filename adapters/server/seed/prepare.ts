@@ -1,14 +1,19 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { bookingMigrations } from "../booking/migrations.ts"
+import { refreshLandings } from "../catalogue/landing-pages.ts"
+import { writeLandingTexts } from "../catalogue/landing-texts.ts"
 import { catalogueMigrations } from "../catalogue/migrations/catalogue-migrations.ts"
 import { refreshPrices } from "../catalogue/prices.ts"
 import { extendSlots } from "../catalogue/slots.ts"
+import { contactMigrations } from "../contact/migrations.ts"
 import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
+import { now } from "../store/clock.ts"
 import { type Migrations, migrate } from "../store/migrations/migrate.ts"
 import { storeMigrations } from "../store/migrations/store-migrations.ts"
 import { replaceDemoTokens } from "./demo-tokens.ts"
+import { landingTexts } from "./landing-texts.ts"
 import { analyse, loadCatalogue, type SeedCatalogue } from "./load.ts"
 
 /** The schema of every part of the server. */
@@ -18,6 +23,7 @@ export const serverMigrations: readonly Migrations[] = [
   paymentMigrations,
   sandboxMigrations,
   bookingMigrations,
+  contactMigrations,
 ]
 
 export type Prepared = {
@@ -29,7 +35,7 @@ export type Prepared = {
 
 /**
  * Everything a shop needs before it opens: the schema, a catalogue when there is none, slots for a year from `today`
- * (ISO date in Rome), and the prices of the day. Safe at every start and from several processes at once.
+ * (ISO date in Rome), the prices of the day, and the pages that visitors enter by. Safe at every start and from several processes at once.
  * Returns how much was new.
  */
 export const prepare = Effect.fn("seed.prepare")(function* (options: {
@@ -46,6 +52,11 @@ export const prepare = Effect.fn("seed.prepare")(function* (options: {
   yield* replaceDemoTokens(partnerSecret)
   const slots = yield* extendSlots(today)
   const prices = yield* refreshPrices(today)
+  const at = yield* now
+  const texts = yield* writeLandingTexts(landingTexts, at)
+  const [pages] = yield* sql<{ missing: boolean }>`select not exists (select from landing_pages) as missing`
+  // From then on the catalogue's upkeep keeps them.
+  if (experiences > 0 || texts > 0 || pages?.missing) yield* refreshLandings(at)
   if (experiences > 0) yield* analyse
   return { migrations, experiences, slots, prices } satisfies Prepared
 })

@@ -1,5 +1,6 @@
 import { Effect, Layer } from "effect"
 import { forgetOldAnswers } from "./idempotency.ts"
+import { forgetOldCounts } from "./rate-limits.ts"
 import { runLoop } from "./worker-loop.ts"
 
 const HOUR_MS = 3_600_000
@@ -8,7 +9,7 @@ const HOUR_MS = 3_600_000
 export const housekeepingWorker = Layer.effectDiscard(
   runLoop({
     name: "housekeeping",
-    step: Effect.as(forgetOldAnswers, false),
+    step: Effect.as(Effect.all([forgetOldAnswers, forgetOldCounts]), false),
     wokenBy: () => false,
     pollMs: HOUR_MS,
   }),

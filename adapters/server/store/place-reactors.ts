@@ -3,6 +3,7 @@ import { type Reactor, StoreFault, type Transactional } from "./flow.ts"
 import {
   holdPlaces,
   movePlaces,
+  moveSoldPlaces,
   type PlacesGuard,
   PlacesOutOfStep,
   type PlacesRefusal,
@@ -39,6 +40,7 @@ export const placeReactorsWith = (guard: PlacesGuard): PlaceReactors => ({
   releasePlaces: reactor(Request, (request) => Effect.as(releasePlaces(request), null)),
   returnSoldPlaces: reactor(Request, (request) => Effect.as(returnSoldPlaces(request), null)),
   movePlaces: reactor(Move, movePlaces),
+  moveSoldPlaces: reactor(Move, moveSoldPlaces),
 })
 
 export const placeReactors: PlaceReactors = placeReactorsWith("conditional")

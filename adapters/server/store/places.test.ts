@@ -4,7 +4,7 @@ import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, placesOf } from "../../../tests/fixtures/ticket-flow.ts"
-import { holdPlaces, movePlaces, releasePlaces, returnSoldPlaces, sellPlaces } from "./places.ts"
+import { holdPlaces, movePlaces, moveSoldPlaces, releasePlaces, returnSoldPlaces, sellPlaces } from "./places.ts"
 
 const seats = (quantity: number) => [{ group: "seats", quantity }]
 /** A command's transaction: what is refused or fails in it is undone, as the event store does. */
@@ -82,9 +82,13 @@ describe.each(databaseKinds)("places of a slot on %s", (kind) => {
           }
           const request = { slotId: has.slot, holds: seats(has.quantity) }
           if (has.status === "sold") {
-            if (what !== "return") continue
-            await db.run(returnSoldPlaces(request))
-            bookings[booking] = undefined
+            if (what === "move") {
+              const moved = moveSoldPlaces({ fromSlotId: has.slot, toSlotId: slotId, holds: request.holds })
+              if ((await db.run(command(moved))) === null) bookings[booking] = { ...has, slot: slotId }
+            } else if (what === "return") {
+              await db.run(returnSoldPlaces(request))
+              bookings[booking] = undefined
+            }
           } else if (what === "sell") {
             await db.run(sellPlaces(request))
             bookings[booking] = { ...has, status: "sold" }

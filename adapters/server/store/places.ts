@@ -4,6 +4,12 @@ import { SqlClient, type SqlError } from "effect/sql"
 export type PlacesOfGroup = { readonly group: string; readonly quantity: number }
 export type PlacesRequest = { readonly slotId: string; readonly holds: readonly PlacesOfGroup[] }
 
+export type MoveRequest = {
+  readonly fromSlotId: string
+  readonly toSlotId: string
+  readonly holds: readonly PlacesOfGroup[]
+}
+
 /**
  * Why places were refused. `held`: there would be enough if the checkouts of others ran out; `sold`: there would not.
  */
@@ -48,11 +54,7 @@ export const releasePlaces = (request: PlacesRequest) => move(request, { held: -
 export const returnSoldPlaces = (request: PlacesRequest) => move(request, { held: 0, sold: -1 })
 
 /** Gives up what is held on one slot and takes the same on another, or answers why not. */
-export const movePlaces = (request: {
-  readonly fromSlotId: string
-  readonly toSlotId: string
-  readonly holds: readonly PlacesOfGroup[]
-}) =>
+export const movePlaces = (request: MoveRequest) =>
   Effect.gen(function* () {
     const { fromSlotId, toSlotId, holds } = request
     if (fromSlotId === toSlotId) return null
@@ -62,6 +64,20 @@ export const movePlaces = (request: {
     if (fromSlotId < toSlotId) return yield* Effect.andThen(release, take)
     const refused = yield* take
     return refused ?? (yield* release)
+  })
+
+/** Gives back what is sold on one slot and sells the same on another, or answers why not. */
+export const moveSoldPlaces = ({ fromSlotId, toSlotId, holds }: MoveRequest) =>
+  Effect.gen(function* () {
+    if (fromSlotId === toSlotId) return null
+    const giveBack = Effect.as(returnSoldPlaces({ slotId: fromSlotId, holds }), null)
+    const to = { slotId: toSlotId, holds }
+    const take = Effect.flatMap(holdPlaces(to), (refused) =>
+      refused === null ? Effect.as(sellPlaces(to), null) : Effect.succeed(refused),
+    )
+    if (fromSlotId < toSlotId) return yield* Effect.andThen(giveBack, take)
+    const refused = yield* take
+    return refused ?? (yield* giveBack)
   })
 
 /** The counters do not hold what the log says: a fault of the shop, never of a customer. */

@@ -1,6 +1,9 @@
 import AxeBuilder from "@axe-core/playwright"
 import { test as base, expect, type Page } from "@playwright/test"
+import { storageKeys } from "../../../domain/kept/storage-keys.ts"
+import { noteRunningFlows } from "./flow-coverage.ts"
 import { freeSlots, partnerTokenOf } from "./partner.ts"
+import { waitForScripts } from "./patient.ts"
 
 type Shop = {
   readonly origin: string
@@ -16,14 +19,39 @@ type Shop = {
  * Every page of every test: an error in the console, and with it every hydration warning, fails the test. A refusal of
  * the server is none; `complaint` is what else a test brings about on purpose.
  */
-export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegExp | null }>({
+export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegExp | null; consent: string | null }>({
   complaint: [null, { option: true }],
+  /** What the visitor answered about cookies long ago; null for one who has not. */
+  consent: ["no", { option: true }],
+  // Contexts that tests make for themselves as well.
+  browser: [
+    async ({ browser }, use) => {
+      const newContext = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await newContext(options)
+        return options?.javaScriptEnabled === false ? context : waitForScripts(context)
+      }
+      await use(browser)
+    },
+    { scope: "worker" },
+  ],
+  context: async ({ context, consent, javaScriptEnabled }, use) => {
+    if (javaScriptEnabled !== false) waitForScripts(context)
+    if (consent !== null) await context.addInitScript(answered, [storageKeys.consent, consent] as const)
+    await use(context)
+  },
   baseURL: ({ baseURL }, use) => use(process.env.SHOP_ORIGIN ?? baseURL),
+  page: async ({ page }, use) => {
+    await use(page)
+    await noteRunningFlows(page.context())
+  },
   shop: async ({ baseURL }, use) => {
     const origin = baseURL ?? ""
     await use({
       origin,
       accessible: async (page) => {
+        // What the header half covers while the page is scrolled is no small target.
+        await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
         const { violations } = await new AxeBuilder({ page })
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze()
@@ -51,6 +79,15 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
     { auto: true },
   ],
 })
+
+/** Runs in the page, before any other script; what the visitor answers later stays. */
+function answered([key, consent]: readonly [string, string]): void {
+  try {
+    if (localStorage.getItem(key) === null) localStorage.setItem(key, consent)
+  } catch {
+    // Some documents have no storage.
+  }
+}
 
 export { expect }
 

@@ -21,7 +21,14 @@ export type Audit = {
 }
 
 /** Effects that change places in the fact's own transaction; all others go through the outbox. */
-const inside = new Set(["holdPlaces", "releasePlaces", "sellPlaces", "movePlaces", "returnSoldPlaces"])
+const inside = new Set([
+  "holdPlaces",
+  "releasePlaces",
+  "sellPlaces",
+  "movePlaces",
+  "moveSoldPlaces",
+  "returnSoldPlaces",
+])
 
 export async function audit(pool: pg.Pool): Promise<Audit> {
   const faults: string[] = []

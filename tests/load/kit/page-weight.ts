@@ -1,5 +1,6 @@
 import { gzipSync } from "node:zlib"
 import type { Browser } from "@playwright/test"
+import { openAtRest } from "./at-rest.ts"
 
 export type Script = { readonly file: string; readonly gzipBytes: number; readonly sentBytes: number }
 
@@ -15,7 +16,7 @@ export async function scriptsOf(browser: Browser, url: string): Promise<readonly
     if (/javascript/.test(response.mimeType)) scripts.set(requestId, response.url)
   })
   network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => sent.set(requestId, encodedDataLength))
-  await page.goto(url, { waitUntil: "networkidle" })
+  await openAtRest(page, url)
   const found: Script[] = []
   for (const [requestId, address] of scripts) {
     const { body, base64Encoded } = await network.send("Network.getResponseBody", { requestId })

@@ -1,6 +1,13 @@
-import type { Experience, Partner, Review, Schedule, Variant } from "../../../../domain/catalogue/experience.ts"
+import {
+  type Experience,
+  type Partner,
+  type Review,
+  type Schedule,
+  type Variant,
+  visitTypes,
+} from "../../../../domain/catalogue/experience.ts"
 import { type CategoryId, categoryIds, type RegionId, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
-import { basisPoints, cents } from "../../../../domain/money/cents.ts"
+import { basisPoints, type Cents, cents } from "../../../../domain/money/cents.ts"
 
 export const samplePartner: Partner = {
   id: "partner-1",
@@ -89,17 +96,62 @@ export function sampleCatalogue(count: number): readonly Experience[] {
     return sampleExperience(id, {
       name: noun,
       categories: first === second ? [first] : [first, second],
-      address: { ...sampleExperience(id).address, region, city: oneOf(["Roma", "Perugia", "Forlì", "Siena"]) },
+      visitType: visitTypes[index % 3]!,
+      address: {
+        ...sampleExperience(id).address,
+        region,
+        city: oneOf(["Roma", "Perugia", "Forlì", "Siena"]),
+        lat: 42 + ((index * 617) % 997) / 300,
+        lon: 10 + ((index * 389) % 991) / 300,
+      },
       popularity: 100 * upTo(5),
       publishedAt: `2026-0${1 + upTo(6)}-01T10:00:00.000Z`,
       variants: [
         sampleVariant(`${id}-v1`, {
           participantTypes: [{ ...type, priceCents: price }],
           offers: upTo(4) === 0 ? [{ percent: basisPoints(1000), from: "2026-01-01", to: `2026-1${upTo(3)}-15` }] : [],
+          languages: guidedIn[index % guidedIn.length]!,
+          leadTimeHours: [48, 2, 24][index % 3]!,
+          instantBooking: index % 5 !== 0,
+          minParticipants: 1 + (index % 2),
+          ...(index % 7 === 0 && { pricing: { kind: "group", priceCents: price } }),
         }),
+        // Dearer than the first: seats for those who sit, mats for those who do not.
+        ...(index % 3 === 0 ? [withTwoGroups(`${id}-v2`, cents(price + 20_000))] : []),
       ],
     })
   })
+}
+
+const guidedIn = [["it"], ["it", "en"], ["en", "de", "fr"], ["la"], []] as const
+
+const withTwoGroups = (id: string, priceCents: Cents): Variant => {
+  const type = { name: { it: "Adulto", en: "Adult" }, priceCents, suggestedQuantity: null }
+  return sampleVariant(id, {
+    participantTypes: [
+      { ...type, id: "adult", capacityGroup: "seats" },
+      { ...type, id: "child", capacityGroup: "mats" },
+    ],
+    capacityGroups: [
+      { id: "seats", maxQuantity: 4 },
+      { id: "mats", maxQuantity: 3 },
+    ],
+    languages: ["de"],
+    leadTimeHours: 12,
+  })
+}
+
+/** When the variants of those experiences run: some of them twice a day, some only on weekends. */
+export function sampleSchedules(experiences: readonly Experience[]): readonly Schedule[] {
+  return experiences.flatMap(({ variants }, index) =>
+    variants.map((variant) =>
+      sampleSchedule(variant.id, {
+        weekdays: index % 4 === 0 ? [6, 7] : [1, 2, 3, 4, 5, 6, 7],
+        times: index % 2 === 0 ? ["09:00", "15:30"] : ["11:00"],
+        places: Object.fromEntries(variant.capacityGroups.map(({ id }, at) => [id, 6 - 2 * at])),
+      }),
+    ),
+  )
 }
 
 export const sampleReview = (experienceId: string, change: Partial<Review> = {}): Review => ({

@@ -1,7 +1,5 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { Locale } from "../../../../domain/locale.ts"
-import { parseSearch } from "../../../../domain/search/state.ts"
 import { Api } from "../../../contract/api.ts"
 import { toWire } from "../../../contract/case.ts"
 import { Refused } from "../../booking/refused.ts"
@@ -13,16 +11,9 @@ import { localise } from "../../catalogue/localise.ts"
 import { search } from "../../catalogue/search.ts"
 import { variantById, variantsOf } from "../../catalogue/variant.ts"
 import { now } from "../../store/clock.ts"
+import { localeOf, searchOf, visitorOf } from "../asked.ts"
 import { orProblem } from "../problems.ts"
-import { requestLocale } from "../request-locale.ts"
 import { capacitiesToWire, cardToWire, detailToWire, searchToWire, slotToWire } from "../wire.ts"
-
-type Asked = {
-  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string | undefined>> }
-}
-
-const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
-const queryOf = ({ request }: Asked) => new URL(request.url, "http://shop").searchParams
 
 const found = <A>(value: A | null, code: "experience_not_found" | "variant_not_found") =>
   value === null ? Effect.fail(new Refused({ code })) : Effect.succeed(value)
@@ -50,7 +41,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          return searchToWire(yield* search(parseSearch(queryOf(asked)), locale, yield* now), locale)
+          return searchToWire(yield* search(searchOf(asked), locale, yield* now, visitorOf(asked)), locale)
         }),
       ),
     experience: (asked) =>

@@ -86,6 +86,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     customer: { name: "Ada", surname: "Rossi", email: "ada@example.it", phone: "+393331234567", customFields: {} },
     partner: { name: "Vela & Sale", email: "ciao@velaesale.example" },
     alternatives: [sampleSlot("2026-11-27", "10:00"), sampleSlot("2026-11-28", "15:30")],
+    wishedStart: null,
     answerUntil: "2026-11-23T09:30:00.000Z",
     sequence: 6,
     sold: false,

@@ -1,0 +1,13 @@
+import type { StoredLog, StoredLogs, StoredStream } from "../../machines/kit/replay/types.ts"
+import type { HttpClient } from "./http.ts"
+
+const segment = encodeURIComponent
+
+/** The server's stored logs, where it shows them. */
+export function httpStoredLogs(http: HttpClient): StoredLogs {
+  return {
+    list: (flow, search = "") =>
+      http.get<readonly StoredStream[]>(`/api/flows/${segment(flow)}/streams?search=${segment(search)}`),
+    read: (stream) => http.get<StoredLog>(`/api/flows/streams/${segment(stream)}`),
+  }
+}

@@ -1,0 +1,22 @@
+import type {
+  DifferencePage,
+  FlowCoverage,
+  FlowPage,
+  FlowPictures,
+  FlowSummary,
+} from "../../machines/kit/picture/types.ts"
+import type { HttpClient } from "./http.ts"
+
+const segment = encodeURIComponent
+
+/** The pictures of the flows, as the server has them from the build. */
+export function httpFlowPictures(http: HttpClient): FlowPictures {
+  const data = (name: string) => `/flows/data/${name}.json`
+  return {
+    list: async () => (await http.get<readonly FlowSummary[]>(data("list"))) ?? [],
+    page: (flow, locale) => http.get<FlowPage>(data(`${segment(flow)}/${locale}`)),
+    difference: (flow, from, locale) =>
+      http.get<DifferencePage>(data(`${segment(flow)}/from-${segment(from)}.${locale}`)),
+    coverage: (flow) => http.get<FlowCoverage>(data(`coverage/${segment(flow)}`)),
+  }
+}

@@ -1,0 +1,87 @@
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { type CatalogueFlow, flowById } from "../../machines/index.ts"
+import { checkFlow } from "../../machines/kit/check/check-flow.ts"
+import { flowsCheckCommand } from "./flows-check.ts"
+
+const toasts = flowById("toasts")
+const popup = flowById("language-popup")
+if (toasts === null || popup === null) throw new Error("flows are missing")
+
+const rule = "[RT-10] never two toasts in a row"
+const impatient: CatalogueFlow = {
+  ...toasts,
+  rules: { [rule]: ({ log }) => (log.length > 1 ? [`${log.length} facts`] : []) },
+}
+
+describe("[FL-04] npm run flows:check", () => {
+  let root = ""
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "flows-check-"))
+  })
+  afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+  async function run(flows: readonly CatalogueFlow[], ...args: readonly string[]) {
+    let out = ""
+    let complaint = ""
+    const code = await flowsCheckCommand(args, {
+      flows,
+      root,
+      write: (text) => (out += text),
+      complain: (text) => (complaint += text),
+      check: async (flow, faults, bound) => ({ report: checkFlow(flow, faults, bound), milliseconds: 1200 }),
+    })
+    return { code, out, complaint }
+  }
+
+  it("prints what it looked at of each flow, whether that is all there is, and the sum with the bound", async () => {
+    const { code, out } = await run([toasts, popup])
+    expect(code).toBe(0)
+    expect(out).toMatch(/^toasts +\d+ +\d+ +\d+ +\d+ +1\.2 s {2}all there is$/m)
+    expect(out).toMatch(
+      /\n2 flows, \d+ rules, \d+ states \(at most 6000 a flow\), \d+ facts sent, .* nothing is wrong\.\n$/,
+    )
+    expect((await run([toasts], "--bound", "2")).out).toContain("cut by the bound")
+    expect((await run([toasts, popup], "--quiet")).out.split("\n")).toHaveLength(3)
+    expect((await run([toasts, popup], "toasts")).out).toContain("1 flows")
+  })
+
+  it("tells a broken rule with its way, keeps the way, and walks it again", async () => {
+    const { code, out } = await run([impatient])
+    expect(code).toBe(1)
+    expect(out).toContain(`toasts: ${rule}\n  2 facts\n  Path 1 · page · 2 steps`)
+    expect(out).toContain("A toast arrives")
+    expect(out).toContain("1 thing is wrong")
+    const kept = join(root, "machines/toasts/faults/never-two-toasts-in-a-row.json")
+    expect(JSON.parse(readFileSync(kept, "utf8"))).toMatchObject({ flow: "toasts", version: "1", rule, input: "page" })
+
+    const again = await run([impatient])
+    expect(again.out).toContain("a fault of old is back: 2 facts")
+    expect((await run([{ ...toasts, rules: { [rule]: () => [] } }])).out).toContain("1 faults of old walked again")
+  })
+
+  it("a damaged fault, or a check that fails itself, is told and keeps no other flow from its checks", async () => {
+    mkdirSync(join(root, "machines/toasts/faults"), { recursive: true })
+    writeFileSync(join(root, "machines/toasts/faults/damaged.json"), '{"rule": 1')
+    const { code, out } = await run([toasts, popup])
+    expect(code).toBe(1)
+    expect(out).toMatch(/toasts: could not be checked: .*damaged\.json: /)
+    expect(out).toContain("language-popup ")
+  })
+
+  it("names a hole: a text that is missing", async () => {
+    const { code, out } = await run([{ ...toasts, about: { ...toasts.about, guards: {} } }])
+    expect(code).toBe(1)
+    expect(out).toContain("toasts: guard isNew: no title in it")
+  })
+
+  it("does not know what is not there", async () => {
+    expect(await run([toasts], "tosts")).toMatchObject({ code: 2, out: "" })
+    expect((await run([toasts], "tosts")).complaint).toContain("Did you mean toasts?")
+    expect((await run([toasts], "--bound", "none")).complaint).toContain("--bound")
+    expect((await run([toasts], "--bond=3")).complaint).toContain("Did you mean --bound?")
+    expect(await run([toasts], "--help")).toMatchObject({ code: 0 })
+  })
+})

@@ -1,0 +1,91 @@
+import type { CatalogueFlow } from "../../machines/index.ts"
+import { brokenText, figures, figuresHead } from "../../machines/kit/check/as-text.ts"
+import { type FlowReport, pathOf } from "../../machines/kit/check/check-flow.ts"
+import type { Fault } from "../../machines/kit/check/faults.ts"
+import { storedFaults, storeFault } from "./fault-store.ts"
+import { checkHelp } from "./flows-check-help.ts"
+import { count, parse, UsageError, unknown } from "./options.ts"
+
+/** Different runs looked at of each flow, as long as nothing else is said. */
+export const DEFAULT_BOUND = 6000
+
+export type Checked = { readonly report: FlowReport; readonly milliseconds: number }
+
+export type CheckPlace = {
+  readonly flows: readonly CatalogueFlow[]
+  /** The project's folder: faults are read and kept below it. */
+  readonly root: string
+  readonly write: (text: string) => void
+  readonly complain: (text: string) => void
+  /** Checks one flow: in a worker, or here. */
+  readonly check: (flow: CatalogueFlow, faults: readonly Fault[], bound: number) => Promise<Checked>
+}
+
+/** `npm run flows:check`: the exit code. 1: something is wrong with a flow, 2: with what was typed. */
+export async function flowsCheckCommand(args: readonly string[], place: CheckPlace): Promise<0 | 1 | 2> {
+  const { write, complain, flows } = place
+  try {
+    const given = parse(args, ["bound"], ["quiet", "help", "h"])
+    if (given.options.has("help") || given.options.has("h")) {
+      write(checkHelp(flows, DEFAULT_BOUND))
+      return 0
+    }
+    const bound = count(given, "bound", DEFAULT_BOUND)
+    return await checked(chosen(flows, given.words), bound, given.options.has("quiet"), place)
+  } catch (error) {
+    if (!(error instanceof UsageError)) throw error
+    complain(`${error.message}\nnpm run flows:check -- --help shows what there is.\n`)
+    return 2
+  }
+}
+
+function chosen(flows: readonly CatalogueFlow[], names: readonly string[]): readonly CatalogueFlow[] {
+  const ids = flows.map(({ id }) => id)
+  for (const name of names) if (!ids.includes(name)) throw new UsageError(unknown("flow", name, ids))
+  return names.length === 0 ? flows : flows.filter(({ id }) => names.includes(id))
+}
+
+async function checked(
+  flows: readonly CatalogueFlow[],
+  bound: number,
+  quiet: boolean,
+  { root, write, check }: CheckPlace,
+): Promise<0 | 1> {
+  const began = performance.now()
+  /** A flow that cannot be checked does not keep the others from it. */
+  const begun = async (flow: CatalogueFlow): Promise<Checked | Error> => {
+    try {
+      return await check(flow, storedFaults(root, flow.id), bound)
+    } catch (error) {
+      return error instanceof Error ? error : new Error(String(error))
+    }
+  }
+  if (!quiet) write(`${figuresHead}\n`)
+  const running = flows.map((flow) => ({ flow, done: begun(flow) }))
+  const wrong: string[] = []
+  const total = { states: 0, tried: 0, rules: 0, faults: 0 }
+  for (const { flow, done } of running) {
+    const checked = await done
+    if (checked instanceof Error) {
+      wrong.push(`${flow.id}: could not be checked: ${checked.message}`)
+      continue
+    }
+    const { report, milliseconds } = checked
+    if (!quiet) write(`${figures(report, milliseconds)}\n`)
+    for (const name of ["states", "tried", "rules", "faults"] as const) total[name] += report[name]
+    wrong.push(...report.findings.map((line) => `${flow.id}: ${line}`))
+    for (const broken of report.broken) {
+      const kept = storeFault(root, { flow: flow.id, version: flow.version, ...broken })
+      const told = brokenText(report, flow.about, broken, pathOf(flow.durable, broken))
+      wrong.push(`${told}\n  Kept in ${kept}: it is walked again from now on.`)
+    }
+  }
+  const seconds = ((performance.now() - began) / 1000).toFixed(1)
+  const sum = `${flows.length} flows, ${total.rules} rules, ${total.states} states (at most ${bound} a flow), ${total.tried} facts sent, ${total.faults} faults of old walked again, ${seconds} s`
+  if (wrong.length === 0) {
+    write(`\n${sum}: nothing is wrong.\n`)
+    return 0
+  }
+  write(`\n${wrong.join("\n\n")}\n\n${sum}: ${wrong.length} ${wrong.length === 1 ? "thing is" : "things are"} wrong.\n`)
+  return 1
+}

@@ -1,0 +1,96 @@
+import { describe, expect, it } from "vitest"
+import { flows } from "../../machines/index.ts"
+import { nearest } from "./nearest.ts"
+import { unknown } from "./options.ts"
+import { pathsCommand } from "./paths.ts"
+
+const root = "/project"
+const run = (...args: readonly string[]) => pathsCommand(args, { flows, root, cwd: root })
+const refused = (...args: readonly string[]) => {
+  const { code, stdout, stderr } = run(...args)
+  expect([code, stdout], args.join(" ")).toEqual([2, ""])
+  return stderr
+}
+
+describe("[FL-02] npm run paths", () => {
+  it("teaches: what a flow is, what each kind answers, examples, the flows there are", () => {
+    const { code, stdout } = run("--help")
+    expect(code).toBe(0)
+    for (const { id } of flows) expect(stdout).toContain(`\n  ${id} `)
+    for (const kind of ["tour", "shortest", "simple", "refusals"])
+      expect(stdout).toMatch(new RegExp(`\n  ${kind} .*\\?`))
+    expect(stdout.match(/^ {2}npm run paths -- \w/gm)).toHaveLength(3)
+    expect(Math.max(...stdout.split("\n").map((line) => line.length))).toBeLessThanOrEqual(120)
+    expect(run("-h")).toEqual(run("--help"))
+  })
+
+  it("without a flow: the same help, but it is not what was wanted", () => {
+    expect(run()).toMatchObject({ code: 2, stdout: run("--help").stdout })
+  })
+
+  it("every kind in every format", () => {
+    for (const id of ["toasts", "payment"]) {
+      for (const kind of ["tour", "shortest", "simple", "refusals"]) {
+        for (const format of ["text", "json", "mermaid", "test"]) {
+          const { code, stdout } = run(id, "--kind", kind, "--format", format, "--max", "5")
+          expect([code, stdout.length > 100], `${id} ${kind} ${format}`).toEqual([0, true])
+        }
+      }
+    }
+  })
+
+  it("takes a state by its path, its id, or its last part where that is the only one", () => {
+    const ends = (to: string) => JSON.parse(run("checkout", "--kind=shortest", "--format=json", "--to", to).stdout).to
+    for (const name of ["open.step.saving", "saving", "step.saving", "checkout.open.step.saving"]) {
+      expect(ends(name)).toBe("open.step.saving")
+    }
+    expect(refused("checkout", "--to", "payment")).toContain("open.step.payment, expired.payment")
+  })
+
+  it("says the nearest names where one is not there", () => {
+    expect(refused("bokking")).toContain("No such flow: bokking. Did you mean booking")
+    expect(refused("checkuot")).toContain("Did you mean checkout")
+    expect(refused("xyzzy")).toContain("There are: ")
+    expect(refused("toasts", "--to", "shwoing")).toContain("Did you mean showing?")
+    expect(refused("toasts", "--kind", "tuor")).toContain("Did you mean tour?")
+    expect(refused("toasts", "--format", "yaml")).toContain("There are: text, json, mermaid, test.")
+    expect(refused("toasts", "--kidn", "tour")).toContain("Did you mean --kind")
+    expect(refused("toasts", "--lang", "de")).toContain("Did you mean en or it?")
+  })
+
+  it("takes no number that is none, no option twice, none without a value, one flow at a time", () => {
+    for (const max of ["0", "-1", "1.5", "many", "1e99"]) expect(refused("toasts", `--max=${max}`)).toContain("--max")
+    expect(refused("toasts", "--max")).toContain("--max needs a value")
+    expect(refused("toasts", "--max", "--kind", "tour")).toContain("--max needs a value")
+    expect(refused("toasts", "--kind=tour", "--kind=tour")).toContain("given twice")
+    expect(refused("toasts", "booking")).toContain("One flow at a time")
+  })
+
+  it("writes to a file, a test only where it can run, with the imports of that place", () => {
+    const file = (out: string) => run("toasts", "--format", "test", "--out", out).file
+    expect(file("tests/deep/toasts.test.ts")?.path).toBe("/project/tests/deep/toasts.test.ts")
+    expect(file("tests/deep/toasts.test.ts")?.text).toContain('from "../../machines/index.ts"')
+    expect(file("machines/toasts.test.ts")?.text).toContain('from "./kit/paths/recorded.ts"')
+    expect(refused("toasts", "--format", "test", "--out", "../elsewhere.test.ts")).toContain("inside the project")
+    expect(refused("toasts", "--format", "test", "--out", "tests/toasts.ts")).toContain("*.test.ts")
+    expect(refused("toasts", "--format", "test", "--out", "docs/toasts.test.ts")).toContain("vitest runs no other")
+    expect(run("toasts", "--out", "/elsewhere/toasts.txt").file?.path).toBe("/elsewhere/toasts.txt")
+  })
+})
+
+describe("[FL-02] nearest names", () => {
+  it("by letters changed, left out or swapped; by a part; never far away", () => {
+    const names = ["booking", "booking-steps", "checkout", "toasts"]
+    expect(nearest("bookign", names)[0]).toBe("booking")
+    expect(nearest("steps", names)).toEqual(["booking-steps"])
+    expect(nearest("Toast", names)).toEqual(["toasts"])
+    expect(nearest("zzzzzz", names)).toEqual([])
+  })
+
+  it("are offered as a sentence offers them", () => {
+    const offered = (...names: string[]) => unknown("flow", "bokking", names)
+    expect(offered("booking")).toContain("Did you mean booking?")
+    expect(offered("booking", "booking2")).toContain("Did you mean booking or booking2?")
+    expect(offered("booking", "booking2", "booking3")).toContain("Did you mean booking, booking2 or booking3?")
+  })
+})

@@ -1,0 +1,31 @@
+import type { SqlClient, Statement } from "effect/sql"
+import type { SearchState } from "../../../domain/search/state.ts"
+
+/**
+ * The guide languages, in bits, in which the party of a search can come to an experience (the row named `experiences`):
+ * on the day asked for, by its slots as they can be booked this moment; without a day, to any variant that takes so many.
+ * SQL null where it cannot come at all. Null: the search asks for neither, and `experiences.languages` says the languages.
+ *
+ * The rules are those of domain/participants/party; the places are read from the rows that a hold changes (lesson L27).
+ */
+export function bookableLanguages(
+  sql: SqlClient.SqlClient,
+  { date, participants }: Pick<SearchState, "date" | "participants">,
+  now: string,
+): Statement.Fragment | null {
+  const takesParty =
+    participants === null ? sql`true` : sql`${participants}::integer between least_people and most_people`
+  if (date === null) {
+    if (participants === null) return null
+    return sql`(select bit_or(v.languages) from variants v where v.experience_id = experiences.id and ${takesParty})`
+  }
+  const needed = participants === null ? sql`1` : sql`case when v.for_party then 1 else ${participants}::integer end`
+  return sql`(
+    select bit_or(case when s.language is null then v.languages else language_bit(s.language) end)
+    from variants v join slots s on s.variant_id = v.id
+    where v.experience_id = experiences.id and ${takesParty}
+      and s.date = ${date}::date and not s.closed
+      and s.starts_at >= ${now}::timestamptz + v.lead_hours * interval '1 hour'
+      and (select sum(least(p.capacity - p.held - p.sold, (v.takes->>p.group_id)::integer))
+        from slot_places p where p.slot_id = s.id and v.takes ? p.group_id) >= ${needed})`
+}

@@ -1,0 +1,89 @@
+import { Effect } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import type { Bounds } from "../../../domain/search/place.ts"
+import { normalSearch, parseSearch, printSearch } from "../../../domain/search/state.ts"
+import { type CardRow, cardColumns, cardOf } from "./card.ts"
+import type { LandingPage } from "./landing-pages.ts"
+import { search } from "./search.ts"
+
+/** Cards of one page at most; the search shows the rest. */
+export const LISTED = 24
+/** A place with fewer cards than this also shows what lies around it. */
+const FEW = 8
+const AROUND = 8
+/** Degrees, about 4 km: a single meeting point is no area to look at, and what is beside it belongs to it. */
+const MARGIN = 0.04
+
+/** The first of a page's experiences by popularity, and how many it has. */
+export const listedOn = Effect.fnUntraced(function* (page: LandingPage, locale: Locale, now: string) {
+  const sql = yield* SqlClient.SqlClient
+  if (page.query !== null) {
+    const found = yield* search(parseSearch(new URLSearchParams(page.query)), locale, now)
+    const results: readonly ExperienceCard[] = found.results.slice(0, LISTED)
+    return { results, total: found.total }
+  }
+  const own = ownOf(sql, page)
+  const [rows, [counted]] = yield* Effect.all(
+    [
+      sql<CardRow>`select ${cardColumns(sql, locale, now)} from experiences e where e.id in (
+          select id from experiences where ${own} order by popularity desc, id collate "C" limit ${LISTED}
+        ) order by e.popularity desc, e.id collate "C"`,
+      sql<{ total: number }>`select count(*) as total from experiences where ${own}`,
+    ],
+    { concurrency: 2 },
+  )
+  return { results: rows.map(cardOf), total: counted?.total ?? 0 }
+})
+
+/** The nearest of other towns, where a place has little of its own. */
+export const nearby = Effect.fnUntraced(function* (
+  { place, bounds, ...page }: LandingPage,
+  results: readonly ExperienceCard[],
+  locale: Locale,
+  now: string,
+) {
+  if (place === null || place === "region" || bounds === null || results.length >= FEW) return []
+  const sql = yield* SqlClient.SqlClient
+  const { lat, lon } = centerOf(bounds)
+  const narrowing = Math.cos((lat * Math.PI) / 180)
+  const rows = yield* sql<CardRow>`
+    select ${cardColumns(sql, locale, now)} from (
+      select id, power(lat - ${lat}::float8, 2) + power((lon - ${lon}::float8) * ${narrowing}::float8, 2) as far
+      from experiences where not (${ownOf(sql, { ...page, place, bounds })})
+      order by far, id collate "C" limit ${AROUND}
+    ) as near join experiences e using (id) order by near.far, e.id collate "C"`
+  return rows.map(cardOf)
+})
+
+/** The search that a page leads to, and where a map of the page looks. */
+export function searchOfPage(page: LandingPage, locale: Locale): { query: string | null; bounds: Bounds | null } {
+  if (page.place === null || page.place === "region" || page.bounds === null) {
+    return { query: page.query, bounds: page.bounds }
+  }
+  const bounds = withMargin(page.bounds)
+  const around = normalSearch({
+    locationSource: "place",
+    locationLabel: page.label[locale],
+    location: centerOf(bounds),
+    placeBounds: bounds,
+  })
+  return { query: printSearch(around), bounds: around.placeBounds }
+}
+
+/** What belongs to a place or partner, as a condition on `experiences`. */
+function ownOf(sql: SqlClient.SqlClient, page: LandingPage): Statement.Fragment {
+  if (page.partnerId !== null) return sql`partner_id = ${page.partnerId} and partner_named`
+  const province = sql`region = ${page.region} and province = ${page.province}`
+  return page.city === null ? province : sql`${province} and city = ${page.city}`
+}
+
+const withMargin = ({ south, west, north, east }: Bounds): Bounds => ({
+  south: south - MARGIN,
+  west: west - MARGIN,
+  north: north + MARGIN,
+  east: east + MARGIN,
+})
+
+const centerOf = ({ south, west, north, east }: Bounds) => ({ lat: (south + north) / 2, lon: (west + east) / 2 })

@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Landing, LandingKind, LandingLink } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { listedOn, nearby, searchOfPage } from "./landing-lists.ts"
+import { type LandingPage, newest } from "./landing-pages.ts"
+import { related } from "./landing-related.ts"
+import type { LandingTexts } from "./landing-texts.ts"
+import { wordsOf } from "./landing-words.ts"
+import { localise } from "./localise.ts"
+
+type Row = LandingPage & { readonly texts: LandingTexts | null; readonly textsChangedAt: string | null }
+
+/** A page that is entered by, in one language; `now` is an ISO instant. Null: there is no such page. */
+export const landing = Effect.fn("catalogue.landing")(function* (
+  kind: LandingKind,
+  slug: string,
+  locale: Locale,
+  now: string,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const [page] = yield* sql<Row>`
+    select p.kind, p.slug, p.position, p.label, p.place, p.region, p.province, p.city, p.partner_id as "partnerId",
+      p.query, p.bounds, p.picture, p.count, p.changed_at as "changedAt", t.texts, t.changed_at as "textsChangedAt"
+    from landing_pages p left join landing_texts t using (kind, slug) where p.kind = ${kind} and p.slug = ${slug}`
+  if (page === undefined) return null
+  const { results, total } = yield* listedOn(page, locale, now)
+  // The last experience may have gone since the pages were made.
+  if (total === 0) return null
+  const [around, links] = yield* Effect.all([nearby(page, results, locale, now), related(page, locale)], {
+    concurrency: 2,
+  })
+  const { query, bounds } = searchOfPage(page, locale)
+  const view: Landing = {
+    kind,
+    slug,
+    label: page.label[locale],
+    ...localise(page.texts ?? wordsOf(page, results, total), locale),
+    breadcrumbs: links.above,
+    picture: page.picture,
+    results,
+    total,
+    nearby: around,
+    searchQuery: query,
+    bounds,
+    related: links.beside,
+    changedAt: newest([page.changedAt, ...(page.textsChangedAt === null ? [] : [page.textsChangedAt])]),
+  }
+  return view
+})
+
+/** All pages of a kind: gift ideas in the order they were written in, the others by how much there is. */
+export const landings = Effect.fn("catalogue.landings")(function* (
+  kind: Exclude<LandingKind, "partner">,
+  locale: Locale,
+) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<LandingLink>`select kind, slug, label->>${locale} as label, count, picture, place, region
+    from landing_pages where kind = ${kind}
+    order by case when kind = 'gift' then position else 0 end, count desc, slug`
+})

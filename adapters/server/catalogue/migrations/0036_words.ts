@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Experience } from "../../../../domain/catalogue/experience.ts"
+import { script } from "../../store/migrations/script.ts"
+import { placeCalled, writeWords } from "../words.ts"
+
+/** Experiences of an older catalogue that are read at once. */
+const AT_ONCE = 500
+
+/**
+ * What words are looked up in. The texts of both languages are one vector, so that whoever reads in one language finds
+ * what was written in the other; what says where and what an experience is ("near": name, place, kind, summary) is one
+ * of its own, because a word there counts more than one in the small print.
+ */
+const tables = script(`
+drop index experiences_search_it;
+drop index experiences_search_en;
+create index experiences_words on experiences using gin ((search_it || search_en));
+create index experiences_near on experiences using gin (ts_filter(search_it || search_en, '{a,b}'));
+
+-- Every word by its stem in either language, all of the words; what is no word in one of the languages asks for nothing.
+create function words_query(words text[]) returns tsquery language sql immutable parallel safe as $$
+  select coalesce(string_agg('(' || (plainto_tsquery('altrove_it', word) || plainto_tsquery('altrove_en', word))::text
+    || ')', ' & '), '')::tsquery
+  from unnest(words) as word
+  where numnode(plainto_tsquery('altrove_it', word)) > 0 and numnode(plainto_tsquery('altrove_en', word)) > 0
+$$;
+
+-- The same while typing: a word may also be the beginning of one. Bare words only (domain/search/words).
+create function typed_query(words text[]) returns tsquery language sql immutable parallel safe as $$
+  with asked as (
+    select word, plainto_tsquery('altrove_it', word) as it, plainto_tsquery('altrove_en', word) as en
+    from unnest(words) as word
+  )
+  select coalesce(string_agg('(' || (to_tsquery('simple', '''' || word || ''':*') || it || en)::text || ')', ' & '), '')
+    ::tsquery
+  from asked
+  where (numnode(it) > 0 and numnode(en) > 0)
+    or not exists (select from asked where numnode(it) > 0 and numnode(en) > 0)
+$$;
+
+-- What suggestions look for among experiences: popularity and the words of names stand side by side, so that the
+-- planner may take either way, the most popular ones first or those with the word.
+create table experience_names (
+  id text primary key references experiences (id) on delete cascade,
+  popularity integer not null,
+  names tsvector not null
+);
+create index experience_names_popularity on experience_names (popularity desc, id collate "C");
+create index experience_names_words on experience_names using gin (names);
+
+create function copy_popularity() returns trigger language plpgsql as $$
+begin
+  update experience_names set popularity = new.popularity where id = new.id;
+  return null;
+end $$;
+create trigger experiences_popularity_copied after update of popularity on experiences
+  for each row when (old.popularity is distinct from new.popularity) execute function copy_popularity();
+
+-- Places and categories with what they hold, counted as experiences are added.
+create table destinations (
+  slug text primary key,
+  place text not null check (place in ('region', 'province', 'city')),
+  name text not null,
+  region text not null,
+  count integer not null,
+  south double precision not null,
+  west double precision not null,
+  north double precision not null,
+  east double precision not null,
+  lats double precision not null,
+  lons double precision not null
+);
+comment on column destinations.lats is 'sum of the latitudes, for the middle';
+create table category_counts (category text primary key, count integer not null);
+
+-- What a place or category may be called, from each word of a name on.
+create table suggestion_terms (
+  term text collate "C" not null,
+  kind text not null check (kind in ('destination', 'category')),
+  key text not null,
+  aside smallint not null,
+  primary key (term, kind, key)
+);
+comment on column suggestion_terms.aside is 'twice the words of the name before the term, one more for a name that is not the usual one';
+
+-- Each word once, with what it was read in: 0 place or category, 1 name, 2 summary.
+truncate search_words;
+alter table search_words add column weight smallint not null;
+create index search_words_order on search_words (word collate "C");
+`)
+
+/** An older catalogue gets its words; a new one is empty here. */
+const backfill = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  for (let after = ""; ; ) {
+    const rows = yield* sql<{ id: string; data: Omit<Experience, "variants"> }>`
+      select id, data from experiences where id collate "C" > ${after} order by id collate "C" limit ${AT_ONCE}`
+    const last = rows.at(-1)
+    if (last === undefined) return
+    yield* writeWords(rows.map(({ data }) => data))
+    const called = rows.map(({ id, data }) => ({ id, names: placeCalled(data.address).join(" ") }))
+    yield* sql`update experiences e set
+      search_it = search_it || setweight(to_tsvector('altrove_it', r.names), 'B'),
+      search_en = search_en || setweight(to_tsvector('altrove_en', r.names), 'B')
+      from jsonb_to_recordset(${JSON.stringify(called)}::text::jsonb) as r(id text, names text) where e.id = r.id`
+    after = last.id
+  }
+})
+
+export const words = Effect.andThen(tables, backfill)

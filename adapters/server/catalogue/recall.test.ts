@@ -1,0 +1,66 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { beforeAll, describe, expect, test } from "vitest"
+import { emptySearch } from "../../../domain/search/state.ts"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { seedCatalogue } from "../seed/content/catalogue.ts"
+import { analyse, loadCatalogue } from "../seed/load.ts"
+import { serverMigrations } from "../seed/prepare.ts"
+import { search } from "./search.ts"
+import { askedWords } from "./search-text.ts"
+import { type RecallQuery, recallQueries } from "./testing/recall-queries.ts"
+
+const today = "2026-11-21"
+const now = `${today}T09:00:00.000Z`
+const catalogue = seedCatalogue({ today })
+/** What of the first ten that matter must be found, on average. */
+const THRESHOLD = 0.92
+
+/** Of the first ten that are found, how many matter, to how many of those that matter there is room for. */
+function recallAt10(found: readonly string[], { means }: RecallQuery): number {
+  const relevant = new Set(catalogue.experiences.filter(means).map(({ id }) => id))
+  return found.slice(0, 10).filter((id) => relevant.has(id)).length / Math.min(10, relevant.size)
+}
+
+const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
+
+// One engine: that both find the same by words, the tests of search say.
+describe("recall", () => {
+  const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
+  beforeAll(() => db.run(Effect.andThen(loadCatalogue(catalogue, today, null), analyse)))
+
+  test("[DI-04] every query means something that the catalogue holds", () => {
+    expect(recallQueries.filter(({ means }) => !catalogue.experiences.some(means)).map(({ text }) => text)).toEqual([])
+    expect(recallQueries).toHaveLength(100)
+  })
+
+  test("[DI-04] a hundred queries find what they mean, whatever the spelling, number and language", async () => {
+    const scored = (query: RecallQuery) =>
+      Effect.map(search({ ...emptySearch, text: query.text }, query.locale, now), ({ results }) => {
+        const ids = results.map(({ id }) => id)
+        return { text: query.text, recall: recallAt10(ids, query) }
+      })
+    const scores = await db.run(Effect.forEach(recallQueries, scored, { concurrency: 2 }))
+    const recall = average(scores.map((score) => score.recall))
+    const missed = scores.filter((score) => score.recall < 1).map((one) => `${one.text} ${one.recall.toFixed(2)}`)
+    console.log(`recall@10 of 100 queries: ${recall.toFixed(3)}; short of all: ${missed.join(", ")}`)
+    expect(recall).toBeGreaterThanOrEqual(THRESHOLD)
+  })
+
+  test("[DI-04] without forgiving slips the same queries fall short of that", async () => {
+    const literal = (text: string) =>
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        const { matches, near } = askedWords(sql, text)
+        return yield* sql<{ id: string }>`select id from experiences where ${matches}
+          order by (${near}) desc, popularity desc, id collate "C" limit 10`
+      })
+    const scores: number[] = []
+    for (const query of recallQueries) {
+      const rows = await db.run(literal(query.text))
+      const ids = rows.map(({ id }) => id)
+      scores.push(recallAt10(ids, query))
+    }
+    expect(average(scores)).toBeLessThan(THRESHOLD)
+  })
+})

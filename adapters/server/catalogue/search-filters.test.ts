@@ -1,0 +1,223 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { beforeAll, describe, expect, test } from "vitest"
+import { type Experience, visitTypes } from "../../../domain/catalogue/experience.ts"
+import { guideLanguages } from "../../../domain/catalogue/languages.ts"
+import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { priceFrom } from "../../../domain/pricing/price-from.ts"
+import { bucketOf, priceBuckets } from "../../../domain/search/prices.ts"
+import { emptySearch, filtersOn, normalSearch, type SearchState, withoutFilter } from "../../../domain/search/state.ts"
+import { plusDays } from "../../../domain/time/rome.ts"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { holdPlaces } from "../store/places.ts"
+import { count } from "./count.ts"
+import { languageBits } from "./languages.ts"
+import { markers } from "./markers.ts"
+import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
+import { PAGE_SIZE, search } from "./search.ts"
+import { extendSlots } from "./slots.ts"
+import { anySearch, anyVisitor, searchedOn } from "./testing/any-search.ts"
+import {
+  byVariantAndDay,
+  foundByHand,
+  kilometres,
+  type SlotByHand,
+  searchByHand,
+  slotsByHand,
+  type WorldByHand,
+} from "./testing/by-hand.ts"
+import { sampleCatalogue, samplePartner, sampleSchedules } from "./testing/sample.ts"
+import { writeExperiences, writePartners, writeSchedules } from "./write.ts"
+
+/** Ten in Rome, on a Saturday: of that day and the next two some slots are too soon. */
+const now = "2026-11-21T09:00:00.000Z"
+const experiences = sampleCatalogue(240)
+const rating = (experience: Experience) => 300 + 10 * (Number(experience.id.slice(-1)) % 10)
+const price = (experience: Experience) => priceFrom(experience.variants, searchedOn).cents
+
+describe.each(databaseKinds)("the filters of search on %s", (kind) => {
+  const db = useDatabase(kind, { more: [catalogueMigrations] })
+  const runs = kind === "pglite" ? 16 : 40
+  let slots: readonly SlotByHand[]
+  let world: WorldByHand
+
+  beforeAll(async () => {
+    await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
+    const rows = experiences.map((experience) => ({
+      experience,
+      partner: samplePartner,
+      ratingHundredths: rating(experience),
+      reviewCount: 3,
+    }))
+    await db.run(writeExperiences(rows, searchedOn))
+    await db.run(writeSchedules(sampleSchedules(experiences)))
+    await db.run(extendSlots(searchedOn, 4))
+    await db.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`update slots set closed = true where abs(hashtext(id)) % 11 = 0`
+        yield* sql`update slots set language = 'fr' where language is null and abs(hashtext(id)) % 7 = 0`
+        yield* sql`update slot_places set held = least(capacity, abs(hashtext(slot_id)) % 4),
+          sold = greatest(0, capacity - abs(hashtext(slot_id)) % 4 - abs(hashtext(slot_id || group_id)) % 6)
+          where abs(hashtext(slot_id)) % 3 > 0`
+        yield* sql`analyze`
+      }),
+    )
+    slots = await db.run(slotsByHand)
+    world = { experiences, rating, slots: byVariantAndDay(slots), now, visitor: null }
+  })
+
+  const find = (state: SearchState, visitor = world.visitor) => db.run(search(state, "it", now, visitor))
+  const allPages = async (state: SearchState, visitor: WorldByHand["visitor"]) => {
+    const found: { id: string; distanceMeters: number | null }[] = []
+    for (let page = 1; ; page++) {
+      const { results, total } = await find({ ...state, page }, visitor)
+      found.push(...results)
+      if (results.length < PAGE_SIZE) return { found, total }
+    }
+  }
+
+  test("[DI-02] [DI-03] [DI-09] [BX-10] pages, totals, count and markers equal a search by hand, for random states", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, anyVisitor, async (state, visitor) => {
+        const ids = searchByHand({ ...world, visitor }, state).map(({ id }) => id)
+        const { found, total } = await allPages(state, visitor)
+        expect(found.map(({ id }) => id)).toEqual(ids)
+        expect(total).toBe(ids.length)
+        expect(await db.run(count(state, now, visitor))).toBe(ids.length)
+        const map = await db.run(markers(state, now, visitor))
+        expect(map.markers.map(({ id }) => id)).toEqual(ids)
+        expect(map.total).toBe(ids.length)
+      }),
+      { numRuns: runs },
+    )
+  })
+
+  test("[DI-02] each option's count is what choosing it would give beside the other filters", async () => {
+    await fc.assert(
+      fc.asyncProperty(anySearch, anyVisitor, async (state, visitor) => {
+        const found = (change: Partial<SearchState>) => foundByHand({ ...world, visitor }, { ...state, ...change })
+        const { facets } = await find(state, visitor)
+        const counts = (ids: readonly string[], one: (id: never) => Partial<SearchState>) =>
+          ids.map((id) => ({ id, count: found(one(id as never)).length }))
+        expect(facets.categories).toEqual(counts(categoryIds, (id) => ({ categories: [id] })))
+        expect(facets.regions).toEqual(counts(regionIds, (id) => ({ regions: [id] })))
+        expect(facets.visitTypes).toEqual(counts(visitTypes, (id) => ({ visitTypes: [id] })))
+        expect(facets.languages).toEqual(counts(guideLanguages, (id) => ({ languages: [id] })))
+        expect(facets.offers).toBe(found({ hasOffers: true }).length)
+        expect(facets.instant).toBe(found({ instantBooking: true }).length)
+        const priced = found({ priceFromCents: null, priceToCents: null }).map((one) => bucketOf(price(one)))
+        expect(facets.prices).toEqual(priceBuckets.map((_, bar) => priced.filter((one) => one === bar).length))
+      }),
+      { numRuns: runs / 2 },
+    )
+  })
+
+  test("[DI-02] [ER-03] of an empty result each filter says what letting it go would give", async () => {
+    const narrow = fc.record({ state: anySearch, region: fc.constantFrom(...regionIds), visitor: anyVisitor })
+    let empty = 0
+    await fc.assert(
+      fc.asyncProperty(narrow, async ({ state, region, visitor }) => {
+        const asked = normalSearch({ ...state, regions: [region], categories: ["snow"], priceToCents: cents(7_000) })
+        const { loosen, total, ignored } = await find(asked, visitor)
+        if (total === 0) empty++
+        const on = filtersOn(asked).filter((filter) => !ignored.includes(filter))
+        const expected = on.map((filter) => ({
+          filter,
+          count: foundByHand({ ...world, visitor }, withoutFilter(asked, filter)).length,
+        }))
+        expect(loosen).toEqual(total === 0 ? expected : [])
+      }),
+      { numRuns: 20 },
+    )
+    expect(empty).toBeGreaterThan(0)
+  })
+
+  test("[L27] a search that forgets what is held and sold, what is closed or the lead time would be caught", async () => {
+    const asked = [0, 1, 2, 3].flatMap((days) =>
+      [null, 2, 5].map((participants) => normalSearch({ date: plusDays(searchedOn, days), participants })),
+    )
+    const found = await Promise.all(asked.map((state) => db.run(count(state, now, null))))
+    const byHand = (wrong: (slot: SlotByHand) => SlotByHand) => {
+      const planted = { ...world, slots: byVariantAndDay(slots.map(wrong)) }
+      return asked.map((state) => foundByHand(planted, state).length)
+    }
+    const untouched = (slot: SlotByHand) => slot.places.map((place) => ({ ...place, left: place.capacity }))
+    expect(byHand((slot) => slot)).toEqual(found)
+    expect(byHand((slot) => ({ ...slot, places: untouched(slot) }))).not.toEqual(found)
+    expect(byHand((slot) => ({ ...slot, closed: false }))).not.toEqual(found)
+    expect(byHand((slot) => ({ ...slot, startsAt: "9" }))).not.toEqual(found)
+  })
+
+  test("[L27] [DI-02] what a hold takes is gone from the next search", async () => {
+    const date = plusDays(searchedOn, 4)
+    const asked = normalSearch({ date, participants: 2 })
+    const plain = foundByHand(world, asked).find(({ variants: [first, second] }) => {
+      return second === undefined && first.pricing.kind === "person"
+    })
+    const finds = async () => (await db.run(markers(asked, now, null))).markers.some(({ id }) => id === plain?.id)
+    const free = await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ id: string; left: number }>`
+          select s.id, capacity - held - sold as left from slots s join slot_places on slot_id = s.id
+          where variant_id = ${plain?.variants[0].id ?? ""} and date = ${date}::date and not closed`,
+      ),
+    )
+    for (const { id, left } of free) {
+      if (left < 2) continue
+      expect(await finds()).toBe(true)
+      expect(await db.run(holdPlaces({ slotId: id, holds: [{ group: "seats", quantity: left - 1 }] }))).toBeNull()
+    }
+    expect(await finds()).toBe(false)
+  })
+
+  test("[DI-02] a day that has passed and a place that nobody knows are left out, and it says so", async () => {
+    const all = await find(emptySearch)
+    const past = await find(
+      normalSearch({ date: plusDays(searchedOn, -1), locationSource: "geolocation", sort: "distance" }),
+    )
+    expect(past).toEqual({ ...all, ignored: ["place", "date"] })
+    const unknown = await find(normalSearch({ locationSource: "place", locationLabel: "Atlantide" }))
+    expect(unknown).toEqual({ ...all, ignored: ["place"] })
+    expect((await find(normalSearch({ locationSource: "map" }))).ignored).toEqual([])
+  })
+
+  test("[DI-02] a language has the same bit here as in the database, and what is none has none", async () => {
+    const rows = await db.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ bit: number }>`select language_bit(language) as bit
+          from unnest(${[...guideLanguages, "la"]}::text[]) with ordinality as l(language, at) order by at`,
+      ),
+    )
+    expect(rows.map(({ bit }) => bit)).toEqual([...guideLanguages, "la"].map((id) => languageBits([id])))
+  })
+
+  test("[DI-03] around a place every result says how far it is", async () => {
+    const visitor = { lat: 43.1, lon: 11.2 }
+    for (const asked of [
+      normalSearch({ locationSource: "geolocation", sort: "distance" }),
+      normalSearch({ locationSource: "place", location: visitor, sort: "distance" }),
+    ]) {
+      const { results } = await find(asked, visitor)
+      expect(results.length).toBeGreaterThan(10)
+      for (const { distanceMeters, lat, lon } of results) {
+        expect(Math.abs(distanceMeters! - 1000 * kilometres({ lat, lon }, visitor))).toBeLessThan(1)
+      }
+    }
+    expect((await find(emptySearch, visitor)).results.every((one) => one.distanceMeters === null)).toBe(true)
+  })
+
+  test("[DI-02] places at the poles and the date line are places like any other", async () => {
+    for (const location of [
+      { lat: 90, lon: 0 },
+      { lat: -90, lon: 180 },
+      { lat: 0, lon: 180 },
+    ]) {
+      expect((await find(normalSearch({ locationSource: "place", location, sort: "distance" }))).total).toBe(0)
+    }
+  })
+})

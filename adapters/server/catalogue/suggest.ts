@@ -1,0 +1,181 @@
+import { Effect } from "effect"
+import { SqlClient, type Statement } from "effect/sql"
+import { cityName, provinceName } from "../../../domain/catalogue/places.ts"
+import { type CategoryId, categoryNames, regionIds, regionNames } from "../../../domain/catalogue/taxonomy.ts"
+import type { DestinationKind, Suggestion } from "../../../domain/catalogue/views.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { corrected } from "./corrections.ts"
+import { askedWords, searchWords } from "./search-text.ts"
+
+const MOST = 8
+const MOST_PLACES = 3
+const MOST_CATEGORIES = 2
+/** Degrees around the experiences of a place that are still that place, about a kilometre. */
+const AROUND = 0.01
+
+/** What the words typed so far may mean, best first: places and kinds that are called so, then experiences. */
+export const suggest = Effect.fn("catalogue.suggest")(function* (text: string, locale: Locale) {
+  const words = searchWords(text)
+  if (words.join("").length < 2) return []
+  const found = yield* suggestionsFor(words, locale)
+  if (found.answered) return found.suggestions
+  const told = yield* experiencesTelling(words, locale)
+  if (told.length > 0) return [...found.suggestions, ...told].slice(0, MOST)
+  const reading = yield* typedReading(words)
+  return reading === null ? found.suggestions : (yield* suggestionsFor(reading, locale)).suggestions
+})
+
+/** `answered`: something is called like all of the words. */
+const suggestionsFor = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
+  const [named, experiences] = yield* Effect.all([namedSo(words), experiencesCalled(words, locale)], { concurrency: 2 })
+  const places = named.flatMap((row) => (row.kind === "destination" ? [destinationOf(row, locale)] : []))
+  const categories = named.flatMap((row) => (row.kind === "category" ? [categoryOf(row, locale)] : []))
+  const first = named[0]?.kind === "category" ? [...categories, ...places] : [...places, ...categories]
+  return {
+    suggestions: [...first, ...experiences].slice(0, MOST),
+    answered: experiences.length > 0 || named.some((row) => row.words === words.length),
+  }
+})
+
+/** Every word that no name begins with, by the one it was probably meant to be; null when that changes nothing. */
+const typedReading = Effect.fnUntraced(function* (words: readonly string[]) {
+  const sql = yield* SqlClient.SqlClient
+  const asked = yield* sql<{ word: string; known: boolean }>`
+    select word, exists (select from experience_names where names @@ typed_query(array[word])) as known
+    from unnest(${words}::text[]) with ordinality as asked(word, position) order by position`
+  const unknown = asked.flatMap(({ word, known }) => (known ? [] : [word]))
+  if (unknown.length === 0) return null
+  const last = unknown.at(-1) === words.at(-1)
+  const meant = new Map((yield* corrected(unknown, last)).map((word, index) => [unknown[index], word]))
+  const reading = asked.flatMap(({ word, known }) => (known ? [word] : (meant.get(word) ?? [])))
+  return reading.length === 0 ? null : reading
+})
+
+type Named =
+  | { readonly kind: "category"; readonly key: CategoryId; readonly words: number; readonly count: number }
+  | ({ readonly kind: "destination"; readonly words: number } & DestinationRow)
+
+type DestinationRow = {
+  readonly key: string
+  readonly place: DestinationKind
+  readonly name: string
+  readonly region: string
+  readonly count: number
+  readonly south: number
+  readonly west: number
+  readonly north: number
+  readonly east: number
+  readonly lat: number
+  readonly lon: number
+}
+
+/**
+ * Places and categories that are called like some of the words that stand together, of which the last may be the
+ * beginning of one; only those that take as many of the words as any. Best is what is called so from its first word on.
+ */
+const namedSo = Effect.fnUntraced(function* (words: readonly string[]) {
+  const sql = yield* SqlClient.SqlClient
+  const grams = gramsOf(words)
+  return yield* sql<Named>`
+    with grams as (
+      select gram, words, open from unnest(${grams.map(({ gram }) => gram)}::text[],
+        ${grams.map((one) => one.words)}::integer[], ${grams.map(({ open }) => open)}::boolean[]) as g(gram, words, open)
+    ), hits as (
+      select kind, key, words, 1 as whole, aside from grams join suggestion_terms on term = gram
+      union all
+      select kind, key, words, 0, aside from grams join suggestion_terms on term > gram and term < gram || '\u{10ffff}'
+      where open
+    ), best as (
+      select distinct on (kind, key) kind, key, words, whole, aside from hits
+      where words = (select max(words) from hits) order by kind, key, aside > 1, whole desc, aside
+    ), ranked as (
+      select b.*, coalesce(d.count, c.count) as count, d.place, d.name, d.region, d.south, d.west, d.north, d.east,
+        d.lats / d.count as lat, d.lons / d.count as lon, row_number() over (
+          partition by kind order by aside > 1, whole desc, place = 'province', aside, d.count desc, key) as position
+      from best b
+      left join destinations d on b.kind = 'destination' and d.slug = b.key
+      left join category_counts c on b.kind = 'category' and c.category = b.key
+    )
+    select kind, key, words, count, place, name, region, south, west, north, east, lat, lon from ranked
+    where position <= case kind when 'category' then ${MOST_CATEGORIES}::integer else ${MOST_PLACES}::integer end
+    order by aside > 1, whole desc, aside, kind desc, position`
+})
+
+type Gram = { readonly gram: string; readonly words: number; readonly open: boolean }
+
+/** Every run of neighbouring words; `open`: its last word may go on. */
+function gramsOf(words: readonly string[]): readonly Gram[] {
+  return words.flatMap((_, start) =>
+    words.slice(start).map((__, length) => ({
+      gram: words.slice(start, start + length + 1).join(" "),
+      words: length + 1,
+      open: start + length === words.length - 1,
+    })),
+  )
+}
+
+type ExperienceRow = { readonly slug: string; readonly name: string; readonly city: string }
+
+/** The most popular experiences with all of the words in their names, also as beginnings. */
+const experiencesCalled = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* shortOf(
+    sql`select id, popularity from experience_names where names @@ typed_query(${words}::text[])
+      order by popularity desc, id collate "C" limit ${MOST}`,
+    locale,
+  )
+})
+
+/** Those that say the words in their summary, where no name does. */
+const experiencesTelling = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* shortOf(
+    sql`select id, popularity from experiences where ${askedWords(sql, words.join(" ")).near}
+      order by popularity desc, id collate "C" limit ${MOST}`,
+    locale,
+  )
+})
+
+const shortOf = Effect.fnUntraced(function* (found: Statement.Fragment, locale: Locale) {
+  const sql = yield* SqlClient.SqlClient
+  const card = sql(locale === "it" ? "card_it" : "card_en")
+  const rows = yield* sql<ExperienceRow>`
+    select e.slug, e.${card}->>'name' as name, e.${card}->>'city' as city
+    from (${found}) as found join experiences e on e.id = found.id
+    order by found.popularity desc, e.id collate "C"`
+  return rows.map(
+    ({ slug, name, city }): Suggestion => ({ kind: "experience", slug, name, city: cityName(city, locale) }),
+  )
+})
+
+function categoryOf({ key, count }: Extract<Named, { kind: "category" }>, locale: Locale): Suggestion {
+  return { kind: "category", id: key, name: categoryNames[key][locale], count }
+}
+
+function destinationOf(row: DestinationRow, locale: Locale): Suggestion {
+  const { key: slug, place, name, region, count, south, west, north, east, lat, lon } = row
+  const within = regionIds.find((id) => id === region)
+  const regional = within === undefined ? region : regionNames[within][locale]
+  const names = {
+    region: () => regional,
+    province: () => provinceName(name, locale),
+    city: () => cityName(name, locale),
+  }
+  return {
+    kind: "destination",
+    slug,
+    name: names[place](),
+    place,
+    within: place === "region" ? null : regional,
+    count,
+    location: { lat: rounded(lat), lon: rounded(lon) },
+    bounds: {
+      south: rounded(south - AROUND),
+      west: rounded(west - AROUND),
+      north: rounded(north + AROUND),
+      east: rounded(east + AROUND),
+    },
+  }
+}
+
+const rounded = (degrees: number) => Number(degrees.toFixed(5))

@@ -1,0 +1,68 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { MessageField, MessageForm } from "../../../domain/contact/message.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { type ComposedMail, rendered } from "../mail/compose.ts"
+import { deliverOnce, MailSettings } from "../mail/send.ts"
+import type { MailTransport } from "../mail/transport.ts"
+import type { Message } from "../store/outbox-table.ts"
+import type { Handlers } from "../store/outbox-worker.ts"
+import { operatorMail, receiptMail } from "./mail-texts.ts"
+import { ContactSettings } from "./settings.ts"
+
+/** To the shop, and to who wrote. */
+export const mailsOfMessage = ["operator", "receipt"] as const
+
+const Params = Schema.Struct({ id: Schema.String, mail: Schema.Literals(mailsOfMessage) })
+
+export type StoredMessage = {
+  readonly form: MessageForm
+  readonly name: string
+  readonly email: string
+  readonly fields: Readonly<Partial<Record<MessageField, string>>>
+  readonly message: string
+  readonly locale: Locale
+  readonly replyBy: string
+}
+
+const messageById = (id: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = yield* sql<StoredMessage>`
+      select form, name, email, fields, message, locale, reply_by as "replyBy" from contact_messages where id = ${id}`
+    return row ?? null
+  })
+
+/** The outbox's mails about messages. */
+export const contactMailHandlers: Handlers<SqlClient.SqlClient | MailSettings | MailTransport | ContactSettings> = {
+  sendMessageMail: (row: Message) =>
+    Effect.gen(function* () {
+      const { id, mail } = yield* Schema.decodeUnknownEffect(Params)(row.params)
+      const message = yield* messageById(id)
+      if (message === null) return yield* Effect.logWarning("no such message", id)
+      const composed = mail === "operator" ? yield* toOperator(message) : yield* toSender(message)
+      yield* deliverOnce(row.id, { code: null, kind: `contact.${mail}`, dedupe: "" }, composed)
+    }),
+}
+
+/** In Italian, as everything to the shop; an answer goes to who wrote. */
+const toOperator = (message: StoredMessage) =>
+  Effect.map(
+    Effect.all([ContactSettings, MailSettings]),
+    ([{ address }, { from }]): ComposedMail => ({
+      ...rendered(operatorMail(message), "it"),
+      to: { name: from.name, address },
+      replyTo: { name: message.name, address: message.email },
+      calendar: null,
+    }),
+  )
+
+const toSender = (message: StoredMessage) =>
+  Effect.map(
+    MailSettings,
+    ({ origin }): ComposedMail => ({
+      ...rendered(receiptMail(message, origin), message.locale),
+      to: { name: message.name, address: message.email },
+      calendar: null,
+    }),
+  )

@@ -1,0 +1,123 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/booking/code.ts"
+import {
+  type MessageField,
+  type MessageForm,
+  type MessageValues,
+  messageFields,
+  messageProblems,
+  webAddress,
+} from "../../../domain/contact/message.ts"
+import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import { replyBy } from "../../../domain/contact/reply-time.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { instantText } from "../../../domain/time/instant.ts"
+import { dateTimeText } from "../../../domain/time/text.ts"
+import { sha256 } from "../booking/access.ts"
+import { Refused } from "../booking/refused.ts"
+import { now } from "../store/clock.ts"
+import { countOnce, type Limit } from "../store/rate-limits.ts"
+import { mailsOfMessage } from "./mails.ts"
+import { ContactSettings } from "./settings.ts"
+
+export type Written = {
+  readonly form: MessageForm
+  readonly values: MessageValues
+  readonly locale: Locale
+  /** Where it came from; null where that is not known. */
+  readonly address: string | null
+  /** What stands in the field that nobody sees: a machine's message is answered like any other, and dropped. */
+  readonly trap: string
+}
+
+/**
+ * Takes a message: it is stored, and its two mails (to the shop, and a receipt to the sender) wait in the outbox, all
+ * in one transaction. Answers by when somebody writes back.
+ */
+export const receiveMessage = Effect.fn("contact.receive")(function* ({
+  form,
+  values,
+  locale,
+  address,
+  trap,
+}: Written) {
+  const problems = messageProblems(form, values, toE164)
+  const errors = messageFields[form].flatMap((field) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ field: wireName(field), ...problem }]
+  })
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+
+  const at = yield* now
+  const until = replyBy(at)
+  if (trap !== "") return { replyBy: until }
+  const { name = "", email = "", message = "", ...rest } = stored(values)
+  yield* limited(address, email, locale, at)
+
+  const sql = yield* SqlClient.SqlClient
+  const id = randomUUID()
+  const fields = Object.fromEntries(messageFields[form].flatMap((field) => entryOf(rest, field)))
+  yield* sql.withTransaction(
+    Effect.gen(function* () {
+      yield* sql`
+        insert into contact_messages (id, form, name, email, fields, message, locale, reply_by, created_at)
+        values (${id}, ${form}, ${name}, ${email}, ${JSON.stringify(fields)}::jsonb, ${message}, ${locale}, ${until}, ${at})`
+      for (const mail of mailsOfMessage) {
+        yield* sql`
+          insert into outbox (id, stream, type, params, next_at, created_at)
+          values (${`contact-${id}/${mail}`}, ${`contact-${id}`}, 'sendMessageMail',
+            ${JSON.stringify({ id, mail })}::jsonb, clock_timestamp(), shop_now())`
+      }
+    }),
+  )
+  return { replyBy: until }
+})
+
+/** Refuses who has written too often, and says when the next message is welcome. */
+const limited = Effect.fn("contact.limited")(function* (
+  address: string | null,
+  email: string,
+  locale: Locale,
+  at: string,
+) {
+  const { perHour, perDay } = yield* ContactSettings
+  const limits: readonly Limit[] = [
+    { name: "contact:hour", points: perHour, seconds: 3_600 },
+    { name: "contact:day", points: perDay, seconds: 86_400 },
+  ]
+  const counted = yield* countOnce([
+    { who: `address:${address ?? "unknown"}`, limits },
+    // Who wrote is nobody's business in a table of counts.
+    { who: `email:${sha256(email.toLowerCase())}`, limits },
+  ])
+  if (counted.allowed) return
+  const { waitMs } = counted
+  const next = Temporal.Instant.from(at).add({ milliseconds: waitMs })
+  return yield* new Refused({
+    code: "contact_rate_limited",
+    params: { when: dateTimeText(instantText(next.round({ smallestUnit: "minute", roundingMode: "ceil" })), locale) },
+    retryAfterSeconds: Math.ceil(waitMs / 1000),
+  })
+})
+
+const entryOf = (values: MessageValues, field: MessageField): [string, string][] => {
+  const value = values[field]
+  return value === undefined || value === "" ? [] : [[field, value]]
+}
+
+/** Valid values in the form in which they are kept. */
+function stored(values: MessageValues): MessageValues {
+  const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]))
+  const { phone, website, bookingCode } = values
+  return {
+    ...trimmed,
+    ...(phone && { phone: toE164(phone.trim()) ?? phone }),
+    ...(website?.trim() && { website: webAddress(website.trim()) ?? "" }),
+    ...(bookingCode?.trim() && { bookingCode: parseCode(bookingCode) ?? "" }),
+  }
+}
+
+/** `bookingCode` → `booking_code`. */
+const wireName = (field: string): string => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)

@@ -1,0 +1,46 @@
+import { readFile, stat } from "node:fs/promises"
+import type {
+  DifferencePage,
+  FlowCoverage,
+  FlowPage,
+  FlowPictures,
+  FlowSummary,
+} from "../../../machines/kit/picture/types.ts"
+
+type Kept = { readonly changed: number; readonly text: string }
+
+/** What the build wrote about the flows, as text: each file is read again only when it has changed. */
+export type BuiltFiles = (name: string) => Promise<string | null>
+
+export function builtFiles(folder: string): BuiltFiles {
+  const kept = new Map<string, Kept>()
+  return async (name) => {
+    // A flow's name comes from an address: it names a file of this folder or none.
+    if (!/^[a-z0-9][\w-]*(\/[\w-][\w.-]*)?\.json$/.test(name)) return null
+    const path = `${folder}/${name}`
+    const changed = await stat(path).then(
+      ({ mtimeMs }) => mtimeMs,
+      () => null,
+    )
+    if (changed === null) return null
+    const before = kept.get(name)
+    if (before?.changed === changed) return before.text
+    const text = await readFile(path, "utf8")
+    kept.set(name, { changed, text })
+    return text
+  }
+}
+
+/** The same files for a page that is being rendered. */
+export function builtPictures(files: BuiltFiles): FlowPictures {
+  const read = async <T>(name: string): Promise<T | null> => {
+    const text = await files(name)
+    return text === null ? null : JSON.parse(text)
+  }
+  return {
+    list: async () => (await read<readonly FlowSummary[]>("list.json")) ?? [],
+    page: (flow, locale) => read<FlowPage>(`${flow}/${locale}.json`),
+    difference: (flow, from, locale) => read<DifferencePage>(`${flow}/from-${from}.${locale}.json`),
+    coverage: (flow) => read<FlowCoverage>(`coverage/${flow}.json`),
+  }
+}

@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { stateText } from "../../../machines/kit/replay/active.ts"
+import type { StoredLog, StoredStream } from "../../../machines/kit/replay/types.ts"
+import type { Actor, Opening, Origin } from "../../../machines/kit/types.ts"
+import type { Transactional } from "../store/flow.ts"
+import { readStream } from "../store/stream-state.ts"
+
+/** Streams that one list shows. */
+const NEWEST = 50
+
+/** The streams of a flow that moved last; of those whose name holds the words, where some are given. */
+export const storedStreams = (flow: string, search: string): Transactional<readonly StoredStream[]> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<{
+      readonly stream: string
+      readonly version: string
+      readonly opened: Opening
+      readonly state: unknown
+      readonly next_seq: number
+    }>`
+      select stream, version, opened, state, next_seq from streams
+      where machine = ${flow} and position(${search.toLowerCase()} in lower(stream)) > 0
+      order by updated_at desc, stream limit ${NEWEST}`
+    return rows.map(({ stream, version, opened, state, next_seq }) => ({
+      stream,
+      flow,
+      version,
+      openedAt: opened.at,
+      state: stateText(state),
+      entries: next_seq - 1,
+    }))
+  })
+
+/** A stream's whole log; null when there is no such stream. Personal data are not in it: the store keeps them apart. */
+export const storedLog = (stream: string): Transactional<StoredLog | null> =>
+  Effect.map(readStream(stream), (content) => {
+    if (content === null) return null
+    const { opening, entries } = content
+    return { opening: shown(opening), log: entries.map(shown) }
+  })
+
+/** Who did it by their part. A browser's own mark, and the keys of its commands, are nobody else's business. */
+function shown<T extends Origin>(entry: T): T {
+  return { ...entry, actor: shownActor(entry.actor), causation: null }
+}
+
+function shownActor({ kind, id }: Actor): Actor {
+  return { kind, id: kind === "visitor" || kind === "customer" ? "" : id }
+}

@@ -1,0 +1,27 @@
+import { describe, expect, it } from "vitest"
+import { flows } from "../../../machines/index.ts"
+import { stuckAbout, stuckFlow } from "../../../machines/kit/fixtures/stuck.machine.ts"
+import { startApp } from "../app.ts"
+import { settingsOf } from "../config.ts"
+import { mustBeWithoutHoles } from "./without-holes.ts"
+
+describe("[FL-04] the flows of a server that starts", () => {
+  it("have no holes", () => {
+    expect(flows.length).toBeGreaterThan(10)
+    mustBeWithoutHoles(flows)
+  })
+
+  it("planted fault: a state without a way out is named, and nothing opens", async () => {
+    const start = startApp({
+      settings: settingsOf({}, undefined),
+      assets: () => {
+        throw new Error("asked for before the flows were looked at")
+      },
+      environment: {},
+      ownOrigin: "http://127.0.0.1:1",
+      flows: [{ kind: "server", durable: stuckFlow, about: stuckAbout }],
+    })
+    await expect(start).rejects.toThrow("The shop does not open, its flows have")
+    await expect(start).rejects.toThrow("stuck.lost: no way out, and not final")
+  })
+})

@@ -1,0 +1,18 @@
+import type { Locale } from "../../../domain/locale.ts"
+import type { Point } from "../../../domain/search/place.ts"
+import { parseSearch } from "../../../domain/search/state.ts"
+import { requestLocale } from "./request-locale.ts"
+import { visitorLocation } from "./visitor-location.ts"
+
+/** A request as the handlers of reading calls get it. */
+export type Asked = {
+  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string | undefined>> }
+}
+
+export const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
+
+/** The search that the query of a call asks for. */
+export const searchOf = ({ request }: Asked) => parseSearch(new URL(request.url, "http://shop").searchParams)
+
+/** Where the visitor said to be. */
+export const visitorOf = ({ request }: Asked): Point | null => visitorLocation(request.headers.cookie)

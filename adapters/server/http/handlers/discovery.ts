@@ -1,0 +1,53 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import { Api } from "../../../contract/api.ts"
+import { toWire } from "../../../contract/case.ts"
+import { Refused } from "../../booking/refused.ts"
+import { count } from "../../catalogue/count.ts"
+import { landing, landings } from "../../catalogue/landing.ts"
+import { markers } from "../../catalogue/markers.ts"
+import { suggest } from "../../catalogue/suggest.ts"
+import { now } from "../../store/clock.ts"
+import { localeOf, searchOf, visitorOf } from "../asked.ts"
+import { orProblem } from "../problems.ts"
+import { cardToWire } from "../wire.ts"
+
+export const discoveryHandlers = HttpApiBuilder.group(Api, "discovery", (handlers) =>
+  handlers.handleAll({
+    count: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          return { count: yield* count(searchOf(asked), yield* now, visitorOf(asked)) }
+        }),
+      ),
+    map: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          return toWire(yield* markers(searchOf(asked), yield* now, visitorOf(asked)))
+        }),
+      ),
+    suggestions: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          return (yield* suggest(asked.query.q, localeOf(asked))).map((one) => toWire(one))
+        }),
+      ),
+    landings: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          return (yield* landings(asked.params.kind, localeOf(asked))).map((one) => toWire(one))
+        }),
+      ),
+    landing: (asked) =>
+      orProblem(
+        Effect.gen(function* () {
+          const { kind, slug } = asked.params
+          const locale = localeOf(asked)
+          const page = yield* landing(kind, slug, locale, yield* now)
+          if (page === null) return yield* new Refused({ code: "page_not_found" })
+          const cards = (list: typeof page.results) => list.map((card) => cardToWire(card, locale))
+          return { ...toWire(page), results: cards(page.results), nearby: cards(page.nearby) }
+        }),
+      ),
+  }),
+)

@@ -1,0 +1,35 @@
+import { locales } from "../../../domain/locale.ts"
+import { publicPath } from "../../../domain/paths.ts"
+
+/** A page in all languages; `path` without one. `changedAt`: ISO instant, null where nobody knows. */
+export type Page = { readonly path: string; readonly changedAt: string | null }
+
+const head = '<?xml version="1.0" encoding="UTF-8"?>'
+const sitemaps = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+export function indexXml(parts: readonly { readonly address: string; readonly changedAt: string | null }[]): string {
+  const entries = parts.map(
+    ({ address, changedAt }) => `<sitemap><loc>${escaped(address)}</loc>${lastmod(changedAt)}</sitemap>`,
+  )
+  return `${head}\n<sitemapindex ${sitemaps}>\n${entries.join("\n")}\n</sitemapindex>\n`
+}
+
+/** Every page once in each language, each saying where the others are. */
+export function urlSetXml(origin: string, pages: readonly Page[]): string {
+  const entries = pages.flatMap(({ path, changedAt }) => {
+    const inLanguage = (locale: (typeof locales)[number]) => escaped(`${origin}${publicPath(path, locale)}`)
+    const alternate = (language: string, address: string) =>
+      `<xhtml:link rel="alternate" hreflang="${language}" href="${address}"/>`
+    const alternates = [
+      ...locales.map((locale) => alternate(locale, inLanguage(locale))),
+      alternate("x-default", inLanguage("it")),
+    ].join("")
+    return locales.map((locale) => `<url><loc>${inLanguage(locale)}</loc>${lastmod(changedAt)}${alternates}</url>`)
+  })
+  return `${head}\n<urlset ${sitemaps} xmlns:xhtml="http://www.w3.org/1999/xhtml">\n${entries.join("\n")}\n</urlset>\n`
+}
+
+const lastmod = (changedAt: string | null) => (changedAt === null ? "" : `<lastmod>${changedAt}</lastmod>`)
+
+const escaped = (text: string) =>
+  text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;").replaceAll('"', "&quot;")

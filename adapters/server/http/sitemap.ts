@@ -1,0 +1,81 @@
+import { Effect } from "effect"
+import { landingPath, paths } from "../../../domain/paths.ts"
+import { experienceParts, experiencesOfPart, type Listed, landingsListed } from "../catalogue/sitemap.ts"
+import { HttpSettings } from "./settings.ts"
+import { indexXml, type Page, urlSetXml } from "./sitemap-xml.ts"
+
+const folder = "/sitemaps/"
+const landingParts = {
+  destinations: "destination",
+  categories: "category",
+  gifts: "gift",
+  partners: "partner",
+} as const
+
+/** The list of lists: what each was last changed tells a search engine which of them to read again. */
+export const sitemap = Effect.fn("http.sitemap")(function* (requestOrigin: string) {
+  const origin = (yield* HttpSettings).publicOrigin ?? requestOrigin
+  const landings = yield* landingsListed()
+  const experiences = yield* experienceParts()
+  const parts = [
+    { name: "pages", changedAt: latest(experiences.map(({ changedAt }) => changedAt)) },
+    ...Object.entries(landingParts).flatMap(([name, kind]) => {
+      const own = landings.filter((page) => page.kind === kind)
+      return own.length === 0 ? [] : [{ name, changedAt: latest(own.map(({ changedAt }) => changedAt)) }]
+    }),
+    ...experiences.map(({ part, changedAt }) => ({ name: `experiences-${part}`, changedAt })),
+  ]
+  return xml(indexXml(parts.map(({ name, changedAt }) => ({ address: `${origin}${folder}${name}.xml`, changedAt }))))
+})
+
+/** One list of addresses; null: there is none at this path. */
+export const sitemapPart = Effect.fn("http.sitemapPart")(function* (pathname: string, requestOrigin: string) {
+  const origin = (yield* HttpSettings).publicOrigin ?? requestOrigin
+  const pages = yield* pagesOf(pathname.slice(folder.length))
+  return pages.length === 0 ? null : xml(urlSetXml(origin, pages))
+})
+
+export const isSitemapPart = (pathname: string): boolean => pathname.startsWith(folder)
+
+const pagesOf = Effect.fnUntraced(function* (file: string) {
+  if (file === "pages.xml") return yield* ownPages()
+  const landings = Object.entries(landingParts).find(([name]) => file === `${name}.xml`)
+  if (landings !== undefined) {
+    const [, kind] = landings
+    const listed = yield* landingsListed()
+    return listed.filter((page) => page.kind === kind).map(toPage)
+  }
+  const [, part] = /^experiences-([1-9]\d{0,5})\.xml$/.exec(file) ?? []
+  if (part === undefined) return []
+  const experiences = yield* experiencesOfPart(Number(part))
+  return experiences.map(({ slug, changedAt }): Page => ({ path: paths.experience(slug), changedAt }))
+})
+
+const toPage = ({ kind, slug, changedAt }: Listed): Page => ({ path: landingPath(kind, slug), changedAt })
+
+/** Pages of which there is one each. A page of words alone changes with a release, which nobody dates. */
+const ownPages = Effect.fnUntraced(function* () {
+  const landings = yield* landingsListed()
+  const experiences = latest((yield* experienceParts()).map(({ changedAt }) => changedAt))
+  const ofKind = (kind: Listed["kind"]) =>
+    latest(landings.filter((page) => page.kind === kind).map(({ changedAt }) => changedAt))
+  const pages: readonly Page[] = [
+    { path: paths.home, changedAt: experiences },
+    { path: paths.search, changedAt: experiences },
+    { path: paths.destinations, changedAt: ofKind("destination") },
+    { path: paths.gifts, changedAt: ofKind("gift") },
+    { path: paths.contact, changedAt: null },
+    { path: paths.ranking, changedAt: null },
+    { path: paths.cookiePolicy, changedAt: null },
+  ]
+  return pages
+})
+
+/** The latest of ISO instants, which sort as text; null of none. */
+const latest = (instants: readonly (string | null)[]): string | null =>
+  instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null)
+
+const xml = (body: string) =>
+  new Response(body, {
+    headers: { "content-type": "application/xml; charset=utf-8", "cache-control": "public, max-age=3600" },
+  })

@@ -1,0 +1,10 @@
+import { cookies } from "../../../domain/kept/cookies.ts"
+import { parseVisitorLocation, type VisitorLocation } from "../../../domain/search/visitor.ts"
+
+const written = new RegExp(`(?:^|;\\s*)${cookies.userLocation.name}=([^;]{1,300})(?:;|$)`)
+
+/** The `user_location` cookie (spec §9: latitude, longitude, timestamp; 90 days); null when it says nothing sound. */
+export function visitorLocation(header: string | null | undefined): VisitorLocation | null {
+  const value = written.exec(header ?? "")?.[1]
+  return value === undefined ? null : parseVisitorLocation(value)
+}

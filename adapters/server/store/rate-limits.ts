@@ -1,0 +1,60 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
+
+/** At most `points` times in `seconds`, counted from the first. */
+export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
+
+/** Who is counted, and how often may do it. */
+export type Counted = { readonly who: string; readonly limits: readonly Limit[] }
+
+/** All limits allow it, or the milliseconds until all of them do. */
+export type Allowed = { readonly allowed: true } | { readonly allowed: false; readonly waitMs: number }
+
+/**
+ * Counts one more time against every limit, in the database, so that all processes count together. What one of them
+ * refuses counts against none: waiting is enough. Never inside a transaction: the embedded database has one session.
+ */
+export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly Counted[]) {
+  const sql = yield* SqlClient.SqlClient
+  const limiters = all.flatMap(({ who, limits }) => limits.map((limit) => ({ who, limiter: limiterOf(sql, limit) })))
+  const results = yield* Effect.forEach(limiters, ({ who, limiter }) => consume(limiter, who))
+  const waits = results.flatMap((result) => (result.allowed ? [] : [result.waitMs]))
+  if (waits.length === 0) return { allowed: true } satisfies Allowed
+  yield* Effect.forEach(limiters, ({ who, limiter }) => Effect.promise(() => limiter.reward(who, 1)), { discard: true })
+  return { allowed: false, waitMs: Math.max(...waits) } satisfies Allowed
+})
+
+/** Forgets who has not been counted for so long that it makes no difference. For a housekeeping job. */
+export const forgetOldCounts = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000`
+})
+
+function limiterOf(sql: SqlClient.SqlClient, { name, points, seconds }: Limit): RateLimiterPostgres {
+  return new RateLimiterPostgres({
+    // The library asks its client for this one call; statements outside a transaction are not prepared, so the name goes.
+    storeClient: {
+      query: ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
+        Effect.runPromise(sql.unsafe(text, values)).then((rows) => ({ rows })),
+    },
+    storeType: "client",
+    tableName: "rate_limits",
+    tableCreated: true,
+    clearExpiredByTimeout: false,
+    keyPrefix: name,
+    points,
+    duration: seconds,
+  })
+}
+
+const consume = (limiter: RateLimiterPostgres, who: string): Effect.Effect<Allowed> =>
+  Effect.promise(() =>
+    limiter.consume(who).then(
+      (): Allowed => ({ allowed: true }),
+      (refusal: unknown): Allowed => {
+        if (refusal instanceof RateLimiterRes) return { allowed: false, waitMs: refusal.msBeforeNext }
+        throw refusal
+      },
+    ),
+  )

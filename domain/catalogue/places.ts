@@ -1,0 +1,58 @@
+import type { Locale } from "../locale.ts"
+import { cityOtherNames, regionOtherNames } from "./place-names.ts"
+import { provinceNames } from "./provinces.ts"
+import { slugOf } from "./slugs.ts"
+import { type RegionId, regionIds, regionNames } from "./taxonomy.ts"
+
+export { provinceNames } from "./provinces.ts"
+export { citySlug, slugOf } from "./slugs.ts"
+
+/*
+ * Places as visitors call them and as addresses (`/destinazioni/{slug}`) name them. A region's slug is its id; a
+ * province's says that it is one, because most are named like their capital; every other slug is a city's.
+ */
+
+/** What the slug of a destination says by itself; whether the city exists, the catalogue knows. */
+export type DestinationSlug =
+  | { readonly place: "region"; readonly region: RegionId }
+  | { readonly place: "province"; readonly province: string }
+  | { readonly place: "city"; readonly slug: string }
+
+/** `province` is the code of the address; one that is unknown is its own name. */
+export function provinceSlug(province: string): string {
+  return `${provincePrefix}${slugOf(provinceNames[province] ?? province)}`
+}
+
+const provincePrefix = "provincia-di-"
+const provinceBySlug = new Map(Object.keys(provinceNames).map((code) => [provinceSlug(code), code]))
+
+export function destinationOf(slug: string): DestinationSlug {
+  const region = regionIds.find((id) => id === slug)
+  if (region !== undefined) return { place: "region", region }
+  const province = provinceBySlug.get(slug)
+  return province === undefined ? { place: "city", slug } : { place: "province", province }
+}
+
+export function cityName(city: string, locale: Locale): string {
+  return locale === "en" ? (cityOtherNames[city]?.en ?? city) : city
+}
+
+/** `Provincia di Firenze`, `Province of Florence`. */
+export function provinceName(province: string, locale: Locale): string {
+  const name = provinceNames[province] ?? province
+  if (locale === "en") return `Province of ${cityName(name, "en")}`
+  if (name.startsWith("L’")) return `Provincia dell’${name.slice(2)}`
+  return name.startsWith("La ") ? `Provincia della ${name.slice(3)}` : `Provincia di ${name}`
+}
+
+/** Everything that a city is called, its Italian name first. */
+export function cityCalled(city: string): readonly string[] {
+  const { en, also = [] } = cityOtherNames[city] ?? {}
+  return [city, ...(en === undefined ? [] : [en]), ...also]
+}
+
+/** Everything that a region is called, its Italian name first. */
+export function regionCalled(region: RegionId): readonly string[] {
+  const { it, en } = regionNames[region]
+  return [it, ...(en === it ? [] : [en]), ...(regionOtherNames[region] ?? [])]
+}

@@ -1,0 +1,96 @@
+import { parseCode } from "../booking/code.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "../checkout/fields.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "./email.ts"
+
+/** What one writes to the shop about: anything, or working together. */
+export const messageForms = ["contact", "collaboration"] as const
+export type MessageForm = (typeof messageForms)[number]
+
+/** The fields of each form in the order of the page: the first invalid one gets the focus. */
+export const messageFields = {
+  contact: ["name", "email", "subject", "bookingCode", "message"],
+  collaboration: ["name", "company", "email", "phone", "website", "message"],
+} as const satisfies Readonly<Record<MessageForm, readonly string[]>>
+
+export type MessageField = (typeof messageFields)[MessageForm][number]
+/** As typed; a field that the form does not have, or that was left empty, may be missing. */
+export type MessageValues = Readonly<Partial<Record<MessageField, string>>>
+export type MessageProblems = Readonly<Partial<Record<MessageField, CodedError>>>
+
+export const MAX_SUBJECT_LENGTH = 150
+export const MAX_MESSAGE_LENGTH = 4000
+const MAX_WEBSITE_LENGTH = 200
+const MAX_CODE_LENGTH = 40
+
+const optional: readonly MessageField[] = ["subject", "bookingCode", "website"]
+
+export const isOptional = (field: MessageField): boolean => optional.includes(field)
+
+export function isMessageField(form: MessageForm, field: string): field is MessageField {
+  return messageFields[form].some((name) => name === field)
+}
+
+/**
+ * What is wrong with each field of a form; a field that is right has no entry. `toE164` comes from
+ * `phone-validity.ts`, which the browser does without: while it is null, a phone number is only asked to be there.
+ */
+export function messageProblems(
+  form: MessageForm,
+  values: MessageValues,
+  toE164: ((typed: string) => string | null) | null,
+): MessageProblems {
+  const problems: Partial<Record<MessageField, CodedError>> = {}
+  for (const field of messageFields[form]) {
+    const problem = messageProblem(field, values[field] ?? "", toE164)
+    if (problem !== null) problems[field] = problem
+  }
+  return problems
+}
+
+/** What is wrong with one field, or null. */
+export function messageProblem(
+  field: MessageField,
+  typed: string,
+  toE164: ((typed: string) => string | null) | null,
+): CodedError | null {
+  const value = typed.trim()
+  if (value === "" && isOptional(field)) return null
+  switch (field) {
+    case "name":
+      return value === "" ? { code: "full_name_required" } : textProblem(value, MAX_NAME_LENGTH)
+    case "company":
+      return value === "" ? { code: "company_required" } : textProblem(value, MAX_NAME_LENGTH)
+    case "email":
+      if (value === "") return { code: "email_required" }
+      return isEmail(value) && isOneMailbox(value)
+        ? textProblem(value, MAX_EMAIL_LENGTH)
+        : { code: "contact_email_invalid" }
+    case "phone":
+      if (value === "") return { code: "phone_required" }
+      if (value.length > MAX_PHONE_LENGTH) return { code: "phone_invalid" }
+      return toE164 === null || toE164(value) !== null ? null : { code: "phone_invalid" }
+    case "subject":
+      return textProblem(value, MAX_SUBJECT_LENGTH)
+    case "bookingCode":
+      return value.length <= MAX_CODE_LENGTH && parseCode(value) !== null ? null : { code: "booking_code_invalid" }
+    case "website":
+      return value.length <= MAX_WEBSITE_LENGTH && webAddress(value) !== null ? null : { code: "website_invalid" }
+    case "message":
+      // Lines are broken as one likes.
+      return value === ""
+        ? { code: "message_required" }
+        : textProblem(value.replace(/[\n\r\t]/g, " "), MAX_MESSAGE_LENGTH)
+    default:
+      return field satisfies never
+  }
+}
+
+/** `www.example.it` and `https://example.it/chi-siamo` as an address of the web; null when it is none. */
+export function webAddress(typed: string): string | null {
+  if (/[\s\p{Cc}\p{Cs}]/u.test(typed)) return null
+  const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`
+  if (!URL.canParse(address)) return null
+  const { hostname, username, href } = new URL(address)
+  return hostname.includes(".") && username === "" ? href : null
+}

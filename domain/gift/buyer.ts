@@ -1,0 +1,37 @@
+import { contactProblem, emptyContact } from "../checkout/fields.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+
+/** Fields of the buyer step in the order of the page: those of the checkout, without the phone. */
+export const buyerFields = ["name", "surname", "email", "confirmEmail"] as const
+export type BuyerField = (typeof buyerFields)[number]
+export type BuyerValues = Readonly<Record<BuyerField, string>>
+
+export const emptyBuyer: BuyerValues = { name: "", surname: "", email: "", confirmEmail: "" }
+
+export type Buyer = { readonly name: string; readonly surname: string; readonly email: string }
+
+export function buyerProblems(values: BuyerValues): Partial<Record<BuyerField, CodedError>> {
+  const problems: Partial<Record<BuyerField, CodedError>> = {}
+  for (const field of buyerFields) {
+    const problem = buyerProblem(field, values)
+    if (problem !== null) problems[field] = problem
+  }
+  return problems
+}
+
+export function buyerProblem(field: BuyerField, values: BuyerValues): CodedError | null {
+  return contactProblem(field, { ...emptyContact, ...values }, null)
+}
+
+export function buyerFieldOf(field: string): BuyerField | null {
+  return buyerFields.find((name) => name === field) ?? null
+}
+
+/** What a page may fill in of a buyer that is known. */
+export function buyerValues(buyer: Buyer | null): BuyerValues {
+  return buyer === null ? emptyBuyer : { ...buyer, confirmEmail: buyer.email }
+}
+
+export function buyerOf({ name, surname, email }: BuyerValues): Buyer {
+  return { name: name.trim(), surname: surname.trim(), email: email.trim() }
+}

@@ -1,0 +1,116 @@
+import { textProblem } from "../checkout/fields.ts"
+import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "../contact/email.ts"
+import type { CodedError } from "../errors/catalogue.ts"
+import { scheduledInstant, scheduleProblem } from "./schedule.ts"
+
+/** Fields of the customise step in the order of the page. All may stay as they are: the step is optional. */
+export const giftFields = [
+  "recipient",
+  "message",
+  "sender",
+  "sendTo",
+  "recipientEmail",
+  "when",
+  "date",
+  "hour",
+  "minute",
+] as const
+export type GiftField = (typeof giftFields)[number]
+
+/** As typed and chosen; `sendTo` is one of sendTargets, `when` one of sendTimes. */
+export type GiftValues = Readonly<Record<GiftField, string>>
+
+/** Whom the voucher is mailed to. The buyer gets it in any case. */
+export const sendTargets = ["buyer", "recipient"] as const
+export const sendTimes = ["now", "later"] as const
+
+export const MAX_RECIPIENT_LENGTH = 60
+export const MAX_MESSAGE_LENGTH = 500
+
+export const emptyGift: GiftValues = {
+  recipient: "",
+  message: "",
+  sender: "",
+  sendTo: "buyer",
+  recipientEmail: "",
+  when: "now",
+  date: "",
+  hour: "",
+  minute: "",
+}
+
+/** What the voucher says and how it reaches its recipient. */
+export type GiftDetails = {
+  readonly recipient: string
+  readonly message: string
+  readonly sender: string
+  /** Null: only the buyer gets it. */
+  readonly recipientEmail: string | null
+  /** ISO instant; null: at once. */
+  readonly sendAt: string | null
+}
+
+export function giftProblems(values: GiftValues, now: string): Partial<Record<GiftField, CodedError>> {
+  const problems: Partial<Record<GiftField, CodedError>> = {}
+  for (const field of giftFields) {
+    const problem = giftProblem(field, values, now)
+    if (problem !== null) problems[field] = problem
+  }
+  return problems
+}
+
+/** What is wrong with one field at `now`, or null. What is not asked for is never wrong. */
+export function giftProblem(field: GiftField, values: GiftValues, now: string): CodedError | null {
+  switch (field) {
+    case "recipient":
+    case "sender":
+      return textProblem(values[field].trim(), MAX_RECIPIENT_LENGTH)
+    case "message":
+      return textProblem(values.message.trim().replaceAll("\n", " "), MAX_MESSAGE_LENGTH)
+    case "sendTo":
+      return isOneOf(sendTargets, values.sendTo) ? null : { code: "field_no_such_option" }
+    case "recipientEmail":
+      return goesToRecipient(values) ? emailProblem(values.recipientEmail.trim()) : null
+    case "when":
+      return isOneOf(sendTimes, values.when) ? null : { code: "field_no_such_option" }
+    case "date":
+    case "hour":
+    case "minute":
+      return isScheduled(values) ? scheduleProblem(field, values, now) : null
+    default:
+      return field satisfies never
+  }
+}
+
+/** The details of values without problems: what was typed for a way of sending that is not chosen stays out. */
+export function giftDetails(values: GiftValues): GiftDetails {
+  return {
+    recipient: values.recipient.trim(),
+    message: values.message.trim(),
+    sender: values.sender.trim(),
+    recipientEmail: goesToRecipient(values) ? values.recipientEmail.trim() : null,
+    sendAt: isScheduled(values) ? scheduledInstant(values) : null,
+  }
+}
+
+export function goesToRecipient({ sendTo }: Pick<GiftValues, "sendTo">): boolean {
+  return sendTo === "recipient"
+}
+
+/** The buyer's own copy is never scheduled. */
+export function isScheduled(values: Pick<GiftValues, "sendTo" | "when">): boolean {
+  return goesToRecipient(values) && values.when === "later"
+}
+
+export function giftFieldOf(field: string): GiftField | null {
+  return giftFields.find((name) => name === field) ?? null
+}
+
+function emailProblem(email: string): CodedError | null {
+  if (email === "") return { code: "recipient_email_required" }
+  return isEmail(email) && isOneMailbox(email) ? textProblem(email, MAX_EMAIL_LENGTH) : { code: "email_invalid" }
+}
+
+function isOneOf(options: readonly string[], value: string): boolean {
+  return options.includes(value)
+}

@@ -1,0 +1,65 @@
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import { anyMomentNearChange, inZone, romeClockByRule, viewerZones } from "../testing/clock-changes.ts"
+import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
+import { isSendable, type Schedule, scheduledInstant, scheduleProblem } from "./schedule.ts"
+
+const now = "2026-11-20T09:00:00.000Z"
+const typed: Schedule = { date: "2026-12-24", hour: "9", minute: "30" }
+const code = (field: keyof Schedule, change: Partial<Schedule>) =>
+  scheduleProblem(field, { ...typed, ...change }, now)?.code ?? null
+
+type Moment = (schedule: Schedule) => string | null
+
+/** Every minute that Rome's clocks show, typed as a schedule, is a moment at which they show it. */
+const showsThat: Law<Moment, [number, string]> = (moment) =>
+  fc.property(anyMomentNearChange, fc.constantFrom(...viewerZones), (epochMs, zone) =>
+    inZone(zone, () => {
+      const shown = romeClockByRule(epochMs)
+      const found = moment({ date: shown.slice(0, 10), hour: shown.slice(11, 13), minute: shown.slice(14) })
+      expect(found === null ? null : romeClockByRule(Date.parse(found))).toBe(shown)
+    }),
+  )
+
+describe("the moment at which a voucher is sent", () => {
+  test("[GF-02] [L18] is the one that Rome's clocks show, wherever the buyer is", () =>
+    assertLaw(showsThat, scheduledInstant))
+
+  test("[FL-05] [L18] the law catches the buyer's own clock, and winter all year round", () => {
+    assertCaught(showsThat, ({ date, hour, minute }) => new Date(`${date}T${hour}:${minute}`).toISOString())
+    assertCaught(showsThat, ({ date, hour, minute }) => new Date(`${date}T${hour}:${minute}+01:00`).toISOString())
+  })
+
+  test("[GF-02] [L18] a time that the clocks skip moves on, one that comes twice is the first", () => {
+    expect(scheduledInstant({ date: "2027-03-28", hour: "2", minute: "30" })).toBe("2027-03-28T01:30:00.000Z")
+    expect(scheduledInstant({ date: "2027-10-31", hour: "02", minute: "30" })).toBe("2027-10-31T00:30:00.000Z")
+  })
+
+  test("[GF-02] each part is asked for, and must be one", () => {
+    expect([code("date", { date: "" }), code("hour", { hour: "" }), code("minute", { minute: "" })]).toEqual([
+      "field_required",
+      "field_required",
+      "field_required",
+    ])
+    for (const date of ["2027-02-29", "24/12/2026", "2026-13-01", "2026-00-10", "2026-12-24T09:00", "soon"])
+      expect(code("date", { date }), date).toBe("schedule_date_invalid")
+    expect([code("hour", { hour: "24" }), code("minute", { minute: "60" }), code("hour", { hour: "-1" })]).toEqual([
+      "field_out_of_range",
+      "field_out_of_range",
+      "field_out_of_range",
+    ])
+    expect([code("date", {}), code("hour", {}), code("minute", {})]).toEqual([null, null, null])
+  })
+
+  test("[GF-02] it lies ahead, and within the voucher's validity", () => {
+    expect(code("date", { date: "2026-11-20", hour: "10", minute: "0" }), "this very minute").toBe("schedule_past")
+    expect(code("date", { date: "2026-11-20", hour: "10", minute: "1" })).toBeNull()
+    expect(code("date", { date: "2027-11-20", hour: "23", minute: "59" })).toBeNull()
+    expect(code("date", { date: "2027-11-21", hour: "0", minute: "0" })).toBe("schedule_too_late")
+    expect(isSendable(now, now)).toBe(false)
+  })
+
+  test("[GF-02] while another part is missing, the date is not judged by it", () => {
+    expect(code("date", { date: "2026-11-20", hour: "" })).toBeNull()
+  })
+})

@@ -1,0 +1,26 @@
+import type { Text } from "../locale.ts"
+
+/** Steps of the gift checkout in their order. */
+export const giftSteps = ["choose", "customise", "buyer", "payment"] as const
+export type GiftStep = (typeof giftSteps)[number]
+
+type Labels = { readonly mobile: Text; readonly desktop: Text }
+
+const payment: Text = { it: "Pagamento", en: "Payment" }
+const confirm: Text = { it: "Conferma", en: "Confirm" }
+const customise: Text = { it: "Personalizza", en: "Customise" }
+
+const labels: Readonly<Record<GiftStep, Labels>> = {
+  choose: { mobile: { it: "Scegli", en: "Choose" }, desktop: { it: "Esperienza", en: "Experience" } },
+  customise: { mobile: customise, desktop: customise },
+  buyer: {
+    mobile: { it: "I tuoi dati", en: "Your data" },
+    desktop: { it: "Dati dell'acquirente", en: "Buyer data" },
+  },
+  payment: { mobile: payment, desktop: payment },
+}
+
+/** A step's name (spec §2). `confirming`: the last step has nothing left to be paid, it confirms. */
+export function giftStepLabel(step: GiftStep, width: keyof Labels, confirming = false): Text {
+  return step === "payment" && confirming ? confirm : labels[step][width]
+}

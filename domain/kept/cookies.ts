@@ -1,0 +1,27 @@
+import { wirePrefix } from "../product.ts"
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** What a cookie lives that has no reason for another time (spec §9). */
+export const DEFAULT_COOKIE_MS = 7 * DAY_MS
+
+export type Cookie = { readonly name: string; readonly lifetimeMs: number }
+
+/** Every cookie of the shop and how long it lives (spec §9). Whoever sets one takes both from here. */
+export const cookies = {
+  /** Recognises the browser that booked; not for scripts. */
+  visitor: { name: `${wirePrefix}_visitor`, lifetimeMs: 180 * DAY_MS },
+  selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
+  language: { name: "language", lifetimeMs: 180 * DAY_MS },
+  languagePopup: { name: "language_popup_seen", lifetimeMs: 30 * DAY_MS },
+  /** Latitude, longitude and when they were measured (spec §3). */
+  userLocation: { name: "user_location", lifetimeMs: 90 * DAY_MS },
+} as const satisfies Readonly<Record<string, Cookie>>
+
+export type CookieId = keyof typeof cookies
+
+/** Whole days, for whoever counts in days. */
+export function daysOf({ lifetimeMs }: Cookie): number {
+  return Math.round(lifetimeMs / DAY_MS)
+}

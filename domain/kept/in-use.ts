@@ -1,0 +1,15 @@
+import type { CookieId } from "./cookies.ts"
+import type { SessionKeyId, StorageKeyId } from "./storage-keys.ts"
+
+/**
+ * What the shop keeps today, in the order of the cookie policy, which lists exactly these. The others belong to flows
+ * that have no page yet: whoever sets one adds it here.
+ */
+export const cookiesInUse = ["visitor", "selectedDate", "userLocation"] as const satisfies readonly CookieId[]
+export const keysInUse = [
+  "consent",
+  "favourites",
+  "visited",
+  "recentSearches",
+] as const satisfies readonly StorageKeyId[]
+export const sessionKeysInUse = ["bookingSteps", "checkout", "scroll"] as const satisfies readonly SessionKeyId[]

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest"
+import { cookies, DEFAULT_COOKIE_MS, daysOf } from "./cookies.ts"
+import { cookiesInUse, keysInUse, sessionKeysInUse } from "./in-use.ts"
+import { sessionKeys, storageKeys } from "./storage-keys.ts"
+
+test("[CO-03] cookies live as long as the specification says", () => {
+  expect(cookies.selectedDate.lifetimeMs).toBe(1440 * 60 * 1000)
+  expect(daysOf(cookies.language)).toBe(180)
+  expect(daysOf(cookies.languagePopup)).toBe(30)
+  expect(cookies.userLocation.lifetimeMs).toBe(7_776_000_000)
+  expect(DEFAULT_COOKIE_MS).toBe(7 * 24 * 3600 * 1000)
+})
+
+test("[CO-03] local storage has the specification's keys", () => {
+  const { deviceId, lastLoggedUser, userEvents, consent } = storageKeys
+  expect([deviceId, lastLoggedUser, userEvents, consent]).toEqual([
+    "deviceID",
+    "LAST_LOGGED_USER",
+    "userEventsRaw",
+    "cookie_consent",
+  ])
+})
+
+test("[CO-03] no name is used twice, and what is in use is in use once", () => {
+  const names = [
+    ...Object.values(cookies).map(({ name }) => name),
+    ...Object.values(storageKeys),
+    ...Object.values(sessionKeys),
+  ]
+  expect(new Set(names).size).toBe(names.length)
+  for (const ids of [cookiesInUse, keysInUse, sessionKeysInUse]) expect(new Set<string>(ids).size).toBe(ids.length)
+})

@@ -1,0 +1,24 @@
+/** Every key of the browser's local storage. The names of the first four are the specification's (§3). */
+export const storageKeys = {
+  deviceId: "deviceID",
+  lastLoggedUser: "LAST_LOGGED_USER",
+  userEvents: "userEventsRaw",
+  consent: "cookie_consent",
+  favourites: "favourites",
+  visited: "visited",
+  recentSearches: "recent_searches",
+} as const
+
+/**
+ * What the session storage of a tab holds, gone when the tab is closed. The first two are the beginnings of keys, one
+ * key for each flow that runs; the last is the router's own name.
+ */
+export const sessionKeys = {
+  bookingSteps: "booking-steps/",
+  checkout: "checkout/",
+  scroll: "tsr-scroll-restoration-v1_3",
+} as const
+
+export type SessionKeyId = keyof typeof sessionKeys
+
+export type StorageKeyId = keyof typeof storageKeys

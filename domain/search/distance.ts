@@ -1,0 +1,17 @@
+import type { Locale } from "../locale.ts"
+import { decimalText } from "../money/text.ts"
+
+const NO_BREAK_SPACE = "\u00A0"
+
+/** `350 m`, `4,2 km`, `27 km`: as exact as one walks or drives by. */
+export function distanceText(meters: number, locale: Locale): string {
+  if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)}${NO_BREAK_SPACE}m`
+  const hectometers = Math.round(meters / 100)
+  const hundredths = hectometers < 100 ? hectometers * 10 : Math.round(meters / 1000) * 100
+  return `${oneDecimal(decimalText(hundredths, locale))}${NO_BREAK_SPACE}km`
+}
+
+/** `4,20` is `4,2`. */
+function oneDecimal(text: string): string {
+  return text.replace(/([.,]\d)0$/, "$1")
+}

@@ -1,0 +1,17 @@
+import { ROME } from "../locale.ts"
+import { instantText } from "../time/instant.ts"
+import { isRestDay } from "./holidays.ts"
+
+/** Days to withdraw from the day of the contract (art. 52 of the Italian consumer code). */
+export const WITHDRAWAL_DAYS = 14
+
+/**
+ * The first instant at which it is too late to withdraw. The day of the contract does not count, the last day counts
+ * whole, in Rome; a last day on which Italy rests moves to the next working day (Regulation 1182/71, art. 3).
+ */
+export function withdrawalEnd(concludedAt: string): string {
+  const concludedOn = Temporal.Instant.from(concludedAt).toZonedDateTimeISO(ROME).toPlainDate()
+  let last = concludedOn.add({ days: WITHDRAWAL_DAYS })
+  while (isRestDay(last.toString())) last = last.add({ days: 1 })
+  return instantText(last.add({ days: 1 }).toZonedDateTime(ROME).toInstant())
+}

@@ -1,0 +1,18 @@
+import type { FlowRules } from "../kit/rules.ts"
+import type { bookingModeMachine } from "./booking-mode.machine.ts"
+
+export const bookingModeRules: FlowRules<typeof bookingModeMachine> = {
+  "[XD-03] no open date is sold while it is switched off": ({ snapshot }) =>
+    snapshot.value === "openDate" && !snapshot.context.openDateEnabled ? ["open date, though it is switched off"] : [],
+
+  "[XD-03] what is remembered is what is shown": ({ snapshot, outbox }) => {
+    const shown = snapshot.value === "openDate" ? "OPEN_DATE_BOOKING" : "BOOKING"
+    const last = outbox.findLast(({ type }) => type === "rememberMode")
+    const kept = last === undefined ? shown : mode(last.params)
+    return kept === shown && snapshot.context.mode === shown ? [] : [`shown ${shown}, kept ${kept}`]
+  },
+}
+
+function mode(params: unknown): string {
+  return typeof params === "object" && params !== null ? String(Reflect.get(params, "mode")) : ""
+}

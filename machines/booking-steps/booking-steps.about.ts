@@ -1,0 +1,119 @@
+import type { AboutOf } from "../kit/about.ts"
+import type { bookingStepsMachine } from "./booking-steps.machine.ts"
+
+export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
+  title: { it: "Passi della prenotazione", en: "Booking steps" },
+  inItalian: "Il riquadro di prenotazione: dall’opzione al riepilogo, saltando i passi senza scelta.",
+  states: {
+    choosing: {
+      title: { it: "Scelta", en: "Choosing" },
+      inItalian: "Il cliente compone la prenotazione.",
+    },
+    "choosing.variant": {
+      title: { it: "Opzione", en: "Option" },
+      inItalian: "Quale delle opzioni.",
+    },
+    "choosing.participants": {
+      title: { it: "Partecipanti", en: "Participants" },
+      inItalian: "Chi viene.",
+      rows: ["XD-04", "XD-05"],
+    },
+    "choosing.date": {
+      title: { it: "Data", en: "Date" },
+      inItalian: "Quale giorno.",
+      rows: ["XD-06", "XD-11"],
+    },
+    "choosing.slot": {
+      title: { it: "Orario", en: "Time" },
+      inItalian: "A che ora.",
+      rows: ["XD-07"],
+    },
+    "choosing.addons": {
+      title: { it: "Extra", en: "Extras" },
+      inItalian: "Quali aggiunte.",
+      rows: ["XD-08"],
+    },
+    "choosing.giftAddons": {
+      title: { it: "Confezione", en: "Gift options" },
+      inItalian: "Come si presenta il regalo; solo con la data aperta.",
+    },
+    "choosing.recap": {
+      title: { it: "Riepilogo", en: "Recap" },
+      inItalian: "Tutto ciò che è stato scelto, con il prezzo.",
+      rows: ["XD-09"],
+    },
+    creating: {
+      title: { it: "Prenotazione in corso", en: "Booking under way" },
+      inItalian: "Il server riserva i posti; se la pagina si ricarica si richiede, e vale una volta sola.",
+      rows: ["XD-12"],
+    },
+    created: {
+      title: { it: "Prenotazione creata", en: "Booking created" },
+      inItalian: "I posti sono riservati e il checkout prosegue altrove; chi torna ritrova le scelte.",
+    },
+  },
+  events: {
+    "customer.choseVariant": {
+      title: { it: "Il cliente sceglie l’opzione", en: "The customer chooses the option" },
+      by: "customer",
+    },
+    "customer.changedParticipants": {
+      title: { it: "Il cliente cambia i partecipanti", en: "The customer changes who comes" },
+      by: "customer",
+    },
+    "customer.choseDate": {
+      title: { it: "Il cliente sceglie il giorno", en: "The customer chooses the day" },
+      by: "customer",
+    },
+    "customer.choseSlot": {
+      title: { it: "Il cliente sceglie l’orario", en: "The customer chooses the time" },
+      by: "customer",
+    },
+    "customer.changedAddon": {
+      title: { it: "Il cliente cambia un extra", en: "The customer changes an extra" },
+      by: "customer",
+    },
+    "customer.continued": { title: { it: "Il cliente continua", en: "The customer continues" }, by: "customer" },
+    "customer.back": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
+    "customer.wentTo": {
+      title: { it: "Il cliente salta a un passo", en: "The customer jumps to a step" },
+      by: "customer",
+    },
+    "customer.booked": { title: { it: "Il cliente prenota", en: "The customer books" }, by: "customer" },
+    "customer.resumed": {
+      title: { it: "Il cliente torna a cambiare", en: "The customer comes back to change" },
+      by: "customer",
+    },
+    "booking.created": { title: { it: "I posti sono riservati", en: "The places are held" }, by: "system" },
+    "booking.failed": { title: { it: "La prenotazione non riesce", en: "The booking fails" }, by: "system" },
+    "slots.changed": { title: { it: "Cambiano gli orari", en: "The times change" }, by: "system" },
+    "variants.changed": { title: { it: "Cambia il catalogo", en: "The catalogue changes" }, by: "system" },
+  },
+  guards: {
+    has: { it: "in quel passo c’è da scegliere", en: "that step asks for a choice" },
+    skips: { it: "qui non c’è da scegliere", en: "there is nothing to choose here" },
+    holds: { it: "la scelta vale", en: "the choice holds" },
+    mayGoTo: { it: "i passi prima sono completi", en: "the steps before are complete" },
+    isVariant: { it: "l’opzione esiste", en: "the option exists" },
+    keepsWithinMost: { it: "non supera il massimo", en: "the maximum is not exceeded" },
+    isDate: { it: "è una data", en: "it is a date" },
+    slotIsFree: { it: "l’orario ha posti", en: "the time has places left" },
+    addonIsPossible: { it: "l’extra è possibile", en: "the extra is possible" },
+    isComplete: { it: "non manca niente", en: "nothing is missing" },
+    slotIsGone: { it: "l’orario scelto non c’è più", en: "the chosen time is gone" },
+    variantIsGone: { it: "l’opzione scelta non c’è più", en: "the chosen option is gone" },
+    isAboutSlot: { it: "dipende dall’orario", en: "the time is to blame" },
+    isAboutParticipants: { it: "dipende dai partecipanti", en: "the participants are to blame" },
+    isAboutAddons: { it: "dipende dagli extra", en: "the extras are to blame" },
+  },
+  effects: {
+    createBooking: { it: "riserva i posti", en: "hold the places" },
+    rememberDate: { it: "ricorda la data", en: "remember the date" },
+  },
+  delays: {},
+  rows: ["XD-02", "XD-12"],
+  screens: {
+    "": "/esperienze/$slug",
+    created: "/checkout/$code",
+  },
+}

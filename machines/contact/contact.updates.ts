@@ -1,0 +1,78 @@
+import { firstProblem } from "../../domain/checkout/fields.ts"
+import {
+  type MessageField,
+  type MessageForm,
+  type MessageProblems,
+  type MessageValues,
+  messageFields,
+  messageProblem,
+  messageProblems,
+} from "../../domain/contact/message.ts"
+import type { ContactContext, ContactEventOf, ContactInput, SendParams } from "./contact.types.ts"
+
+type Args = { readonly context: ContactContext }
+type Update = Partial<ContactContext>
+
+/** The phone library stays on the server: the page only asks that a number is there. */
+export const problemsOf = (form: MessageForm, values: MessageValues): MessageProblems =>
+  messageProblems(form, values, null)
+
+export function firstContext(input: ContactInput): ContactContext {
+  return { ...input, values: {}, problems: {}, revision: 0, error: null, replyBy: null }
+}
+
+/** A field that is left says at once what is wrong with it, and what was wrong goes as soon as it is right. */
+export function withField(
+  { values, problems }: ContactContext,
+  field: MessageField,
+  value: string,
+): Pick<ContactContext, "values" | "problems"> {
+  const { [field]: _before, ...others } = problems
+  const problem = messageProblem(field, value, null)
+  return {
+    values: { ...values, [field]: value },
+    problems: problem === null ? others : { ...others, [field]: problem },
+  }
+}
+
+export const updates = {
+  change: ({ context }: Args, { field, value }: ContactEventOf<"customer.changed">): Update => ({
+    ...withField(context, field, value),
+    error: null,
+  }),
+  showProblems: ({ context }: Args, { values }: ContactEventOf<"customer.submitted">): Update => ({
+    values,
+    problems: problemsOf(context.form, values),
+    error: null,
+  }),
+  take: ({ context }: Args, { values }: ContactEventOf<"customer.submitted">): Update => ({
+    values,
+    problems: {},
+    error: null,
+    revision: context.revision + 1,
+  }),
+  takeAgain: (): Update => ({ error: null }),
+  noteReceived: (_: Args, { replyBy }: ContactEventOf<"server.received">): Update => ({ replyBy }),
+  noteProblems: (_: Args, { problems }: ContactEventOf<"server.refused">): Update => ({ problems }),
+  noteRefusal: (_: Args, { code, params }: ContactEventOf<"server.refused">): Update => ({
+    error: params === undefined ? { code } : { code, params },
+  }),
+  noteFailure: (): Update => ({ error: { code: "contact_failed" } }),
+  startAnew: (): Update => ({ values: {}, problems: {}, error: null, replyBy: null }),
+}
+
+/** Params of effects. */
+export const message = ({ context: { form, values, id, revision } }: Args): SendParams => ({
+  form,
+  values,
+  key: `${id}.${revision}`,
+})
+
+export const firstWrong = ({ context: { form, problems } }: Args) => ({
+  field: firstProblem<MessageField>(messageFields[form], problems),
+})
+
+/** Whether both say the same in every field of the form. */
+export function sameMessage(form: MessageForm, a: MessageValues, b: MessageValues): boolean {
+  return messageFields[form].every((field) => (a[field] ?? "") === (b[field] ?? ""))
+}

@@ -1,0 +1,158 @@
+import type { AboutOf } from "../kit/about.ts"
+import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
+
+export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
+  title: { it: "Checkout del regalo", en: "Gift checkout" },
+  inItalian: "Regalare un’esperienza: quattro passi, poi la scadenza dell’ordine e il pagamento.",
+  states: {
+    open: {
+      title: { it: "Regalo in preparazione", en: "Gift in the making" },
+      inItalian: "Il regalo si sta componendo, o aspetta di essere pagato.",
+    },
+    "open.step": {
+      title: { it: "Passo", en: "Step" },
+      inItalian: "Il passo che si vede. Ciò che si scrive resta, anche se si ricarica la pagina.",
+    },
+    "open.step.choose": {
+      title: { it: "Scegli", en: "Choose" },
+      inItalian: "Che cosa si regala.",
+    },
+    "open.step.customise": {
+      title: { it: "Personalizza", en: "Customise" },
+      inItalian: "Per chi, con quali parole, a chi mandarlo e quando. È tutto facoltativo.",
+      rows: ["GF-02"],
+    },
+    "open.step.buyer": {
+      title: { it: "I tuoi dati", en: "Your data" },
+      inItalian: "Chi lo compra.",
+      rows: ["GF-03"],
+    },
+    "open.step.ordering": {
+      title: { it: "Ordine in corso", en: "Placing the order" },
+      inItalian: "Il server prende l’ordine, o quello che ne è cambiato.",
+    },
+    "open.step.payment": {
+      title: { it: "Pagamento", en: "Payment" },
+      inItalian: "Il pagamento, che è un flusso a sé e dice come va.",
+    },
+    "open.step.payment.ready": {
+      title: { it: "Da pagare", en: "To be paid" },
+      inItalian: "Non si sta pagando; si legge perché l’ultimo tentativo non è riuscito.",
+    },
+    "open.step.payment.underWay": {
+      title: { it: "Pagamento in corso", en: "Payment under way" },
+      inItalian: "Si sta pagando: intanto dell’ordine non cambia nulla.",
+    },
+    "open.clock": {
+      title: { it: "Tempo", en: "Time" },
+      inItalian: "Il tempo che resta, secondo la scadenza del server.",
+    },
+    "open.clock.unset": {
+      title: { it: "Nessuna scadenza", en: "No deadline yet" },
+      inItalian: "Non è stato ordinato nulla: non c’è fretta.",
+    },
+    "open.clock.running": {
+      title: { it: "Conto alla rovescia", en: "Counting down" },
+      inItalian: "Il tempo scorre.",
+    },
+    "open.clock.verifyingExpiry": {
+      title: { it: "Verifica della scadenza", en: "Checking the deadline" },
+      inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
+    },
+    "open.leaving": {
+      title: { it: "Rinuncia", en: "Giving up" },
+      inItalian: "Se chi compra rinuncia.",
+    },
+    "open.leaving.staying": {
+      title: { it: "Prosegue", en: "Going on" },
+      inItalian: "Chi compra va avanti.",
+    },
+    "open.leaving.canceling": {
+      title: { it: "Annullamento in corso", en: "Cancelling" },
+      inItalian: "Il server sta annullando l’ordine.",
+    },
+    expired: {
+      title: { it: "Tempo scaduto", en: "Time over" },
+      inItalian: "Il tempo è finito. Ciò che è stato scritto è ancora qui.",
+    },
+    "expired.checkout": {
+      title: { it: "Ordine scaduto", en: "Order expired" },
+      inItalian: "Il tempo per completare l’ordine.",
+    },
+    "expired.payment": {
+      title: { it: "Tempo per pagare scaduto", en: "Time to pay is over" },
+      inItalian: "Il tempo per pagare.",
+    },
+    done: {
+      title: { it: "Regalo acquistato", en: "Gift bought" },
+      inItalian: "È pagato: il voucher e la sua consegna proseguono altrove.",
+      rows: ["GF-08"],
+    },
+    canceled: {
+      title: { it: "Annullato", en: "Cancelled" },
+      inItalian: "Chi comprava ha rinunciato.",
+    },
+    gone: {
+      title: { it: "Ordine non trovato", en: "Order not found" },
+      inItalian: "Per questo browser non c’è nessun ordine così.",
+    },
+  },
+  events: {
+    "customer.chose": {
+      title: { it: "Il cliente sceglie il regalo", en: "The customer chooses the gift" },
+      by: "customer",
+    },
+    "customer.continued": { title: { it: "Il cliente prosegue", en: "The customer goes on" }, by: "customer" },
+    "customer.back": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
+    "customer.wentTo": { title: { it: "Il cliente apre un passo", en: "The customer opens a step" }, by: "customer" },
+    "customer.changed": { title: { it: "Il cliente scrive", en: "The customer types" }, by: "customer" },
+    "customer.blurred": {
+      title: { it: "Il cliente lascia un campo", en: "The customer leaves a field" },
+      by: "customer",
+    },
+    "customer.submittedData": {
+      title: { it: "Il cliente conferma i dati", en: "The customer submits" },
+      by: "customer",
+    },
+    "customer.canceled": { title: { it: "Il cliente rinuncia", en: "The customer gives up" }, by: "customer" },
+    "server.ordered": { title: { it: "L’ordine è preso", en: "The order is taken" }, by: "system" },
+    "server.saveFailed": { title: { it: "L’ordine non è preso", en: "The order is not taken" }, by: "system" },
+    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
+    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
+    "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
+    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
+    "server.canceled": { title: { it: "L’ordine è annullato", en: "The order is cancelled" }, by: "system" },
+    "server.cancelFailed": { title: { it: "L’annullamento non riesce", en: "Cancelling fails" }, by: "system" },
+    "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
+    "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
+    "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
+    "server.notFound": { title: { it: "L’ordine non c’è", en: "There is no such order" }, by: "system" },
+  },
+  guards: {
+    hasChoice: { it: "un regalo è scelto", en: "a gift is chosen" },
+    isGiftValid: { it: "il regalo si può mandare così", en: "the gift can be sent like this" },
+    isBuyerValid: { it: "i dati di chi compra sono giusti", en: "the buyer’s data are right" },
+    isOrdered: { it: "il server ha già tutto", en: "the server has it all" },
+    hasOrder: { it: "c’è un ordine", en: "there is an order" },
+    mayGoTo: { it: "il passo si può aprire", en: "the step can be opened" },
+    concernsGift: { it: "riguarda la personalizzazione", en: "it is about the customising" },
+    hasDeadline: { it: "c’è una scadenza", en: "there is a deadline" },
+    movesDeadline: { it: "la scadenza è un’altra", en: "the deadline is another" },
+    ranOut: { it: "il tempo è finito", en: "the time is over" },
+    ranOutPaying: { it: "il tempo per pagare è finito", en: "the time to pay is over" },
+    wasCanceled: { it: "l’ordine è annullato", en: "the order is cancelled" },
+    isBooked: { it: "l’ordine è pagato", en: "the order is paid" },
+  },
+  effects: {
+    placeOrder: { it: "manda l’ordine al server", en: "send the order to the server" },
+    followPayment: { it: "segui il pagamento", en: "follow the payment" },
+    cancelOrder: { it: "annulla l’ordine", en: "cancel the order" },
+    refetch: { it: "chiedi lo stato al server", en: "ask the server for the status" },
+    focusField: { it: "vai al primo campo sbagliato", en: "focus the first wrong field" },
+  },
+  delays: {
+    countdown: { it: "il tempo per l’ordine", en: "the time for the order" },
+  },
+  rows: ["GF-01", "GF-02", "GF-03"],
+  screens: {},
+}

@@ -1,0 +1,51 @@
+import { giftFieldOf } from "../../domain/gift/fields.ts"
+import type { GiftStep } from "../../domain/gift/steps.ts"
+import { isBooked, ranOut, ranOutPaying, wasCanceled } from "../countdown.ts"
+import { problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
+import type { GiftCheckoutContext, GiftCheckoutEvent } from "./gift-checkout.types.ts"
+
+type Args = { readonly context: GiftCheckoutContext; readonly event: GiftCheckoutEvent }
+
+export const giftCheckoutGuards = {
+  hasChoice: ({ context }: Args) => context.choice !== null,
+
+  /** At the instant of asking: a moment that was still ahead may have passed. */
+  isGiftValid: ({ context, event }: Args) => Object.keys(problemsOfGift(context, event.at)).length === 0,
+
+  isBuyerValid: ({ context }: Args) => Object.keys(problemsOfBuyer(context)).length === 0,
+
+  isOrdered: ({ context }: Args) => context.ordered,
+
+  hasOrder: ({ context }: Args) => context.code !== null,
+
+  mayGoTo: ({ context, event }: Args, { step }: { readonly step: GiftStep }) =>
+    event.type === "customer.wentTo" && event.step === step && isOpen(step, context, event.at),
+
+  concernsGift: ({ event }: Args) =>
+    event.type === "server.saveFailed" && Object.keys(event.errors).some((field) => giftFieldOf(field) !== null),
+
+  hasDeadline: ({ context }: Args) => context.deadline !== null,
+
+  movesDeadline: ({ context, event }: Args) => "deadline" in event && event.deadline !== context.deadline,
+
+  ranOut: ({ context }: Args) => ranOut(context),
+  ranOutPaying: ({ context }: Args) => ranOutPaying(context),
+  wasCanceled: ({ context }: Args) => wasCanceled(context),
+  isBooked: ({ context }: Args) => isBooked(context),
+}
+
+/** Whether a step may be opened: all that comes before it is done. */
+function isOpen(step: GiftStep, context: GiftCheckoutContext, now: string): boolean {
+  switch (step) {
+    case "choose":
+      return true
+    case "customise":
+      return context.choice !== null
+    case "buyer":
+      return context.choice !== null && Object.keys(problemsOfGift(context, now)).length === 0
+    case "payment":
+      return context.ordered
+    default:
+      return step satisfies never
+  }
+}

@@ -1,0 +1,214 @@
+import { and, not, type SnapshotFrom } from "xstate"
+import { endsByServer } from "../countdown.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
+import { focusFirst, follow, giftCheckoutSetup, goTo, ofCode, order } from "./gift-checkout.setup.ts"
+import * as updates from "./gift-checkout.updates.ts"
+
+const typing = {
+  "customer.changed": { actions: { type: "change", params: given } },
+  "customer.blurred": { actions: { type: "leaveField", params: given } },
+} as const
+
+const showGift = { type: "showGiftProblems", params: given } as const
+const adopt = { type: "adopt", params: given } as const
+const moveDeadline = { type: "moveDeadline", params: given } as const
+const fail = { type: "recordFailure", params: given } as const
+
+export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
+  id: "gift-checkout",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "Giving an experience: four steps, then the order's deadline and its payment.",
+  context: ({ input }) => updates.firstContext(input),
+  initial: "open",
+  states: {
+    open: {
+      type: "parallel",
+      description: "The gift is being put together, or waits to be paid.",
+      always: endsByServer,
+      on: { "server.notFound": { target: "gone" } },
+      states: {
+        step: {
+          description: "Which step is on screen. Whatever is typed stays, over reloads and refusals.",
+          initial: "choose",
+          states: {
+            choose: {
+              description: "What is given.",
+              on: {
+                "customer.chose": { actions: { type: "choose", params: given } },
+                "customer.continued": { guard: "hasChoice", target: "customise" },
+                "customer.wentTo": [goTo("customise"), goTo("buyer"), goTo("payment")],
+              },
+            },
+            customise: {
+              description: "For whom, with which words, sent to whom and when. All of it is optional.",
+              on: {
+                ...typing,
+                "customer.continued": [{ guard: "isGiftValid", target: "buyer" }, { actions: [showGift, focusFirst] }],
+                "customer.back": { target: "choose" },
+                "customer.wentTo": [goTo("choose"), goTo("buyer"), goTo("payment")],
+              },
+            },
+            buyer: {
+              description: "Who buys it.",
+              on: {
+                ...typing,
+                "customer.submittedData": [
+                  { guard: "isOrdered", target: "payment" },
+                  { guard: and(["isGiftValid", "isBuyerValid"]), target: "ordering", actions: "clearError" },
+                  { guard: not("isGiftValid"), target: "customise", actions: [showGift, focusFirst] },
+                  { actions: ["showBuyerProblems", focusFirst] },
+                ],
+                "customer.back": { target: "customise" },
+                "customer.wentTo": [goTo("choose"), goTo("customise"), goTo("payment")],
+              },
+            },
+            ordering: {
+              description: "The server takes the order, or what was changed of it.",
+              meta: { awaits: "placeOrder" },
+              tags: "busy",
+              entry: order,
+              on: {
+                "server.ordered": { target: "payment", actions: { type: "recordOrdered", params: given } },
+                "server.saveFailed": [
+                  {
+                    guard: "concernsGift",
+                    target: "customise",
+                    actions: [{ type: "recordSaveFailure", params: given }, focusFirst],
+                  },
+                  { target: "buyer", actions: [{ type: "recordSaveFailure", params: given }, focusFirst] },
+                ],
+              },
+            },
+            payment: {
+              description: "The payment, which is a flow of its own and tells how it goes.",
+              initial: "ready",
+              on: {
+                "payment.notNeeded": { target: "#gift-checkout.done" },
+                "payment.succeeded": { target: "#gift-checkout.done" },
+              },
+              states: {
+                ready: {
+                  description: "Nothing is being paid; shows what the last attempt failed with.",
+                  on: {
+                    "payment.created": { target: "underWay", actions: { type: "keepPayment", params: given } },
+                    "customer.back": { target: "#gift-checkout.open.step.buyer" },
+                    "customer.wentTo": [
+                      { ...goTo("choose"), target: "#gift-checkout.open.step.choose" },
+                      { ...goTo("customise"), target: "#gift-checkout.open.step.customise" },
+                      { ...goTo("buyer"), target: "#gift-checkout.open.step.buyer" },
+                    ],
+                  },
+                },
+                underWay: {
+                  description: "The buyer is paying: nothing of the order changes meanwhile.",
+                  meta: { awaits: "followPayment" },
+                  tags: "busy",
+                  entry: follow,
+                  on: { "payment.failed": { target: "ready", actions: ["forgetPayment", fail] } },
+                },
+              },
+            },
+          },
+        },
+        clock: {
+          description: "The time left, by the server's deadline.",
+          initial: "unset",
+          states: {
+            unset: {
+              description: "Nothing is ordered yet: there is no hurry.",
+              meta: { rests: true },
+              always: { guard: "hasDeadline", target: "running" },
+            },
+            running: {
+              description: "Counting down.",
+              after: { countdown: { target: "verifyingExpiry" } },
+              on: {
+                "server.ordered": { guard: "movesDeadline", target: "running", reenter: true },
+                "server.status": [
+                  { guard: "movesDeadline", target: "running", reenter: true, actions: adopt },
+                  { actions: adopt },
+                ],
+                "server.deadlineMoved": {
+                  guard: "movesDeadline",
+                  target: "running",
+                  reenter: true,
+                  actions: moveDeadline,
+                },
+              },
+            },
+            verifyingExpiry: {
+              description: "Zero by this clock: the server is asked, and its word counts.",
+              meta: { awaits: "refetch" },
+              tags: "busy",
+              entry: { type: "refetch", params: ofCode },
+              on: {
+                "server.ordered": { target: "running" },
+                "server.status": { target: "running", actions: adopt },
+                "server.deadlineMoved": { target: "running", actions: moveDeadline },
+                "server.unreachable": { target: "running" },
+              },
+            },
+          },
+        },
+        leaving: {
+          description: "Whether the buyer gives up.",
+          initial: "staying",
+          states: {
+            staying: {
+              description: "The buyer goes on.",
+              on: {
+                "customer.canceled": [
+                  { guard: "hasOrder", target: "canceling", actions: "clearError" },
+                  { target: "#gift-checkout.canceled" },
+                ],
+              },
+            },
+            canceling: {
+              description: "The server is cancelling the order.",
+              meta: { awaits: "cancelOrder" },
+              tags: "busy",
+              entry: { type: "cancelOrder", params: ofCode },
+              on: {
+                "server.canceled": { target: "#gift-checkout.canceled" },
+                "server.cancelFailed": { target: "staying", actions: fail },
+              },
+            },
+          },
+        },
+      },
+    },
+    expired: {
+      description: "The time is over. What was typed is still here.",
+      tags: "over",
+      initial: "checkout",
+      states: {
+        checkout: { type: "final", description: "The time to complete the order." },
+        payment: { type: "final", description: "The time to pay." },
+      },
+    },
+    done: {
+      type: "final",
+      description: "Paid: the voucher and its delivery go on elsewhere.",
+    },
+    canceled: {
+      type: "final",
+      description: "Given up by the buyer.",
+      tags: "over",
+    },
+    gone: {
+      type: "final",
+      description: "There is no such order for this browser.",
+      tags: "over",
+    },
+  },
+})
+
+export const giftCheckoutFlow: Durable<typeof giftCheckoutMachine> = durable({
+  machine: giftCheckoutMachine,
+  policyGuards: [],
+})
+
+export type GiftCheckoutSnapshot = SnapshotFrom<typeof giftCheckoutMachine>

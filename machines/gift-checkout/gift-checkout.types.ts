@@ -1,0 +1,78 @@
+import type { PaymentView } from "../../domain/booking/views.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { Buyer, BuyerValues } from "../../domain/gift/buyer.ts"
+import type { GiftDetails, GiftValues } from "../../domain/gift/fields.ts"
+import type { GiftStep } from "../../domain/gift/steps.ts"
+import type { Participants } from "../../domain/participants/quantities.ts"
+import type { ServerWord } from "../checkout/checkout.types.ts"
+import type { StoredEvent } from "../kit/types.ts"
+
+/** What is given: an experience for so many people, or its value. */
+export type GiftChoice = {
+  readonly variantId: string
+  readonly participants: Participants
+  readonly valueCents: number
+}
+
+/** An order is spoken of in a booking's words: CHECKOUT while it waits to be paid, CONFIRMED once it is. */
+export type GiftCheckoutInput = Pick<ServerWord, "status" | "reason"> & {
+  /** The order's code and deadline; null until it is placed. */
+  readonly code: string | null
+  readonly deadline: string | null
+  readonly choice: GiftChoice | null
+  /** What was typed before, on another page or device. */
+  readonly gift: GiftValues
+  readonly buyer: Buyer | null
+  readonly at: string
+}
+
+/** By field, of the customise step or of the buyer step: their names differ. */
+export type Problems = Readonly<Record<string, CodedError>>
+
+export type GiftCheckoutContext = Omit<GiftCheckoutInput, "buyer"> & {
+  readonly buyer: BuyerValues
+  readonly problems: Problems
+  /** The server has what is chosen and typed. */
+  readonly ordered: boolean
+  /** Under way, for the payment's own flow. */
+  readonly payment: PaymentView | null
+  /** Why ordering, paying or cancelling did not work, when no field is to blame. */
+  readonly error: CodedError | null
+}
+
+export type GiftCheckoutEvent = StoredEvent &
+  (
+    | { readonly type: "customer.chose"; readonly choice: GiftChoice }
+    | { readonly type: "customer.continued" }
+    | { readonly type: "customer.back" }
+    | { readonly type: "customer.wentTo"; readonly step: GiftStep }
+    | { readonly type: "customer.changed"; readonly field: string; readonly value: string }
+    | { readonly type: "customer.blurred"; readonly field: string }
+    | { readonly type: "customer.submittedData" }
+    | { readonly type: "customer.canceled" }
+    | { readonly type: "server.ordered"; readonly code: string; readonly deadline: string }
+    | ({ readonly type: "server.saveFailed"; readonly errors: Problems } & CodedError)
+    /* The payment's own flow tells how it goes, in its own words. */
+    | { readonly type: "payment.created"; readonly payment: PaymentView }
+    | { readonly type: "payment.notNeeded" }
+    | { readonly type: "payment.succeeded" }
+    | ({ readonly type: "payment.failed" } & CodedError)
+    | { readonly type: "server.canceled" }
+    | ({ readonly type: "server.cancelFailed" } & CodedError)
+    | ({ readonly type: "server.status" } & ServerWord)
+    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
+    | { readonly type: "server.unreachable" }
+    | { readonly type: "server.notFound" }
+  )
+
+export type GiftCheckoutEventOf<T extends GiftCheckoutEvent["type"]> = Extract<GiftCheckoutEvent, { readonly type: T }>
+
+export type OfCode = { readonly code: string }
+export type FollowParams = OfCode & { readonly paymentId: string }
+export type PlaceOrderParams = {
+  /** Null: a new order; else the one that is changed. */
+  readonly code: string | null
+  readonly choice: GiftChoice
+  readonly gift: GiftDetails
+  readonly buyer: Buyer
+}

@@ -1,0 +1,97 @@
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import { buyerFieldOf, buyerValues } from "../../domain/gift/buyer.ts"
+import { giftFieldOf } from "../../domain/gift/fields.ts"
+import type { ServerWord } from "../checkout/checkout.types.ts"
+import { problemOf, problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
+import type { GiftCheckoutContext, GiftCheckoutEventOf, GiftCheckoutInput } from "./gift-checkout.types.ts"
+
+type Args = { readonly context: GiftCheckoutContext }
+type Update = Partial<GiftCheckoutContext>
+
+export function firstContext(input: GiftCheckoutInput): GiftCheckoutContext {
+  return {
+    ...input,
+    buyer: buyerValues(input.buyer),
+    problems: {},
+    ordered: input.code !== null,
+    payment: null,
+    error: null,
+  }
+}
+
+export const choose = (_: Args, { choice }: GiftCheckoutEventOf<"customer.chose">): Update => ({
+  choice,
+  ordered: false,
+  error: null,
+})
+
+/** A problem shown goes as soon as what is typed is right; none appears while one is still typing. */
+export const change = ({ context }: Args, { field, value, at }: GiftCheckoutEventOf<"customer.changed">): Update => {
+  const gift = giftFieldOf(field) === null ? context.gift : { ...context.gift, [field]: value }
+  const buyer = buyerFieldOf(field) === null ? context.buyer : { ...context.buyer, [field]: value }
+  const judged = judge({ gift, buyer }, Object.keys(context.problems), at)
+  return { gift, buyer, problems: judged, ordered: false, error: null }
+}
+
+/** The moment is told at its date: leaving another part of it judges the date too, once there is one. */
+export const leaveField = ({ context }: Args, { field, at }: GiftCheckoutEventOf<"customer.blurred">): Update => {
+  const isPart = (field === "hour" || field === "minute") && context.gift.date !== ""
+  const left = isPart ? [field, "date"] : [field]
+  const others = Object.fromEntries(Object.entries(context.problems).filter(([name]) => !left.includes(name)))
+  return { problems: { ...others, ...judge(context, left, at) } }
+}
+
+function judge(typed: Pick<GiftCheckoutContext, "gift" | "buyer">, fields: readonly string[], now: string) {
+  return Object.fromEntries(
+    fields.flatMap((field): [string, CodedError][] => {
+      const problem = problemOf(typed, field, now)
+      return problem === null ? [] : [[field, problem]]
+    }),
+  )
+}
+
+export const showGiftProblems = ({ context }: Args, { at }: { readonly at: string }): Update => ({
+  problems: problemsOfGift(context, at),
+  error: null,
+})
+
+export const showBuyerProblems = ({ context }: Args): Update => ({ problems: problemsOfBuyer(context), error: null })
+
+export const recordOrdered = (_: Args, { code, deadline }: GiftCheckoutEventOf<"server.ordered">): Update => ({
+  code,
+  deadline,
+  ordered: true,
+  problems: {},
+  error: null,
+})
+
+/** What the server finds is shown at its field; without fields it concerns the whole. */
+export const recordSaveFailure = (
+  _: Args,
+  { errors, code, params }: GiftCheckoutEventOf<"server.saveFailed">,
+): Update => ({
+  problems: errors,
+  error: Object.keys(errors).length > 0 ? null : coded(code, params),
+})
+
+export const recordFailure = (_: Args, { code, params }: CodedError): Update => ({ error: coded(code, params) })
+
+export const clearError = (): Update => ({ error: null })
+
+export const keepPayment = (_: Args, { payment }: GiftCheckoutEventOf<"payment.created">): Update => ({
+  payment,
+  error: null,
+})
+
+/** A failed payment is not confirmed again: the next attempt makes its own. */
+export const forgetPayment = (): Update => ({ payment: null })
+
+export const adopt = (_: Args, { status, deadline, reason }: ServerWord): Update => ({ status, deadline, reason })
+
+export const moveDeadline = (_: Args, { deadline }: GiftCheckoutEventOf<"server.deadlineMoved">): Update => ({
+  deadline,
+})
+
+function coded(code: CodedError["code"], params: CodedError["params"]): CodedError {
+  return params === undefined ? { code } : { code, params }
+}

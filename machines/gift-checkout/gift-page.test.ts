@@ -1,0 +1,244 @@
+import { describe, expect, it } from "vitest"
+import { ManualClock } from "../kit/fixtures/manual-clock.ts"
+import { DurableActor, type Saved } from "../kit/host.ts"
+import type { OutboxMessage } from "../kit/types.ts"
+import {
+  anna,
+  choice,
+  giftAt,
+  giftDeadline,
+  giftInput,
+  orderCode,
+  payment,
+  scheduledGift,
+} from "./gift-checkout.cases.ts"
+import { giftCheckoutFlow, type giftCheckoutMachine } from "./gift-checkout.machine.ts"
+
+type Gift = typeof giftCheckoutMachine
+
+function page(change: Partial<typeof giftInput> = {}, saved?: Saved<Gift>) {
+  const clock = new ManualClock(giftAt)
+  const asked: OutboxMessage[] = []
+  const actor = new DurableActor<Gift>({
+    flow: giftCheckoutFlow,
+    stream: "gift-checkout",
+    input: { ...giftInput, ...change },
+    clock,
+    saved,
+    deliver: (message) => void asked.push(message),
+  }).start()
+  const type = (values: Readonly<Record<string, string>>) => {
+    for (const [field, value] of Object.entries(values)) actor.send({ type: "customer.changed", field, value })
+  }
+  const step = () => {
+    const { value } = actor.getSnapshot()
+    return typeof value === "object" && "open" in value ? value.open.step : value
+  }
+  const context = () => actor.getSnapshot().context
+  const problems = () =>
+    Object.fromEntries(Object.entries(context().problems).map(([field, problem]) => [field, problem.code]))
+  return { actor, clock, asked, type, step, context, problems }
+}
+
+function customising(change: Partial<typeof giftInput> = {}) {
+  const shown = page({ choice, ...change })
+  shown.actor.send({ type: "customer.continued" })
+  return shown
+}
+
+function buying(change: Partial<typeof giftInput> = {}) {
+  const shown = customising(change)
+  shown.actor.send({ type: "customer.continued" })
+  return shown
+}
+
+function ordered(change: Partial<typeof giftInput> = {}) {
+  const shown = buying({ buyer: anna, ...change })
+  shown.actor.send({ type: "customer.submittedData" })
+  shown.actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
+  return shown
+}
+
+describe("[GF-01] the four steps", () => {
+  it("choose, customise, buyer, payment; the order is placed in between, and paying it is the end", () => {
+    const { actor, asked, step } = page({ buyer: anna })
+    expect(actor.send({ type: "customer.continued" }), "nothing is chosen").toBe(false)
+    actor.send({ type: "customer.chose", choice })
+    actor.send({ type: "customer.continued" })
+    expect(step()).toBe("customise")
+    actor.send({ type: "customer.continued" })
+    expect(step(), "customising is optional").toBe("buyer")
+    actor.send({ type: "customer.submittedData" })
+    expect(asked).toMatchObject([
+      { type: "placeOrder", params: { code: null, choice, buyer: anna, gift: { recipientEmail: null, sendAt: null } } },
+    ])
+    actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
+    expect(step()).toEqual({ payment: "ready" })
+    actor.send({ type: "payment.created", payment })
+    actor.send({ type: "payment.succeeded" })
+    expect(actor.getSnapshot().value).toBe("done")
+  })
+
+  it("a step is opened when all before it is done", () => {
+    const { actor, step, type } = page()
+    const go = (to: "choose" | "customise" | "buyer" | "payment") => actor.send({ type: "customer.wentTo", step: to })
+    expect([go("customise"), go("buyer"), go("payment")]).toEqual([false, false, false])
+    actor.send({ type: "customer.chose", choice })
+    expect([go("buyer"), go("payment"), go("customise")]).toEqual([true, false, true])
+    type({ sendTo: "recipient" })
+    expect(go("buyer"), "the recipient's address is missing").toBe(false)
+    expect([go("choose"), step()]).toEqual([true, "choose"])
+  })
+
+  it("a reload finds the step and everything typed", () => {
+    const before = buying()
+    before.type({ name: "Anna" })
+    const after = page({}, JSON.parse(JSON.stringify(before.actor.saved)))
+    expect([after.step(), after.context().buyer.name]).toEqual(["buyer", "Anna"])
+  })
+
+  it("an order that was changed is changed on the server, not placed again", () => {
+    const { actor, asked, type, step } = ordered()
+    actor.send({ type: "customer.back" })
+    actor.send({ type: "customer.submittedData" })
+    expect(step(), "nothing changed").toEqual({ payment: "ready" })
+    actor.send({ type: "customer.back" })
+    type({ name: "Bea" })
+    expect(actor.send({ type: "customer.wentTo", step: "payment" })).toBe(false)
+    actor.send({ type: "customer.submittedData" })
+    expect(asked.at(-1)).toMatchObject({ type: "placeOrder", params: { code: orderCode, buyer: { name: "Bea" } } })
+  })
+})
+
+describe("[GF-02] customising", () => {
+  it("tells what is wrong on leaving a field or going on, and focuses the first", () => {
+    const { actor, asked, type, problems, step } = customising()
+    type({ sendTo: "recipient", recipientEmail: "bea", when: "later" })
+    expect(problems(), "not while typing").toEqual({})
+    actor.send({ type: "customer.blurred", field: "recipientEmail" })
+    expect(problems()).toEqual({ recipientEmail: "email_invalid" })
+    actor.send({ type: "customer.continued" })
+    expect([step(), Object.keys(problems())]).toEqual(["customise", ["recipientEmail", "date", "hour", "minute"]])
+    expect(asked.at(-1)).toMatchObject({ type: "focusField", params: { field: "recipientEmail" } })
+    type({ recipientEmail: "bea@example.it" })
+    expect(Object.keys(problems())).toEqual(["date", "hour", "minute"])
+    type({ when: "now" })
+    expect(problems()).toEqual({})
+  })
+
+  it("a moment that has passed is told at its date, as soon as its last part is left", () => {
+    const { actor, type, problems } = customising()
+    type({ ...scheduledGift, date: "2026-11-20", hour: "9", minute: "59" })
+    actor.send({ type: "customer.blurred", field: "minute" })
+    expect(problems()).toEqual({ date: "schedule_past" })
+    type({ hour: "11" })
+    expect(problems()).toEqual({})
+  })
+
+  it("[L18] is ordered for the moment that the clocks of Rome show", () => {
+    const { asked } = ordered({ gift: { ...scheduledGift, date: "2027-03-28", hour: "2", minute: "30" } })
+    expect(asked[0]).toMatchObject({ params: { gift: { sendAt: "2027-03-28T01:30:00.000Z" } } })
+  })
+
+  it("a moment that passes before the order leads back to it", () => {
+    const { actor, clock, step, problems } = buying({ buyer: anna, gift: scheduledGift })
+    clock.advanceTo("2026-11-21T09:00:01.000Z")
+    actor.send({ type: "customer.submittedData" })
+    expect([step(), problems()]).toEqual(["customise", { date: "schedule_past" }])
+  })
+})
+
+describe("[GF-03] the buyer", () => {
+  it("gives name, surname and an address typed twice alike", () => {
+    const { actor, type, problems, step } = buying()
+    actor.send({ type: "customer.submittedData" })
+    expect(problems()).toEqual({ name: "name_required", surname: "surname_required", email: "email_required" })
+    type({ ...anna, confirmEmail: "other@example.it" })
+    actor.send({ type: "customer.submittedData" })
+    expect([step(), problems()]).toEqual(["buyer", { confirmEmail: "emails_differ" }])
+    type({ confirmEmail: "ANNA@example.it" })
+    actor.send({ type: "customer.submittedData" })
+    expect(step()).toBe("ordering")
+  })
+
+  it("what the server finds is shown at its field and step; what was typed stays", () => {
+    const { actor, step, problems, context } = buying({ buyer: anna, gift: { ...scheduledGift, message: "Auguri" } })
+    const refuse = (field: string) => {
+      actor.send({ type: "customer.submittedData" })
+      const errors = { [field]: { code: "email_invalid" } } as const
+      actor.send({ type: "server.saveFailed", code: "validation_failed", errors })
+      return [step(), Object.keys(problems())]
+    }
+    expect(refuse("email")).toEqual(["buyer", ["email"]])
+    expect(refuse("recipientEmail")).toEqual(["customise", ["recipientEmail"]])
+    expect([context().gift.message, context().buyer.name]).toEqual(["Auguri", "Anna"])
+  })
+
+  it("a server that does not answer concerns no field", () => {
+    const { actor, step, context } = buying({ buyer: anna })
+    actor.send({ type: "customer.submittedData" })
+    actor.send({ type: "server.saveFailed", code: "service_unavailable", errors: {} })
+    expect([step(), context().error]).toEqual(["buyer", { code: "service_unavailable" }])
+  })
+})
+
+describe("[GF-01] the payment", () => {
+  it("nothing of the order changes while it is being paid; a payment that fails gives it back", () => {
+    const { actor, asked, step, context } = ordered()
+    actor.send({ type: "payment.created", payment })
+    expect(asked.at(-1)).toMatchObject({ type: "followPayment", params: { code: orderCode, paymentId: "pay-1" } })
+    expect(actor.send({ type: "customer.back" })).toBe(false)
+    expect(actor.send({ type: "customer.wentTo", step: "customise" })).toBe(false)
+    actor.send({ type: "payment.failed", code: "card_declined" })
+    expect([step(), context().error, context().payment]).toEqual([
+      { payment: "ready" },
+      { code: "card_declined" },
+      null,
+    ])
+    expect(actor.send({ type: "customer.back" })).toBe(true)
+  })
+
+  it("[L21] nothing due, no payment", () => {
+    const { actor } = ordered()
+    actor.send({ type: "payment.notNeeded" })
+    expect(actor.getSnapshot().value).toBe("done")
+  })
+})
+
+describe("[GF-01] the time for the order", () => {
+  it("begins with the order; at zero the server is asked, and its word counts", () => {
+    const { actor, clock, asked } = buying({ buyer: anna })
+    clock.advanceTo("2026-11-20T09:15:00.000Z")
+    expect(asked).toEqual([])
+    actor.send({ type: "customer.submittedData" })
+    actor.send({ type: "server.ordered", code: orderCode, deadline: giftDeadline })
+    clock.advanceTo(giftDeadline)
+    expect(asked.at(-1)).toMatchObject({ type: "refetch", params: { code: orderCode } })
+    actor.send({ type: "server.unreachable" })
+    clock.advanceTo("2026-11-20T09:30:03.000Z")
+    expect(asked.filter(({ type }) => type === "refetch")).toHaveLength(2)
+    actor.send({ type: "server.status", status: "EXPIRED", deadline: giftDeadline, reason: "checkout" })
+    expect(actor.getSnapshot().value).toEqual({ expired: "checkout" })
+  })
+
+  it.each([
+    [{ status: "EXPIRED", reason: "payment" }, { expired: "payment" }],
+    [{ status: "CANCELED", reason: "customer" }, "canceled"],
+    [{ status: "CONFIRMED", reason: null }, "done"],
+  ] as const)("a page opened on %j shows it at once", (word, value) => {
+    expect(page({ code: orderCode, deadline: giftDeadline, ...word }).actor.getSnapshot().value).toEqual(value)
+  })
+})
+
+describe("[GF-01] giving up", () => {
+  it("before the order is the buyer's own doing, after it the server's", () => {
+    const early = customising()
+    early.actor.send({ type: "customer.canceled" })
+    expect([early.actor.getSnapshot().value, early.asked]).toEqual(["canceled", []])
+    const late = ordered()
+    late.actor.send({ type: "customer.canceled" })
+    expect(late.asked.at(-1)).toMatchObject({ type: "cancelOrder", params: { code: orderCode } })
+    late.actor.send({ type: "server.cancelFailed", code: "not_allowed_now" })
+    expect([late.step(), late.context().error?.code]).toEqual([{ payment: "ready" }, "not_allowed_now"])
+  })
+})

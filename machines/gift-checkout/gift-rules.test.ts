@@ -1,0 +1,46 @@
+import { describe, expect, it } from "vitest"
+import { assign } from "xstate"
+import { type Durable, durable } from "../kit/durable.ts"
+import { brokenRules } from "../kit/fixtures/rule-faults.ts"
+import { giftCheckoutCases } from "./gift-checkout.cases.ts"
+import { giftCheckoutFlow, giftCheckoutMachine } from "./gift-checkout.machine.ts"
+import { giftCheckoutRules } from "./gift-checkout.rules.ts"
+
+type Flow = Durable<typeof giftCheckoutMachine>
+
+describe("[FL-04] the gift checkout's rules", () => {
+  const changed = (change: Parameters<typeof giftCheckoutMachine.provide>[0]): Flow =>
+    durable({ machine: giftCheckoutMachine.provide(change), policyGuards: [] })
+  const found = (flow: Flow) => brokenRules(flow, giftCheckoutCases, giftCheckoutRules)
+
+  it("hold", () => expect(found(giftCheckoutFlow)).toEqual([]))
+
+  const faults: readonly (readonly [string, Flow, string])[] = [
+    ["an order without the recipient's address", changed({ guards: { isGiftValid: () => true } }), "goes to ''"],
+    ["a buyer without an address", changed({ guards: { isBuyerValid: () => true } }), "is '''s"],
+    [
+      "a payment without an order",
+      changed({
+        guards: { mayGoTo: ({ event }, { step }) => event.type === "customer.wentTo" && event.step === step },
+      }),
+      "nothing was ordered",
+    ],
+    [
+      "an order forgotten, and placed again",
+      changed({ actions: { recordOrdered: assign((_, { deadline }) => ({ deadline, ordered: true })) } }),
+      "another order",
+    ],
+    ["typing that is lost", changed({ actions: { change: assign({}) } }), "typed was 'Auguri'"],
+  ]
+  it("planted fault: an order for a moment that has passed", () => {
+    const { scheduled } = giftCheckoutCases.inputs
+    if (scheduled === undefined) throw new Error("no scheduled gift among the cases")
+    const flow = changed({ guards: { isGiftValid: () => true } })
+    const late = brokenRules(flow, { ...giftCheckoutCases, inputs: { scheduled } }, giftCheckoutRules)
+    expect(late).toContainEqual(expect.stringContaining("is to be sent at"))
+  })
+
+  it.each(faults)("planted fault: %s", (_name, flow, what) => {
+    expect(found(flow)).toContainEqual(expect.stringContaining(what))
+  })
+})

@@ -1,0 +1,135 @@
+import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { retryPauseMinutes } from "../../domain/gift/delivery.ts"
+import { millisecondsBetween } from "../../domain/time/instant.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { giftDeliveryGuards, policyGuards } from "./gift-delivery.guards.ts"
+import type {
+  GiftDeliveryContext,
+  GiftDeliveryEvent,
+  GiftDeliveryInput,
+  SendVoucherParams,
+} from "./gift-delivery.types.ts"
+import { giftDeliveryUpcast } from "./gift-delivery.upcast.ts"
+
+const MS_PER_MINUTE = 60_000
+
+type Args = { readonly context: GiftDeliveryContext; readonly event: GiftDeliveryEvent }
+
+/** XState's first event has no instant: then it is the one at which the delivery was opened. */
+const untilSend = ({ context, event }: Args) =>
+  context.sendAt === null ? 0 : millisecondsBetween("at" in event ? event.at : context.at, context.sendAt)
+
+const accepted = (guard: "isThisMail" | "isThisSending") =>
+  ({ guard, target: "sent", actions: { type: "recordSent", params: given } }) as const
+
+const withdrawn = { target: "cancelled" } as const
+const tryAgain = { guard: "mayAskAgain", target: "sending", actions: "beginTries" } as const
+/** Under a number of its own: an answer about the mail before says nothing about this one. */
+const sendAnew = { guard: "mayResend", target: "sending", actions: "beginSending" } as const
+
+export const giftDeliveryMachine = setup({
+  types: {} as {
+    context: GiftDeliveryContext
+    events: GiftDeliveryEvent
+    input: GiftDeliveryInput
+    meta: StateMeta
+  },
+  guards: giftDeliveryGuards,
+  delays: {
+    sendTime: untilSend,
+    retryPause: ({ context }) => retryPauseMinutes(context.tries) * MS_PER_MINUTE,
+  },
+  actions: {
+    /** Answered by mail.accepted or mail.failed. */
+    sendVoucher: (_, _params: SendVoucherParams) => {},
+    reschedule: assign((_, { sendAt }: { readonly sendAt: string | null }) => ({ sendAt })),
+    beginTries: assign(({ context }) => ({ tries: 0, retries: context.retries + 1 })),
+    beginSending: assign(({ context }) => ({ sending: context.sending + 1, attempt: 0, tries: 0, retries: 0 })),
+    countTry: assign(({ context }) => ({ attempt: context.attempt + 1, tries: context.tries + 1 })),
+    recordSent: assign(({ context }, { at }: { readonly at: string }) => ({ sentAt: context.sentAt ?? at })),
+  },
+}).createMachine({
+  id: "gift-delivery",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "How a gift voucher reaches its recipient: at once or at a set time, once.",
+  context: ({ input }) => ({ ...input, sending: 1, attempt: 0, tries: 0, retries: 0, sentAt: null }),
+  initial: "scheduled",
+  states: {
+    scheduled: {
+      description: "Waiting for the moment that the buyer set.",
+      always: { guard: "sendsNow", target: "sending" },
+      after: { sendTime: { target: "sending" } },
+      on: {
+        "customer.rescheduled": {
+          guard: "isAhead",
+          target: "scheduled",
+          reenter: true,
+          actions: { type: "reschedule", params: given },
+        },
+        "voucher.withdrawn": withdrawn,
+      },
+    },
+    sending: {
+      description: "The mail is on its way; one that has left is not called back.",
+      meta: { awaits: "sendVoucher" },
+      entry: [
+        "countTry",
+        {
+          type: "sendVoucher",
+          params: ({ context: { voucherCode, to, sending, attempt } }) => ({ voucherCode, to, sending, attempt }),
+        },
+      ],
+      on: {
+        "mail.accepted": accepted("isThisMail"),
+        "mail.failed": [
+          { guard: and(["isThisMail", "mayRetry"]), target: "retrying" },
+          { guard: "isThisMail", target: "failed" },
+        ],
+        "voucher.withdrawn": withdrawn,
+      },
+    },
+    retrying: {
+      description: "The mail could not be sent: tried again after a pause, longer each time.",
+      after: { retryPause: { target: "sending" } },
+      on: {
+        "mail.accepted": accepted("isThisSending"),
+        "customer.retried": tryAgain,
+        "voucher.withdrawn": withdrawn,
+      },
+    },
+    failed: {
+      description: "Not sent after all tries: the buyer can try again, or correct the address.",
+      meta: { rests: true },
+      on: {
+        "mail.accepted": accepted("isThisSending"),
+        "customer.retried": tryAgain,
+        "customer.readdressed": sendAnew,
+        "voucher.withdrawn": withdrawn,
+      },
+    },
+    sent: {
+      description: "The recipient's mail has been accepted. The buyer can have it sent again.",
+      meta: { rests: true },
+      on: {
+        "customer.resent": sendAnew,
+        "voucher.withdrawn": withdrawn,
+      },
+    },
+    cancelled: {
+      type: "final",
+      description: "The voucher was withdrawn: nothing is sent any more.",
+    },
+  },
+})
+
+export const giftDeliveryFlow: Durable<typeof giftDeliveryMachine> = durable({
+  machine: giftDeliveryMachine,
+  policyGuards: Object.keys(policyGuards),
+  upcast: giftDeliveryUpcast,
+})
+
+export type GiftDeliverySnapshot = SnapshotFrom<typeof giftDeliveryMachine>

@@ -1,0 +1,33 @@
+import type { FlowAbout } from "../about.ts"
+import { pathText } from "../paths/as-text.ts"
+import type { FlowPath } from "../paths/types.ts"
+import type { FlowReport } from "./check-flow.ts"
+import type { Broken } from "./explore-rules.ts"
+
+/** One line of figures a flow: what was looked at, and whether that is all there is. */
+export function figures({ flow, rules, states, tried, depth, exhausted }: FlowReport, milliseconds: number): string {
+  return [
+    flow.padEnd(16),
+    `${rules}`.padStart(5),
+    `${states}`.padStart(8),
+    `${tried}`.padStart(9),
+    `${depth}`.padStart(6),
+    `${(milliseconds / 1000).toFixed(1)} s`.padStart(8),
+    exhausted ? "  all there is" : "  cut by the bound",
+  ].join("")
+}
+
+export const figuresHead = [
+  "flow".padEnd(16),
+  "rules".padStart(5),
+  "states".padStart(8),
+  "tried".padStart(9),
+  "depth".padStart(6),
+  "time".padStart(8),
+].join("")
+
+/** A rule that does not hold: what is wrong, and the way there in words. */
+export function brokenText(flow: FlowReport, about: FlowAbout, { rule, found }: Broken, path: FlowPath): string {
+  const lines = pathText(path, { about, locale: "en", flow: flow.flow })
+  return [`${flow.flow}: ${rule}`, ...found.map((what) => `  ${what}`), ...lines.map((line) => `  ${line}`)].join("\n")
+}

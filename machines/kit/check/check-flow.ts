@@ -1,0 +1,72 @@
+import type { AnyStateMachine } from "xstate"
+import type { FlowAbout } from "../about.ts"
+import type { FlowCases } from "../cases.ts"
+import { unreached } from "../checks.ts"
+import type { Durable } from "../durable.ts"
+import { ofFlow, opened } from "../paths/recorded.ts"
+import { described } from "../paths/retrace.ts"
+import type { FlowPath } from "../paths/types.ts"
+import type { FlowRules } from "../rules.ts"
+import { accept, type Run } from "../run.ts"
+import { tour } from "../tour.ts"
+import { wordingFaults } from "../wording.ts"
+import { type Broken, type Exploration, exploreRules } from "./explore-rules.ts"
+import { type Fault, stillWrong } from "./faults.ts"
+import { holes } from "./holes.ts"
+
+export type CheckedFlow = {
+  readonly id: string
+  readonly version: string
+  readonly kind: "server" | "browser"
+  readonly durable: Durable<AnyStateMachine>
+  readonly about: FlowAbout
+  readonly cases: FlowCases<AnyStateMachine>
+  readonly rules: FlowRules<AnyStateMachine>
+}
+
+export type FlowReport = Omit<Exploration, "broken"> & {
+  readonly flow: string
+  readonly version: string
+  readonly rules: number
+  /** Faults of old that were walked again. */
+  readonly faults: number
+  /** What is wrong apart from the rules, a line each. */
+  readonly findings: readonly string[]
+  readonly broken: readonly Broken[]
+}
+
+/** All checks of a flow: as it is written, as its cases reach it, its rules within the bound, the faults of old. */
+export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: number): FlowReport {
+  const { durable, cases, rules } = flow
+  const { broken, ...done } = exploreRules(durable, cases, rules, bound)
+  return {
+    flow: flow.id,
+    version: flow.version,
+    rules: Object.keys(rules).length,
+    faults: faults.length,
+    findings: [
+      ...holes(flow),
+      ...wordingFaults(durable.machine, flow.about),
+      ...unreached(durable, cases),
+      ...tour(durable, cases).missed.map((id) => `${id}: no tour takes it`),
+      ...faults.flatMap((fault) =>
+        stillWrong(durable, rules, fault).map((what) => `${fault.rule}, a fault of old is back: ${what}`),
+      ),
+    ],
+    broken,
+    ...done,
+  }
+}
+
+/** The way of a broken rule as a path that can be told in words. What is refused on it, or throws, ends it. */
+export function pathOf<M extends AnyStateMachine>(flow: Durable<M>, { input, given, at, facts }: Broken): FlowPath {
+  let run = opened(flow, given, at)
+  const runs: [Run<M>, ...Run<M>[]] = [run]
+  for (const fact of facts) {
+    const outcome = accept(flow, run, ofFlow<M>(fact))
+    if (!outcome.ok) break
+    run = outcome.run
+    runs.push(run)
+  }
+  return described({ input, runs })
+}

@@ -1,0 +1,37 @@
+import type { AnyStateMachine } from "xstate"
+import type { FlowAbout } from "../about.ts"
+import { deadEnds, endlessWaits } from "../checks.ts"
+import type { Durable } from "../durable.ts"
+import { violations } from "../static-rules.ts"
+import { missingTexts } from "../texts.ts"
+
+/** What the cheap checks look at of a flow. */
+export type CheckedMachine = {
+  readonly kind: "server" | "browser"
+  readonly durable: Durable<AnyStateMachine>
+  readonly about: FlowAbout
+}
+
+/**
+ * What can be seen wrong with a flow without running it, a line each that names the state: rules of durable machines,
+ * dead ends, waits that nothing ends, delays, texts. Takes a few milliseconds: the server asks at start.
+ */
+export function holes({ kind, durable, about }: CheckedMachine): readonly string[] {
+  const { machine } = durable
+  return [
+    ...violations(durable),
+    ...deadEnds(machine),
+    ...endlessWaits(machine, kind),
+    ...fixedDelays(machine),
+    ...missingTexts(machine, about).map((line) => (line.startsWith(machine.id) ? line : `${machine.id}: ${line}`)),
+  ]
+}
+
+/** Delays of a fixed length are whole milliseconds; the others are seen when they are armed. */
+function fixedDelays(machine: AnyStateMachine): readonly string[] {
+  return Object.entries(machine.implementations.delays ?? {}).flatMap(([name, delay]) =>
+    typeof delay === "function" || (Number.isSafeInteger(delay) && delay >= 0)
+      ? []
+      : [`${machine.id}: the delay '${name}' is no number of whole milliseconds: ${String(delay)}`],
+  )
+}

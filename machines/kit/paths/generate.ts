@@ -1,0 +1,74 @@
+import type { AnyStateMachine } from "xstate"
+import type { FlowCases } from "../cases.ts"
+import type { Durable } from "../durable.ts"
+import { transitionIds } from "../introspect.ts"
+import { plainSnapshot } from "../seam.ts"
+import { tour } from "../tour.ts"
+import { refusals } from "./refusals.ts"
+import { described } from "./retrace.ts"
+import { shortestPaths } from "./shortest.ts"
+import { simplePaths } from "./simple.ts"
+import type { FlowPath, PathKind, PathSet } from "./types.ts"
+
+export type PathRequest = {
+  readonly kind: PathKind
+  /** Path of a state below the root; null: any. */
+  readonly to: string | null
+  /** The most paths, or refusals. */
+  readonly most: number
+}
+
+/** How many simple paths are listed when nobody says how many: there may be thousands. */
+export const SIMPLE_PATHS = 50
+
+/** The paths of a flow that answer the question. Pure: the same machine and cases give the same paths. */
+export function generate<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  { kind, to, most }: PathRequest,
+): PathSet {
+  const found =
+    kind === "refusals"
+      ? { paths: [], ...refusals(flow, cases, to, most) }
+      : { refusals: [], ...ways(flow, cases, kind, to, most) }
+  const { paths, cut } = found
+  return {
+    flow: flow.id,
+    version: flow.version,
+    kind,
+    to,
+    paths,
+    refusals: found.refusals,
+    transitions: transitionIds(flow.machine),
+    covered: [...new Set(paths.flatMap(({ steps }) => steps.flatMap(({ transitions }) => transitions)))],
+    cut,
+  }
+}
+
+function ways<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  kind: Exclude<PathKind, "refusals">,
+  to: string | null,
+  most: number,
+): { readonly paths: readonly FlowPath[]; readonly cut: boolean } {
+  if (kind === "simple") return simplePaths(flow, cases, to, most)
+  const paths = kind === "tour" ? toured(flow, cases, to) : shortestPaths(flow, cases, to)
+  return { paths: paths.slice(0, most), cut: paths.length > most }
+}
+
+/** The tour; with a state, those of its paths that come there. */
+function toured<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  to: string | null,
+): readonly FlowPath[] {
+  const { paths } = tour(flow, cases)
+  return paths
+    .filter(
+      ({ runs }) =>
+        to === null ||
+        runs.some(({ snapshot }) => plainSnapshot<M>(snapshot)._nodes.some(({ id }) => id === `${flow.id}.${to}`)),
+    )
+    .map((path) => described(path))
+}

@@ -1,0 +1,160 @@
+import { describe, expect, it } from "vitest"
+import { durable } from "../durable.ts"
+import { parcelAbout } from "../fixtures/parcel.about.ts"
+import { parcelCases } from "../fixtures/parcel.cases.ts"
+import { parcelFlow } from "../fixtures/parcel.machine.ts"
+import { asJson } from "./as-json.ts"
+import { asMermaid } from "./as-mermaid.ts"
+import { recordedPaths } from "./as-test.ts"
+import { asText } from "./as-text.ts"
+import { generate, type PathRequest } from "./generate.ts"
+import { literal } from "./literal.ts"
+import { expected, followed } from "./recorded.ts"
+
+const ask = (change: Partial<PathRequest>) =>
+  generate(parcelFlow, parcelCases, { kind: "tour", to: null, most: 1000, ...change })
+
+const ends = (set: ReturnType<typeof ask>) => set.paths.map(({ steps, start }) => steps.at(-1)?.to ?? start)
+
+describe("[FL-02] paths of a flow", () => {
+  it("the tour takes every transition; with a state, the paths that come by", () => {
+    const { covered, transitions, cut } = ask({})
+    expect([...covered].sort()).toEqual([...transitions].sort())
+    expect(cut).toBe(false)
+    const by = ask({ to: "returned" })
+    expect(by.paths.length).toBeGreaterThan(0)
+    for (const { start, steps } of by.paths) expect([start, ...steps.map(({ to }) => to)]).toContain("returned")
+  })
+
+  it("the shortest: as few facts as there can be, for every state or for one", () => {
+    const all = ask({ kind: "shortest" })
+    expect(all.paths.map(({ reaches, steps }) => [...reaches, steps.length])).toEqual([
+      ["waiting", 0],
+      ["returning", 1],
+      ["fetched", 1],
+      ["returned", 2],
+    ])
+    expect(ends(ask({ kind: "shortest", to: "returned" }))).toEqual(["returned"])
+  })
+
+  it("simple: no state twice, as far as it leads or to the state asked for", () => {
+    const { paths, cut } = ask({ kind: "simple" })
+    expect(cut).toBe(false)
+    for (const { start, steps } of paths) {
+      const states = [start, ...steps.map(({ to }) => to)].map((value) => JSON.stringify(value))
+      expect(new Set(states).size).toBe(states.length)
+    }
+    expect(new Set(ends(ask({ kind: "simple", to: "returning" })))).toEqual(new Set(["returning"]))
+  })
+
+  it("says when there are more than were asked for", () => {
+    for (const kind of ["tour", "shortest", "simple", "refusals"] as const) {
+      const all = ask({ kind })
+      const few = ask({ kind, most: 1 })
+      expect([few.paths.length + few.refusals.length, few.cut], kind).toEqual([1, true])
+      expect(all.cut, kind).toBe(false)
+      expect(asText(few, parcelAbout, "en")).toContain("There are more")
+    }
+  })
+
+  it("refusals: each state with what it does not take, and why", () => {
+    const { refusals } = ask({ kind: "refusals" })
+    const said = refusals.map(({ state, fact, rejection }) => [
+      state,
+      fact.kind === "event" ? fact.event.type : fact.timer,
+      rejection.code,
+    ])
+    expect(said).toContainEqual(["waiting", "customer.fetched", "guard"])
+    expect(said).toContainEqual(["returning", "customer.paid", "unexpected"])
+    expect(said).toContainEqual(["fetched", "customer.fetched", "closed"])
+    expect(said).not.toContainEqual(["waiting", "depot.returned", "guard"])
+    const there = ask({ kind: "refusals", to: "returning" }).refusals
+    expect(new Set(there.map(({ state }) => state))).toEqual(new Set(["returning"]))
+  })
+
+  it("answers the same each time", () => {
+    for (const kind of ["tour", "shortest", "simple", "refusals"] as const) {
+      expect(asJson(ask({ kind }))).toBe(asJson(ask({ kind })))
+    }
+  })
+})
+
+describe("[FL-02] paths in words", () => {
+  it("tells what happens, after how long, why, where it leads and what it asks for, in both languages", () => {
+    const english = asText(ask({ kind: "shortest", to: "returning" }), parcelAbout, "en")
+    expect(english).toBe(`Parcel (parcel 1), shortest paths to Going back: 1 path, 1 step, 1 of 6 transitions
+
+Path 1 · free · 1 step → Going back
+  Starts in At the depot
+          effect: tell the customer
+          from now runs the time to collect (2026-11-22T09:00:00.000Z)
+   1. after 2 d: Runs out: the time to collect
+        → Going back
+          effect: send back to the sender
+`)
+    const italian = asText(ask({ kind: "shortest", to: "returning" }), parcelAbout, "it")
+    expect(italian).toContain("dopo 2 g: Scade il tempo per il ritiro")
+  })
+
+  it("tells refusals with their reasons", () => {
+    const text = asText(ask({ kind: "refusals", to: "waiting" }), parcelAbout, "en")
+    expect(text).toContain("The customer fetches the parcel: it is not true that nothing is due")
+    expect(text).toContain("The depot sends it back: nothing here listens to it")
+  })
+})
+
+describe("[FL-02] paths for other programs", () => {
+  it("JSON holds what a step did, under a number for its form", () => {
+    const parsed = JSON.parse(asJson(ask({ kind: "shortest", to: "returning" })))
+    expect(parsed).toMatchObject({ schema: 1, flow: "parcel", version: "1", kind: "shortest", to: "returning" })
+    expect(parsed.paths[0].steps).toEqual([
+      {
+        fact: { kind: "timer", timer: "collection.parcel.waiting", at: "2026-11-22T09:00:00.000Z" },
+        at: "2026-11-22T09:00:00.000Z",
+        waitMs: 172_800_000,
+        to: "returning",
+        transitions: ["parcel.waiting|xstate.after.collection.parcel.waiting|0"],
+        guards: [],
+        asks: [{ type: "sendBack", params: { code: "P1" } }],
+        armed: [],
+        cancelled: [],
+      },
+    ])
+  })
+
+  it("Mermaid: boxes with titles, arrows with what happens, and no mark of its own in a text", () => {
+    const one = asMermaid(ask({ kind: "shortest", to: "returned" }), parcelAbout, "en")
+    expect(one).toBe(`stateDiagram-v2
+  accTitle: Parcel
+  state "At the depot" as s1
+  state "Going back" as s2
+  state "Returned" as s3
+  [*] --> s1
+  s1 --> s2 : 1. Runs out – the time to collect (2 d)
+  s2 --> s3 : 2. The depot sends it back
+`)
+    const notes = asMermaid(ask({ kind: "refusals", to: "fetched" }), parcelAbout, "en")
+    expect(notes).toContain("  note right of s1\n    The customer pays – the flow has ended\n")
+  })
+
+  it("as data of a test: every path comes out as it was recorded, and as something else on another machine", () => {
+    for (const kind of ["tour", "shortest", "simple", "refusals"] as const) {
+      for (const path of recordedPaths(ask({ kind }))) {
+        expect(followed(parcelFlow, JSON.parse(JSON.stringify(path)))).toEqual(expected(path))
+      }
+    }
+    const machine = parcelFlow.machine.provide({ guards: { isPaid: () => false } })
+    const other = durable({ machine, policyGuards: parcelFlow.policyGuards })
+    const differs = recordedPaths(ask({})).filter(
+      (path) => JSON.stringify(followed(other, path)) !== JSON.stringify(expected(path)),
+    )
+    expect(differs.length).toBeGreaterThan(0)
+  })
+
+  it("writes literals in the project's format", () => {
+    expect(literal({ a: 1, "b-c": ["x"], none: undefined })).toBe('{ a: 1, "b-c": ["x"] }')
+    expect(literal(["x".repeat(60), { y: "z".repeat(60) }])).toBe(
+      `[\n  "${"x".repeat(60)}",\n  { y: "${"z".repeat(60)}" },\n]`,
+    )
+  })
+})

@@ -1,0 +1,69 @@
+import { type AnyStateMachine, type AnyStateNode, StateMachine } from "xstate"
+import { AFTER, type PlannedAction } from "../seam.ts"
+
+/*
+ * XState's pure functions do not say which transitions they took, least of all those that followed by themselves. Here
+ * a copy of the machine says it: each of its transitions asks for one effect more, which carries the transition's id.
+ */
+
+const MARK = "kit.took"
+
+/** A copy that behaves the same, and says what it takes; its guards and updates are the machine's own. */
+export function marked(machine: AnyStateMachine): AnyStateMachine {
+  const config: object = markedState(machine.root)
+  if (!isConfig(config)) throw new TypeError(`${machine.id} has no id in its definition`)
+  return new StateMachine(config, machine.implementations)
+}
+
+/** What was taken, in order, and the actions that the machine itself asked for. */
+export function unmarked(actions: readonly PlannedAction[]): {
+  readonly taken: readonly string[]
+  readonly actions: readonly PlannedAction[]
+} {
+  return {
+    taken: actions.flatMap(({ type, params }) => (type === MARK ? [markOf(params)] : [])),
+    actions: actions.filter(({ type }) => type !== MARK),
+  }
+}
+
+function markedState(node: AnyStateNode): object {
+  const { config, id } = node
+  const all = (of: object | undefined, eventType: (name: string) => string) =>
+    mapped<unknown>({ ...of }, (name, transitions) => markedList(transitions, `${id}|${eventType(name)}`))
+  return {
+    ...config,
+    ...("on" in config && { on: all(config.on, (name) => name) }),
+    ...("after" in config && { after: all(config.after, (delay) => `${AFTER}${delay}.${id}`) }),
+    ...("always" in config && { always: markedList(config.always, `${id}|`) }),
+    ...("onDone" in config && { onDone: markedList(config.onDone, `${id}|xstate.done.state.${id}`) }),
+    ...(config.states && { states: mapped<AnyStateNode>(node.states, (_key, child) => markedState(child)) }),
+  }
+}
+
+function mapped<T>(record: Readonly<Record<string, T>>, change: (name: string, value: T) => unknown): object {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, change(name, value)]))
+}
+
+function markedList(transitions: unknown, of: string): readonly unknown[] {
+  const list: readonly unknown[] = Array.isArray(transitions) ? transitions : [transitions]
+  return list.map((one, index) => markedTransition(one, `${of}|${index}`))
+}
+
+/** One that goes nowhere and does nothing forbids the event: it is left as it is. */
+function markedTransition(transition: unknown, id: string): unknown {
+  const mark = { type: MARK, params: { id } }
+  if (typeof transition === "string") return { target: transition, actions: [mark] }
+  if (typeof transition !== "object" || transition === null) return transition
+  const actions: unknown = Reflect.get(transition, "actions")
+  if (actions === undefined && Reflect.get(transition, "target") === undefined) return transition
+  const own: readonly unknown[] = actions === undefined ? [] : Array.isArray(actions) ? actions : [actions]
+  return { ...transition, actions: [mark, ...own] }
+}
+
+function markOf(params: unknown): string {
+  return typeof params === "object" && params !== null ? String(Reflect.get(params, "id")) : ""
+}
+
+function isConfig(config: object): config is AnyStateMachine["config"] {
+  return "id" in config
+}

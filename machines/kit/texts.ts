@@ -1,0 +1,59 @@
+import type { AnyStateMachine } from "xstate"
+import type { Text } from "../../domain/locale.ts"
+import type { FlowAbout } from "./about.ts"
+import { guardNames } from "./guards.ts"
+import { effectNames, eventless, outgoing, statesOf } from "./introspect.ts"
+import { AFTER } from "./seam.ts"
+
+/** What of a flow cannot be read in one of the languages, one line each; empty where all is said. */
+export function missingTexts(machine: AnyStateMachine, about: FlowAbout): readonly string[] {
+  const [root, ...states] = statesOf(machine)
+  const below = (id: string) => id.slice(machine.id.length + 1)
+  return [
+    ...titled(machine.id, about.title),
+    ...(root?.description ? [] : [`${machine.id}: no description`]),
+    ...said(machine.id, about.inItalian),
+    ...states.flatMap(({ id, description }) => {
+      const state = about.states[below(id)]
+      return [
+        ...(description ? [] : [`${id}: no description`]),
+        ...titled(id, state?.title),
+        ...said(id, state?.inItalian),
+      ]
+    }),
+    ...named("event", eventTypes(machine), (name) => about.events[name]?.title),
+    ...named("guard", guardsOf(machine), (name) => about.guards[name]),
+    ...named("effect", effectNames(machine), (name) => about.effects[name]),
+    ...named("delay", Object.keys(machine.implementations.delays ?? {}), (name) => about.delays[name]),
+    ...Object.keys(about.states)
+      .filter((path) => !states.some(({ id }) => below(id) === path))
+      .map((path) => `${machine.id}: texts of a state that is not there: ${path}`),
+  ]
+}
+
+/** Public event types that some state listens to. */
+export function eventTypes(machine: AnyStateMachine): readonly string[] {
+  const types = statesOf(machine).flatMap((node) => outgoing(node).map(({ event }) => event))
+  return [...new Set(types)].filter((type) => !type.startsWith(AFTER))
+}
+
+/** Names of the guards that some transition asks. */
+export function guardsOf(machine: AnyStateMachine): readonly string[] {
+  const all = statesOf(machine).flatMap((node) => [
+    ...outgoing(node).flatMap(({ candidates }) => candidates),
+    ...eventless(node),
+  ])
+  return [...new Set(all.flatMap(({ guard }) => guardNames(guard)))]
+}
+
+function named(what: string, names: readonly string[], text: (name: string) => Text | undefined): readonly string[] {
+  return names.flatMap((name) => titled(`${what} ${name}`, text(name)))
+}
+
+function titled(of: string, text: Text | undefined): readonly string[] {
+  return (["it", "en"] as const).flatMap((locale) => (text?.[locale]?.trim() ? [] : [`${of}: no title in ${locale}`]))
+}
+
+function said(of: string, inItalian: string | undefined): readonly string[] {
+  return inItalian?.trim() ? [] : [`${of}: no description in it`]
+}

@@ -1,0 +1,148 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import type { AnyStateNode } from "xstate"
+import { flows } from "../../index.ts"
+import { parcelCases } from "../fixtures/parcel.cases.ts"
+import { parcelFlow } from "../fixtures/parcel.machine.ts"
+import { eventless, statesOf } from "../introspect.ts"
+import { frames } from "../replay/frames.ts"
+import { nextTimer } from "../run.ts"
+import { plainSnapshot } from "../seam.ts"
+import { logLink, logOfLink, MAX_LINK } from "./link.ts"
+import { advance, fromInput, fromLog, options, press, type Simulation, storedOf, undo } from "./simulation.ts"
+import { runsFrom, statesIn, wayTo } from "./way-to.ts"
+
+const catalogue = flows.map(({ id, durable, about, cases }) => ({ id, flow: durable, about, cases }))
+const parcel = fromInput(parcelFlow, parcelCases, "free")
+const shown = (simulation: Simulation) => plainSnapshot(simulation.run.snapshot).value
+
+/** Walks as the picks say: the next timer, or one of the events that are accepted. */
+function walked(one: (typeof catalogue)[number], picks: readonly number[]): Simulation {
+  const { flow, cases } = one
+  const inputs = Object.keys(cases.inputs)
+  let simulation = fromInput(flow, cases, inputs[(picks[0] ?? 0) % inputs.length] ?? "")
+  for (const pick of picks.slice(1)) {
+    const possible = options(flow, cases, simulation.run, simulation.now).filter(({ rejection }) => rejection === null)
+    const due = nextTimer(simulation.run)
+    const chosen = possible[pick % (possible.length + 1)]
+    if (chosen === undefined) {
+      if (due !== undefined) simulation = advance(flow, simulation, due.dueAt)
+      continue
+    }
+    const fixture = chosen.fixtures[0]
+    const pressed = fixture && press(flow, simulation, fixture, "customer")
+    if (!pressed?.ok) throw new Error(`${one.id} offered ${chosen.type} and refused it`)
+    simulation = pressed.simulation
+  }
+  return simulation
+}
+
+const anyWalk = fc.tuple(fc.constantFrom(...catalogue), fc.array(fc.nat(), { maxLength: 12 }))
+
+describe("[FL-03] what if", () => {
+  it("whatever is pressed, the log replays to the state that was shown, also from its link", async () => {
+    await fc.assert(
+      fc.asyncProperty(anyWalk, async ([one, picks]) => {
+        const simulation = walked(one, picks)
+        const replay = frames(one.flow, storedOf(simulation))
+        expect(replay.broken).toBeNull()
+        expect(replay.frames.at(-1)?.value).toEqual(shown(simulation))
+        expect(await logOfLink((await logLink(storedOf(simulation))) ?? "")).toEqual(
+          JSON.parse(JSON.stringify(storedOf(simulation))),
+        )
+      }),
+      { numRuns: 60 },
+    )
+  })
+
+  it("taking back leads where it was before, timers included, but never before the start", () => {
+    fc.assert(
+      fc.property(anyWalk, ([one, picks]) => {
+        const simulation = walked(one, picks)
+        let back = simulation
+        for (const _ of simulation.run.log) back = undo(one.flow, back)
+        const start = walked(one, picks.slice(0, 1))
+        expect(back.run.log).toEqual([])
+        expect(shown(back)).toEqual(shown(start))
+        expect([...back.run.timers.values()]).toEqual([...start.run.timers.values()])
+        expect(undo(one.flow, back)).toBe(back)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it("goes on from a log, which itself stays", () => {
+    const left = advance(parcelFlow, parcel, "2026-11-25T09:00:00.000Z")
+    const on = fromLog(parcelFlow, storedOf(left))
+    if ("code" in on) throw new Error(on.code)
+    expect(undo(parcelFlow, on)).toBe(on)
+    const pressed = press(parcelFlow, on, { type: "depot.returned" }, "system")
+    expect(pressed.ok && shown(pressed.simulation)).toBe("returned")
+    expect(fromLog(parcelFlow, { ...storedOf(left), opening: { ...left.run.opening, to: "nowhere" } })).toMatchObject({
+      code: "diverges",
+    })
+  })
+
+  it("the clock fires what comes due, at the instant it was due, and never goes back", () => {
+    const before = advance(parcelFlow, parcel, "2026-11-22T08:59:59.999Z")
+    expect([shown(before), before.now]).toEqual(["waiting", "2026-11-22T08:59:59.999Z"])
+    const late = advance(parcelFlow, before, "2026-12-01T00:00:00.000Z")
+    expect(shown(late)).toBe("returning")
+    expect(late.run.log.at(-1)?.at).toBe("2026-11-22T09:00:00.000Z")
+    expect(advance(parcelFlow, late, "2026-11-01T00:00:00.000Z").now).toBe(late.now)
+  })
+
+  it("says of an event why it is refused, and keeps what is accepted before what is not", () => {
+    const paid = fromInput(parcelFlow, parcelCases, "paid")
+    const list = options(parcelFlow, parcelCases, paid.run, paid.now)
+    expect(list.map(({ type, rejection }) => [type, rejection?.code ?? null])).toEqual([
+      ["customer.paid", null],
+      ["customer.redirected", null],
+      ["customer.fetched", "guard"],
+      ["depot.returned", "unexpected"],
+    ])
+    expect(press(parcelFlow, paid, { type: "customer.fetched" }, "customer")).toEqual({
+      ok: false,
+      rejection: { code: "guard", guards: ["isPaid"] },
+    })
+  })
+
+  it.each(catalogue)("$id: there is a way to every state in which the flow rests", ({ flow, cases }) => {
+    const reached = new Set([...runsFrom(flow, cases)].flatMap((run) => statesIn(flow, run)))
+    // One that is left as soon as it is entered, whatever the guards say, is never where a run stands.
+    const rests = (node: AnyStateNode) => eventless(node).every(({ guard }) => guard !== undefined)
+    const lost = statesOf(flow.machine).filter(
+      (node) => node !== flow.machine.root && rests(node) && !reached.has(node.id),
+    )
+    expect(lost.map(({ id }) => id)).toEqual([])
+  })
+
+  it("the way to a state is the shortest", () => {
+    expect(wayTo(parcelFlow, parcelCases, "parcel.returned")?.log.map(({ to }) => to)).toEqual([
+      "returning",
+      "returned",
+    ])
+  })
+
+  it("there is no way to a state that the flow does not have", () => {
+    expect(wayTo(parcelFlow, parcelCases, "parcel.stolen")).toBeUndefined()
+  })
+
+  it.each(["", "!!", "AAAA", "x".repeat(5000)])("a damaged link (%.10s) is no log, and no crash", async (link) => {
+    expect(await logOfLink(link)).toMatchObject({ code: expect.stringMatching(/notJson|notALog/) })
+  })
+
+  it("[FL-03] a log that is too long for an address has no link", async () => {
+    // What does not repeat does not shrink.
+    const noise = (length: number) =>
+      fc.sample(fc.string({ minLength: length, maxLength: length }), { seed: 7, numRuns: 1 }).join()
+    const link = (length: number) => logLink({ opening: { ...parcel.run.opening, input: noise(length) }, log: [] })
+    expect((await link(1_000))?.length).toBeLessThan(MAX_LINK)
+    expect(await link(2 * MAX_LINK)).toBeNull()
+  })
+
+  it("a link that unfolds to more than any log is cut off", async () => {
+    const big = { ...parcel.run.opening, input: "x".repeat(2_000_000) }
+    expect(await logOfLink((await logLink({ opening: big, log: [] })) ?? "")).toMatchObject({ code: "notJson" })
+  })
+})

@@ -1,0 +1,21 @@
+import type { FlowRules } from "../kit/rules.ts"
+import type { languagePopupMachine } from "./language-popup.machine.ts"
+
+export const languagePopupRules: FlowRules<typeof languagePopupMachine> = {
+  "[RT-02] the popup is offered once at most, and never to whoever has chosen": ({ opening, outbox }) => {
+    const offers = outbox.filter(({ type }) => type === "rememberPopup").length
+    const { chosen, seen } = opening.input
+    return offers > (chosen !== null || seen ? 0 : 1) ? [`offered ${offers} times`] : []
+  },
+
+  "[RT-02] the language that is opened is the one that was chosen, and it is kept": ({ snapshot, outbox }) => {
+    const localeOf = (effect: string) => locale(outbox.findLast(({ type }) => type === effect)?.params)
+    const kept = localeOf("rememberLanguage")
+    const isRight = localeOf("openLanguage") === kept && (kept === null || snapshot.context.chosen === kept)
+    return isRight ? [] : [`chosen ${snapshot.context.chosen}, kept ${kept}, opened ${localeOf("openLanguage")}`]
+  },
+}
+
+function locale(params: unknown): unknown {
+  return typeof params === "object" && params !== null ? Reflect.get(params, "locale") : null
+}

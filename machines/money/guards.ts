@@ -1,0 +1,88 @@
+import type { Money, MoneyEvent, MoneyEventOf } from "./types.ts"
+
+type Args = { readonly context: Money; readonly event: { readonly type: string } }
+
+/** Which way a word of the payment provider goes: structural guards of every flow that holds money. */
+export const moneyGuards = {
+  isThisAttempt: ({ context, event }: Args) =>
+    is(event, "payment.created") &&
+    context.payment?.attempt === event.attempt &&
+    context.payment.paymentId === null &&
+    !isBeingReturned(context, event.paymentId),
+
+  failsThisAttempt: ({ context, event }: Args) =>
+    is(event, "payment.failed") &&
+    (event.attempt === undefined || event.attempt === context.payment?.attempt) &&
+    (event.paymentId === null ? context.payment?.paymentId === null : isExpected(context, event.paymentId)),
+
+  isOurPayment: ({ context, event }: Args) => "paymentId" in event && event.paymentId === context.payment?.paymentId,
+
+  /** Money on hold that the flow neither keeps nor is giving back already. */
+  isStray: ({ context, event }: Args) =>
+    is(event, "payment.authorised") && !isHeld(context, event.paymentId) && !isBeingReturned(context, event.paymentId),
+
+  /** A release may end as a refund, when the money was taken after all. */
+  isReleasing: ({ context, event }: Args) =>
+    (is(event, "payment.released") || is(event, "payment.refunded")) &&
+    (context.strays[event.paymentId] === "releasing" ||
+      (isOurs(context, event.paymentId) && context.payment?.state === "authorised" && context.returning)),
+
+  completesRefund: ({ context, event }: Args) =>
+    is(event, "payment.refunded") && isRefundable(context, event.paymentId) && event.amountCents === openCents(context),
+
+  isPartOfRefund: ({ context, event }: Args) =>
+    is(event, "payment.refunded") &&
+    isRefundable(context, event.paymentId) &&
+    event.amountCents > 0 &&
+    event.amountCents < openCents(context),
+
+  mustRelease: ({ context }: Args) => context.payment?.state === "authorised" && !context.returning,
+
+  mustRefund: ({ context }: Args) => context.payment?.state === "captured" && !context.returning,
+
+  nothingOwed: ({ context }: Args) =>
+    context.payment?.state !== "authorised" &&
+    context.payment?.state !== "captured" &&
+    !Object.values(context.strays).includes("releasing"),
+}
+
+/** The authorisation that the attempt under way waits for: of the due amount, or of another. */
+export function awaited(
+  context: Money,
+  event: { readonly type: string },
+): "nothing" | { readonly amountCents: number } {
+  return is(event, "payment.authorised") && isExpected(context, event.paymentId) ? event : "nothing"
+}
+
+/** Ours, or not yet known by id: the provider's word may come before the answer to `createPayment`. */
+export function isExpected(context: Money, paymentId: string): boolean {
+  const { payment, strays } = context
+  if (isBeingReturned(context, paymentId)) return false
+  return payment?.paymentId === null ? !(paymentId in strays) : payment?.paymentId === paymentId
+}
+
+/** Ours and standing for money, now or once: an authorisation told twice. */
+export function isHeld(context: Money, paymentId: string): boolean {
+  const state = context.payment?.state
+  return isOurs(context, paymentId) && state !== "requested" && state !== "created" && state !== "failed"
+}
+
+function is<T extends MoneyEvent["type"]>(event: { readonly type: string }, type: T): event is MoneyEventOf<T> {
+  return event.type === type
+}
+
+function isOurs({ payment }: Money, paymentId: string): boolean {
+  return payment?.paymentId === paymentId
+}
+
+function isBeingReturned({ strays }: Money, paymentId: string): boolean {
+  return strays[paymentId] === "releasing" || strays[paymentId] === "released"
+}
+
+function isRefundable(context: Money, paymentId: string): boolean {
+  return isOurs(context, paymentId) && context.payment?.state === "captured" && context.returning
+}
+
+function openCents({ payment, refundedCents }: Money): number {
+  return (payment?.amountCents ?? 0) - refundedCents
+}

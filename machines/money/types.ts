@@ -1,0 +1,44 @@
+import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
+
+/** The payment that a flow stands on. `failed` holds no money any more. */
+export type Payment = {
+  readonly attempt: number
+  readonly paymentId: string | null
+  readonly state: "requested" | "created" | "authorised" | "captured" | "failed" | "released" | "refunded"
+  readonly amountCents: number
+  readonly error: PaymentErrorCode | null
+}
+
+/** What a flow knows of the customer's money; part of its context. */
+export type Money = {
+  readonly payment: Payment | null
+  /** Its release or refund has been asked for. */
+  readonly returning: boolean
+  /**
+   * Payments that the flow does not stand on, by id: failed before they held money; being released because they came
+   * too late or twice; released, or their hold lost with a capture that failed.
+   */
+  readonly strays: Readonly<Record<string, "failed" | "releasing" | "released">>
+  readonly refundedCents: number
+}
+
+export const noMoney: Money = { payment: null, returning: false, strays: {}, refundedCents: 0 }
+
+/** What the payment provider says, in no certain order and any number of times. */
+export type MoneyEvent = { readonly at: string } & (
+  | { readonly type: "payment.created"; readonly paymentId: string; readonly attempt: number }
+  | { readonly type: "payment.authorised"; readonly paymentId: string; readonly amountCents: number }
+  /** `paymentId` is null when the payment could not even be created: then `attempt` tells which one. */
+  | {
+      readonly type: "payment.failed"
+      readonly paymentId: string | null
+      readonly attempt?: number
+      readonly error: PaymentErrorCode
+    }
+  | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: number }
+  | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
+  | { readonly type: "payment.released"; readonly paymentId: string }
+  | { readonly type: "payment.refunded"; readonly paymentId: string; readonly amountCents: number }
+)
+
+export type MoneyEventOf<T extends MoneyEvent["type"]> = Extract<MoneyEvent, { readonly type: T }>

@@ -1,0 +1,55 @@
+import type { Money, MoneyEventOf, Payment } from "./types.ts"
+
+/* How the customer's money changes with each word of the provider; for `assign` in every flow that holds money. */
+
+type Args = { readonly context: Money }
+type Update = Partial<Money>
+
+export const requested = (attempt: number, amountCents: number): Update => ({
+  payment: { attempt, paymentId: null, state: "requested", amountCents, error: null },
+})
+
+export const recordCreated = ({ context }: Args, { paymentId }: MoneyEventOf<"payment.created">): Update =>
+  withPayment(context, { paymentId, state: "created" })
+
+export const recordAuthorised = ({ context }: Args, event: MoneyEventOf<"payment.authorised">): Update =>
+  withPayment(context, { paymentId: event.paymentId, state: "authorised", amountCents: event.amountCents })
+
+export const recordFailed = ({ context }: Args, { paymentId, error }: MoneyEventOf<"payment.failed">): Update => ({
+  ...withPayment(context, { state: "failed", error }),
+  strays: paymentId === null ? context.strays : { ...context.strays, [paymentId]: "failed" },
+})
+
+/** Money of the wrong amount is as good as a failed attempt; the money itself goes back as a stray. */
+export const recordMismatch = ({ context }: Args): Update =>
+  withPayment(context, { state: "failed", error: "payment_amount_mismatch" })
+
+export const recordCaptured = ({ context }: Args, { amountCents }: MoneyEventOf<"payment.captured">): Update =>
+  withPayment(context, { state: "captured", amountCents })
+
+/** The hold is gone with it, to be kept or released no more. */
+export const recordCaptureFailed = ({ context }: Args, event: MoneyEventOf<"payment.captureFailed">): Update => ({
+  ...withPayment(context, { state: "failed", error: event.error }),
+  strays: { ...context.strays, [event.paymentId]: "released" },
+})
+
+export const noteStray = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update => ({
+  strays: { ...context.strays, [paymentId]: "releasing" },
+})
+
+export const recordReleased = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update =>
+  context.strays[paymentId] === "releasing"
+    ? { strays: { ...context.strays, [paymentId]: "released" } }
+    : { ...withPayment(context, { state: "released" }), returning: false }
+
+export const askedBack = (): Update => ({ returning: true })
+
+export const recordRefunded = ({ context }: Args, { amountCents }: MoneyEventOf<"payment.refunded">): Update => {
+  const refundedCents = context.refundedCents + amountCents
+  const complete = refundedCents >= (context.payment?.amountCents ?? 0)
+  return { refundedCents, ...(complete ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}) }
+}
+
+function withPayment({ payment }: Money, change: Partial<Payment>): Update {
+  return payment === null ? {} : { payment: { ...payment, ...change } }
+}

@@ -1,0 +1,94 @@
+import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-by-link.types.ts"
+
+export type PaymentOf = { readonly linkId: string; readonly paymentId: string }
+export type AmountOf = PaymentOf & { readonly amountCents: number }
+export type CreateParams = { readonly linkId: string; readonly attempt: number; readonly amountCents: number }
+/** `of`: which sending, or which payment, the mail is about. */
+export type MailParams = { readonly linkId: string; readonly kind: PayLinkMail; readonly of: string }
+export type WordParams = { readonly bookingCode: string; readonly linkId: string; readonly word: BookingWord }
+
+/* What a link asks of the outside; no body ever runs here. */
+export const payLinkEffects = {
+  sendMail: (_: unknown, _params: MailParams) => {},
+  /** Answered by booking.canceled where the booking is no more. */
+  tellBooking: (_: unknown, _params: WordParams) => {},
+  createPayment: (_: unknown, _params: CreateParams) => {},
+  closePayments: (_: unknown, _params: { readonly linkId: string }) => {},
+  capturePayment: (_: unknown, _params: AmountOf) => {},
+  releasePayment: (_: unknown, _params: PaymentOf) => {},
+  refundPayment: (_: unknown, _params: AmountOf) => {},
+}
+
+type Args = { readonly context: PayLinkContext }
+type OfPayment = Args & { readonly event: { readonly paymentId: string } }
+
+/** The terms, where there must be some. Throws: then the fact is refused and nothing is asked. */
+export function termsOf({ link, linkId }: PayLinkContext): LinkTerms {
+  if (link === null) throw new Error(`there is no link ${linkId}`)
+  return link
+}
+
+function known({ linkId, payment }: PayLinkContext): AmountOf {
+  if (payment === null || payment.paymentId === null) throw new Error(`link ${linkId} has no payment`)
+  return { linkId, paymentId: payment.paymentId, amountCents: payment.amountCents }
+}
+
+export const mailLink = {
+  type: "sendMail",
+  params: ({ context: { linkId, sendings } }: Args): MailParams => ({ linkId, kind: "link", of: `${sendings}` }),
+} as const
+
+export const mailTooLate = {
+  type: "sendMail",
+  params: ({ context, event }: OfPayment): MailParams => ({
+    linkId: context.linkId,
+    kind: "tooLate",
+    of: event.paymentId,
+  }),
+} as const
+
+export const mailRefunded = {
+  type: "sendMail",
+  params: ({ context }: Args): MailParams => ({
+    linkId: context.linkId,
+    kind: "refunded",
+    of: known(context).paymentId,
+  }),
+} as const
+
+export const tellBooking = (word: BookingWord) =>
+  ({
+    type: "tellBooking",
+    params: ({ context }: Args): WordParams => ({
+      bookingCode: termsOf(context).bookingCode,
+      linkId: context.linkId,
+      word,
+    }),
+  }) as const
+
+export const create = {
+  type: "createPayment",
+  params: ({ context, event }: Args & { readonly event: { readonly attempt: number } }): CreateParams => ({
+    linkId: context.linkId,
+    attempt: event.attempt,
+    amountCents: termsOf(context).amountCents,
+  }),
+} as const
+
+export const closePayments = {
+  type: "closePayments",
+  params: ({ context }: Args) => ({ linkId: context.linkId }),
+} as const
+
+export const capture = { type: "capturePayment", params: ({ context }: Args) => known(context) } as const
+export const refund = { type: "refundPayment", params: ({ context }: Args) => known(context) } as const
+
+export const releaseHeld = {
+  type: "releasePayment",
+  params: ({ context }: Args): PaymentOf => ({ linkId: context.linkId, paymentId: known(context).paymentId }),
+} as const
+
+export const releaseStray = {
+  type: "releasePayment",
+  params: ({ context, event }: OfPayment): PaymentOf => ({ linkId: context.linkId, paymentId: event.paymentId }),
+} as const

@@ -1,0 +1,78 @@
+import { assign, setup } from "xstate"
+import { isBefore, millisecondsBetween, plusHours } from "../../domain/time/instant.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { isExpected, moneyGuards } from "../money/guards.ts"
+import type { Money } from "../money/types.ts"
+import * as money from "../money/updates.ts"
+import { payLinkEffects, termsOf } from "./pay-by-link.effects.ts"
+import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"
+
+type Args = { readonly context: PayLinkContext; readonly event: PayLinkEvent }
+
+/** How much longer than the booking a link waits for the provider's word, which reaches it by way of the booking. */
+const GRACE_HOURS = 24
+
+const until =
+  (instant: (context: PayLinkContext) => string) =>
+  ({ context, event }: Args) =>
+    millisecondsBetween("at" in event ? event.at : context.at, instant(context))
+
+/** A change of the money as a change of the link. */
+const ofMoney =
+  <Params>(update: (args: { readonly context: Money }, params: Params) => Partial<Money>) =>
+  (args: { readonly context: PayLinkContext }, params: Params): Partial<PayLinkContext> =>
+    update(args, params)
+
+export const payLinkSetup = setup({
+  types: {} as {
+    context: PayLinkContext
+    events: PayLinkEvent
+    input: PayLinkInput
+    meta: StateMeta
+    tags: "booked" | "over"
+  },
+  guards: {
+    ...moneyGuards,
+    isUnknown: ({ context }: Args) => context.link === null,
+    /** Nobody has to be asked, or the provider was and said yes. */
+    isInstant: ({ context }: Args) => context.link?.instant === true || context.agreed,
+    isNewAttempt: ({ context, event }: Args) =>
+      event.type === "customer.paymentStarted" && event.attempt > (context.payment?.attempt ?? 0),
+    amountMatches: ({ context, event }: Args) =>
+      event.type === "payment.authorised" &&
+      isExpected(context, event.paymentId) &&
+      event.amountCents === context.link?.amountCents,
+    isWrongAmount: ({ context, event }: Args) =>
+      event.type === "payment.authorised" &&
+      isExpected(context, event.paymentId) &&
+      event.amountCents !== context.link?.amountCents,
+    stillOpen: ({ context, event }: Args) => context.link !== null && isBefore(event.at, context.link.expiresAt),
+    holdsMoney: ({ context }: Args) => context.payment?.state === "authorised",
+  },
+  delays: {
+    linkExpiry: until((context) => termsOf(context).expiresAt),
+    answerDeadline: until(({ answerBy, at }) => answerBy ?? at),
+  },
+  actions: {
+    ...payLinkEffects,
+    beginAttempt: assign(({ context }, { attempt }: { readonly attempt: number }) =>
+      money.requested(attempt, termsOf(context).amountCents),
+    ),
+    recordCreated: assign(ofMoney(money.recordCreated)),
+    recordAuthorised: assign(ofMoney(money.recordAuthorised)),
+    recordFailed: assign(ofMoney(money.recordFailed)),
+    recordMismatch: assign(ofMoney(money.recordMismatch)),
+    recordCaptured: assign(ofMoney(money.recordCaptured)),
+    recordCaptureFailed: assign(ofMoney(money.recordCaptureFailed)),
+    noteStray: assign(ofMoney(money.noteStray)),
+    recordReleased: assign(ofMoney(money.recordReleased)),
+    askedBack: assign(ofMoney(money.askedBack)),
+    recordRefunded: assign(ofMoney(money.recordRefunded)),
+    countSending: assign(({ context }) => ({ sendings: context.sendings + 1 })),
+    agree: assign({ agreed: true }),
+    giveReason: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
+    awaitAnswer: assign(({ context }, { at }: { readonly at: string }) => ({
+      answerBy: plusHours(at, termsOf(context).providerHours + GRACE_HOURS),
+    })),
+  },
+})

@@ -1,0 +1,110 @@
+import type { AboutOf } from "../kit/about.ts"
+import type { paymentMachine } from "./payment.machine.ts"
+
+export const paymentAbout: AboutOf<typeof paymentMachine> = {
+  title: { it: "Pagamento", en: "Payment" },
+  inItalian: "Pagare con la carta: aperto, confermato, controllato dalla banca se lo chiede, verificato.",
+  states: {
+    open: {
+      title: { it: "Pagamento aperto", en: "Payment open" },
+      inItalian: "C’è ancora tempo per pagare.",
+    },
+    "open.attempt": {
+      title: { it: "Tentativo", en: "Attempt" },
+      inItalian: "A che punto è il tentativo di pagare.",
+    },
+    "open.attempt.ready": {
+      title: { it: "Pronto", en: "Ready" },
+      inItalian: "Tocca al cliente; si legge perché l’ultimo tentativo non è riuscito.",
+    },
+    "open.attempt.creating": {
+      title: { it: "Preparazione", en: "Preparing" },
+      inItalian: "Il server apre il pagamento, e il tempo per pagare comincia.",
+    },
+    "open.attempt.confirming": {
+      title: { it: "Conferma", en: "Confirming" },
+      inItalian: "Il gestore controlla la carta: solo qui i suoi dati lasciano il modulo.",
+    },
+    "open.attempt.challenge": {
+      title: { it: "Verifica della banca", en: "Bank check" },
+      inItalian: "Il cliente è sulla pagina della banca.",
+    },
+    "open.attempt.verifying": {
+      title: { it: "Verifica", en: "Verifying" },
+      inItalian: "Il server chiede al gestore com’è andata: conta solo la sua parola.",
+    },
+    "open.attempt.waiting": {
+      title: { it: "In attesa della banca", en: "Waiting for the bank" },
+      inItalian: "Non è deciso e tra poco si richiede; chi paga di nuovo continua lo stesso pagamento.",
+    },
+    "open.clock": {
+      title: { it: "Tempo", en: "Time" },
+      inItalian: "Il tempo che resta per pagare, secondo la scadenza del server.",
+    },
+    "open.clock.running": {
+      title: { it: "Conto alla rovescia", en: "Counting down" },
+      inItalian: "Il tempo scorre.",
+    },
+    "open.clock.verifyingExpiry": {
+      title: { it: "Verifica della scadenza", en: "Checking the deadline" },
+      inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
+    },
+    succeeded: {
+      title: { it: "Pagamento riuscito", en: "Paid" },
+      inItalian: "Autorizzato o addebitato: la prenotazione prosegue altrove.",
+    },
+    expired: {
+      title: { it: "Tempo per pagare scaduto", en: "Time to pay is over" },
+      inItalian: "Il tempo è finito, e quanto era autorizzato viene sbloccato.",
+    },
+  },
+  events: {
+    "customer.paid": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
+    "customer.returned": {
+      title: { it: "Il cliente torna dalla banca", en: "The customer is back from the bank" },
+      by: "customer",
+    },
+    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
+    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
+    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
+    "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
+    "payment.pending": { title: { it: "Non è ancora deciso", en: "It is not decided yet" }, by: "payment" },
+    "provider.authorised": { title: { it: "Il gestore dice sì", en: "The provider says yes" }, by: "payment" },
+    "provider.challenged": {
+      title: { it: "La banca vuole una verifica", en: "The bank wants a check" },
+      by: "payment",
+    },
+    "provider.refused": { title: { it: "Il gestore rifiuta la carta", en: "The card is refused" }, by: "payment" },
+    "provider.unknown": { title: { it: "La risposta si è persa", en: "The answer was lost" }, by: "payment" },
+    "provider.interrupted": {
+      title: { it: "I dati della carta si sono persi", en: "The card’s details were lost" },
+      by: "system",
+    },
+    "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
+    "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
+    "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
+  },
+  guards: {
+    isReady: { it: "i dati della carta ci sono", en: "the card’s details are complete" },
+    hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
+    movesDeadline: { it: "la scadenza è un’altra", en: "the deadline is another" },
+    isOver: { it: "il tempo è finito o ha rinunciato", en: "time is over, or it was cancelled" },
+    isBooked: { it: "la prenotazione è fatta", en: "the booking is made" },
+  },
+  effects: {
+    createPayment: { it: "apri il pagamento", en: "open the payment" },
+    confirmWithProvider: { it: "conferma con il gestore", en: "confirm with the provider" },
+    openChallenge: { it: "apri la pagina della banca", en: "open the bank’s page" },
+    verifyPayment: { it: "chiedi com’è andato il pagamento", en: "ask how the payment stands" },
+    refetch: { it: "chiedi lo stato al server", en: "ask the server for the status" },
+  },
+  delays: {
+    countdown: { it: "il tempo per pagare", en: "the time to pay" },
+    recheck: { it: "la pausa prima di richiedere", en: "the pause before asking again" },
+  },
+  rows: ["CK-03", "CK-14"],
+  screens: {
+    "": "/checkout/$code",
+    succeeded: "/checkout/$code/grazie",
+  },
+}

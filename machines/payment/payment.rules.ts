@@ -1,0 +1,59 @@
+import type { FlowRules } from "../kit/rules.ts"
+import type { Run } from "../kit/run.ts"
+import type { paymentMachine } from "./payment.machine.ts"
+
+type Payment = Run<typeof paymentMachine>
+
+export const paymentRules: FlowRules<typeof paymentMachine> = {
+  "[CK-13] one payment at a time is confirmed": (run) => {
+    // A confirmation is under way until the provider has answered it.
+    const asked = run.outbox.filter(({ type }) => type === "confirmWithProvider").length
+    const answered = eventsOf(run).filter((type) => type.startsWith("provider.")).length
+    return asked - answered > 1 ? [`${asked} confirmations asked for, ${answered} answered`] : []
+  },
+
+  "[CK-13] the card is confirmed for a payment that the server has opened": ({ outbox, log, opening }) => {
+    const open = new Set(
+      log.flatMap(({ fact }) =>
+        fact.kind === "event" && fact.event.type === "payment.created" ? [fact.event.payment.paymentId] : [],
+      ),
+    )
+    if (opening.input.payment !== null) open.add(opening.input.payment.paymentId)
+    return outbox.flatMap(({ type, params }) => {
+      const id = type === "confirmWithProvider" ? paymentId(params) : null
+      return id === null || open.has(id) ? [] : [`${id} was never opened`]
+    })
+  },
+
+  "[CK-03] only the server's word is success": (run) => {
+    if (run.snapshot.value !== "succeeded") return []
+    const said = eventsOf(run).at(-1)
+    return said === "payment.succeeded" || said === "payment.notNeeded" || said === "server.status"
+      ? []
+      : [`succeeded by ${said ?? "nothing"}`]
+  },
+
+  "[CK-03] after the end nothing is asked for": ({ snapshot, log, outbox }) => {
+    if (snapshot.status !== "done") return []
+    const late = outbox.filter(({ id }) => Number(id.split("/").at(-2)) >= log.length && log.length > 0)
+    return late.map(({ type }) => `${type} at the end`)
+  },
+
+  "[CK-14] the customer is told why the last attempt failed": (run) => {
+    const { value, context } = run.snapshot
+    const isReady = typeof value === "object" && value.open.attempt === "ready"
+    const failed = run.log.at(-1)?.fact
+    return isReady && failed?.kind === "event" && failed.event.type === "payment.failed" && context.error === null
+      ? ["failed without a reason"]
+      : []
+  },
+}
+
+function eventsOf({ log }: Payment): readonly string[] {
+  return log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event.type] : []))
+}
+
+function paymentId(params: unknown): string | null {
+  const payment: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
+  return typeof payment === "object" && payment !== null ? String(Reflect.get(payment, "paymentId")) : null
+}

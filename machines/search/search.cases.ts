@@ -1,0 +1,74 @@
+import { emptySearch, normalSearch } from "../../domain/search/state.ts"
+import { type FlowCases, soon } from "../kit/cases.ts"
+import type { SnapshotOf } from "../kit/machine-types.ts"
+import type { searchMachine } from "./search.machine.ts"
+import type { SearchInput } from "./search.types.ts"
+import { resultsQuery } from "./search.updates.ts"
+
+export const wine = normalSearch({ text: "barolo", categories: ["wine"] })
+const map = normalSearch({ map: true })
+const shared = normalSearch({ map: true, fullWidthMap: true, locationSource: "place", locationLabel: "Alba" })
+const alba = { lat: 44.7, lon: 8.04 }
+const langhe = { south: 44.4, west: 7.8, north: 44.8, east: 8.3 }
+
+export const everything: SearchInput = {
+  search: emptySearch,
+  loaded: true,
+  recentSearches: [],
+  visited: [],
+  userLocation: null,
+}
+
+type Snapshot = SnapshotOf<typeof searchMachine>
+const isCalm = (snapshot: Snapshot) =>
+  snapshot.context.applied.text === "" &&
+  snapshot.matches({ results: "loaded", filters: "closed", position: "unasked" })
+
+export const searchCases: FlowCases<typeof searchMachine> = {
+  at: "2026-11-20T09:00:00.000Z",
+  inputs: {
+    everything,
+    /** A shared address, whose results did not come with the page. */
+    shared: { ...everything, search: shared, loaded: false },
+  },
+  events: soon<typeof searchMachine>(
+    { type: "customer.searched", search: wine },
+    { type: "customer.searched", search: emptySearch },
+    { type: "customer.openedFilters" },
+    { type: "customer.changedDraft", search: wine },
+    { type: "customer.appliedFilters" },
+    { type: "customer.discardedFilters" },
+    { type: "customer.resetFilters" },
+    { type: "customer.retried" },
+    { type: "customer.showedMap" },
+    { type: "customer.hidMap" },
+    { type: "customer.widenedMap" },
+    { type: "customer.narrowedMap" },
+    { type: "customer.movedMap", bounds: langhe, center: alba, zoom: 11 },
+    { type: "customer.toggledFollow" },
+    { type: "customer.searchedHere" },
+    { type: "customer.chosePlace", label: "Alba", location: alba, bounds: langhe },
+    { type: "customer.clearedPlace" },
+    { type: "customer.askedLocation" },
+    { type: "customer.canceledLocation" },
+    { type: "location.found", location: alba },
+    { type: "location.failed", code: "geolocation_denied" },
+    { type: "url.changed", search: emptySearch },
+    { type: "url.changed", search: map },
+    { type: "results.loaded", query: resultsQuery(emptySearch) },
+    { type: "results.loaded", query: resultsQuery(wine) },
+    { type: "results.failed", query: resultsQuery(emptySearch) },
+    { type: "results.failed", query: resultsQuery(wine) },
+    { type: "count.known", query: resultsQuery(emptySearch), count: 240 },
+    { type: "count.known", query: resultsQuery(wine), count: 12 },
+    { type: "count.failed", query: resultsQuery(emptySearch) },
+    { type: "count.failed", query: resultsQuery(wine) },
+  ),
+  // The states follow the search; beside them only its words and those of an open sheet lead elsewhere.
+  key: (snapshot) => [
+    snapshot.context.applied.text,
+    snapshot.matches({ filters: "editing" }) && snapshot.context.draft.text,
+    // Where the map was moved, and whether the search follows, are told apart while nothing else is under way.
+    isCalm(snapshot) && [snapshot.context.follow, snapshot.context.mapView === null],
+  ],
+}

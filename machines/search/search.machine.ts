@@ -1,0 +1,75 @@
+import { assign, setup } from "xstate"
+import type { RecentSearch } from "../../domain/lists.ts"
+import type { SearchState } from "../../domain/search/state.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { guards } from "./search.guards.ts"
+import { count, filters, map, place, position, results, words } from "./search.regions.ts"
+import type { SearchContext, SearchEvent, SearchInput } from "./search.types.ts"
+import { resultsQuery, updates } from "./search.updates.ts"
+
+type Searched = { readonly search: SearchState }
+
+export const searchMachine = setup({
+  types: {} as { context: SearchContext; events: SearchEvent; input: SearchInput; meta: StateMeta },
+  guards,
+  actions: {
+    /** Writes the search into the address, as a step that the back button takes back, or in the place of the last. */
+    openSearch: (_, _params: Searched & { readonly replace: boolean }) => {},
+    /** Reads the results of a search and answers by `results.loaded` or `results.failed` with its query. */
+    loadResults: (_, _params: Searched & { readonly query: string }) => {},
+    /** Counts what the draft would find and answers by `count.known` or `count.failed` with its query. */
+    countDraft: (_, _params: Searched & { readonly query: string }) => {},
+    /** Keeps the searches of this browser, newest first. */
+    rememberKeyword: (_, _params: { readonly searches: readonly RecentSearch[] }) => {},
+    /** Asks the browser where it is: high accuracy, 10 s, a position of up to 5 minutes ago will do (spec §9). */
+    locate: (_, _params: undefined) => {},
+    adopt: assign(updates.adopt),
+    edit: assign(updates.edit),
+    change: assign(updates.change),
+    apply: assign(updates.apply),
+    reset: assign(updates.reset),
+    remember: assign(updates.remember),
+    showMap: assign(updates.showMap),
+    hideMap: assign(updates.hideMap),
+    widenMap: assign(updates.widenMap),
+    narrowMap: assign(updates.narrowMap),
+    moveMap: assign(updates.moveMap),
+    noteView: assign(updates.noteView),
+    searchHere: assign(updates.searchHere),
+    toggleFollow: assign(updates.toggleFollow),
+    choosePlace: assign(updates.choosePlace),
+    clearPlace: assign(updates.clearPlace),
+    noteLocation: assign(updates.locate),
+    noteProblem: assign(updates.noteProblem),
+    clearProblem: assign(updates.clearProblem),
+    noteAsked: assign(updates.noteAsked),
+    noteLoaded: assign(updates.noteLoaded),
+    noteCountAsked: assign(updates.noteCountAsked),
+    noteCount: assign(updates.noteCount),
+  },
+}).createMachine({
+  id: "search",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "A search: its filters, its results, its map, and the address that says all of it.",
+  context: ({ input }) => ({
+    applied: input.search,
+    draft: input.search,
+    counted: null,
+    countAsked: null,
+    loaded: input.loaded ? resultsQuery(input.search, input.userLocation) : null,
+    asked: null,
+    recentSearches: input.recentSearches,
+    visited: input.visited,
+    userLocation: input.userLocation,
+    follow: true,
+    mapView: null,
+    problem: null,
+  }),
+  type: "parallel",
+  states: { results, words, filters, count, map, place, position },
+})
+
+export const searchFlow: Durable<typeof searchMachine> = durable({ machine: searchMachine, policyGuards: [] })

@@ -1,0 +1,293 @@
+import { describe, expect, it } from "vitest"
+import { emptySearch, normalSearch, printSearch } from "../../domain/search/state.ts"
+import { durable } from "../kit/durable.ts"
+import { brokenRules, withEffects, without } from "../kit/fixtures/rule-faults.ts"
+import { accept, begin } from "../kit/run.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import type { Untimed } from "../kit/types.ts"
+import { everything, searchCases, wine } from "./search.cases.ts"
+import { searchFlow, searchMachine } from "./search.machine.ts"
+import { searchRules } from "./search.rules.ts"
+import type { GeolocationCode, SearchEvent, SearchInput } from "./search.types.ts"
+
+testDurableFlow(searchFlow, searchCases, "[DI-01]")
+
+const { at } = searchCases
+type Event = Untimed<SearchEvent>
+const loaded = (query: string): Event => ({ type: "results.loaded", query })
+const wineQuery = "q=barolo&categories=wine"
+
+function after(input: Partial<SearchInput>, ...events: readonly Event[]) {
+  let run = begin(searchFlow, { ...everything, ...input }, at)
+  const refused: string[] = []
+  for (const event of events) {
+    const outcome = accept(searchFlow, run, { kind: "event", event: { ...event, at } })
+    if (outcome.ok) run = outcome.run
+    else refused.push(event.type)
+  }
+  const { value, context } = run.snapshot
+  return {
+    value,
+    context,
+    refused,
+    effects: run.outbox.map(({ type }) => type),
+    params: run.outbox.map((m) => m.params),
+  }
+}
+
+describe("[DI-01] a search", () => {
+  it("begins with the results that came with the page, and reads them where they did not", () => {
+    expect(after({})).toMatchObject({ value: { results: "loaded", filters: "closed", map: "hidden" }, effects: [] })
+    expect(after({ loaded: false })).toMatchObject({ value: { results: "loading" }, effects: ["loadResults"] })
+    const shared = normalSearch({ map: true, fullWidthMap: true, locationSource: "place", locationLabel: "Alba" })
+    expect(after({ search: shared }).value).toMatchObject({ map: "full", place: "named" })
+  })
+
+  it("a choice that counts at once opens its address, remembers its words and reads its results", () => {
+    const asked = after({}, { type: "customer.searched", search: wine })
+    expect(asked).toMatchObject({
+      value: { results: "loading" },
+      effects: ["openSearch", "loadResults", "rememberKeyword"],
+    })
+    expect(asked.params[2]).toEqual({ searches: [{ keyword: "barolo", category: "wine" }] })
+    // The address that this opens comes back as a change of the address: nothing happens twice.
+    const there = after(
+      {},
+      { type: "customer.searched", search: wine },
+      { type: "url.changed", search: wine },
+      loaded(wineQuery),
+    )
+    expect(there).toMatchObject({ value: { results: "loaded" }, refused: ["url.changed"] })
+    expect(there.effects).toHaveLength(3)
+  })
+
+  it("results of another search are not taken for those of this one, nor is its failure", () => {
+    const search: Event = { type: "customer.searched", search: wine }
+    expect(after({}, search, loaded(""))).toMatchObject({ value: { results: "loading" }, refused: ["results.loaded"] })
+    expect(after({}, search, { type: "results.failed", query: "" }).refused).toEqual(["results.failed"])
+    const back = after({}, search, { type: "url.changed", search: emptySearch })
+    expect(back.value).toMatchObject({ results: "loaded" })
+  })
+
+  it("what did not come can be asked for again, or something else instead", () => {
+    const failed: readonly Event[] = [
+      { type: "customer.searched", search: wine },
+      { type: "results.failed", query: wineQuery },
+    ]
+    expect(after({}, ...failed).value).toMatchObject({ results: "failed" })
+    expect(after({}, ...failed, { type: "customer.retried" }).value).toMatchObject({ results: "loading" })
+    const other = normalSearch({ text: "etna" })
+    expect(after({}, ...failed, { type: "customer.searched", search: other }).value).toMatchObject({
+      results: "loading",
+    })
+  })
+
+  it("looking differently at the same results reads nothing", () => {
+    const shown = after(
+      {},
+      { type: "customer.showedMap" },
+      { type: "customer.widenedMap" },
+      { type: "customer.hidMap" },
+    )
+    expect(shown).toMatchObject({ value: { map: "hidden" }, effects: ["openSearch", "openSearch", "openSearch"] })
+  })
+})
+
+describe("[DI-01] the filter sheet", () => {
+  const open: Event = { type: "customer.openedFilters" }
+  const edit: Event = { type: "customer.changedDraft", search: wine }
+
+  it("what is chosen there counts once it is applied, and not when it is discarded", () => {
+    expect(after({}, open, edit)).toMatchObject({ context: { applied: emptySearch, draft: wine } })
+    const applied = after({}, open, edit, { type: "customer.appliedFilters" })
+    expect(applied).toMatchObject({ value: { filters: "closed", results: "loading" }, context: { applied: wine } })
+    const discarded = after({}, open, edit, { type: "customer.discardedFilters" })
+    expect(discarded).toMatchObject({
+      value: { filters: "closed" },
+      context: { applied: emptySearch, draft: emptySearch },
+    })
+    expect(discarded.effects).not.toContain("openSearch")
+  })
+
+  it("[DI-02] says how many the newest draft would find, and counts nothing twice", () => {
+    const counted = (count: number): Event => ({ type: "count.known", query: wineQuery, count })
+    const asked = after({}, open, edit)
+    expect(asked).toMatchObject({ value: { count: "counting" }, effects: ["countDraft", "countDraft"] })
+    expect(after({}, open, edit, { type: "count.known", query: "", count: 240 }).refused).toEqual(["count.known"])
+    const sorted: Event = { type: "customer.changedDraft", search: { ...wine, sort: "rating", page: 3 } }
+    const known = after({}, open, edit, counted(12), sorted)
+    expect(known).toMatchObject({ value: { count: "known" }, context: { counted: { query: wineQuery, count: 12 } } })
+    expect(known.effects).toHaveLength(2)
+    const failed = after({}, open, edit, { type: "count.failed", query: wineQuery })
+    expect(failed.value).toMatchObject({ count: "unknown", filters: "editing" })
+    expect(after({}, open, edit, { type: "customer.appliedFilters" }).value).toMatchObject({ count: "idle" })
+  })
+
+  it("what is chosen beside the open sheet leaves alone what was chosen in it", () => {
+    const near: Event = { type: "customer.chosePlace", label: "Alba", location: { lat: 44.7, lon: 8.04 }, bounds: null }
+    const { context } = after({}, open, edit, near)
+    expect(context.draft).toMatchObject({ text: "barolo", locationLabel: "Alba" })
+    expect(context.applied).toMatchObject({ text: "", locationLabel: "Alba" })
+  })
+
+  it("resetting lets every filter go and keeps the order and the map", () => {
+    const search = normalSearch({ ...wine, sort: "rating", map: true })
+    const reset = after({ search }, open, { type: "customer.resetFilters" })
+    expect(printSearch(reset.context.applied)).toBe("map=1&sort=rating")
+    expect(reset.value).toMatchObject({ filters: "closed" })
+  })
+
+  it("back closes it", () => {
+    const back = after({ search: wine }, open, { type: "url.changed", search: emptySearch })
+    expect(back).toMatchObject({ value: { filters: "closed" }, context: { applied: emptySearch, draft: emptySearch } })
+  })
+})
+
+describe("[DI-05] recent searches", () => {
+  it("keep words whichever way they came: with the page, by a link, by going back", () => {
+    const wines = { searches: [{ keyword: "barolo", category: "wine" }] }
+    expect(after({ search: wine })).toMatchObject({ effects: ["rememberKeyword"], params: [wines] })
+    expect(after({}, { type: "url.changed", search: wine }).params).toContainEqual(wines)
+    const recentSearches = [{ keyword: "Barolo", category: "wine" }]
+    expect(after({ search: wine, recentSearches }).context.recentSearches).toEqual(wines.searches)
+    expect(after({ search: wine, recentSearches: wines.searches }).effects).toEqual([])
+  })
+})
+
+describe("[DI-01] where is searched", () => {
+  const alba = { lat: 44.7, lon: 8.04 }
+  const ask: Event = { type: "customer.askedLocation" }
+
+  it("a place, the map or around the visitor, who is in no address", () => {
+    const place = after({}, { type: "customer.chosePlace", label: "Alba", location: alba, bounds: null })
+    expect(place).toMatchObject({ value: { place: "named" }, context: { applied: { locationLabel: "Alba" } } })
+    const bounds = { south: 44, west: 7, north: 45, east: 9 }
+    const moved = after(
+      {},
+      { type: "customer.showedMap" },
+      { type: "customer.movedMap", bounds, center: alba, zoom: 10 },
+    )
+    expect(moved).toMatchObject({ value: { place: "onMap" }, context: { applied: { mapBounds: bounds } } })
+    const around = after({}, ask, { type: "location.found", location: alba })
+    expect(around.value).toMatchObject({ place: "around", position: "unasked" })
+    expect(around.context.userLocation).toEqual({ ...alba, at })
+    expect(printSearch(around.context.applied)).toBe("near=geolocation")
+  })
+
+  it("[DI-07] around the visitor is another search once they are elsewhere", () => {
+    const search = normalSearch({ locationSource: "geolocation" })
+    const input = { search, userLocation: { ...alba, at } }
+    expect(after(input)).toMatchObject({ value: { results: "loaded" }, effects: [] })
+    const moved = after(input, ask, { type: "location.found", location: { lat: 45, lon: 9 } })
+    expect(moved).toMatchObject({ value: { results: "loading" }, effects: ["locate", "openSearch", "loadResults"] })
+    expect(moved.params[2]).toEqual({ search, query: "near=geolocation 45,9" })
+  })
+
+  it("[DI-06] the search follows the map, unless it is told to wait until it is asked to search there", () => {
+    const bounds = { south: 44, west: 7, north: 45, east: 9 }
+    const show: Event = { type: "customer.showedMap" }
+    const move: Event = { type: "customer.movedMap", bounds, center: alba, zoom: 10 }
+    const off: Event = { type: "customer.toggledFollow" }
+    const here: Event = { type: "customer.searchedHere" }
+    const noted = after({}, show, off, move)
+    expect(noted).toMatchObject({
+      value: { results: "loaded", place: "anywhere" },
+      context: { follow: false, applied: { mapCenter: alba, mapZoom: 10, locationSource: null, mapBounds: null } },
+      params: [{ replace: false }, { replace: true }],
+    })
+    expect(after({}, show, here).refused).toEqual(["customer.searchedHere"])
+    const searched = after({}, show, off, move, here, here)
+    expect(searched).toMatchObject({
+      value: { results: "loading", place: "onMap" },
+      context: { applied: { locationSource: "map", mapBounds: bounds } },
+      refused: ["customer.searchedHere"],
+    })
+    // Another step of one movement takes the place of the last: back leads to before the first.
+    const farther = { south: 40, west: 7, north: 41, east: 9 }
+    const twice = after({}, show, move, { type: "customer.movedMap", bounds: farther, center: alba, zoom: 10 })
+    expect(twice.params).toMatchObject([{ replace: false }, { replace: false }, {}, { replace: true }, {}])
+  })
+
+  it.each<GeolocationCode>([
+    "geolocation_not_supported",
+    "geolocation_insecure",
+    "geolocation_denied",
+    "geolocation_unavailable",
+    "geolocation_timeout",
+  ])("%s is said and can be tried again", (code) => {
+    const failed = after({}, ask, { type: "location.failed", code })
+    expect(failed).toMatchObject({ value: { position: "failed" }, context: { problem: code } })
+    const again = after({}, ask, { type: "location.failed", code }, ask)
+    expect(again).toMatchObject({ value: { position: "locating" }, context: { problem: null } })
+    expect(again.effects).toEqual(["locate", "locate"])
+  })
+
+  it("whoever does not want to wait for the position does not", () => {
+    const canceled = after({}, ask, { type: "customer.canceledLocation" }, { type: "location.found", location: alba })
+    expect(canceled).toMatchObject({ value: { position: "unasked" }, refused: ["location.found"] })
+  })
+})
+
+describe("[DI-01] safety rules of the search", () => {
+  /** The cases of some events alone: what a fault needs to show. */
+  const only = (...types: readonly SearchEvent["type"][]) => ({
+    ...searchCases,
+    inputs: { everything },
+    events: searchCases.events.filter(({ event }) => types.includes(event.type)),
+  })
+  const broken = (flow: typeof searchFlow, cases = searchCases) => brokenRules(flow, cases, searchRules).join("\n")
+  const faulty = (
+    implementations: Parameters<typeof searchMachine.provide>[0],
+    ...types: readonly SearchEvent["type"][]
+  ) => broken(durable({ machine: searchMachine.provide(implementations), policyGuards: [] }), only(...types))
+
+  it("hold wherever the cases lead", () => {
+    expect(broken(searchFlow)).toBe("")
+  })
+
+  it("see a change that is not in the address, and an address that nobody asked for", () => {
+    expect(broken(without(searchFlow, "openSearch"), only("customer.searched"))).toContain("did not open an address")
+    const eager = withEffects(searchFlow, (message) => [message, { ...message, type: "openSearch" }])
+    expect(broken(eager, only("customer.searched", "customer.askedLocation"))).toContain("opened an address")
+  })
+
+  it("see results of another search", () => {
+    expect(faulty({ guards: { isMissing: () => false } }, "customer.searched")).toContain("results on screen")
+  })
+
+  it("see a map that is not the search's", () => {
+    expect(faulty({ guards: { mapBeside: () => false } }, "customer.showedMap")).toContain("the map is not beside")
+    expect(faulty({ guards: { inMap: () => false } }, "customer.showedMap", "customer.movedMap")).toContain(
+      "the place is not onMap",
+    )
+  })
+
+  it("see a search that no address says, and a visitor's position in one", () => {
+    const begun = { ...only(), inputs: { unread: { ...everything, search: { ...emptySearch, page: 0 } } } }
+    expect(broken(searchFlow, begun)).toContain("is read as")
+    const leaking = withEffects(searchFlow, (message, fact) =>
+      fact.kind === "event" && fact.event.type === "location.found" && message.type === "openSearch"
+        ? [{ ...message, params: { search: { locationSource: "geolocation", location: { lat: 44.7, lon: 8.04 } } } }]
+        : [message],
+    )
+    expect(broken(leaking, only("customer.askedLocation", "location.found"))).toContain("tells where the visitor is")
+  })
+
+  it("see a number that is not the draft's, or of no sheet", () => {
+    const sheet = ["customer.openedFilters", "customer.changedDraft", "count.known"] as const
+    expect(faulty({ guards: { isUncounted: () => false } }, ...sheet, "customer.searched")).toContain("the count of")
+  })
+
+  it("see a map that searches although the search does not follow", () => {
+    const moves = ["customer.showedMap", "customer.toggledFollow", "customer.movedMap"] as const
+    expect(faulty({ guards: { waitsToSearch: () => false } }, ...moves)).toContain("reads results of movement")
+  })
+
+  it("see more searches than are kept", () => {
+    const many = Array.from({ length: 11 }, (_, index) => ({ keyword: `k${index}`, category: null }))
+    const cases = { ...only(), inputs: { many: { ...everything, recentSearches: many } } }
+    const found = broken(searchFlow, cases)
+    expect(found).toContain("[DI-01] at most ten searches are remembered, each once")
+    expect(found).toContain("k10")
+  })
+})

@@ -1,0 +1,81 @@
+import type { RecentSearch } from "../../domain/lists.ts"
+import type { Bounds, Point } from "../../domain/search/place.ts"
+import type { SearchState } from "../../domain/search/state.ts"
+import type { GeolocationCode, VisitorLocation } from "../../domain/search/visitor.ts"
+import type { StoredEvent } from "../kit/types.ts"
+
+export type { GeolocationCode } from "../../domain/search/visitor.ts"
+
+/** Where the visitor is, kept out of the address. */
+export type UserLocation = VisitorLocation
+
+export type SearchInput = {
+  /** What the address asks for. */
+  readonly search: SearchState
+  /** Its results came with the page. */
+  readonly loaded: boolean
+  readonly recentSearches: readonly RecentSearch[]
+  readonly visited: readonly string[]
+  /** Where the visitor was when the browser was last asked; null when never, or too long ago. */
+  readonly userLocation: UserLocation | null
+}
+
+/** What the map shows. */
+export type MapView = { readonly bounds: Bounds; readonly center: Point; readonly zoom: number }
+
+export type SearchContext = {
+  /** The search that is on: what the address says, or will in a moment. */
+  readonly applied: SearchState
+  /** The search of the filter sheet, not applied yet. */
+  readonly draft: SearchState
+  /** How many experiences a search would find (`countQuery`); null while no draft was counted. */
+  readonly counted: { readonly query: string; readonly count: number } | null
+  readonly countAsked: string | null
+  /** The query (`resultsQuery`) whose results are there, and the one that was asked for; null: none. */
+  readonly loaded: string | null
+  readonly asked: string | null
+  readonly recentSearches: readonly RecentSearch[]
+  readonly visited: readonly string[]
+  readonly userLocation: UserLocation | null
+  /** The search follows the map as it moves; else it waits to be told to search there. */
+  readonly follow: boolean
+  /** Where the map was moved to; null while nobody moved it. */
+  readonly mapView: MapView | null
+  readonly problem: GeolocationCode | null
+}
+
+export type SearchEvent = StoredEvent &
+  /** A choice that counts at once: a filter beside the results, the order, a chip. */
+  (
+    | { readonly type: "customer.searched"; readonly search: SearchState }
+    | { readonly type: "customer.openedFilters" }
+    | { readonly type: "customer.changedDraft"; readonly search: SearchState }
+    | { readonly type: "customer.appliedFilters" }
+    | { readonly type: "customer.discardedFilters" }
+    | { readonly type: "customer.resetFilters" }
+    | { readonly type: "customer.retried" }
+    | { readonly type: "customer.showedMap" }
+    | { readonly type: "customer.hidMap" }
+    | { readonly type: "customer.widenedMap" }
+    | { readonly type: "customer.narrowedMap" }
+    | ({ readonly type: "customer.movedMap" } & MapView)
+    | { readonly type: "customer.toggledFollow" }
+    | { readonly type: "customer.searchedHere" }
+    | {
+        readonly type: "customer.chosePlace"
+        readonly label: string
+        readonly location: Point
+        readonly bounds: Bounds | null
+      }
+    | { readonly type: "customer.clearedPlace" }
+    | { readonly type: "customer.askedLocation" }
+    | { readonly type: "customer.canceledLocation" }
+    | { readonly type: "location.found"; readonly location: Point }
+    | { readonly type: "location.failed"; readonly code: GeolocationCode }
+    /** Back, forward, a link: the address is another, whoever changed it. */
+    | { readonly type: "url.changed"; readonly search: SearchState }
+    | { readonly type: "results.loaded"; readonly query: string }
+    | { readonly type: "results.failed"; readonly query: string }
+    | { readonly type: "count.known"; readonly query: string; readonly count: number }
+    | { readonly type: "count.failed"; readonly query: string }
+  )

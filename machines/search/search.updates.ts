@@ -1,0 +1,109 @@
+import { withSearch } from "../../domain/lists.ts"
+import { type Bounds, type Point, printPoint } from "../../domain/search/place.ts"
+import {
+  normalSearch,
+  printSearch,
+  resultsOf,
+  type SearchState,
+  withoutFilters,
+  withSearchChange,
+} from "../../domain/search/state.ts"
+import type { GeolocationCode, MapView, SearchContext, UserLocation } from "./search.types.ts"
+
+type At = { readonly context: SearchContext }
+type Change = Partial<SearchContext>
+type Searched = { readonly search: SearchState }
+
+/** Names the results of a search: two searches of one query have the same. Around the visitor, who moves, so do they. */
+export const resultsQuery = (search: SearchState, user: UserLocation | null = null): string => {
+  const query = printSearch(resultsOf(search))
+  return search.locationSource === "geolocation" && user !== null ? `${query} ${printPoint(user)}` : query
+}
+
+/** Names how many a search finds, in whatever order and on whatever page. */
+export const countQuery = (search: SearchState, user: UserLocation | null = null): string =>
+  resultsQuery(normalSearch({ ...search, sort: "popularity", page: 1 }), user)
+
+/** Those of this browser with the words of the search that is on, which may be none. */
+export const searchesWith = ({ recentSearches, applied: { text, categories } }: SearchContext) => {
+  const category = categories.length === 1 ? (categories[0] ?? null) : null
+  return withSearch(recentSearches, { keyword: text, category })
+}
+
+const applied = (search: SearchState): Change => ({ applied: search, draft: search })
+/** What is chosen outside an open sheet changes its draft as well, and leaves alone what was chosen there. */
+const changed = ({ context }: At, change: Partial<SearchState>): Change => ({
+  applied: normalSearch({ ...context.applied, ...change }),
+  draft: normalSearch({ ...context.draft, ...change }),
+})
+const relocated = ({ context }: At, change: Partial<SearchState>): Change => ({
+  applied: withSearchChange(context.applied, change),
+  draft: withSearchChange(context.draft, change),
+})
+
+/** Whoever sends it may send more: what is kept is a view. */
+const viewOf = ({ bounds, center, zoom }: MapView): MapView => ({ bounds, center, zoom })
+const within = (at: At, { bounds, center, zoom }: MapView): Change =>
+  relocated(at, { ...nowhere, locationSource: "map", mapBounds: bounds, mapCenter: center, mapZoom: zoom })
+
+const nowhere = { locationSource: null, locationLabel: "", location: null, placeBounds: null } as const
+/** Another place: the map goes there, wherever it was moved before. */
+const unmoved = { mapBounds: null, mapCenter: null, mapZoom: null } as const
+
+export const updates = {
+  adopt: (_: At, { search }: Searched): Change => applied(normalSearch(search)),
+  edit: ({ context }: At): Change => ({ draft: context.applied }),
+  change: (_: At, { search }: Searched): Change => ({ draft: normalSearch(search) }),
+  apply: ({ context }: At): Change => applied(context.draft),
+  reset: ({ context }: At): Change => applied(withoutFilters(context.applied)),
+  remember: ({ context }: At): Change => ({ recentSearches: searchesWith(context) }),
+  showMap: (at: At): Change => changed(at, { map: true }),
+  hideMap: (at: At): Change => changed(at, { map: false, fullWidthMap: false }),
+  widenMap: (at: At): Change => changed(at, { map: true, fullWidthMap: true }),
+  narrowMap: (at: At): Change => changed(at, { fullWidthMap: false }),
+  moveMap: (at: At, view: MapView): Change => ({ ...within(at, view), mapView: viewOf(view) }),
+  noteView: (at: At, view: MapView): Change => ({
+    ...changed(at, { mapCenter: view.center, mapZoom: view.zoom }),
+    mapView: viewOf(view),
+  }),
+  searchHere: (at: At): Change => (at.context.mapView === null ? {} : within(at, at.context.mapView)),
+  toggleFollow: ({ context }: At): Change => ({ follow: !context.follow }),
+  choosePlace: (at: At, place: { label: string; location: Point; bounds: Bounds | null }): Change => ({
+    ...relocated(at, {
+      locationSource: "place",
+      locationLabel: place.label,
+      location: place.location,
+      placeBounds: place.bounds,
+      ...unmoved,
+    }),
+    mapView: null,
+    problem: null,
+  }),
+  clearPlace: (at: At): Change => ({ ...relocated(at, { ...nowhere, ...unmoved }), mapView: null }),
+  locate: (at: At, { location, at: instant }: { location: Point; at: string }): Change => ({
+    ...relocated(at, { ...nowhere, locationSource: "geolocation", ...unmoved }),
+    mapView: null,
+    userLocation: { ...location, at: instant },
+    problem: null,
+  }),
+  noteProblem: (_: At, { code }: { code: GeolocationCode }): Change => ({ problem: code }),
+  clearProblem: (): Change => ({ problem: null }),
+  noteAsked: ({ context }: At): Change => ({ asked: resultsQuery(context.applied, context.userLocation) }),
+  noteLoaded: (_: At, { query }: { query: string }): Change => ({ loaded: query }),
+  noteCountAsked: ({ context }: At): Change => ({ countAsked: countQuery(context.draft, context.userLocation) }),
+  noteCount: (_: At, { query, count }: { query: string; count: number }): Change => ({ counted: { query, count } }),
+}
+
+/** Params of effects. */
+type Opened = Searched & { readonly replace: boolean }
+export const opened = ({ context }: At): Opened => ({ search: context.applied, replace: false })
+export const replaced = ({ context }: At): Opened => ({ search: context.applied, replace: true })
+export const asked = ({ context }: At): Searched & { readonly query: string } => ({
+  search: resultsOf(context.applied),
+  query: resultsQuery(context.applied, context.userLocation),
+})
+export const drafted = ({ context }: At): Searched & { readonly query: string } => ({
+  search: normalSearch({ ...resultsOf(context.draft), sort: "popularity", page: 1 }),
+  query: countQuery(context.draft, context.userLocation),
+})
+export const remembered = ({ context }: At) => ({ searches: context.recentSearches })

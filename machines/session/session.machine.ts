@@ -1,0 +1,210 @@
+import { and, assign, type SnapshotFrom, setup } from "xstate"
+import type { SessionUser } from "../../domain/session/user.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
+import type { StateMeta } from "../kit/types.ts"
+import { sessionGuards } from "./session.guards.ts"
+import type {
+  FetchParams,
+  LogParams,
+  SessionContext,
+  SessionEvent,
+  SessionEventOf,
+  SessionInput,
+  TabSignal,
+} from "./session.types.ts"
+
+const MS_PER_SECOND = 1000
+
+type Args = { readonly context: SessionContext }
+
+const look = [
+  "countRequest",
+  { type: "fetchSession", params: ({ context }: Args) => ({ request: context.request }) },
+] as const
+const signal = (what: TabSignal) => ({ type: "signalTabs", params: { what } }) as const
+const log = { type: "logFailure", params: given } as const
+const learn = { type: "learnUser", params: given } as const
+
+const connection = {
+  "connection.lost": { actions: "goOffline" },
+  "connection.regained": { actions: "goOnline" },
+} as const
+
+/** What the server says, whatever was known before. */
+const answers = {
+  "session.received": [
+    { guard: "carriesError", target: "#session.signingOut.forced" },
+    { guard: "namesUser", target: "#session.authenticated", actions: learn },
+    { guard: "namesNobody", target: "#session.unauthenticated" },
+  ],
+} as const
+
+/** What is heard without a connection is looked at when it is back. */
+const whenOnline = [{ guard: "isOnline", target: "refetching" }, { target: "overdue" }] as const
+
+/** Something else may have changed since the look that is under way: that one does not count any more. */
+const lookAgain = { target: "refetching", reenter: true } as const
+
+export const sessionMachine = setup({
+  types: {} as {
+    context: SessionContext
+    events: SessionEvent
+    input: SessionInput
+    meta: StateMeta
+    tags: "busy"
+  },
+  guards: sessionGuards,
+  delays: { refetchInterval: ({ context }) => context.refetchSeconds * MS_PER_SECOND },
+  actions: {
+    /** Answered by session.received or session.fetchFailed. */
+    fetchSession: (_, _params: FetchParams) => {},
+    /** Answered by session.ended or session.endFailed. */
+    signOut: () => {},
+    signalTabs: (_, _params: { readonly what: TabSignal }) => {},
+    /** Keeps the user for the next visit. */
+    storeUser: (_, _params: { readonly user: SessionUser | null }) => {},
+    clearUser: () => {},
+    logFailure: (_, _params: LogParams) => {},
+    countRequest: assign(({ context }) => ({ request: context.request + 1 })),
+    learnUser: assign((_, { session }: SessionEventOf<"session.received">) => ({ user: session.user })),
+    forgetUser: assign({ user: null }),
+    goOffline: assign({ online: false }),
+    goOnline: assign({ online: true }),
+  },
+}).createMachine({
+  id: "session",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "Who is signed in, as far as this tab knows: the server tells.",
+  context: ({ input: { refetchSeconds, lastUser, online } }) => ({
+    refetchSeconds,
+    user: lastUser,
+    online,
+    request: 0,
+  }),
+  initial: "loading",
+  states: {
+    loading: {
+      description: "The server is asked who is signed in.",
+      meta: { awaits: "fetchSession" },
+      tags: "busy",
+      entry: look,
+      on: {
+        ...answers,
+        ...connection,
+        "session.fetchFailed": [
+          { guard: and(["missesKnownUser", "isOnline"]), target: "authenticated", actions: log },
+          { guard: "missesKnownUser", target: "authenticated.overdue", actions: log },
+          { guard: and(["answersRequest", "isOnline"]), target: "unauthenticated", actions: log },
+          { guard: "answersRequest", target: "unauthenticated.overdue", actions: log },
+        ],
+        "tab.signalled": { target: "loading", reenter: true },
+      },
+    },
+    authenticated: {
+      description: "A customer is signed in.",
+      initial: "fresh",
+      entry: { type: "storeUser", params: ({ context }) => ({ user: context.user }) },
+      on: { "customer.signedOut": { target: "signingOut.asked" } },
+      states: {
+        fresh: {
+          description: "The session was looked at not long ago.",
+          after: { refetchInterval: whenOnline },
+          on: {
+            ...connection,
+            "window.focused": whenOnline,
+            "tab.signalled": whenOnline,
+          },
+        },
+        overdue: {
+          description: "It is time to look again, but there is no connection.",
+          meta: { rests: true },
+          on: { "connection.regained": { target: "refetching", actions: "goOnline" } },
+        },
+        refetching: {
+          description: "The server is asked again; meanwhile the customer stays signed in.",
+          meta: { awaits: "fetchSession" },
+          tags: "busy",
+          entry: look,
+          on: {
+            ...answers,
+            ...connection,
+            "session.fetchFailed": [
+              { guard: and(["answersRequest", "isOnline"]), target: "fresh", actions: log },
+              { guard: "answersRequest", target: "overdue", actions: log },
+            ],
+            "tab.signalled": [{ guard: "isOnline", ...lookAgain }, { target: "overdue" }],
+          },
+        },
+      },
+    },
+    unauthenticated: {
+      description: "Nobody is signed in, and nothing of a user is kept.",
+      initial: "resting",
+      entry: ["forgetUser", "clearUser"],
+      states: {
+        resting: {
+          description: "A visitor.",
+          meta: { rests: true },
+          on: {
+            ...connection,
+            "customer.signedIn": { target: "refetching", actions: signal("signedIn") },
+            "window.focused": whenOnline,
+            "tab.signalled": whenOnline,
+          },
+        },
+        overdue: {
+          description: "It is time to look for a sign-in, but there is no connection.",
+          meta: { rests: true },
+          on: {
+            "connection.regained": { target: "refetching", actions: "goOnline" },
+            "customer.signedIn": { target: "refetching", actions: signal("signedIn") },
+          },
+        },
+        refetching: {
+          description: "The server is asked whether somebody has signed in meanwhile.",
+          meta: { awaits: "fetchSession" },
+          tags: "busy",
+          entry: look,
+          on: {
+            ...answers,
+            ...connection,
+            "customer.signedIn": { ...lookAgain, actions: signal("signedIn") },
+            "session.fetchFailed": [
+              { guard: and(["answersRequest", "isOnline"]), target: "resting", actions: log },
+              { guard: "answersRequest", target: "overdue", actions: log },
+            ],
+            "tab.signalled": [{ guard: "isOnline", ...lookAgain }, { target: "overdue" }],
+          },
+        },
+      },
+    },
+    signingOut: {
+      description: "The session is being ended.",
+      tags: "busy",
+      entry: "signOut",
+      on: { ...connection, "session.ended": { target: "unauthenticated", actions: signal("signedOut") } },
+      initial: "asked",
+      states: {
+        asked: {
+          description: "The customer signs out.",
+          meta: { awaits: "signOut" },
+          on: { "session.endFailed": { target: "#session.authenticated", actions: log } },
+        },
+        forced: {
+          description: "The session carries an error: it ends here, whatever the server says.",
+          meta: { awaits: "signOut" },
+          on: {
+            "session.endFailed": { target: "#session.unauthenticated", actions: [log, signal("signedOut")] },
+          },
+        },
+      },
+    },
+  },
+})
+
+export const sessionFlow: Durable<typeof sessionMachine> = durable({ machine: sessionMachine, policyGuards: [] })
+
+export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

@@ -1,0 +1,30 @@
+import type { Suggestion } from "../../domain/catalogue/views.ts"
+import type { RecentSearch } from "../../domain/lists.ts"
+import type { StoredEvent } from "../kit/types.ts"
+
+/** One line of the list: what the shop suggests, or what this browser searched before. */
+export type Option = Suggestion | ({ readonly kind: "recent" } & RecentSearch)
+
+export type SuggestionsContext = {
+  /** The words in the box. */
+  readonly text: string
+  /** What was suggested last, and for which words; the list keeps it until the next answer. */
+  readonly found: readonly Suggestion[]
+  readonly foundFor: string | null
+  readonly recent: readonly RecentSearch[]
+  /** The option that the keyboard is on, counted from 0; null: the words in the box. */
+  readonly active: number | null
+}
+
+export type Move = "next" | "previous" | "first" | "last"
+
+export type SuggestionsEvent = StoredEvent &
+  (
+    | { readonly type: "customer.opened"; readonly text: string; readonly recent: readonly RecentSearch[] }
+    | { readonly type: "customer.typed"; readonly text: string }
+    | { readonly type: "customer.moved"; readonly to: Move }
+    | { readonly type: "customer.chose" }
+    | { readonly type: "customer.left" }
+    | { readonly type: "suggestions.loaded"; readonly text: string; readonly suggestions: readonly Suggestion[] }
+    | { readonly type: "suggestions.failed"; readonly text: string }
+  )

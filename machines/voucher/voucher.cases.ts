@@ -1,0 +1,43 @@
+import { after, type FlowCases, soon } from "../kit/cases.ts"
+import type { voucherMachine } from "./voucher.machine.ts"
+import type { VoucherInput } from "./voucher.types.ts"
+
+export const boughtAt = "2026-11-20T09:00:00.000Z"
+
+export const voucherInput: VoucherInput = {
+  code: "G4FT7K2M9QXR",
+  valueCents: 10_000,
+  paidCents: 9_000,
+  paymentId: "pay-1",
+  expiresAt: "2027-11-20T23:00:00.000Z",
+  withdrawalEndsAt: "2026-12-04T23:00:00.000Z",
+  at: boughtAt,
+}
+
+/** Later than any voucher of these cases lasts; exact time, since a case's wait has no months. */
+const OVER_A_YEAR = "PT8880H"
+
+export const voucherCases: FlowCases<typeof voucherMachine> = {
+  at: boughtAt,
+  inputs: { paid: voucherInput, free: { ...voucherInput, paidCents: 0, paymentId: null } },
+  events: [
+    ...soon<typeof voucherMachine>(
+      { type: "delivery.sent" },
+      { type: "customer.redeemed", bookingCode: "B1", amountCents: 10_000 },
+      { type: "customer.redeemed", bookingCode: "B1", amountCents: 4_000 },
+      { type: "customer.redeemed", bookingCode: "B2", amountCents: 6_000 },
+      { type: "customer.redeemed", bookingCode: "B3", amountCents: 1_000 },
+      { type: "customer.redeemed", bookingCode: "B4", amountCents: 10_001 },
+      { type: "booking.canceled", bookingCode: "B1" },
+      { type: "booking.canceled", bookingCode: "B2" },
+      { type: "customer.withdrew" },
+      { type: "payment.refunded", refundId: "refund-1", amountCents: 9_000 },
+      { type: "payment.refunded", refundId: "refund-2", amountCents: 4_000 },
+      { type: "payment.refunded", refundId: "refund-3", amountCents: 5_000 },
+      { type: "payment.refundFailed" },
+    ),
+    ...after<typeof voucherMachine>(OVER_A_YEAR, { type: "booking.canceled", bookingCode: "B1" }),
+    ...after<typeof voucherMachine>("PT360H", { type: "customer.withdrew" }),
+  ],
+  key: ({ context }) => [context.uses, context.sent, context.refunds],
+}

@@ -1,0 +1,186 @@
+import { describe, expect, it } from "vitest"
+import { withdrawalEnd } from "../../domain/withdrawal/period.ts"
+import { type Durable, durable } from "../kit/durable.ts"
+import { explore } from "../kit/explore.ts"
+import { accept, begin, nextTimer, type Run } from "../kit/run.ts"
+import { driver } from "../kit/testing/drive.ts"
+import { testDurableFlow } from "../kit/testing.ts"
+import type { OutboxMessage, Untimed } from "../kit/types.ts"
+import { openedAt, paidCents, withdrawalCases, withdrawalInput } from "./withdrawal.cases.ts"
+import { type WithdrawalEvent, withdrawalFlow, withdrawalMachine } from "./withdrawal.machine.ts"
+import { withdrawalRules } from "./withdrawal.rules.ts"
+import type { WithdrawalInput } from "./withdrawal.types.ts"
+
+testDurableFlow(withdrawalFlow, withdrawalCases, "[BX-01]")
+
+type Withdrawal = Run<typeof withdrawalMachine>
+type Flow = Durable<typeof withdrawalMachine>
+type Sent = Untimed<WithdrawalEvent>
+
+const open = (change: Partial<WithdrawalInput> = {}) =>
+  begin(withdrawalFlow, { ...withdrawalInput, ...change }, openedAt)
+
+const { tell, after, timeout } = driver(withdrawalFlow)
+
+const asked = ({ outbox }: Withdrawal) => outbox.map(({ type }) => type)
+
+const declared: Sent = { type: "customer.declared", statementId: "statement-1" }
+const confirmed: Sent = { type: "customer.confirmed" }
+const lastMillisecond = "2026-12-04T22:59:59.999Z"
+
+describe("[BX-01] withdrawing from a contract", () => {
+  it("takes two steps: a statement that asks for nothing, and its confirmation", () => {
+    const first = after(open(), declared)
+    expect([first.snapshot.value, asked(first)]).toEqual([{ period: "declared" }, []])
+    const second = after(first, confirmed)
+    expect(second.snapshot.value).toEqual({ confirmed: "refunding" })
+    expect(asked(second)).toEqual(["sendReceipt", "endContract"])
+    expect(tell(open(), confirmed), "not without the first").toMatchObject({ rejection: { code: "unexpected" } })
+    expect(tell(second, confirmed), "not twice").toMatchObject({ rejection: { code: "unexpected" } })
+  })
+
+  it("sends a receipt with the instant of the confirmation, not of the statement", () => {
+    const at = "2026-11-25T18:30:00.123Z"
+    const run = after(open(), declared, [confirmed, at])
+    expect(run.outbox[0]?.params).toEqual({
+      withdrawalId: "withdrawal-1",
+      statementId: "statement-1",
+      contractCode: withdrawalInput.contract.code,
+      withdrawnAt: at,
+    })
+  })
+
+  it("goes back from step one, as often as one likes; another statement takes its place", () => {
+    const run = after(open(), declared, { type: "customer.wentBack" })
+    expect([run.snapshot.value, run.snapshot.context.statementId]).toEqual([{ period: "open" }, null])
+    const again = after(run, { ...declared, statementId: "statement-2" }, confirmed)
+    expect(again.outbox[0]?.params).toMatchObject({ statementId: "statement-2" })
+  })
+
+  it("is accepted to the last millisecond of the period, both steps of it, and not a millisecond later", () => {
+    expect(withdrawalEnd(openedAt)).toBe(withdrawalInput.endsAt)
+    const run = after(open(), [declared, lastMillisecond], [confirmed, lastMillisecond])
+    expect(run.snapshot.context.withdrawnAt).toBe(lastMillisecond)
+    const first = after(open(), [declared, lastMillisecond])
+    expect(nextTimer(first)?.dueAt).toBe(withdrawalInput.endsAt)
+    expect(timeout(first).snapshot.value).toBe("closed")
+    for (const [before, event] of [
+      [first, confirmed],
+      [open(), declared],
+    ] as const) {
+      expect(tell(before, event, withdrawalInput.endsAt), "also when the clock's word is late").toMatchObject({
+        rejection: { code: "guard", guards: ["withinPeriod"] },
+      })
+    }
+    expect(tell(timeout(first), confirmed)).toMatchObject({ rejection: { code: "closed" } })
+  })
+
+  it("what was accepted stays accepted, whatever the period would be today", () => {
+    const run = after(open(), declared, [confirmed, lastMillisecond])
+    const shorter = { ...run.opening, input: { ...withdrawalInput, endsAt: openedAt } }
+    expect(withdrawalFlow.replay(shorter, run.log).value).toEqual({ confirmed: "refunding" })
+  })
+
+  it("is over when all that was paid is back, in one or in parts; a part told twice counts once", () => {
+    const run = after(open(), declared, confirmed)
+    const whole: Sent = { type: "contract.refunded", refundId: "r", amountCents: paidCents }
+    expect(after(run, whole).snapshot.value).toEqual({ confirmed: "settled" })
+    expect(asked(after(run, whole)).at(-1)).toBe("tellRefunded")
+    const part: Sent = { type: "contract.refunded", refundId: "r1", amountCents: 4000 }
+    const half = after(run, part)
+    expect(tell(half, part).ok).toBe(false)
+    expect(tell(half, { ...part, refundId: "r2", amountCents: 5001 }).ok, "more than was paid").toBe(false)
+    expect(after(half, { ...part, refundId: "r2", amountCents: 5000 }).snapshot.value).toEqual({ confirmed: "settled" })
+  })
+
+  it("leaves the paying back to the contract, which a voucher does by itself: nothing is paid back twice", () => {
+    const confirmedRun = after(open(), declared, confirmed)
+    expect(confirmedRun.outbox.at(-1)).toMatchObject({ type: "endContract", params: withdrawalInput.contract })
+    expect(asked(confirmedRun).join()).not.toContain("refund")
+  })
+
+  it("waits for no refund where nothing was paid", () => {
+    const run = after(open({ paidCents: 0 }), declared, confirmed)
+    expect(run.snapshot.value).toEqual({ confirmed: "settled" })
+    expect(asked(run)).toEqual(["sendReceipt", "endContract"])
+  })
+
+  it("is no longer possible from a contract that was performed, or called off and refunded", () => {
+    for (const why of ["performed", "canceled"] as const) {
+      const run = after(open(), declared, { type: "contract.ended", why })
+      expect([run.snapshot.value, run.snapshot.context.reason, asked(run)]).toEqual(["closed", why, []])
+    }
+  })
+})
+
+function* broken(flow: Flow): Generator<string> {
+  const check = (run: Withdrawal) =>
+    Object.entries(withdrawalRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`))
+  for (const input of Object.keys(withdrawalCases.inputs)) {
+    for (const { run, edges } of explore(flow, withdrawalCases, input).nodes.values()) {
+      yield* check(run)
+      for (const { move } of edges) {
+        const fact = move(run)
+        const outcome = fact && accept(flow, run, fact)
+        if (outcome?.ok) yield* check(outcome.run)
+      }
+      // The clock's word is late, and somebody presses the button meanwhile.
+      const { endsAt } = run.snapshot.context
+      const late = accept(flow, run, { kind: "event", event: { type: "customer.confirmed", at: endsAt } })
+      if (late.ok) yield* check(late.run)
+    }
+  }
+}
+
+function firstOf(found: Iterable<string>, rule: string): string {
+  for (const what of found) if (what.includes(rule)) return what
+  return "nothing"
+}
+
+describe("[FL-04] safety of the withdrawal", () => {
+  const withEffects = (change: (message: OutboxMessage) => readonly OutboxMessage[]): Flow => ({
+    ...withdrawalFlow,
+    decide: (snapshot, fact, place, delivery) => {
+      const decision = withdrawalFlow.decide(snapshot, fact, place, delivery)
+      return decision.ok ? { ...decision, outbox: decision.outbox.flatMap(change) } : decision
+    },
+  })
+  const withGuards = (guards: Parameters<typeof withdrawalMachine.provide>[0]["guards"] & object): Flow =>
+    durable({ machine: withdrawalMachine.provide({ guards }), policyGuards: withdrawalFlow.policyGuards })
+  const without = (type: string) => withEffects((message) => (message.type === type ? [] : [message]))
+  const twice = (type: string) => withEffects((message) => (message.type === type ? [message, message] : [message]))
+  const saying = (type: string, params: object) =>
+    withEffects((one) => [one.type === type ? { ...one, params: { ...Object(one.params), ...params } } : one])
+
+  it("holds after every step that exploring finds", () => {
+    expect([...broken(withdrawalFlow)]).toEqual([])
+  })
+
+  it.each([
+    ["confirmed after the period", withGuards({ withinPeriod: () => true }), "never confirmed after"],
+    ["two receipts", twice("sendReceipt"), "one receipt"],
+    ["no receipt", without("sendReceipt"), "one receipt"],
+    ["a receipt of another instant", saying("sendReceipt", { withdrawnAt: openedAt }), "one receipt"],
+    [
+      "paid back beside the contract",
+      withEffects((one) => (one.type === "endContract" ? [one, { ...one, type: "refundPayment" }] : [one])),
+      "[BX-01] [L17] the contract alone pays back, and no more than was paid",
+    ],
+    ["the contract ends twice", twice("endContract"), "[BX-01] the contract ends with the withdrawal, once"],
+    ["the contract goes on", without("endContract"), "the contract ends"],
+    ["settled before all is back", withGuards({ completesRefund: () => true }), "settled means"],
+    ["a refund counted twice", withGuards({ isPartOfRefund: () => true }), "told twice"],
+  ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
+    expect(firstOf(broken(flow), rule)).toContain(rule)
+  })
+
+  it("a planted fault is found: a name in the log", () => {
+    const run = after(open(), declared)
+    const [entry] = run.log
+    if (entry?.fact.kind !== "event") throw new Error("one event was sent")
+    const event = { ...entry.fact.event, ...{ name: "Anna Rossi" } }
+    const spoken: Withdrawal = { ...run, log: [{ ...entry, fact: { kind: "event", event } }] }
+    const rule = withdrawalRules["[BX-01] the log holds no personal data"]
+    expect(rule?.(spoken, withdrawalFlow)).toEqual(["customer.declared says name"])
+  })
+})

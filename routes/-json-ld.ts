@@ -1,0 +1,100 @@
+import type { ExperienceCard } from "../domain/catalogue/views.ts"
+import { artPath, paths, publicPath } from "../domain/paths.ts"
+import { productName } from "../domain/product.ts"
+import type { AppContext } from "./-router.tsx"
+
+/*
+ * What search engines read of a page, by schema.org: one object a topic. The pages' own texts and prices, nothing else.
+ */
+
+type Site = Pick<AppContext, "origin" | "locale">
+
+export const addressOf = ({ origin, locale }: Site, path: string): string => `${origin}${publicPath(path, locale)}`
+
+/** Cents as schema.org writes an amount: `45.00`. */
+export const amount = (cents: number): string => `${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, "0")}`
+
+export const offerJsonLd = (site: Site, card: ExperienceCard) => ({
+  "@type": "Offer",
+  price: amount(card.priceFrom.cents),
+  priceCurrency: "EUR",
+  availability: "https://schema.org/InStock",
+  url: addressOf(site, paths.experience(card.slug)),
+})
+
+/** Nothing for what nobody has rated: a rating of none is an error to those who read it. */
+export const ratingJsonLd = ({ ratingHundredths, reviewCount }: ExperienceCard) =>
+  ratingHundredths === null || reviewCount === 0
+    ? {}
+    : { aggregateRating: { "@type": "AggregateRating", ratingValue: amount(ratingHundredths), reviewCount } }
+
+/** An experience as something that is sold, with what a card knows of it. */
+export const productJsonLd = (site: Site, card: ExperienceCard) => ({
+  "@type": "Product",
+  name: card.name,
+  description: card.summary,
+  image: card.images.slice(0, 3).map((image) => `${site.origin}${artPath(image)}`),
+  url: addressOf(site, paths.experience(card.slug)),
+  ...(card.partnerName !== null && { brand: { "@type": "Brand", name: card.partnerName } }),
+  ...ratingJsonLd(card),
+  offers: offerJsonLd(site, card),
+})
+
+/** The experiences that a page lists, in its order. */
+export const listJsonLd = (site: Site, name: string, cards: readonly ExperienceCard[]) => ({
+  "@context": "https://schema.org",
+  "@type": "ItemList",
+  name,
+  numberOfItems: cards.length,
+  itemListElement: cards.map((card, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    item: productJsonLd(site, card),
+  })),
+})
+
+/** Home first; the last step is the page itself. */
+export const breadcrumbsJsonLd = (site: Site, steps: readonly { readonly label: string; readonly path: string }[]) => ({
+  "@context": "https://schema.org",
+  "@type": "BreadcrumbList",
+  itemListElement: [{ label: productName, path: paths.home }, ...steps].map(({ label, path }, index) => ({
+    "@type": "ListItem",
+    position: index + 1,
+    name: label,
+    item: addressOf(site, path),
+  })),
+})
+
+export const faqJsonLd = (faq: readonly { readonly question: string; readonly answer: string }[]) => ({
+  "@context": "https://schema.org",
+  "@type": "FAQPage",
+  mainEntity: faq.map(({ question, answer }) => ({
+    "@type": "Question",
+    name: question,
+    acceptedAnswer: { "@type": "Answer", text: answer },
+  })),
+})
+
+/** The shop itself and how to search it. */
+export const shopJsonLd = (site: Site) => [
+  {
+    "@context": "https://schema.org",
+    "@type": "WebSite",
+    name: productName,
+    url: addressOf(site, paths.home),
+    inLanguage: site.locale,
+    potentialAction: {
+      "@type": "SearchAction",
+      target: { "@type": "EntryPoint", urlTemplate: `${addressOf(site, paths.search)}?q={search_term_string}` },
+      "query-input": "required name=search_term_string",
+    },
+  },
+  {
+    "@context": "https://schema.org",
+    "@type": "Organization",
+    name: productName,
+    url: site.origin,
+    logo: `${site.origin}/art/mark.svg`,
+    areaServed: { "@type": "Country", name: "Italy" },
+  },
+]

@@ -1,0 +1,35 @@
+import { notFound } from "@tanstack/react-router"
+import type { Landing, LandingKind } from "../domain/catalogue/views.ts"
+import { landingPath } from "../domain/paths.ts"
+import { pageHead } from "./-head.ts"
+import { breadcrumbsJsonLd, faqJsonLd, listJsonLd } from "./-json-ld.ts"
+import { landingQuery } from "./-queries.ts"
+import type { AppContext } from "./-router.tsx"
+
+/** What the page of a place, category, gift idea or partner reads; one that is none is not found. */
+export async function loadLanding({ queryClient, ports }: AppContext, kind: LandingKind, slug: string) {
+  const landing = await queryClient.ensureQueryData(landingQuery(ports.catalogue, kind, slug))
+  if (landing === null) throw notFound()
+  return { landing }
+}
+
+/**
+ * The canonical address is the page's own path: whatever stands in its query (campaigns, filters of an older page)
+ * changes nothing that it shows.
+ */
+export function landingHead(context: AppContext, landing: Landing | undefined) {
+  if (landing === undefined) return {}
+  const { kind, slug, label, title, lead, picture, results, faq } = landing
+  const path = landingPath(kind, slug)
+  return pageHead(context, {
+    title,
+    description: lead,
+    path,
+    image: picture,
+    jsonLd: [
+      listJsonLd(context, title, results),
+      breadcrumbsJsonLd(context, [...landing.breadcrumbs, { label, path }]),
+      ...(faq.length > 0 ? [faqJsonLd(faq)] : []),
+    ],
+  })
+}

@@ -1,0 +1,33 @@
+import { describe, expect, test } from "vitest"
+import { categorySlug } from "../domain/catalogue/slugs.ts"
+import { parseSearch } from "../domain/search/state.ts"
+import { searchCanonical } from "./-search-canonical.ts"
+
+const of = (query: string, total = 12) => searchCanonical(parseSearch(new URLSearchParams(query)), total)
+
+describe("[RT-09] one address for one content", () => {
+  test.each([
+    ["", "/esperienze"],
+    ["sort=priceUp&map=full&center=45,9&zoom=7&bounds=41,12,42,13&mode=BOOKING", "/esperienze"],
+    ["regions=toscana", "/destinazioni/toscana"],
+    ["regions=toscana&sort=rating&map=1", "/destinazioni/toscana"],
+    ["categories=wine", `/categorie/${categorySlug("wine")}`],
+    ["categories=wine&regions=toscana", "/esperienze?categories=wine&regions=toscana"],
+    ["regions=toscana,umbria", "/esperienze?regions=toscana,umbria"],
+    ["regions=toscana&priceTo=5000", "/esperienze?regions=toscana&priceTo=5000"],
+    ["offers=1&utm_source=x&sort=newest", "/esperienze?offers=1"],
+  ])("%s", (query, path) => {
+    expect(of(query)).toEqual({ path, index: true })
+  })
+
+  test.each(["q=vino", "page=2", "regions=toscana&page=2", "near=geolocation", "near=place&place=Roma&at=41.9,12.5"])(
+    "%s is not for an index",
+    (query) => {
+      expect(of(query).index).toBe(false)
+    },
+  )
+
+  test("what finds nothing is not for an index, and claims no page of a region that may have none", () => {
+    expect(of("regions=toscana", 0)).toEqual({ path: "/esperienze?regions=toscana", index: false })
+  })
+})

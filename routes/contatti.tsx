@@ -1,0 +1,15 @@
+import { createFileRoute } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { Contact } from "../ui/contact/contact.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+
+export const Route = createFileRoute("/contatti")({
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: textOf(context, "contact.meta.title"),
+      description: textOf(context, "contact.meta.description"),
+      path: paths.contact,
+    }),
+  component: Contact,
+})

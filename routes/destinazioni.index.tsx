@@ -1,0 +1,28 @@
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { createFileRoute } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { Destinations } from "../ui/landing/destinations.tsx"
+import { pageHead } from "./-head.ts"
+import { breadcrumbsJsonLd } from "./-json-ld.ts"
+import { landingsQuery } from "./-queries.ts"
+
+export const Route = createFileRoute("/destinazioni/")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.catalogue, "destination")),
+  head: ({ match: { context } }) => {
+    const title = textOf(context, "landing.destinations.title")
+    return pageHead(context, {
+      title,
+      description: textOf(context, "landing.destinations.description"),
+      path: paths.destinations,
+      jsonLd: [breadcrumbsJsonLd(context, [{ label: title, path: paths.destinations }])],
+    })
+  },
+  component: DestinationsRoute,
+})
+
+function DestinationsRoute() {
+  const { ports } = Route.useRouteContext()
+  const { data } = useSuspenseQuery(landingsQuery(ports.catalogue, "destination"))
+  return <Destinations links={data} />
+}

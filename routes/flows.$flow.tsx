@@ -1,0 +1,74 @@
+import { useSuspenseQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound, useLocation } from "@tanstack/react-router"
+import { useCallback, useMemo } from "react"
+import { paths } from "../domain/paths.ts"
+import { addressOf, queryIn, type ViewQuery } from "../ui/flows/address.ts"
+import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
+import { FlowPage } from "../ui/flows/page/flow-page.tsx"
+import { type FlowView, flowViews } from "../ui/flows/panel.ts"
+import { flowCoverageQuery, flowDifferenceQuery, flowPageQuery } from "../ui/flows/queries.ts"
+import { pageHead } from "./-head.ts"
+import { useRetry } from "./-screens.tsx"
+
+/** The view, and what the view itself keeps in the address. */
+type Query = Readonly<Record<string, unknown>>
+
+const viewOf = (query: Query): FlowView => flowViews.find((view) => view === query.view) ?? "picture"
+
+export const Route = createFileRoute("/flows/$flow")({
+  validateSearch: (query: Query): Query => query,
+  loaderDeps: ({ search }) => ({ view: viewOf(search), from: queryIn(search, "").from }),
+  loader: async ({ context: { queryClient, ports, locale }, params, deps }) => {
+    const flow = await queryClient.ensureQueryData(flowPageQuery(ports.flows, params.flow, locale))
+    if (flow === null) throw notFound()
+    // What these views tell is read with the page, so that it is there without script.
+    const from = flow.versions.find((version) => version === deps.from) ?? flow.versions[0]
+    if (deps.view === "coverage") await queryClient.prefetchQuery(flowCoverageQuery(ports.flows, params.flow))
+    if (deps.view === "difference" && from !== undefined)
+      await queryClient.prefetchQuery(flowDifferenceQuery(ports.flows, params.flow, from, locale))
+    return { title: flow.summary.title[locale], summary: flow.summary.summary[locale] }
+  },
+  head: ({ match: { context }, loaderData, params }) =>
+    loaderData
+      ? pageHead(context, {
+          title: loaderData.title,
+          description: loaderData.summary,
+          path: paths.flow(params.flow),
+          index: false,
+        })
+      : {},
+  component: FlowRoute,
+  pendingComponent: FlowLoading,
+  codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
+  errorComponent: FlowFailedRoute,
+})
+
+function FlowFailedRoute() {
+  return <FlowFailed onRetry={useRetry()} />
+}
+
+function FlowRoute() {
+  const { ports, locale } = Route.useRouteContext()
+  const params = Route.useParams()
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const { data: flow } = useSuspenseQuery(flowPageQuery(ports.flows, params.flow, locale))
+  const view = viewOf(search)
+  const hash = useLocation({ select: (location) => location.hash })
+  const query = useMemo(() => queryIn(search, hash), [search, hash])
+  const onView = (next: FlowView) => navigate({ search: next === "picture" ? {} : { view: next }, resetScroll: false })
+  const setQuery = useCallback(
+    (next: ViewQuery) => {
+      const { search, fragment } = addressOf(next)
+      navigate({
+        search: (now: Query) => ({ view: viewOf(now), ...search }),
+        hash: fragment,
+        replace: true,
+        resetScroll: false,
+      })
+    },
+    [navigate],
+  )
+  if (flow === null) throw notFound()
+  return <FlowPage key={params.flow} {...{ flow, view, onView, query, setQuery }} />
+}

@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
+import { FlowList } from "../ui/flows/list/flow-list.tsx"
+import { flowListQuery } from "../ui/flows/queries.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { pageHead } from "./-head.ts"
+import { useRetry } from "./-screens.tsx"
+
+export const Route = createFileRoute("/flows/")({
+  loader: ({ context }) => context.queryClient.ensureQueryData(flowListQuery(context.ports.flows, context.locale)),
+  head: ({ match: { context } }) =>
+    pageHead(context, {
+      title: textOf(context, "flows.meta.title"),
+      description: textOf(context, "flows.meta.description"),
+      path: paths.flows,
+      index: false,
+    }),
+  component: FlowsRoute,
+  pendingComponent: FlowLoading,
+  codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
+  errorComponent: FlowsFailedRoute,
+})
+
+function FlowsFailedRoute() {
+  return <FlowFailed onRetry={useRetry()} list={false} />
+}
+
+function FlowsRoute() {
+  const { ports, locale } = Route.useRouteContext()
+  const { data, isError, refetch } = useQuery(flowListQuery(ports.flows, locale))
+  if (isError) return <FlowFailed onRetry={refetch} list={false} />
+  return data === undefined ? <FlowLoading /> : <FlowList flows={data} />
+}

@@ -1,0 +1,82 @@
+import { banner, footerLink, words } from "./setup/consent.ts"
+import { expect, test, widths } from "./setup/test.ts"
+
+test.use({ consent: null })
+
+const said = words.it
+
+test("[CO-01] [RT-09] the server's page holds no banner, and no answer comes without its script", async ({
+  page,
+  shop,
+}) => {
+  const html = await (await fetch(`${shop.origin}/`)).text()
+  expect(html).not.toContain("consent-title")
+  // Were the machine out of reach, the page would still stand.
+  await page.route(/consent-host/, (route) => route.abort())
+  await page.goto("/")
+  await expect(banner(page, said)).toBeVisible()
+})
+
+test("[CO-01] [RT-11] the banner leaves the way on free at every width, moves nothing and is no largest paint", async ({
+  page,
+  shop,
+}) => {
+  await page.addInitScript(() => {
+    Object.assign(window, { shifted: 0, largest: null })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        if ("value" in entry && "hadRecentInput" in entry && !entry.hadRecentInput) {
+          Object.assign(window, { shifted: Reflect.get(window, "shifted") + Number(entry.value) })
+        }
+      }
+    }).observe({ type: "layout-shift", buffered: true })
+    new PerformanceObserver((list) => {
+      const last = list.getEntries().at(-1)
+      if (last && "element" in last) Object.assign(window, { largest: last.element })
+    }).observe({ type: "largest-contentful-paint", buffered: true })
+  })
+  const [slug] = await (await fetch(`${shop.origin}/api/v1/experiences/slugs`)).json()
+  for (const width of widths) {
+    for (const path of ["/", `/esperienze/${slug}`]) {
+      await page.setViewportSize({ width, height: 740 })
+      await page.goto(path)
+      await expect(banner(page, said)).toBeVisible()
+      const seen = await page.evaluate(() => ({
+        shifted: Number(Reflect.get(window, "shifted")),
+        inBanner: document.querySelector("[data-banner]")?.contains(Reflect.get(window, "largest")) ?? false,
+        wide: document.documentElement.scrollWidth - document.documentElement.clientWidth,
+      }))
+      expect(seen.shifted).toBeLessThanOrEqual(0.05)
+      expect(seen).toMatchObject({ inBanner: false, wide: 0 })
+      const box = await banner(page, said).boundingBox()
+      expect(box?.height, `${path} at ${width}`).toBeLessThanOrEqual(280)
+    }
+    const book = page.getByRole("link", { name: "Scegli la data" })
+    if (width < 900) {
+      const bar = await book.boundingBox()
+      const above = await banner(page, said).boundingBox()
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+      await book.click({ trial: true })
+    }
+    // The end of the page can be scrolled out from under the banner.
+    await footerLink(page, said).scrollIntoViewIfNeeded()
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    await footerLink(page, said).click({ trial: true })
+  }
+})
+
+test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the banner away, a move back brings it again", async ({
+  page,
+}) => {
+  const move = (path: string) => page.evaluate((to) => history.pushState({}, "", to), path)
+  await page.goto("/")
+  await expect(banner(page, said)).toBeVisible()
+  // Once by what the page itself knows, then with the machine there, in its detailed view.
+  for (const open of [async () => {}, () => banner(page, said).getByRole("button", { name: said.choose }).click()]) {
+    await open()
+    await move("/embed/web/booking")
+    await expect(banner(page, said)).toHaveCount(0)
+    await move("/")
+    await expect(banner(page, said)).toBeVisible()
+  }
+})

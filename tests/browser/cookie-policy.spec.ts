@@ -1,0 +1,30 @@
+import { banner, button, kept, words } from "./setup/consent.ts"
+import { expect, test, widths } from "./setup/test.ts"
+
+test.use({ consent: null })
+
+test("[CO-03] [RT-03] the policy opens in a new tab, lists what is kept, and changes the answer", async ({
+  page,
+  context,
+  shop,
+}) => {
+  await page.goto("/en")
+  const [policy] = await Promise.all([
+    context.waitForEvent("page"),
+    banner(page, words.en).getByRole("link", { name: words.en.policy }).click(),
+  ])
+  await expect(policy.getByRole("heading", { level: 1 })).toHaveText("Cookie policy")
+  for (const name of ["altrove_visitor", "selected_date", "cookie_consent", "favourites", "visited", "checkout/…"]) {
+    await expect(policy.getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(policy.getByText("Cookie, 180 days")).toBeVisible()
+  await shop.accessible(policy)
+  await button(policy, words.en, words.en.decline).click()
+  await policy.getByRole("main").getByRole("button", { name: words.en.change }).click()
+  await button(policy, words.en, words.en.acceptAll).click()
+  await expect.poll(() => kept(policy)).toBe("yes")
+  for (const width of widths) {
+    await policy.setViewportSize({ width, height: 800 })
+    expect(await policy.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+  }
+})

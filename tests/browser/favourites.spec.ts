@@ -1,0 +1,57 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./setup/test.ts"
+
+const cards = (page: Page) => page.getByRole("main").getByRole("article")
+const heart = (page: Page, nth: number) =>
+  cards(page)
+    .nth(nth)
+    .getByRole("button", { name: /preferiti/ })
+const kept = async (page: Page) => JSON.parse((await page.evaluate(() => localStorage.getItem("favourites"))) ?? "[]")
+
+/** Pressed until the page hears it: before it is hydrated nobody does. */
+async function press(page: Page, nth: number): Promise<void> {
+  const before = await heart(page, nth).getAttribute("aria-pressed")
+  await expect(async () => {
+    await heart(page, nth).click()
+    await expect(heart(page, nth)).not.toHaveAttribute("aria-pressed", before ?? "", { timeout: 500 })
+  }).toPass()
+}
+
+test("[LS-01] favourites of two tabs are one list, newest first, each once, also before and after a reload", async ({
+  page,
+  context,
+}) => {
+  await page.goto("/esperienze")
+  await press(page, 0)
+  await press(page, 1)
+  await expect.poll(() => kept(page)).toHaveLength(2)
+  const [second, first] = await kept(page)
+
+  const other = await context.newPage()
+  await other.goto("/esperienze")
+  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "true")
+  await press(other, 2)
+  await expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true")
+  await press(page, 0)
+  await expect(heart(other, 0)).toHaveAttribute("aria-pressed", "false")
+  await expect.poll(async () => (await kept(other)).slice(1)).toEqual([second])
+  expect(await kept(other)).not.toContain(first)
+
+  await page.reload()
+  await expect(heart(page, 1)).toHaveAttribute("aria-pressed", "true")
+  await expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true")
+})
+
+test("[LS-01] a list kept before is taken over; a damaged one costs nothing but itself", async ({ page }) => {
+  await page.goto("/esperienze")
+  await press(page, 3)
+  await expect.poll(() => kept(page)).toHaveLength(1)
+  const [id] = await kept(page)
+  await page.evaluate((one) => localStorage.setItem("favourites", JSON.stringify([one, one, 7, null])), id)
+  await page.reload()
+  await expect(heart(page, 3)).toHaveAttribute("aria-pressed", "true")
+  await page.evaluate(() => localStorage.setItem("favourites", "{"))
+  await page.reload()
+  await press(page, 3)
+  await expect(async () => expect(await kept(page)).toEqual([id])).toPass()
+})

@@ -1,0 +1,70 @@
+import { heading, open, words } from "./setup/flow-page.ts"
+import { expect, test, widths } from "./setup/test.ts"
+
+for (const language of ["it", "en"] as const) {
+  const { prefix, list, booking, table, tables, notFound, held } = words[language]
+
+  test(`[FL-03] the list of flows leads along the journey to each flow, in ${language}`, async ({ page, shop }) => {
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(`${prefix}/flows`)
+      await expect(heading(page)).toHaveText(list)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex")
+      await shop.accessible(page)
+    }
+    const cards = page.getByRole("main").getByRole("article")
+    expect(await cards.count()).toBeGreaterThan(10)
+    await expect(cards.locator("svg").first()).toBeVisible()
+    await page.getByRole("main").getByRole("link", { name: booking, exact: true }).click()
+    await expect(heading(page)).toHaveText(booking)
+    await expect(page).toHaveURL(new RegExp(`${prefix}/flows/booking$`))
+  })
+
+  test(`[FL-03] a flow's page and its table are without a fault at every width, in ${language}`, async ({
+    page,
+    shop,
+  }) => {
+    // The largest flow: axe looks at some two thousand elements.
+    test.slow()
+    await page.setViewportSize({ width: widths[0], height: 900 })
+    await open(page, `${prefix}/flows/booking`)
+    await page.getByText(table).click()
+    await expect(page.getByRole("region", { name: tables })).toBeVisible()
+    await shop.accessible(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
+    }
+  })
+
+  test(`[FL-03] without script the picture and its table are there to be read, in ${language}`, async ({
+    browser,
+    baseURL,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, ...(baseURL !== undefined && { baseURL }) })
+    const page = await context.newPage()
+    await page.goto(`${prefix}/flows/booking`)
+    await expect(page.getByRole("img", { name: new RegExp(booking) })).toBeVisible()
+    await expect(page.locator("svg").getByText(held, { exact: true })).toBeVisible()
+    await page.getByText(table).click()
+    await expect(page.getByRole("rowheader", { name: held })).toBeVisible()
+    await context.close()
+  })
+
+  test(`[FL-03] a flow that is not there is not found, in ${language}`, async ({ page }) => {
+    const answer = await page.goto(`${prefix}/flows/nowhere`)
+    expect(answer?.status()).toBe(404)
+    await expect(heading(page)).toHaveText(notFound)
+  })
+}
+
+test("[FL-03] every flow opens in both languages, all its states on the canvas", async ({ page, shop }) => {
+  test.slow()
+  const flows: { id: string; states: number }[] = await (await fetch(`${shop.origin}/flows/data/list.json`)).json()
+  for (const { id, states } of flows)
+    for (const prefix of ["", "/en"]) {
+      await open(page, `${prefix}/flows/${id}`)
+      // The flow itself is one as well.
+      await expect(page.locator("[data-state]")).toHaveCount(states + 1)
+    }
+})

@@ -1,0 +1,46 @@
+import { expect, test } from "./setup/test.ts"
+
+/** One page of each kind, in one of the languages; hydration without a word in the console is the fixture's business. */
+const pages = [
+  { path: "/destinazioni", heading: "Destinazioni" },
+  { path: "/en/categorie/vino-e-cantine", heading: "Wine and cellars in Italy" },
+  { path: "/regali", heading: "Regala un giorno altrove" },
+  { path: "/en/regali/regalo-per-lui", heading: "Gifts for him" },
+  { path: "/en/d/casa-sassi", heading: "Casa Sassi" },
+  { path: "/t/ordinamento", heading: "Come ordiniamo le esperienze" },
+] as const
+
+for (const { path, heading } of pages) {
+  test(`[RT-03] [BX-03] ${path} reads well to machines, and fits a phone`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(path)
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await shop.accessible(page)
+  })
+}
+
+test("[DI-10] by keyboard from the home page to a region, through its questions, to a town and to the search", async ({
+  page,
+  shop,
+}) => {
+  await page.goto("/")
+  await page.getByRole("main").getByRole("link", { name: "Toscana", exact: true }).press("Enter")
+  await expect(page).toHaveURL("/destinazioni/toscana")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Esperienze in Toscana")
+  await shop.accessible(page)
+  const question = page.locator("summary").first()
+  await question.focus()
+  await page.keyboard.press("Enter")
+  await expect(page.locator("details").first()).toHaveAttribute("open", "")
+  await expect(page.locator("details p").first()).toBeVisible()
+  await page.getByRole("main").getByRole("link", { name: "Firenze", exact: true }).press("Enter")
+  await expect(page).toHaveURL("/destinazioni/firenze")
+  await expect(page.getByRole("navigation", { name: "Sei qui" })).toContainText("Provincia di Firenze")
+  await shop.accessible(page)
+  await page.getByRole("navigation", { name: "Sei qui" }).getByRole("link", { name: "Toscana" }).press("Enter")
+  await expect(page).toHaveURL("/destinazioni/toscana")
+  await page.getByRole("link", { name: "Scegli data e filtri" }).press("Enter")
+  await expect(page).toHaveURL("/esperienze?regions=toscana")
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
+})

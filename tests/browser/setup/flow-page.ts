@@ -1,0 +1,62 @@
+import type { Locator, Page } from "@playwright/test"
+import { expect } from "./test.ts"
+
+export const words = {
+  it: {
+    prefix: "",
+    list: "Come funziona Altrove",
+    booking: "Prenotazione",
+    canvas: "Disegno del flusso",
+    table: "Leggilo come tabella",
+    tables: "Tabella degli stati e degli eventi",
+    notFound: "Qui non c’è niente, ma altrove sì",
+    held: "Posti tenuti",
+  },
+  en: {
+    prefix: "/en",
+    list: "How Altrove works",
+    booking: "Booking",
+    canvas: "Picture of the flow",
+    table: "Read it as a table",
+    tables: "Table of states and events",
+    notFound: "Nothing here, but plenty elsewhere",
+    held: "Places held",
+  },
+} as const
+
+export const heading = (page: Page) => page.getByRole("heading", { level: 1 })
+export const canvas = (page: Page) => page.getByRole("region", { name: words.en.canvas })
+export const state = (page: Page, path: string) => page.locator(`[data-state="booking.${path}"]`)
+export const told = (page: Page, title: string) => page.getByRole("region", { name: title, exact: true })
+export const tab = (page: Page, name: string) =>
+  page.getByRole("navigation", { name: "Ways to look at the flow" }).getByRole("link", { name, exact: true })
+
+/** The canvas listens: the picture lies where the script has put it. */
+export async function awake(page: Page): Promise<void> {
+  await expect(page.locator("[data-live]")).toBeVisible()
+}
+
+export async function open(page: Page, path: string): Promise<void> {
+  await page.goto(path)
+  await awake(page)
+}
+
+export type Place = { readonly x: number; readonly y: number; readonly width: number }
+
+export async function placeOf(element: Locator): Promise<Place> {
+  const box = await element.boundingBox()
+  if (box === null) throw new Error("not on the page")
+  return box
+}
+
+/** Where the element lies once it has stopped moving. */
+export async function rest(element: Locator): Promise<Place> {
+  let before = await placeOf(element)
+  await expect(async () => {
+    const now = await placeOf(element)
+    const still = now.x === before.x && now.y === before.y && now.width === before.width
+    before = now
+    expect(still).toBe(true)
+  }).toPass()
+  return before
+}

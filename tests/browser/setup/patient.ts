@@ -1,0 +1,38 @@
+import type { BrowserContext, Page } from "@playwright/test"
+
+/** So long a test waits for a page whose scripts it may have held back on purpose. Milliseconds. */
+const PATIENCE_MS = 10_000
+
+const patient = new WeakSet<BrowserContext>()
+
+/**
+ * A page is shown before its scripts come, and until then nobody hears what is pressed. Whoever tests what happens then
+ * opens pages that listen: opening and reloading end when the page does.
+ */
+export function waitForScripts(context: BrowserContext): BrowserContext {
+  if (!patient.has(context)) context.on("page", listening)
+  patient.add(context)
+  return context
+}
+
+function listening(page: Page): void {
+  const goto = page.goto.bind(page)
+  const reload = page.reload.bind(page)
+  page.goto = async (url, options) => {
+    const response = await goto(url, options)
+    await heard(page, options?.waitUntil)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload(options)
+    await heard(page, options?.waitUntil)
+    return response
+  }
+}
+
+async function heard(page: Page, waitUntil: string | undefined): Promise<void> {
+  if (waitUntil !== undefined && waitUntil !== "load") return
+  const shopThatListens = () =>
+    document.querySelector("script[src^='/assets/start']") === null || "interactive" in document.documentElement.dataset
+  await page.waitForFunction(shopThatListens, undefined, { timeout: PATIENCE_MS }).catch(() => undefined)
+}

@@ -1,0 +1,157 @@
+import type { Page } from "@playwright/test"
+import { statusOf } from "../../../domain/booking/status.ts"
+import type { BookingCreated, PaymentView } from "../../../domain/booking/views.ts"
+import { decodeStoredLog } from "../../../machines/kit/replay/decode.ts"
+import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
+import { foldBooking } from "../../../ui/booking/fold.ts"
+import { type Offer, speaking } from "../setup/offers.ts"
+import { partnerTokenOf } from "../setup/partner.ts"
+import { Purchase, testCards } from "../setup/purchase.ts"
+import { expect, type TourShop } from "./kit/tour-test.ts"
+import type { Session } from "./kit/walk.ts"
+
+/** What the test cards of the sandbox make the bank do. */
+export const cards = {
+  ...testCards,
+  captureFails: "4000009000000078",
+  holdsLess: "4000009000000086",
+  takenAlready: "4000009000000094",
+  refundsHalf: "4000009000000003",
+  webhookNever: "4000009000000060",
+  slow: "4000009000000102",
+} as const
+
+type Card = Pick<PaymentView, "endpoint" | "paymentId" | "clientSecret">
+
+/** One booking: its pages in the customer's browser, the partner, the bank, and the shop's clock. */
+export class BookingWorld implements Session {
+  readonly page: Page
+  readonly shop: TourShop
+  readonly offer: Offer
+  readonly created: BookingCreated
+
+  constructor(page: Page, shop: TourShop, offer: Offer, created: BookingCreated) {
+    this.page = page
+    this.shop = shop
+    this.offer = offer
+    this.created = created
+  }
+
+  readonly goesOnAlone = true
+
+  get customer() {
+    return speaking(this.shop.origin, this.page.request)
+  }
+
+  readonly log = async (): Promise<StoredLog | null> => {
+    const view = await this.customer.bookings.booking(this.created.token)
+    if (view === null) return null
+    const log = decodeStoredLog({ opening: view.stream.opened, log: view.stream.entries })
+    if ("code" in log) throw new Error(`${log.code} at ${log.seq}: ${log.detail}`)
+    return log
+  }
+
+  async snapshot() {
+    const view = await this.customer.bookings.booking(this.created.token)
+    if (view === null) throw new Error(`no booking ${this.created.code}`)
+    return { view, snapshot: foldBooking(view.stream) }
+  }
+
+  /** The customer looks at the booking's own page, which follows what others do. */
+  async shows(active: ReadonlySet<string>, value: Frame["value"]): Promise<void> {
+    // What waits for an answer that comes by itself may be over before anybody sees it.
+    if ([...active].some((id) => /\.(capturing|settling|reclaiming)$/.test(id))) return
+    const path = `/prenotazione/${this.created.token}`
+    if (new URL(this.page.url()).pathname !== path) await this.page.goto(path)
+    await expect(this.page.locator(`[data-status=${statusOf(value)}]`)).toBeVisible()
+  }
+
+  /** As soon as the booking's places are free again. */
+  async whenFree(then: () => Promise<void>): Promise<void> {
+    const isOver = async () => (await this.snapshot()).snapshot.matches("EXPIRED")
+    await expect.poll(isOver, { intervals: [20] }).toBe(true)
+    await then()
+  }
+
+  async reload(): Promise<void> {
+    await this.page.reload()
+  }
+
+  async atCheckout(step: "data" | "payment"): Promise<Purchase> {
+    await this.page.goto(`/checkout/${this.created.code}?step=${step}`)
+    return new Purchase(this.page)
+  }
+
+  /** Details are given as often as they change. */
+  async giveDetails(): Promise<void> {
+    const purchase = await this.atCheckout("data")
+    const name = purchase.field("Nome")
+    await expect(name).toBeEnabled()
+    if ((await name.inputValue()) === "") await purchase.fillData()
+    else await name.fill((await name.inputValue()) === "Anna" ? "Maria" : "Anna")
+    await purchase.page.getByRole("button", { name: "Vai al pagamento" }).click()
+    await expect(purchase.page.locator("[data-step=payment]")).toBeVisible()
+  }
+
+  /** Presses the button; the card itself stays on its way to the bank, which decides later. */
+  async startPaying(): Promise<void> {
+    const purchase = await this.atCheckout("payment")
+    await this.page.route(/\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/, () => {})
+    const confirm = this.page.getByRole("button", { name: "Conferma la prenotazione" })
+    await expect(purchase.payButton.or(confirm)).toBeEnabled()
+    if ((await confirm.count()) > 0) await confirm.click()
+    else await purchase.pay()
+  }
+
+  async press(name: string, yes?: string): Promise<void> {
+    await this.page.getByRole("button", { name, exact: true }).click()
+    if (yes !== undefined) await this.page.getByRole("dialog").getByRole("button", { name: yes, exact: true }).click()
+  }
+
+  /** The bank decides on the payment that the booking waits for, or on one that it gave up. */
+  async bankSays(card: keyof typeof cards): Promise<void> {
+    const view = await this.customer.bookings.checkout(this.created.code)
+    if (view === null || view.payment === null) throw new Error(`no payment of ${this.created.code}`)
+    await this.#enter(view.payment, cards[card])
+  }
+
+  async #enter({ endpoint, paymentId, clientSecret }: Card, number: string): Promise<void> {
+    const card = { number, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
+    const answer = await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
+      data: { client_secret: clientSecret, card },
+    })
+    expect([200, 402], await answer.text()).toContain(answer.status())
+  }
+
+  /** Money that nobody asked for, as of an attempt in a tab that was long forgotten. */
+  async payBesides(card: keyof typeof cards, attempt: number): Promise<void> {
+    const endpoint = "/sandbox/pay/v1"
+    const answer = await this.page.request.post(`${endpoint}/payments`, {
+      headers: { authorization: "Bearer sk_sandbox_demo", "idempotency-key": crypto.randomUUID() },
+      data: {
+        amount: 1234,
+        currency: "eur",
+        capture_method: "manual",
+        metadata: { code: this.created.code, attempt },
+      },
+    })
+    const { id, client_secret } = await answer.json()
+    await this.#enter({ paymentId: id, clientSecret: client_secret, endpoint }, cards[card])
+  }
+
+  async partner(answer: "confirm" | "reject" | "propose-alternatives", body: object = {}): Promise<void> {
+    const token = await partnerTokenOf(this.shop.origin, this.created.code)
+    const told = await this.page.request.post(`/partner/v0/bookings/${this.created.code}/${answer}`, {
+      headers: { authorization: `Bearer ${token}` },
+      data: body,
+    })
+    expect(told.status()).toBe(200)
+  }
+
+  /** Moves the shop's clock to what the booking waits for. */
+  async runOut(): Promise<void> {
+    const { view, snapshot } = await this.snapshot()
+    const now = Temporal.Instant.from(view.serverNow)
+    await this.shop.advance(now.until(snapshot.context.deadline).total("milliseconds") + 1)
+  }
+}

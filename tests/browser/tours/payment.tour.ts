@@ -1,0 +1,214 @@
+import type { Page } from "@playwright/test"
+import { soon } from "../../../machines/kit/cases.ts"
+import { payment, paymentAt, paymentDeadline, paymentInput } from "../../../machines/payment/payment.cases.ts"
+import { paymentFlow, type paymentMachine } from "../../../machines/payment/payment.machine.ts"
+import { bookOver, speaking } from "../setup/offers.ts"
+import { testCards } from "../setup/purchase.ts"
+import { secondsLeft } from "../setup/time-left.ts"
+import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
+import { freeOffer } from "./kit/free-offer.ts"
+import { Gate, refuse } from "./kit/gate.ts"
+import { offersOf } from "./kit/offers.ts"
+import type { Step } from "./kit/plan.ts"
+import { listenToFlows } from "./kit/running-log.ts"
+import { expect, type TourShop } from "./kit/tour-test.ts"
+import type { BrowserTour, Here } from "./kit/walk.ts"
+import { PaymentWorld } from "./payment.world.ts"
+
+type Machine = typeof paymentMachine
+
+const laterDeadline = "2026-11-20T09:29:00.000Z"
+const MINUTE = 60_000
+/** How long the payment waits before it asks again, and the countdown's seconds: nothing of it by itself. */
+const STILL_FROM_MS = 2500
+
+const attemptIs = ({ before }: Step<Machine>, attempt: "ready" | "waiting" | "verifying") =>
+  before.matches({ open: { attempt } })
+
+function allowed(step: Step<Machine>): boolean {
+  const { fact, before } = step
+  const { context } = before
+  const expiring = before.matches({ open: { clock: "verifyingExpiry" } })
+  if (fact.kind === "timer") return step.name === "after recheck" ? !expiring : attemptIs(step, "ready") && !expiring
+  const { event } = fact
+  if (expiring) {
+    return (
+      event.type === "server.unreachable" || (event.type === "server.status" && event.deadline === context.deadline)
+    )
+  }
+  switch (event.type) {
+    case "customer.paid":
+      return event.methodReady && attemptIs(step, "ready")
+    case "payment.notNeeded":
+      return context.amountCents === 0
+    case "payment.created":
+      return context.amountCents > 0
+    // The page asks only while it verifies, and its answer counts there.
+    case "payment.succeeded":
+    case "payment.pending":
+    case "server.unreachable":
+      return attemptIs(step, "verifying")
+    case "payment.failed":
+      return !attemptIs(step, "waiting")
+    case "server.status":
+      return (
+        attemptIs(step, "ready") &&
+        event.status !== "EXPIRED" &&
+        (event.deadline === context.deadline || (event.status === "CHECKOUT" && event.deadline > context.deadline))
+      )
+    default:
+      return true
+  }
+}
+
+/** The card that makes the bank say what the path says next. */
+function cardFor({ ahead }: Here<Machine, PaymentWorld>): string {
+  const next = ahead.find(({ name }) => name.startsWith("provider."))?.name
+  if (next === "provider.challenged") return testCards.challenge
+  return next === "provider.refused" ? testCards.declined : testCards.good
+}
+
+const nobodySays = "no answer of the server moves the deadline alone"
+const onlyWhileVerifying = "the page asks only while it verifies, and there the answer counts"
+
+export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, PaymentWorld> {
+  const nextOffer = offersOf(shop.origin, { variant: ({ instantBooking }) => instantBooking })
+  const nextFree = freeOffer(shop.origin, true)
+  let clock: BrowserClock | null = null
+  return {
+    flow: paymentFlow,
+    cases: {
+      at: paymentAt,
+      inputs: {
+        fresh: paymentInput,
+        underWay: { ...paymentInput, payment },
+        free: { ...paymentInput, amountCents: 0 },
+      },
+      events: soon<Machine>(
+        { type: "customer.paid", methodReady: true },
+        { type: "customer.returned" },
+        { type: "payment.created", payment },
+        { type: "payment.notNeeded" },
+        { type: "provider.authorised" },
+        { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
+        { type: "provider.refused", code: "card_declined" },
+        { type: "provider.unknown" },
+        { type: "payment.succeeded" },
+        { type: "payment.pending" },
+        { type: "payment.failed", code: "card_declined" },
+        { type: "server.status", status: "CHECKOUT", deadline: paymentDeadline, reason: null },
+        { type: "server.status", status: "CHECKOUT", deadline: laterDeadline, reason: null },
+        { type: "server.status", status: "EXPIRED", deadline: paymentDeadline, reason: "payment" },
+        { type: "server.status", status: "EXPIRED", deadline: laterDeadline, reason: "payment" },
+        { type: "server.unreachable" },
+      ),
+      key: ({ context }) => [context.payment?.paymentId, context.deadline, context.error?.code, context.amountCents],
+    },
+    allowed,
+    elsewhere: {
+      "payment.open.attempt.confirming|provider.interrupted|0": "a reload begins the payment's flow anew instead",
+      "payment.open.attempt.waiting|customer.paid|0": "the button rests while the bank decides",
+      "payment.open.attempt.waiting|payment.succeeded|0": onlyWhileVerifying,
+      "payment.open.attempt.waiting|payment.failed|0": onlyWhileVerifying,
+      "payment.open.clock.running|server.deadlineMoved|0": nobodySays,
+      "payment.open.clock.verifyingExpiry|server.deadlineMoved|0": nobodySays,
+    },
+    begin: async (input) => {
+      await shop.reset()
+      await page.unrouteAll()
+      clock ??= await readyPage(page)
+      const { commands } = speaking(shop.origin, page.request)
+      const free = input === "free" ? await nextFree() : null
+      const offer = free ?? (await nextOffer())
+      const { code } = await bookOver(commands, offer, free?.participants)
+      const orders = "/payment/v1/stripe/partner-direct-bookings/orders/"
+      const gates = {
+        create: await Gate.at(page, "POST", new RegExp(`${orders}\\w+/create$`), true),
+        card: await Gate.at(page, "POST", /\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/, true),
+        verify: await Gate.at(page, "POST", new RegExp(`${orders}\\w+/\\w+/confirm$`), true),
+        fetch: await Gate.at(page, "GET", /\/payment\/v1\/bookings\/checkout\//, false),
+      }
+      // The bank's page is somewhere else: the shop's page stays in sight until it is left for good.
+      await page.route(/\/sandbox\/pay\/acs\//, (route) => route.fulfill({ status: 204 }))
+      const world = new PaymentWorld(page, shop, offer, code, gates, clock)
+      await world.giveDetails()
+      if (input === "underWay") await world.startPaying()
+      await page.goto(`/checkout/${code}?step=payment`)
+      await expect(world.payButton).toBeEnabled()
+      return world
+    },
+    timers: {
+      countdown: async ({ session }) => {
+        const left = await secondsLeft(page, session.code)
+        session.gates.fetch.shut()
+        await session.clock.advance(left * 1000 + 1000)
+      },
+      recheck: ({ session }) => session.clock.advance(3000),
+    },
+    events: {
+      "customer.paid": (here) => here.session.pay(cardFor(here)),
+      "customer.returned": async ({ session, step }) => {
+        if (!attemptIs(step, "ready")) return page.getByRole("button", { name: "Sono già di ritorno" }).click()
+        // By the browser's back button, to the page as it was left.
+        await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
+        return session.page.bringToFront()
+      },
+      "payment.created": ({ session }) => session.gates.create.let(),
+      "payment.notNeeded": async ({ session }) => {
+        // The shop tells by itself too that it is booked: the page is to hear it by its own question.
+        session.gates.fetch.shut()
+        await session.gates.create.let()
+      },
+      "payment.failed": async ({ session, step }) => {
+        if (!attemptIs(step, "verifying")) return session.gates.create.let(refuse(409, "payment_not_created"))
+        await session.bankSays("declined")
+        await session.gates.verify.let()
+      },
+      "provider.authorised": async ({ session, ahead }) => {
+        // The shop hears of the bank's yes by itself too: the page is to hear it by its own question.
+        session.gates.fetch.shut()
+        const soonTaken = ahead.find(({ name }) => name.startsWith("payment."))?.name === "payment.succeeded"
+        await session.gates.card.let(
+          soonTaken ? undefined : (route) => route.fulfill({ json: { status: "authorised" } }),
+        )
+      },
+      "provider.challenged": ({ session }) => session.gates.card.let(),
+      "provider.refused": ({ session }) => session.gates.card.let(),
+      "provider.unknown": ({ session }) => session.gates.card.let((route) => route.abort()),
+      "provider.interrupted": null,
+      "payment.succeeded": async ({ session }) => {
+        await session.bankSays("good")
+        await session.booked()
+        await session.gates.verify.let()
+      },
+      "payment.pending": ({ session }) => session.gates.verify.let(),
+      "server.status": async ({ session, step }, { status, deadline }) => {
+        const expiring = step.before.matches({ open: { clock: "verifyingExpiry" } })
+        if (!expiring) session.gates.fetch.open()
+        if (status === "EXPIRED") await session.runOut()
+        else if (deadline > step.before.context.deadline) {
+          await session.shop.advance(11 * MINUTE)
+          await session.startPaying()
+        } else if (!expiring) await session.giveDetails()
+        if (expiring) await session.gates.fetch.let(undefined, true)
+      },
+      "server.deadlineMoved": null,
+      "server.unreachable": async ({ session, step }) => {
+        if (!attemptIs(step, "verifying")) {
+          await session.clock.back()
+          return session.gates.fetch.let((route) => route.abort(), true)
+        }
+        // The page asks four times before it gives up for now.
+        for (let tries = 0; tries < 4; tries++) {
+          await session.gates.verify.let((route) => route.abort())
+          await session.clock.advance(2400)
+        }
+      },
+    },
+  }
+}
+
+async function readyPage(page: Page): Promise<BrowserClock> {
+  await listenToFlows(page)
+  return browserClock(page, STILL_FROM_MS)
+}

@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test"
+import type { PaymentView } from "../../../domain/booking/views.ts"
+import { foldBooking } from "../../../ui/booking/fold.ts"
+import { anna, type Offer, speaking } from "../setup/offers.ts"
+import { Purchase, testCards } from "../setup/purchase.ts"
+import { secondsLeft, untilExpired } from "../setup/time-left.ts"
+import type { BrowserClock } from "./kit/browser-clock.ts"
+import type { Gate } from "./kit/gate.ts"
+import { runningLog } from "./kit/running-log.ts"
+import { expect, type TourShop } from "./kit/tour-test.ts"
+import type { Session } from "./kit/walk.ts"
+
+export type PaymentGates = Readonly<Record<"create" | "card" | "verify" | "fetch", Gate>>
+
+const said = {
+  creating: "Prepariamo il pagamento…",
+  confirming: "La banca controlla la carta…",
+  challenge: "Ti portiamo alla pagina della tua banca…",
+  verifying: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
+  waiting: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
+} as const
+
+/** The payment step of a checkout, the shop and the bank behind it, and the same visitor's other tab. */
+export class PaymentWorld implements Session {
+  readonly page: Page
+  readonly shop: TourShop
+  readonly offer: Offer
+  readonly code: string
+  readonly gates: PaymentGates
+  readonly clock: BrowserClock
+
+  constructor(page: Page, shop: TourShop, offer: Offer, code: string, gates: PaymentGates, clock: BrowserClock) {
+    this.page = page
+    this.shop = shop
+    this.offer = offer
+    this.code = code
+    this.gates = gates
+    this.clock = clock
+  }
+
+  readonly log = () => runningLog(this.page, "payment")
+
+  async shows(active: ReadonlySet<string>): Promise<void> {
+    for (const [attempt, text] of Object.entries(said)) {
+      if (!active.has(`payment.open.attempt.${attempt}`)) continue
+      await expect(this.page.getByText(text, { exact: true })).toBeVisible()
+    }
+    if (active.has("payment.open.attempt.ready")) await expect(this.payButton).toBeEnabled()
+    if (active.has("payment.expired")) await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(/scaduto$/)
+    if (active.has("payment.succeeded")) await expect(this.page).toHaveURL(/\/grazie$/)
+  }
+
+  get payButton() {
+    return this.page.getByRole("button", { name: /^(Paga|Conferma) ?/ })
+  }
+
+  async pay(number: string): Promise<void> {
+    if (this.offer.variant.participantTypes.length > 0 && (await this.page.getByLabel("CVV").count()) > 0) {
+      await new Purchase(this.page).fillCard(number)
+    }
+    await this.payButton.click()
+  }
+
+  get otherTab() {
+    return speaking(this.shop.origin, this.page.request)
+  }
+
+  async giveDetails(): Promise<void> {
+    const answers = anna(this.offer.variant.customFields)
+    expect((await this.otherTab.commands.saveCustomer(this.code, answers, crypto.randomUUID())).ok).toBe(true)
+  }
+
+  async startPaying(): Promise<void> {
+    expect((await this.otherTab.commands.pay(this.code, crypto.randomUUID())).ok).toBe(true)
+  }
+
+  async runOut(): Promise<void> {
+    await this.shop.advance((await secondsLeft(this.page, this.code)) * 1000 + 1)
+    await untilExpired(this.page, this.code)
+  }
+
+  /** The bank decides on the payment under way, whatever became of the page's own call. */
+  async bankSays(card: keyof typeof testCards): Promise<void> {
+    const { endpoint, paymentId, clientSecret } = await this.payment()
+    await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
+      data: {
+        client_secret: clientSecret,
+        card: { number: testCards[card], holder: "Anna", exp: "12/30", cvv: "123" },
+      },
+    })
+  }
+
+  async payment(): Promise<PaymentView> {
+    const view = await this.otherTab.bookings.checkout(this.code)
+    if (view === null || view.payment === null) throw new Error(`no payment of ${this.code}`)
+    return view.payment
+  }
+
+  /** The shop has heard of the bank's yes and has taken the money. */
+  async booked(): Promise<void> {
+    const stands = async () => {
+      const view = await this.otherTab.bookings.checkout(this.code)
+      return view !== null && foldBooking(view.stream).hasTag("checkout")
+    }
+    await expect.poll(stands, { intervals: [50, 100] }).toBe(false)
+  }
+}

@@ -1,0 +1,75 @@
+import type { Page } from "@playwright/test"
+import { soon } from "../../../machines/kit/cases.ts"
+import { toast, toastsCases } from "../../../machines/toasts/toasts.cases.ts"
+import { TOAST_MS, toastsFlow, type toastsMachine } from "../../../machines/toasts/toasts.machine.ts"
+import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
+import { listenToFlows, runningLog } from "./kit/running-log.ts"
+import { expect } from "./kit/tour-test.ts"
+import type { BrowserTour, Session } from "./kit/walk.ts"
+
+type Machine = typeof toastsMachine
+
+class ListWorld implements Session {
+  readonly page: Page
+  readonly clock: BrowserClock
+  #said = 0
+  constructor(page: Page, clock: BrowserClock) {
+    this.page = page
+    this.clock = clock
+  }
+
+  readonly log = () => runningLog(this.page, "toasts")
+
+  /** Keeps another experience, which the page says. */
+  readonly say = async () => {
+    const cards = this.page.getByRole("main").getByRole("article")
+    await cards
+      .nth(this.#said++)
+      .getByRole("button", { name: /^Aggiungi ai preferiti/ })
+      .click()
+  }
+
+  async shows(active: ReadonlySet<string>): Promise<void> {
+    const region = this.page.locator("[role=status][aria-atomic=true]")
+    if (active.has("toasts.idle")) await expect(region).toBeEmpty()
+    else await expect(region).toHaveText("Tra i preferiti")
+  }
+}
+
+const noButton = "a toast has no button: it goes by itself"
+
+export function toastsTour(page: Page): BrowserTour<Machine, ListWorld> {
+  return {
+    flow: toastsFlow,
+    cases: {
+      ...toastsCases,
+      events: soon<Machine>({ type: "toast.added", toast: toast("1") }, { type: "toast.added", toast: toast("2") }),
+    },
+    elsewhere: {
+      "toasts.showing|customer.dismissed|0": noButton,
+      "toasts.showing|customer.dismissed|1": noButton,
+    },
+    begin: async () => {
+      const clock = await browserClock(page, TOAST_MS)
+      await listenToFlows(page)
+      await page.goto("/esperienze")
+      const world = new ListWorld(page, clock)
+      // Hydrated is what hears a press: the first one that is heard is said, and gone before the tour begins.
+      const heart = page
+        .getByRole("main")
+        .getByRole("article")
+        .nth(20)
+        .getByRole("button", { name: /preferiti/ })
+      await expect(async () => {
+        await heart.click()
+        await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 500 })
+      }).toPass()
+      await world.shows(new Set(["toasts.showing"]))
+      await clock.advance(TOAST_MS)
+      await world.shows(new Set(["toasts.idle"]))
+      return world
+    },
+    timers: { toastTime: ({ session }) => session.clock.advance(TOAST_MS) },
+    events: { "toast.added": ({ session }) => session.say(), "customer.dismissed": null },
+  }
+}

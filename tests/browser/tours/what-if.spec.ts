@@ -1,0 +1,29 @@
+import "temporal-polyfill/global"
+import { flows } from "../../../machines/index.ts"
+import { test } from "../setup/test.ts"
+import { bookingTour } from "./booking.tour.ts"
+import { bookingStepsTour } from "./booking-steps.tour.ts"
+import { checkoutTour } from "./checkout.tour.ts"
+import { walkWhatIf } from "./kit/what-if.ts"
+import { paymentTour } from "./payment.tour.ts"
+import { toastsTour } from "./toasts.tour.ts"
+
+const noShop = { origin: "", advance: async () => {}, reset: async () => {} }
+const WHAT_IF_TIMEOUT_MS = 180_000
+
+for (const flow of flows) {
+  test(`[FL-02] the tour of ${flow.id} on its “what if” page: every transition that no page of the shop takes`, async ({
+    page,
+  }) => {
+    test.setTimeout(WHAT_IF_TIMEOUT_MS)
+    const onPages = [
+      bookingTour(page, noShop, "request"),
+      bookingStepsTour(page, noShop),
+      checkoutTour(page, noShop),
+      paymentTour(page, noShop),
+      toastsTour(page),
+    ]
+    const elsewhere = onPages.find((tour) => tour.flow.id === flow.id)?.elsewhere
+    await walkWhatIf(page, flow, elsewhere && new Set(Object.keys(elsewhere)))
+  })
+}

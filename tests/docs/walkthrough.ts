@@ -1,0 +1,58 @@
+import { spawnSync } from "node:child_process"
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
+import { join, resolve } from "node:path"
+
+/** What a page of the docs asks its reader to do, in order. */
+export type Step =
+  /** A change of a file: lines that go, lines that come, lines around them. */
+  | { readonly kind: "diff"; readonly file: string; readonly before: string; readonly after: string }
+  /** A command of the project, and what it must print. `…` stands for anything, on a line of its own for any lines. */
+  | { readonly kind: "command"; readonly tool: string; readonly args: readonly string[]; readonly prints: string }
+
+const block = /^```(diff|console)([^\n]*)\n([\s\S]*?)^```$/gm
+
+export function stepsOf(page: string): readonly Step[] {
+  return [...page.matchAll(block)].map(([, kind, title = "", text = ""]): Step => {
+    if (kind === "diff") {
+      const lines = text.split("\n").slice(0, -1)
+      const side = (sign: "-" | "+") =>
+        lines.flatMap((line) => (line[0] === " " || line[0] === sign ? [`${line.slice(1)}\n`] : [])).join("")
+      return { kind: "diff", file: title.trim(), before: side("-"), after: side("+") }
+    }
+    const [command = "", ...prints] = text.split("\n")
+    const [, script = "", args = ""] = command.match(/^\$ npm run -s (\S+) -- (.*)$/) ?? []
+    return { kind: "command", tool: script.replace(":", "-"), args: args.split(" "), prints: prints.join("\n") }
+  })
+}
+
+/** A copy of what the flows and their tools are made of, which a walk may change. */
+export function copyOfSources(): string {
+  mkdirSync(".tmp", { recursive: true })
+  const copy = mkdtempSync(resolve(".tmp/walkthrough-"))
+  for (const part of ["domain", "machines", "tools", "adapters/cli", "package.json", "tsconfig.json"])
+    cpSync(part, join(copy, part), { recursive: true })
+  symlinkSync(resolve("node_modules"), join(copy, "node_modules"), "junction")
+  return copy
+}
+
+/** Throws when the text to change is not there, or there more than once. */
+export function apply(root: string, { file, before, after }: Extract<Step, { readonly kind: "diff" }>): void {
+  const path = join(root, file)
+  const parts = readFileSync(path, "utf8").split(before)
+  if (parts.length !== 2) throw new Error(`${file} has ${parts.length - 1} times:\n${before}`)
+  writeFileSync(path, parts.join(after))
+}
+
+export function run(root: string, script: string, args: readonly string[] = []): string {
+  const { stdout, stderr } = spawnSync(process.execPath, [script, ...args], {
+    cwd: root,
+    encoding: "utf8",
+    env: { ...process.env, INIT_CWD: root, NO_COLOR: "1" },
+  })
+  return `${stdout}${stderr}`
+}
+
+export function printed(prints: string): RegExp {
+  const escaped = prints.trimEnd().replace(/[.*+?^${}()|[\]\\]/g, "\\$&")
+  return new RegExp(`^${escaped.replace(/^…$/gm, "[\\s\\S]*?").replace(/…/g, "[^\\n]*")}\\s*$`)
+}

@@ -1,0 +1,156 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { SearchPageWire } from "../../adapters/contract/wire/catalogue.ts"
+import { MarkersWire } from "../../adapters/contract/wire/discovery.ts"
+import { guideLanguages } from "../../domain/catalogue/languages.ts"
+import { peopleIn } from "../../domain/participants/quantities.ts"
+import { read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { limitPlaces } from "../fixtures/shop-tables.ts"
+
+const shop = useShop()
+
+const Count = Schema.Struct({ count: Schema.Int })
+
+const get = async <S extends Schema.ConstraintDecoder<unknown>>(schema: S, path: string, headers = {}) =>
+  read(schema, await shop().visitor().send("GET", path, { headers }))
+
+const search = (query: string, headers = {}) => get(SearchPageWire, `/api/v1/experiences?${query}`, headers)
+
+/** The `user_location` cookie of a browser that said where it is. */
+const at = (latitude: number, longitude: number) => ({
+  cookie: `user_location=${encodeURIComponent(JSON.stringify({ latitude, longitude, timestamp: 1 }))}`,
+})
+
+const hostile = [
+  `q=${"x".repeat(10_000)}`,
+  `q=${"è ".repeat(5_000)}`,
+  "q=%27%3B+drop+table+experiences%3B+--",
+  "q=%3Cscript%3Ealert(1)%3C%2Fscript%3E",
+  "q=%00&place=%00&languages=%00",
+  "q=a%00b",
+  "q=%ED%A0%80",
+  "q=%28%28%28+%26+%7C+%21+%3A*",
+  "near=map&bounds=NaN,NaN,NaN,NaN",
+  "near=map&bounds=Infinity,-Infinity,1e999,-0",
+  "near=map&bounds=46,12,45,11",
+  "near=map&bounds=90,180,-90,-180",
+  "near=place&at=90,180&sort=distance",
+  "near=place&at=-90,-180&sort=distance",
+  "near=place&at=91,181&within=1,2,3",
+  "near=geolocation&sort=distance",
+  "near=nowhere&sort=distance",
+  "priceFrom=99999999&priceTo=0",
+  "priceFrom=-1&priceTo=1e308",
+  "priceFrom=2147483648&priceTo=99999999999",
+  "date=1999-12-31&participants=2",
+  "date=2026-02-30",
+  "date=2099-12-31&participants=99",
+  "date=%27now%27&participants=-1",
+  "participants=999999999",
+  "participants=NaN",
+  "page=999999999999999999",
+  "page=10000&sort=priceDown",
+  "visit=PU,PU,xx&languages=it,xx,__proto__&offers=1&instant=1",
+  "categories=constructor&regions=__proto__",
+  "lang=xx",
+]
+
+/** Closes what else the experience of a slot has on its day. */
+const onlySlot = (slotId: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ id: string }>`
+      with own as (select e.id, s.date from experiences e join variants v on v.experience_id = e.id
+        join slots s on s.variant_id = v.id where s.id = ${slotId}),
+      closed as (update slots set closed = true from own join variants v on v.experience_id = own.id
+        where slots.variant_id = v.id and slots.date = own.date and slots.id <> ${slotId})
+      select id from own`,
+  )
+
+describe("a hostile query", () => {
+  test.each(["experiences", "experiences/count", "experiences/map"])(
+    "[ER-04] [DI-02] to /%s is answered, or refused with its reason, and never a fault",
+    async (path) => {
+      for (const query of hostile) {
+        const { status } = await shop().visitor().send("GET", `/api/v1/${path}?${query}`)
+        expect(status, query.slice(0, 80)).toBeLessThan(500)
+      }
+      expect((await search("")).total).toBeGreaterThan(200)
+    },
+  )
+
+  test("[ER-04] a cookie that says no place is as good as none", async () => {
+    const everywhere = (await search("")).total
+    for (const cookie of ["user_location=%7B", "user_location=null", "user_location=%7B%22latitude%22%3A1e999%7D"]) {
+      expect(await search("near=geolocation", { cookie })).toMatchObject({ total: everywhere, ignored: ["place"] })
+    }
+  })
+})
+
+describe("what leads to an experience", () => {
+  test("[DI-02] the count and the map say what the search finds", async () => {
+    for (const query of ["", "categories=sea,wine&instant=1", "near=map&bounds=43,10,46,13", "languages=fr&visit=PR"]) {
+      const { total, results } = await search(query)
+      expect(total, query).toBeGreaterThan(0)
+      expect(await get(Count, `/api/v1/experiences/count?${query}`)).toEqual({ count: total })
+      const { markers, ...map } = await get(MarkersWire, `/api/v1/experiences/map?${query}`)
+      expect(map.total).toBe(total)
+      expect(markers).toHaveLength(total)
+      expect(markers.slice(0, results.length).map(({ id }) => id)).toEqual(results.map(({ id }) => id))
+    }
+  })
+
+  test("[DI-02] the counts beside the filters are what choosing one finds", async () => {
+    const query = "regions=toscana,veneto,sicilia&participants=3"
+    const { facets } = await search(query)
+    for (const { id, count } of facets.visit_types) expect((await search(`${query}&visit=${id}`)).total).toBe(count)
+    for (const id of guideLanguages.slice(0, 4)) {
+      const { count } = facets.languages.find((one) => one.id === id) ?? {}
+      expect((await search(`${query}&languages=${id}`)).total).toBe(count)
+    }
+    expect((await search(`${query}&offers=1`)).total).toBe(facets.offers)
+    expect((await search(`${query}&instant=1`)).total).toBe(facets.instant)
+    expect(facets.prices.reduce((sum, count) => sum + count, 0)).toBe((await search(query)).total)
+  })
+
+  test("[DI-03] [DI-09] around the visitor the nearest come first, and pages neither overlap nor leave gaps", async () => {
+    const milan = at(45.46, 9.19)
+    const first = await search("near=geolocation&sort=distance", milan)
+    const rest = await Promise.all(
+      Array.from({ length: Math.ceil(first.total / first.page_size) - 1 }, (_, index) =>
+        search(`near=geolocation&sort=distance&page=${index + 2}`, milan),
+      ),
+    )
+    const found = [first, ...rest].flatMap(({ results }) => results)
+    expect(new Set(found.map(({ id }) => id)).size).toBe(first.total)
+    const far = found.map(({ distance_meters }) => distance_meters ?? Number.NaN)
+    expect(far).toEqual(far.toSorted((a, b) => a - b))
+    expect(far.every((meters) => meters <= 100_000)).toBe(true)
+  })
+
+  test("[L27] [DI-02] a day finds what can be booked on it, and no longer once somebody holds its last places", async () => {
+    const picked = await shop().pick()
+    const people = peopleIn(picked.participants)
+    const { id } = (await shop().run(onlySlot(picked.slot.id)))[0] ?? { id: "" }
+    await limitPlaces(shop(), picked.slot.id, people)
+    const query = `date=${picked.slot.date}&participants=${people}`
+    const found = async () => (await get(MarkersWire, `/api/v1/experiences/map?${query}`)).markers.map((one) => one.id)
+    const before = await found()
+    expect(before).toContain(id)
+    expect((await search(query)).total).toBe(before.length)
+    expect(before.length).toBeLessThan((await search("")).total)
+    await shop().visitor().hold(picked)
+    expect(await found()).toEqual(before.filter((one) => one !== id))
+    expect(await get(Count, `/api/v1/experiences/count?${query}`)).toEqual({ count: before.length - 1 })
+  })
+
+  test("[DI-02] [ER-03] an empty result says which filter to let go, and a day that has passed is left out", async () => {
+    const empty = await search("categories=snow&regions=sicilia&priceTo=100&date=2026-01-01")
+    expect(empty).toMatchObject({ total: 0, ignored: ["date"] })
+    expect(empty.loosen.map(({ filter }) => filter)).toEqual(["price", "categories", "regions"])
+    const [price] = empty.loosen
+    expect((await search("categories=snow&regions=sicilia")).total).toBe(price?.count)
+  })
+})

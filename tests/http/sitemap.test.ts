@@ -1,0 +1,130 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { landingsStale, refreshLandings } from "../../adapters/server/catalogue/landing-pages.ts"
+import { writeLandingTexts } from "../../adapters/server/catalogue/landing-texts.ts"
+import { landingTexts } from "../../adapters/server/seed/landing-texts.ts"
+import { now } from "../../adapters/server/store/clock.ts"
+import { useShop } from "../fixtures/shop.ts"
+
+const shop = useShop()
+
+const get = (path: string) => shop().visitor().send("GET", path)
+const values = (xml: string, tag: string) =>
+  [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, value = ""]) => value)
+
+/** Tags that close what they open, in order; enough for documents that we write ourselves. */
+function expectWellFormed(xml: string) {
+  const [head, ...rest] = xml.split("?>")
+  expect(head).toBe('<?xml version="1.0" encoding="UTF-8"')
+  const open: string[] = []
+  for (const [tag, closing, name = "", end] of rest.join("?>").matchAll(/<(\/?)([\w:]+)[^<>]*?(\/?)>/g)) {
+    if (closing) expect(open.pop(), tag).toBe(name)
+    else if (!end) open.push(name)
+  }
+  expect(open).toEqual([])
+  expect(xml).not.toMatch(/&(?!amp;|lt;|gt;|quot;)/)
+}
+
+async function parts() {
+  const index = await get("/sitemap.xml")
+  expect(index.headers.get("content-type")).toMatch(/^application\/xml/)
+  expectWellFormed(index.text)
+  const addresses = values(index.text, "loc")
+  const xmls = await Promise.all(addresses.map(async (address) => (await get(new URL(address).pathname)).text))
+  return addresses.map((address, n) => ({ name: address.split("/").at(-1) ?? "", xml: xmls[n] ?? "" }))
+}
+
+const lastmodOf = (xml: string, path: string) =>
+  new RegExp(`<loc>[^<]*${path}</loc><lastmod>([^<]*)</lastmod>`).exec(xml)?.[1]
+const part = async (name: string) => (await get(`/sitemaps/${name}.xml`)).text
+
+describe("[RT-09] the sitemap", () => {
+  test("comes in parts of at most 20,000 addresses, each page in both languages, each with the others beside it", async () => {
+    const all = await parts()
+    const slugs: string[] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
+    const kinds = ["pages.xml", "destinations.xml", "categories.xml", "gifts.xml", "partners.xml", "experiences-1.xml"]
+    expect(all.map(({ name }) => name)).toEqual(kinds)
+    const listed = all.flatMap(({ xml }) => values(xml, "loc"))
+    expect(new Set(listed).size).toBe(listed.length)
+    for (const { name, xml } of all) {
+      expectWellFormed(xml)
+      const addresses = values(xml, "loc")
+      expect(addresses.length, name).toBeLessThanOrEqual(20_000)
+      expect(addresses.length % 2, name).toBe(0)
+      expect([...xml.matchAll(/<xhtml:link rel="alternate" hreflang="x-default"/g)], name).toHaveLength(
+        addresses.length,
+      )
+      const today = await shop().run(now)
+      for (const date of values(xml, "lastmod")) {
+        expect(date).toMatch(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/)
+        expect(date <= today, `${name} ${date}`).toBe(true)
+      }
+    }
+    for (const slug of slugs) {
+      expect(listed).toContain(`${shop().origin}/esperienze/${slug}`)
+      expect(listed).toContain(`${shop().origin}/en/esperienze/${slug}`)
+    }
+    // A sample of every part: what it lists is there, and is its own canonical address.
+    for (const { xml } of all) {
+      const addresses = values(xml, "loc")
+      for (const address of [addresses[0], addresses.at(-1)]) {
+        const { status, text } = await get(new URL(address ?? "").pathname)
+        expect(status, address).toBe(200)
+        expect(text, address).toContain(`rel="canonical" href="${address}"`)
+      }
+    }
+  })
+
+  test.each(["experiences-2", "experiences-0", "experiences-99999999999", "nothing", "..%2fpages", "%00"])(
+    "%s is no part",
+    async (name) => {
+      expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404)
+    },
+  )
+
+  test("an address is dated by what changed on its page, and by nothing else", async () => {
+    const [slug = ""]: string[] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
+    const path = `/esperienze/${slug}`
+    const before = lastmodOf(await part("experiences-1"), path)
+    const stale = () => shop().run(landingsStale())
+    const write = (change: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+      shop().run(Effect.flatMap(SqlClient.SqlClient, change))
+    await write((sql) => sql`update experiences set popularity = popularity + 1 where slug = ${slug}`)
+    await write((sql) => sql`update experiences set rating_hundredths = rating_hundredths where slug = ${slug}`)
+    expect(lastmodOf(await part("experiences-1"), path)).toBe(before)
+    expect(await stale()).toBe(false)
+    await write((sql) => sql`update experiences set price_from_cents = price_from_cents + 100 where slug = ${slug}`)
+    const after = lastmodOf(await part("experiences-1"), path) ?? ""
+    expect(after > (before ?? "")).toBe(true)
+    const [row] = await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ region: string }>`select region from experiences where slug = ${slug}`,
+      ),
+    )
+    expect(await stale()).toBe(true)
+    await shop().run(Effect.flatMap(now, refreshLandings))
+    expect(await stale()).toBe(false)
+    const region = lastmodOf(await part("destinations"), `/destinazioni/${row?.region}`) ?? ""
+    expect(region >= after).toBe(true)
+  })
+
+  test("texts that say what they said before have not changed; one that does has", async () => {
+    const at = await shop().run(now)
+    expect(await shop().run(writeLandingTexts(landingTexts, at))).toBe(0)
+    const changed = landingTexts.map((page, n) =>
+      n === 0 ? { ...page, texts: { ...page.texts, lead: { it: "Un'altra frase.", en: "Another sentence." } } } : page,
+    )
+    expect(await shop().run(writeLandingTexts(changed, at))).toBe(1)
+    expect(lastmodOf(await part("destinations"), `/destinazioni/${changed[0]?.slug}`)).toBe(at)
+  })
+
+  test("robots are told where it is, and leave bookings alone", async () => {
+    const robots = (await get("/robots.txt")).text
+    for (const path of ["/checkout/", "/prenotazione/", "/en/checkout/", "/en/prenotazione/"]) {
+      expect(robots).toContain(`Disallow: ${path}`)
+    }
+    expect(robots).toContain(`Sitemap: ${shop().origin}/sitemap.xml`)
+  })
+})

@@ -1,0 +1,73 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { expect, test } from "vitest"
+import { cookiesInUse, keysInUse, sessionKeysInUse } from "../domain/kept/in-use.ts"
+import { sessionKeys } from "../domain/kept/storage-keys.ts"
+
+type Source = { readonly file: string; readonly text: string }
+
+const sources: readonly Source[] = ["adapters", "ui", "routes"].flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))
+    .map((name) => ({ file: `${folder}/${name}`, text: readFileSync(`${folder}/${name}`, "utf8") })),
+)
+
+const used = (table: string, { text }: Source) =>
+  [...text.matchAll(new RegExp(`\\b${table}\\.(?!ts\\b)(\\w+)`, "g"))].map(([, id]) => id)
+const usedIn = (table: string, all: readonly Source[]) => [...new Set(all.flatMap((one) => used(table, one)))].sort()
+
+/** Where what a browser keeps is touched at all: everybody else goes through these. */
+const doors = [
+  "adapters/browser/cookies.ts",
+  "adapters/browser/kept-text.ts",
+  "ui/flow/storage.ts",
+  // Reads what others kept.
+  "ui/flows/replay/kept-logs.ts",
+]
+const touching = (all: readonly Source[]) =>
+  all
+    .filter(({ text }) =>
+      /\b(localStorage|sessionStorage|indexedDB|cookieStore|caches\.open|document\.cookie)\b/.test(text),
+    )
+    .map(({ file }) => file)
+    .sort()
+
+/** Flows that are kept under a name which is in no table. */
+const unlisted = (all: readonly Source[]) =>
+  all
+    .filter(({ file, text }) => {
+      if (!file.startsWith("ui/") || file.startsWith("ui/flow/")) return false
+      const kept = [...text.matchAll(/\bstorage: \w/g)].length
+      return kept > [...text.matchAll(/\bstream: `\$\{sessionKeys\./g)].length
+    })
+    .map(({ file }) => file)
+
+test("[CO-03] the cookie policy lists what the adapters and the views keep, all of it and nothing else", () => {
+  expect(usedIn("cookies", sources)).toEqual([...cookiesInUse].sort())
+  expect(usedIn("storageKeys", sources)).toEqual([...keysInUse].sort())
+  const byRouter = sources.some(({ text }) => text.includes("scrollRestoration: true")) ? ["scroll"] : []
+  expect([...usedIn("sessionKeys", sources), ...byRouter].sort()).toEqual([...sessionKeysInUse].sort())
+})
+
+test("[CO-03] where a page was scrolled to is kept under the router's own name", () => {
+  const router = readFileSync("node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js", "utf8")
+  expect(router).toContain(`"${sessionKeys.scroll}"`)
+})
+
+test("[CO-03] storage is touched in few places, and no flow is kept under a name of its own", () => {
+  expect(touching(sources)).toEqual(doors)
+  expect(unlisted(sources)).toEqual([])
+})
+
+test("[CO-03] no adapter keeps anything under a name of its own", () => {
+  const own = /(local|session)Storage\.\w+\(\s*["'`]|cookieStore\.set\(\s*\{\s*name:\s*["'`]|document\.cookie\s*=[^=]/
+  expect(sources.filter(({ text }) => own.test(text))).toEqual([])
+  expect(own.test('localStorage.setItem("mine", "1")')).toBe(true)
+  expect(own.test("sessionStorage.setItem('mine', '1')")).toBe(true)
+})
+
+test("[CO-03] planted faults: a cookie that is not listed, a view with storage of its own, a flow kept unlisted", () => {
+  const planted = (text: string) => [...sources, { file: "ui/planted.tsx", text }]
+  expect(usedIn("cookies", planted("setCookie(cookies.userLocation, here)"))).toContain("userLocation")
+  expect(touching(planted("sessionStorage.setItem(key, text)"))).toContain("ui/planted.tsx")
+  expect(unlisted(planted("useFlow({ stream: own, storage: session })"))).toEqual(["ui/planted.tsx"])
+})

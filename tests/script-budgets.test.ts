@@ -1,0 +1,140 @@
+import { existsSync, readFileSync } from "node:fs"
+import { gzipSync } from "node:zlib"
+import { describe, expect, test } from "vitest"
+import { CLIENT, closure, START } from "../adapters/server/http/assets.ts"
+import { partsOf } from "../ui/i18n/parts.ts"
+
+/*
+ * What the script of a page weighs on a phone at a first visit while nobody touches it, read from the build; the bench
+ * of the pages asks a browser the same. gzip, 1 kB = 1000 bytes.
+ */
+
+type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] }
+type Build = Readonly<Record<string, Chunk>>
+
+const BUILT = "dist/client"
+
+function readBuild(folder: string): Build {
+  const file = `${folder}/.vite/manifest.json`
+  if (!existsSync(file)) throw new Error(`${file} is not there: the script is weighed as it is built, npm run build`)
+  return JSON.parse(readFileSync(file, "utf8"))
+}
+
+/** Loaded by a press, a key or a focus, after a refusal, with a tag manager, or by a browser that lacks something. */
+const waits = [
+  "adapters/browser/sandbox-card.ts",
+  "domain/errors/catalogue.ts",
+  "node_modules/temporal-polyfill/global.esm.js",
+  "ui/consent/consent-host.tsx",
+  "ui/experience/lightbox.tsx",
+  "ui/favourites-host.tsx",
+  "ui/flow/answer.ts",
+  "ui/kit/dialog.tsx",
+  "ui/map/experience-map.tsx",
+  "ui/map/why-not.tsx",
+  "ui/search/filter-sheet.tsx",
+  "ui/search/search-box-list.tsx",
+  "ui/toasts/toast-host.tsx",
+]
+
+/** Stands in the page from 900 px on; on a phone it waits for a press. */
+const wideOnly = ["ui/kit/calendar.tsx", "ui/search/filter-form.tsx"]
+
+const pages = {
+  home: { route: "index", path: "/" },
+  search: { route: "esperienze.index", path: "/esperienze" },
+  detail: { route: "esperienze.$slug", path: "/esperienze/x" },
+  flow: { route: "flows.$flow", path: "/flows/x" },
+} as const
+
+type Page = (typeof pages)[keyof typeof pages]
+
+const split = ({ route }: Page) => `routes/${route}.tsx?tsr-split=component`
+
+/** What comes at once, without a further decision: the start, what stands around every page, the page. */
+const atOnce = (build: Build, page: Page) => union(build, [START, CLIENT, split(page)])
+
+/** The modules that a page fetches while it comes to life: whatever nobody said of that it waits. */
+function atMount(build: Build, page: Page): readonly string[] {
+  const there = atOnce(build, page)
+  const texts = ["core", ...partsOf(page.path)].map((part) => `ui/i18n/messages/it.json?part=${part}`)
+  const fetched = [...there]
+    .flatMap((name) => build[name]?.dynamicImports ?? [])
+    .filter((name) => !/^(routes|ui\/i18n\/messages|ui\/flows)\//.test(name) && !there.has(name))
+    .filter((name) => ![...waits, ...wideOnly].includes(name))
+  return [...texts, ...fetched]
+}
+
+const firstVisit = (build: Build, page: Page) =>
+  new Set([...atOnce(build, page), ...union(build, atMount(build, page))])
+
+function union(build: Build, names: readonly string[]): ReadonlySet<string> {
+  for (const name of names) if (!(name in build)) throw new Error(`${name} is not in the build`)
+  return new Set(names.flatMap((name) => closure({ ...build }, name)))
+}
+
+type Weighed = { readonly name: string; readonly kilobytes: number }
+
+function weigh(build: Build, names: Iterable<string>): { readonly sum: number; readonly largest: readonly Weighed[] } {
+  const files = [...new Set([...names].map((name) => build[name]?.file ?? ""))].filter((file) => file.endsWith(".js"))
+  const all = files.map((file) => ({
+    name: file.replace("assets/", ""),
+    kilobytes: gzipSync(readFileSync(`${BUILT}/${file}`), { level: 9 }).length / 1000,
+  }))
+  const largest = all.toSorted((a, b) => b.kilobytes - a.kilobytes)
+  return { sum: all.reduce((sum, { kilobytes }) => sum + kilobytes, 0), largest }
+}
+
+const text = ({ sum, largest }: ReturnType<typeof weigh>) =>
+  `${sum.toFixed(1)} kB: ${largest
+    .slice(0, 6)
+    .map(({ name, kilobytes }) => `${name} ${kilobytes.toFixed(1)}`)
+    .join(", ")}`
+
+describe("the script of a page", () => {
+  // The search is to come down to 170 with its texts and all that it fetches by itself.
+  const limits = [
+    { page: "home", code: 150, all: 150 },
+    { page: "search", code: 170, all: 176 },
+    { page: "detail", code: 200, all: 200 },
+  ] as const
+
+  test.each(limits)("$page: $code kB of code, $all kB with all it fetches untouched", ({ page, code, all }) => {
+    const build = readBuild(BUILT)
+    const first = weigh(build, firstVisit(build, pages[page]))
+    const own = weigh(build, atOnce(build, pages[page]))
+    console.log(`${page}: ${own.sum.toFixed(1)} kB of code, with all it fetches ${text(first)}`)
+    expect(own.sum, text(own)).toBeLessThanOrEqual(code)
+    expect(first.sum, text(first)).toBeLessThanOrEqual(all)
+  })
+
+  test("the visualiser: 60 kB of code on top of the shell, whatever of a flow it shows", () => {
+    const build = readBuild(BUILT)
+    const panels = Object.keys(build).filter((name) => /^ui\/flows\/.*-panel\.tsx$/.test(name))
+    expect(panels.length).toBeGreaterThan(0)
+    const shell = union(build, [START, CLIENT])
+    for (const panel of panels) {
+      const shown = union(build, [split(pages.flow), panel])
+      const onTop = weigh(
+        build,
+        [...shown].filter((name) => !shell.has(name)),
+      )
+      console.log(`flow with ${panel}: ${text(onTop)}`)
+      expect(onTop.sum, text(onTop)).toBeLessThanOrEqual(60)
+    }
+  })
+
+  test("what a page newly fetches by itself counts, unless it is named among what waits", () => {
+    const build = readBuild(BUILT)
+    const page = build[split(pages.search)]
+    if (page === undefined) throw new Error("the search is not in the build")
+    const named = { ...page, dynamicImports: [...(page.dynamicImports ?? []), "planted.ts"] }
+    const planted = { ...build, [split(pages.search)]: named, "planted.ts": { file: "assets/planted.js" } }
+    expect(firstVisit(planted, pages.search)).toContain("planted.ts")
+    expect(firstVisit(planted, pages.search)).not.toContain("ui/map/experience-map.tsx")
+  })
+
+  test("without a build it says what to do", () => {
+    expect(() => readBuild("dist/nowhere")).toThrow("npm run build")
+  })
+})

@@ -1,0 +1,43 @@
+// What the last test run took of each flow: merged from what its processes wrote, for the flows' pages to paint.
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+
+const FOLDER = ".tmp/flow-coverage"
+const PAGES = "dist/flows/coverage"
+
+/** What an earlier run left is not this one's. */
+export function forgetFlowCoverage() {
+  rmSync(FOLDER, { recursive: true, force: true })
+}
+
+/** @param {readonly {flow: string, stream: string, entries: number, taken: Record<string, number>}[]} lines */
+export function mergeLines(lines) {
+  const longest = new Map()
+  for (const line of lines) {
+    const key = `${line.flow}\n${line.stream}`
+    if ((longest.get(key)?.entries ?? -1) < line.entries) longest.set(key, line)
+  }
+  const flows = {}
+  for (const { flow, taken } of longest.values()) {
+    flows[flow] ??= {}
+    for (const [id, times] of Object.entries(taken)) flows[flow][id] = (flows[flow][id] ?? 0) + times
+  }
+  return flows
+}
+
+/** Writes `.tmp/flow-coverage.json`, by source and flow, and a file for each flow beside its pictures. */
+export function mergeFlowCoverage(at = new Date().toISOString()) {
+  const files = existsSync(FOLDER) ? readdirSync(FOLDER) : []
+  const linesOf = (wanted) =>
+    files
+      .filter((name) => wanted(name))
+      .flatMap((name) => readFileSync(`${FOLDER}/${name}`, "utf8").trim().split("\n"))
+      .map((line) => JSON.parse(line))
+  const bySource = Object.fromEntries(
+    ["browser", "http"].map((source) => [source, mergeLines(linesOf((name) => name.startsWith(`${source}-`)))]),
+  )
+  writeFileSync(".tmp/flow-coverage.json", JSON.stringify({ at, ...bySource }))
+  mkdirSync(PAGES, { recursive: true })
+  const all = mergeLines(linesOf(() => true))
+  for (const [flow, taken] of Object.entries(all)) writeFileSync(`${PAGES}/${flow}.json`, JSON.stringify({ at, taken }))
+  return all
+}

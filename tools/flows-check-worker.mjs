@@ -1,0 +1,3 @@
+import "temporal-polyfill/global"
+
+await import("../adapters/cli/flows-check.worker.ts")

@@ -1,0 +1,135 @@
+import { useEffect, useRef } from "react"
+import { useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Checkbox } from "../kit/checkbox.tsx"
+import { Hidden } from "../kit/hidden.tsx"
+import s from "./consent-banner.module.css"
+import type { Shown, Tell } from "./cookie-consent.tsx"
+import { PolicyLink } from "./policy-link.tsx"
+
+export type ConsentBannerProps = Shown & {
+  readonly onTell: Tell
+  /** Somebody is about to answer. */
+  readonly onNear: () => void
+}
+
+/**
+ * At the bottom of every page until it is answered, above a page's own bar; never in the way of what is read: the page
+ * gets as much room below as the banner covers. It comes first in the page's order, so that keyboards meet it first.
+ */
+export default function ConsentBanner({ banner, marketing, onTell, onNear }: ConsentBannerProps) {
+  const text = useText()
+  const region = useRoomBelow()
+  const title = useRef<HTMLHeadingElement>(null)
+  const choose = useRef<HTMLButtonElement>(null)
+  const before = useRef<Shown["banner"]>("none")
+  useEffect(() => {
+    // Asked for, it takes the focus; coming by itself it leaves the focus where it is.
+    if (banner === "changing" || (banner === "detailed" && before.current === "simple")) title.current?.focus()
+    if (banner === "simple" && before.current === "detailed") choose.current?.focus()
+    before.current = banner
+  }, [banner])
+  return (
+    <section
+      ref={region}
+      className={s.banner}
+      data-banner={banner}
+      aria-labelledby="consent-title"
+      onPointerEnter={onNear}
+      onFocus={onNear}
+    >
+      <div className={s.content}>
+        <div className={s.words}>
+          <h2 id="consent-title" ref={title} tabIndex={-1} className={s.title}>
+            {text("consent.title")}
+          </h2>
+          <p>
+            {text("consent.text")} <PolicyLink />
+          </p>
+        </div>
+        {banner === "simple" ? (
+          <div className={s.actions}>
+            <Button variant="secondary" onClick={() => onTell({ type: "customer.declined" })}>
+              {text("consent.decline")}
+            </Button>
+            <Button variant="secondary" onClick={() => onTell({ type: "customer.accepted" })}>
+              {text("consent.accept")}
+            </Button>
+            <button
+              type="button"
+              ref={choose}
+              className={s.choose}
+              onClick={() => onTell({ type: "customer.openedDetails" })}
+            >
+              {text("consent.choose")}
+            </button>
+          </div>
+        ) : (
+          <Details changing={banner === "changing"} marketing={marketing} onTell={onTell} />
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Details({ changing, marketing, onTell }: { changing: boolean; marketing: boolean; onTell: Tell }) {
+  const text = useText()
+  return (
+    <>
+      <fieldset className={s.categories}>
+        <legend>
+          <Hidden>{text("consent.categories")}</Hidden>
+        </legend>
+        <Checkbox
+          checked
+          disabled
+          label={<Category title={text("consent.necessary")} hint={text("consent.necessary.hint")} />}
+        />
+        <Checkbox
+          checked={marketing}
+          onChange={(event) => onTell({ type: "customer.setMarketing", marketing: event.currentTarget.checked })}
+          label={<Category title={text("consent.marketing")} hint={text("consent.marketing.hint")} />}
+        />
+      </fieldset>
+      <div className={s.actions}>
+        <Button variant="secondary" onClick={() => onTell({ type: "customer.declined" })}>
+          {text("consent.decline")}
+        </Button>
+        <Button variant="secondary" onClick={() => onTell({ type: "customer.accepted" })}>
+          {text("consent.acceptAll")}
+        </Button>
+        <Button variant="secondary" onClick={() => onTell({ type: "customer.savedChoice" })}>
+          {text("consent.save")}
+        </Button>
+        <button type="button" className={s.choose} onClick={() => onTell({ type: "customer.closedDetails" })}>
+          {text(changing ? "consent.close" : "consent.back")}
+        </button>
+      </div>
+    </>
+  )
+}
+
+function Category({ title, hint }: { title: string; hint: string }) {
+  return (
+    <>
+      <b>{title}</b>
+      <span className={s.hint}> {hint}</span>
+    </>
+  )
+}
+
+/** Tells the page how much of it the banner covers: `--consent-height`, in pixels. */
+function useRoomBelow() {
+  const region = useRef<HTMLElement>(null)
+  useEffect(() => {
+    const { style } = document.documentElement
+    const name = "--consent-height"
+    const watch = new ResizeObserver(() => style.setProperty(name, `${region.current?.offsetHeight ?? 0}px`))
+    if (region.current) watch.observe(region.current)
+    return () => {
+      watch.disconnect()
+      style.removeProperty(name)
+    }
+  }, [])
+  return region
+}

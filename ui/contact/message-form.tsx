@@ -1,0 +1,145 @@
+import type { FormEvent } from "react"
+import {
+  type MessageForm as Form,
+  isOptional,
+  type MessageField,
+  type MessageValues,
+  messageFields,
+} from "../../domain/contact/message.ts"
+import { paths, publicPath } from "../../domain/paths.ts"
+import { dateTimeText } from "../../domain/time/text.ts"
+import { useErrorText } from "../booking/use-error-text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Field } from "../kit/field.tsx"
+import { TextArea, TextInput, type TextInputProps } from "../kit/input.tsx"
+import { Notice } from "../kit/notice.tsx"
+import s from "./contact.module.css"
+import { fieldId, receiptId, useMessage } from "./use-message.ts"
+
+const inputs: Readonly<Record<Exclude<MessageField, "message">, TextInputProps>> = {
+  name: { autoComplete: "name", autoCapitalize: "words" },
+  company: { autoComplete: "organization" },
+  email: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
+  phone: { type: "tel", autoComplete: "tel", inputMode: "tel" },
+  website: { autoComplete: "url", inputMode: "url", spellCheck: false, autoCapitalize: "none" },
+  subject: {},
+  bookingCode: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
+}
+
+/** One of the page's forms, from the first word to the receipt. What is typed stays in its fields until it is there. */
+export function MessageForm({ form }: { form: Form }) {
+  const text = useText()
+  const locale = useLocale()
+  const errorText = useErrorText()
+  const { snapshot, send } = useMessage(form)
+  const { problems, error, replyBy } = snapshot.context
+  const busy = snapshot.hasTag("busy")
+  if (replyBy !== null) {
+    return <Receipt form={form} replyBy={replyBy} onAnother={() => send({ type: "customer.wroteAnother" })} />
+  }
+
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const data = new FormData(event.currentTarget)
+    // Before the page is alive the browser sends the form itself.
+    const values: MessageValues = Object.fromEntries(
+      messageFields[form].map((field) => [field, String(data.get(field) ?? "")]),
+    )
+    event.preventDefault()
+    send({ type: "customer.submitted", values })
+  }
+  const wrong = messageFields[form].filter((field) => problems[field] !== undefined)
+  const control = (field: MessageField) => {
+    const changed = (value: string) => send({ type: "customer.changed", field, value })
+    return {
+      name: field,
+      required: !isOptional(field),
+      readOnly: busy,
+      // A problem that is shown goes as soon as what is typed is right; none appears while one is still typing.
+      onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        problems[field] !== undefined && changed(value),
+      onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => value !== "" && changed(value),
+    }
+  }
+  return (
+    <form
+      className={s.form}
+      method="post"
+      action={publicPath(paths.contact, locale)}
+      noValidate
+      onSubmit={submit}
+      aria-busy={busy || undefined}
+      aria-labelledby={`${form}-title`}
+    >
+      {snapshot.matches("invalid") && (
+        <Notice tone="bad" role="alert" title={text("contact.invalid", { count: wrong.length })}>
+          <ul className={s.problems}>
+            {wrong.map((field) => (
+              <li key={field}>
+                <a href={`#${fieldId(form, field)}`}>{text(`contact.field.${field}`)}</a>: {errorText(problems[field])}
+              </li>
+            ))}
+          </ul>
+        </Notice>
+      )}
+      {error !== null && (
+        <Notice tone="bad" role="alert" title={errorText(error)}>
+          <p>{text("contact.failed.kept")}</p>
+        </Notice>
+      )}
+      <div className={s.fields}>
+        {messageFields[form].map((field) => (
+          <div key={field} className={s.field} data-field={field}>
+            <Field
+              id={fieldId(form, field)}
+              label={text(`contact.field.${field}`)}
+              optional={isOptional(field)}
+              error={errorText(problems[field])}
+            >
+              {field === "message" ? (
+                <TextArea rows={6} {...control(field)} />
+              ) : (
+                <TextInput {...inputs[field]} {...control(field)} />
+              )}
+            </Field>
+          </div>
+        ))}
+      </div>
+      <div className={s.trap} aria-hidden="true">
+        <label>
+          {text("contact.trap")}
+          <input name="nickname" tabIndex={-1} autoComplete="off" />
+        </label>
+        <input type="hidden" name="form" value={form} />
+      </div>
+      <p className={s.small}>{text("contact.privacy")}</p>
+      <p>
+        <Button type="submit" size="large" busy={busy} icon="mail">
+          {text(busy ? "contact.sending" : error === null ? "contact.send" : "contact.retry")}
+        </Button>
+      </p>
+    </form>
+  )
+}
+
+function Receipt({ form, replyBy, onAnother }: { form: Form; replyBy: string; onAnother: () => void }) {
+  const text = useText()
+  const locale = useLocale()
+  return (
+    <div id={receiptId(form)} tabIndex={-1} className={s.receipt}>
+      <Notice
+        tone="good"
+        role="status"
+        title={text("contact.sent.title")}
+        actions={
+          <Button variant="secondary" onClick={onAnother}>
+            {text("contact.another")}
+          </Button>
+        }
+      >
+        <p>{text("contact.sent.until", { when: dateTimeText(replyBy, locale) })}</p>
+        <p>{text("contact.sent.mail")}</p>
+      </Notice>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { page, type Running } from "./page.ts"
+import { type FromPage, isFromWatcher, type RunningReport } from "./watch-messages.ts"
+
+/** Marks this page among those of the browser. */
+export const pageId: string = globalThis.crypto.randomUUID()
+
+/** Nobody has asked for so long: nobody watches any more. Milliseconds. */
+const FORGOTTEN_MS = 10_000
+
+/** Tells watchers what runs in this page, now and at each change; hands their events to the machines. */
+export function answer(channel: BroadcastChannel): void {
+  const followed = new Map<Running, () => void>()
+  let askedAt = performance.now()
+  let told = false
+
+  const tell = (message: FromPage) => channel.postMessage(message)
+  const report = () => {
+    told = false
+    tell({ kind: "page", page: pageId, title: document.title, running: reports() })
+  }
+  // Views come and go, and machines move, several at a time: one report for all of it.
+  const changed = () => {
+    if (told || performance.now() - askedAt > FORGOTTEN_MS) return
+    told = true
+    queueMicrotask(report)
+  }
+  const follow = () => {
+    for (const [running, leave] of followed) {
+      if (page.running.has(running)) continue
+      leave()
+      followed.delete(running)
+    }
+    for (const running of page.running) {
+      if (!followed.has(running)) followed.set(running, running.subscribe(changed))
+    }
+    changed()
+  }
+
+  page.changed = follow
+  follow()
+  channel.onmessage = ({ data }) => {
+    if (!isFromWatcher(data)) return
+    askedAt = performance.now()
+    if (data.kind === "ask") return report()
+    if (data.page !== pageId) return
+    const { question, stream, event } = data
+    const target = [...page.running].find((running) => running.send !== null && streamOf(running) === stream)
+    tell({ kind: "answered", question, accepted: target?.send?.(event) ?? false })
+  }
+  addEventListener("pagehide", () => tell({ kind: "left", page: pageId }))
+}
+
+/** Two views may hold a copy of one stream: it is one machine, as the newer of them has it. */
+function reports(): readonly RunningReport[] {
+  const byStream = new Map<string, RunningReport>()
+  for (const running of page.running) {
+    const { flow, send } = running
+    const stream = streamOf(running)
+    byStream.set(stream, { flow, stream, decides: send === null ? "server" : "page", stored: running.stored() })
+  }
+  return [...byStream.values()]
+}
+
+function streamOf({ stored }: Running): string {
+  const log = stored()
+  const opening: unknown = typeof log === "object" && log !== null && "opening" in log ? log.opening : null
+  return typeof opening === "object" && opening !== null && "stream" in opening ? String(opening.stream) : ""
+}

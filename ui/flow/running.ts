@@ -1,0 +1,25 @@
+import { CHANNEL, page, type Running } from "./page.ts"
+
+/**
+ * Lets the visualiser, in this tab or another, find the machine. All that a shop page carries of it: the answering is
+ * loaded when somebody asks. Returns the way to be forgotten.
+ */
+export function announce(running: Running): () => void {
+  page.running.add(running)
+  page.changed()
+  page.channel ??= listen()
+  return () => {
+    page.running.delete(running)
+    page.changed()
+  }
+}
+
+function listen(): BroadcastChannel {
+  const channel = new BroadcastChannel(CHANNEL)
+  channel.onmessage = ({ data }) => {
+    if (data.kind !== "ask") return
+    channel.onmessage = null
+    void import("./answer.ts").then(({ answer }) => answer(channel))
+  }
+  return channel
+}

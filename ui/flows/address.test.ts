@@ -1,0 +1,29 @@
+import { describe, expect, test } from "vitest"
+import { addressOf, logPath, queryIn } from "./address.ts"
+
+describe("[FL-03] the address of a view", () => {
+  test("holds a log in its fragment only, which is sent to nobody", () => {
+    expect(addressOf({ run: "abc", now: "2026" })).toEqual({ search: { now: "2026" }, fragment: "run=abc" })
+    expect(addressOf({ log: "a-_b", frame: "3" })).toEqual({ search: { frame: "3" }, fragment: "log=a-_b" })
+    for (const view of ["replay", "what-if"] as const) {
+      const { search, hash } = new URL(logPath("booking", view, "secret"), "http://shop")
+      expect([search, hash.endsWith("=secret")]).toEqual([`?view=${view}`, true])
+    }
+  })
+
+  test("is read as it was written; without a log it has no fragment", () => {
+    for (const query of [
+      { run: "a-_b", now: "2026" },
+      { log: "x", frame: "1" },
+      { stream: "s", from: "browser" },
+    ]) {
+      const { search, fragment } = addressOf(query)
+      expect(queryIn({ view: "replay", ...search }, fragment)).toEqual(query)
+    }
+    expect(addressOf({ from: "1" }).fragment).toBe("")
+  })
+
+  test("a log in the search is not read, nor a name that comes twice, nor another fragment", () => {
+    expect(queryIn({ run: "abc", log: "def", frame: "1", stream: ["a", "b"] }, "frame=9&top")).toEqual({ frame: "1" })
+  })
+})

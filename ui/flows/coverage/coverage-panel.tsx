@@ -1,0 +1,118 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useMemo, useState } from "react"
+import { longDateTimeText } from "../../../domain/time/text.ts"
+import type { PictureEdge } from "../../../machines/kit/picture/types.ts"
+import { useLocale, useText } from "../../i18n/messages.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Notice } from "../../kit/notice.tsx"
+import { SkeletonText } from "../../kit/skeleton.tsx"
+import { usePorts } from "../../ports.tsx"
+import { Actor } from "../actor.tsx"
+import s from "../panel.module.css"
+import type { PanelProps } from "../panel.ts"
+import { flowCoverageQuery } from "../queries.ts"
+import { type Covered, coveredBy, oneEach } from "./covered.ts"
+
+type By = "tour" | "run"
+
+/** Which transitions the tours and the last test run took: painted, counted, and what is missing named. */
+export function CoveragePanel({ flow, paint, select }: PanelProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { flows } = usePorts()
+  const { data: run, isPending, isError, refetch } = useQuery(flowCoverageQuery(flows, flow.summary.id))
+  const [by, setBy] = useState<By>("tour")
+  const tour = useMemo(() => coveredBy(flow.picture, oneEach(flow.toured)), [flow])
+  const tested = useMemo(() => (run ? coveredBy(flow.picture, new Map(Object.entries(run.taken))) : null), [flow, run])
+  const shown = by === "tour" ? tour : tested
+  useEffect(() => paint(shown === null ? {} : { taken: shown.paint }), [paint, shown])
+  return (
+    <div className={s.panel}>
+      <h2>{text("flows.coverage.title")}</h2>
+      <p>{text("flows.coverage.intro")}</p>
+      <fieldset className={s.choice}>
+        <legend>{text("flows.coverage.by")}</legend>
+        {(["tour", "run"] as const).map((one) => (
+          <label key={one}>
+            <input type="radio" name="coverage" value={one} checked={by === one} onChange={() => setBy(one)} />
+            <span>
+              {text(`flows.coverage.by.${one}`)}
+              <b>{figure(one === "tour" ? tour : tested)}</b>
+            </span>
+          </label>
+        ))}
+      </fieldset>
+      {by === "run" && isPending && <SkeletonText long />}
+      {by === "run" && isError && (
+        <Notice
+          tone="bad"
+          role="alert"
+          title={text("flows.failed.title")}
+          actions={
+            <Button size="small" variant="secondary" onClick={() => refetch()}>
+              {text("flows.failed.retry")}
+            </Button>
+          }
+        />
+      )}
+      {by === "run" && run === null && (
+        <Notice tone="info" title={text("flows.coverage.none")}>
+          <p>{text("flows.coverage.none.how")}</p>
+          <p>
+            <code>npm test</code>
+          </p>
+        </Notice>
+      )}
+      {by === "run" && run && (
+        <p className={s.remark}>{text("flows.coverage.at", { at: longDateTimeText(run.at, locale) })}</p>
+      )}
+      {shown !== null && <Missed covered={shown} titleOf={titleIn(flow.picture)} select={select} />}
+    </div>
+  )
+}
+
+const figure = (covered: Covered | null): string => (covered === null ? "–" : `${covered.percent}%`)
+
+const titleIn = (picture: PanelProps["flow"]["picture"]) => (id: string) =>
+  picture.states.find((state) => state.id === id)?.title ?? id
+
+type MissedProps = {
+  readonly covered: Covered
+  readonly titleOf: (state: string) => string
+  readonly select: (state: string) => void
+}
+
+function Missed({ covered: { taken, of, percent, missed }, titleOf, select }: MissedProps) {
+  const text = useText()
+  return (
+    <>
+      <div className={s.meter} role="img" aria-label={text("flows.coverage.figure", { taken, of, percent })}>
+        <span style={{ inlineSize: `${percent}%` }} />
+      </div>
+      <p className={s.figure}>{text("flows.coverage.figure", { taken, of, percent })}</p>
+      {missed.length === 0 ? (
+        <p>{text("flows.coverage.all")}</p>
+      ) : (
+        <>
+          <h3>{text("flows.coverage.missed", { count: missed.length })}</h3>
+          <ul className={s.list}>
+            {missed.map((edge: PictureEdge) => (
+              <li key={edge.id}>
+                <p className={s.title}>
+                  <Actor by={edge.by} />
+                  {edge.title}
+                </p>
+                <p>
+                  <button type="button" className={s.link} onClick={() => select(edge.source)}>
+                    {titleOf(edge.source)}
+                  </button>
+                  {edge.target !== null && ` → ${titleOf(edge.target)}`}
+                </p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </>
+  )
+}

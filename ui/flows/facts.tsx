@@ -1,0 +1,18 @@
+import type { FlowSummary } from "../../machines/kit/picture/types.ts"
+import { useText } from "../i18n/messages.tsx"
+import s from "./facts.module.css"
+
+type FactsProps = { readonly summary: FlowSummary; readonly brief?: boolean }
+
+/** How large a flow is, in which version, and who decides it. */
+export function Facts({ summary: { states, transitions, version, kind }, brief = false }: FactsProps) {
+  const text = useText()
+  return (
+    <ul className={s.facts}>
+      <li>{text("flows.card.states", { count: states })}</li>
+      <li>{text("flows.card.transitions", { count: transitions })}</li>
+      <li>{text("flows.version", { version })}</li>
+      {!brief && <li>{text(`flows.kind.${kind}`)}</li>}
+    </ul>
+  )
+}

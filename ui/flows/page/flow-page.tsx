@@ -1,0 +1,134 @@
+import { Suspense, useCallback, useEffect, useRef, useState } from "react"
+import { paths } from "../../../domain/paths.ts"
+import type { Paint, Picture } from "../../../machines/kit/picture/types.ts"
+import { useLocale, useText } from "../../i18n/messages.tsx"
+import { Breadcrumb } from "../../kit/breadcrumb.tsx"
+import { SkeletonText } from "../../kit/skeleton.tsx"
+import { Canvas } from "../canvas/canvas.tsx"
+import type { Insets } from "../canvas/zoom.ts"
+import { ExportMenu } from "../export/export-menu.tsx"
+import { Facts } from "../facts.tsx"
+import { Legend } from "../legend.tsx"
+import p from "../panel.module.css"
+import type { FlowView, PanelProps } from "../panel.ts"
+import { Rows } from "../rows.tsx"
+import { StatePanel } from "../state/state-panel.tsx"
+import { FlowTable } from "../table/flow-table.tsx"
+import { Tests } from "../tests.tsx"
+import s from "./flow-page.module.css"
+import { panels } from "./panels.ts"
+import { useMounted } from "./use-mounted.ts"
+import { ViewTabs } from "./view-tabs.tsx"
+
+export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
+  readonly view: FlowView
+  readonly onView: (view: FlowView) => void
+}
+
+const unpainted: Paint = {}
+
+/** One flow: its picture, what is painted on it in the chosen view, what is told of a state, and all of it as a table. */
+export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { summary } = flow
+  const [paint, setPaint] = useState(unpainted)
+  const [other, show] = useState<Picture | null>(null)
+  const [selected, select] = useState<string | null>(null)
+  const told = useRef<HTMLElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const byKey = useRef(false)
+  const picture = other ?? flow.picture
+
+  // What a view has painted goes with it.
+  useEffect(
+    () => () => {
+      if (view === "picture") return
+      setPaint(unpainted)
+      show(null)
+    },
+    [view],
+  )
+  const onSelect = useCallback((state: string | null, key: boolean) => {
+    byKey.current = key
+    select(state)
+  }, [])
+  useEffect(() => {
+    if (selected === null) return
+    const close = (event: KeyboardEvent) => event.key === "Escape" && select(null)
+    document.addEventListener("keydown", close)
+    return () => document.removeEventListener("keydown", close)
+  }, [selected])
+  useEffect(() => {
+    if (selected !== null && byKey.current) heading.current?.focus({ preventScroll: true })
+  }, [selected])
+
+  return (
+    <div className={s.page}>
+      <Breadcrumb steps={[{ label: text("flows.breadcrumb"), to: paths.flows }, { label: summary.title[locale] }]} />
+      <header className={s.head}>
+        <div>
+          <h1>{summary.title[locale]}</h1>
+          <p className={s.summary}>{summary.summary[locale]}</p>
+          <Facts summary={summary} />
+        </div>
+        <ExportMenu flow={flow} picture={picture} paint={paint} />
+      </header>
+      <ViewTabs flow={summary.id} view={view} onView={onView} />
+      <div className={s.work} data-view={view}>
+        <div className={s.stage}>
+          <Canvas
+            picture={picture}
+            paint={paint}
+            selected={selected}
+            onSelect={onSelect}
+            insets={() => insetsOf(told.current)}
+          />
+          {selected !== null && (
+            <aside ref={told} className={s.told}>
+              <StatePanel flow={flow} picture={picture} state={selected} select={select} heading={heading} />
+            </aside>
+          )}
+        </div>
+        {view !== "picture" && (
+          <div className={p.side}>
+            <ViewPanel {...{ flow, view, query, setQuery, paint: setPaint, show, select, selected }} />
+          </div>
+        )}
+      </div>
+      <Legend picture={picture} />
+      <details className={s.table}>
+        <summary>{text("flows.table.open")}</summary>
+        <FlowTable picture={picture} />
+      </details>
+      <details className={s.about}>
+        <summary>{text("flows.about")}</summary>
+        <Rows own={[]} flow={flow.rows} />
+        {flow.tests.length > 0 && <Tests tests={flow.tests} />}
+      </details>
+    </div>
+  )
+}
+
+function ViewPanel({ view, ...props }: PanelProps & { readonly view: Exclude<FlowView, "picture"> }) {
+  const mounted = useMounted()
+  const Panel = panels[view]
+  const waiting = <SkeletonText long />
+  // What runs in the browser only is not there before it is.
+  if (!Panel || (!mounted && view !== "coverage" && view !== "difference")) return waiting
+  return (
+    <Suspense fallback={waiting}>
+      <Panel {...props} />
+    </Suspense>
+  )
+}
+
+/** How much of the canvas what tells of a state lies over: its right side, or on a phone its foot. */
+function insetsOf(told: HTMLElement | null): Insets {
+  const stage = told?.parentElement
+  if (!told || !stage) return { right: 0, bottom: 0 }
+  if (getComputedStyle(told).position === "absolute") return { right: told.offsetWidth + 16, bottom: 0 }
+  stage.scrollIntoView({ block: "start", behavior: "instant" })
+  const covered = stage.getBoundingClientRect().bottom - (innerHeight - told.offsetHeight)
+  return { right: 0, bottom: Math.max(0, covered) }
+}

@@ -1,0 +1,11 @@
+import { lazy } from "react"
+import type { FlowView, Panel } from "../panel.ts"
+
+/** Each view's panel comes when it is first asked for. */
+export const panels: Readonly<Partial<Record<FlowView, Panel>>> = {
+  live: lazy(async () => ({ default: (await import("../live/live-panel.tsx")).LivePanel })),
+  replay: lazy(async () => ({ default: (await import("../replay/replay-panel.tsx")).ReplayPanel })),
+  "what-if": lazy(async () => ({ default: (await import("../what-if/what-if-panel.tsx")).WhatIfPanel })),
+  coverage: lazy(async () => ({ default: (await import("../coverage/coverage-panel.tsx")).CoveragePanel })),
+  difference: lazy(async () => ({ default: (await import("../difference/difference-panel.tsx")).DifferencePanel })),
+}

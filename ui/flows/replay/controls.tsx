@@ -1,0 +1,59 @@
+import { useText } from "../../i18n/messages.tsx"
+import { IconButton } from "../../kit/button.tsx"
+import { Hidden } from "../../kit/hidden.tsx"
+import s from "./controls.module.css"
+import { speeds, type usePlayer } from "./use-player.ts"
+
+type ControlsProps = {
+  readonly player: ReturnType<typeof usePlayer>
+  readonly current: number
+  readonly last: number
+  /** `3 / 12`, and the same with the state's name. */
+  readonly position: string
+  readonly said: string
+}
+
+/** The scrubber and its buttons. */
+export function Controls({ player, current, last, position, said }: ControlsProps) {
+  const text = useText()
+  const { playing, speed, setSpeed, move, toggle } = player
+  const step = (icon: "first" | "left" | "right" | "last", label: string, to: number) => (
+    <IconButton icon={icon} label={label} disabled={to < 0 || to > last || to === current} onClick={() => move(to)} />
+  )
+  return (
+    <div className={s.controls}>
+      <input
+        type="range"
+        min={0}
+        max={last}
+        value={current}
+        aria-label={text("flows.replay.scrub")}
+        aria-valuetext={said}
+        onChange={(event) => move(Number(event.target.value))}
+      />
+      <div className={s.buttons}>
+        {step("first", text("flows.replay.first"), 0)}
+        {step("left", text("flows.replay.previous"), current - 1)}
+        <IconButton
+          icon={playing ? "pause" : "play"}
+          variant="outline"
+          label={text(playing ? "flows.replay.pause" : "flows.replay.play")}
+          onClick={toggle}
+        />
+        {step("right", text("flows.replay.next"), current + 1)}
+        {step("last", text("flows.replay.last"), last)}
+        <label className={s.speed}>
+          <Hidden>{text("flows.replay.speed")}</Hidden>
+          <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
+            {speeds.map((one) => (
+              <option key={one} value={one}>
+                {text("flows.replay.times", { speed: one })}
+              </option>
+            ))}
+          </select>
+        </label>
+        <p className={s.position}>{position}</p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,107 @@
+import { useEffect, useMemo, useRef, useState } from "react"
+import { publicPath } from "../../../domain/paths.ts"
+import { stateWords } from "../../../machines/kit/paths/words.ts"
+import { counted, frames as framesOf } from "../../../machines/kit/replay/frames.ts"
+import type { StoredLog } from "../../../machines/kit/replay/types.ts"
+import { logLink } from "../../../machines/kit/what-if/link.ts"
+import type { LoadedFlow } from "../../../machines/load.ts"
+import { useLocale, useText } from "../../i18n/messages.tsx"
+import { Button } from "../../kit/button.tsx"
+import { Hidden } from "../../kit/hidden.tsx"
+import { logPath } from "../address.ts"
+import type { PanelProps } from "../panel.ts"
+import { CopyButton } from "../run/copy-button.tsx"
+import { FrameList } from "../run/frame-list.tsx"
+import { FrameView, useHappened } from "../run/frame-view.tsx"
+import p from "../run/panel.module.css"
+import { useSpeech } from "../run/use-loaded.ts"
+import { Ways } from "../run/ways.tsx"
+import { BrokenLogNotice } from "./broken-log.tsx"
+import { Controls } from "./controls.tsx"
+import { usePlayer } from "./use-player.ts"
+
+type PlayerProps = Pick<PanelProps, "paint"> & {
+  readonly loaded: LoadedFlow
+  readonly stored: StoredLog
+  /** Nobody else has it: its address says nothing elsewhere, a link to it holds the log. */
+  readonly own: boolean
+  /** Index of the frame that the address says: where the story is opened. */
+  readonly frame: number
+  /** Told a little after each step, for the address. */
+  readonly onFrame: (frame: number) => void
+  readonly onClose: () => void
+}
+
+/** A frame that has stayed so long is where one is. Milliseconds. */
+const SETTLED_MS = 200
+
+/** A stored log, frame by frame, painted over the picture. */
+export function Player({ loaded, stored, own, frame: asked, onFrame, onClose, paint }: PlayerProps) {
+  const text = useText()
+  const locale = useLocale()
+  const speech = useSpeech(loaded)
+  const happened = useHappened(speech)
+  const { frames, broken } = useMemo(() => framesOf(loaded.durable, stored), [loaded, stored])
+  const last = frames.length - 1
+  const [chosen, choose] = useState(asked)
+  const current = Math.min(Math.max(0, chosen), last)
+  const frame = frames[current]
+  const root = useRef<HTMLElement>(null)
+  const player = usePlayer(root, frames.length, current, choose)
+  // Who drags the slider crosses many frames: the address is told of the one where it stops.
+  useEffect(() => {
+    if (chosen === asked) return
+    const settled = setTimeout(() => onFrame(chosen), SETTLED_MS)
+    return () => clearTimeout(settled)
+  }, [chosen, asked, onFrame])
+
+  useEffect(() => {
+    if (frame === undefined) return
+    const taken = counted(frames.slice(0, current + 1))
+    paint({ active: new Set(frame.active), last: new Set(frame.transitions), taken })
+  }, [paint, frames, frame, current])
+  useEffect(() => () => paint({}), [paint])
+  useEffect(() => {
+    const box = root.current
+    if (box === null) return
+    box.focus({ preventScroll: true })
+    // It stands where a longer list was, perhaps above the window's edge; one that begins in sight stays.
+    if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: "start" })
+  }, [])
+
+  const ownLink = async () => {
+    const link = await logLink(stored)
+    if (link === null) throw new RangeError("the log is too long for a link")
+    const path = publicPath(logPath(loaded.durable.id, "replay", link), locale)
+    return new URL(path, location.origin).href
+  }
+  const position = text("flows.replay.position", { frame: String(current + 1), of: String(frames.length) })
+  const said = frame === undefined ? "" : `${happened(frame)}: ${stateWords(speech, frame.value)}`
+  return (
+    <section ref={root} tabIndex={-1} className={p.run} aria-label={text("flows.replay.player")}>
+      <header className={p.head}>
+        <code className={p.stream}>{stored.opening.stream}</code>
+        <Button variant="quiet" size="small" onClick={onClose}>
+          {text("flows.replay.other")}
+        </Button>
+      </header>
+      {broken !== null && <BrokenLogNotice broken={broken} shown={frames.length} />}
+      {frame !== undefined && (
+        <>
+          <Controls {...{ player, current, last, position, said: `${position}. ${said}` }} />
+          <p role="status" aria-live={player.playing ? "off" : "polite"} className={p.quiet}>
+            <Hidden>{`${position}. ${said}`}</Hidden>
+          </p>
+          <FrameView frame={frame} speech={speech} />
+          <h3>{text("flows.run.log")}</h3>
+          <FrameList frames={frames} speech={speech} current={current} onChoose={player.move} />
+          <p className={p.remark}>{text("flows.replay.keys")}</p>
+          <div className={p.row}>
+            <CopyButton name="link" label={text("flows.run.link")} text={() => (own ? ownLink() : location.href)} />
+          </div>
+          <Ways flow={loaded.durable.id} stored={stored} to="what-if" entries={frame.seq} />
+        </>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useState } from "react"
+import { useText } from "../../i18n/messages.tsx"
+import { Button } from "../../kit/button.tsx"
+
+type CopyButtonProps = {
+  readonly label: string
+  /** Made when it is asked for. */
+  readonly text: () => string | Promise<string>
+  readonly name?: string
+}
+
+/** Puts a text on the clipboard, and says so in its own place. */
+export function CopyButton({ label, text: made, name }: CopyButtonProps) {
+  const text = useText()
+  const [done, setDone] = useState<"copied" | "failed" | null>(null)
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(await made())
+      setDone("copied")
+    } catch {
+      setDone("failed")
+    }
+  }
+  return (
+    <span aria-live="polite">
+      <Button variant="secondary" size="small" icon="copy" data-copy={name} onClick={copy} onBlur={() => setDone(null)}>
+        {done === null ? label : text(done === "copied" ? "flows.run.copied" : "flows.run.copy.failed")}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,8 @@
+/** Hands the visitor a file. */
+export function download(name: string, text: string, type: string): void {
+  const link = document.createElement("a")
+  link.href = URL.createObjectURL(new Blob([text], { type }))
+  link.download = name
+  link.click()
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000)
+}

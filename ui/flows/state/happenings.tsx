@@ -1,0 +1,50 @@
+import { useText } from "../../i18n/messages.tsx"
+import { Actor } from "../actor.tsx"
+import type { Happening } from "./about-state.ts"
+import s from "./happenings.module.css"
+
+type HappeningsProps = {
+  readonly happenings: readonly Happening[]
+  readonly select: (state: string) => void
+}
+
+/** Transitions in words: who, what, on which condition, what follows, where it leads. */
+export function Happenings({ happenings, select }: HappeningsProps) {
+  const text = useText()
+  return (
+    <ul className={s.list}>
+      {happenings.map(({ edge, from, target }) => (
+        <li key={edge.id} data-by={edge.by}>
+          <p className={s.title}>
+            <Actor by={edge.by} />
+            {edge.title}
+          </p>
+          {edge.guards.map((guard) => (
+            <p key={guard} className={s.guard}>
+              {text("flows.if", { guard })}
+            </p>
+          ))}
+          {edge.effects.map((effect) => (
+            <p key={effect} className={s.effect}>
+              {effect}
+            </p>
+          ))}
+          <p className={s.target}>
+            {target === null || target.id === edge.source ? (
+              text("flows.state.stays")
+            ) : (
+              <>
+                <span aria-hidden="true">→ </span>
+                {text("flows.state.goes")}{" "}
+                <button type="button" onClick={() => select(target.id)}>
+                  {target.title}
+                </button>
+              </>
+            )}
+          </p>
+          {from !== null && <p className={s.from}>{text("flows.state.from", { state: from.title })}</p>}
+        </li>
+      ))}
+    </ul>
+  )
+}

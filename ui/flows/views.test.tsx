@@ -1,0 +1,59 @@
+import type { ReactNode } from "react"
+import { renderToStaticMarkup } from "react-dom/server"
+import { describe, expect, test } from "vitest"
+import type { Locale } from "../../domain/locale.ts"
+import { loadMessages } from "../i18n/load.ts"
+import { Messages } from "../i18n/messages.tsx"
+import { FlowList } from "./list/flow-list.tsx"
+import { FlowPage } from "./page/flow-page.tsx"
+import { StatePanel } from "./state/state-panel.tsx"
+import { parcelPage, parcelPicture } from "./testing/parcel-page.ts"
+
+/** What the server sends, before any script. */
+async function html(locale: Locale, view: ReactNode): Promise<string> {
+  const messages = await loadMessages(locale)
+  return renderToStaticMarkup(
+    <Messages locale={locale} messages={messages}>
+      {view}
+    </Messages>,
+  )
+}
+
+const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g, " ")
+const nothing = () => {}
+const page = <FlowPage flow={parcelPage} view="picture" onView={nothing} query={{}} setQuery={nothing} />
+
+describe("[FL-03] before any script", () => {
+  test("the list leads to each flow in the page's language, and says how large it is", async () => {
+    const markup = await html("it", <FlowList flows={[parcelPage.summary]} />)
+    expect(markup).toContain('href="/flows/parcel"')
+    expect(words(markup)).toContain("Pacco Un pacco in viaggio. 6 stati 6 passaggi versione 2")
+    expect(await html("en", <FlowList flows={[parcelPage.summary]} />)).toContain('href="/en/flows/parcel"')
+  })
+
+  test("an empty list says how its pictures are made", async () => {
+    expect(words(await html("en", <FlowList flows={[]} />))).toContain("npm run build")
+  })
+
+  test("a flow's page has its picture as an image, its views as links and its table with heads", async () => {
+    const markup = await html("en", page)
+    expect(markup).toMatch(/<svg[^>]* role="img"/)
+    expect(markup).toContain('href="/en/flows/parcel?view=what-if"')
+    expect(markup).toContain('href="/en/flows/parcel" aria-current="page"')
+    expect(markup).toMatch(/<th colSpan="2" scope="colgroup"/i)
+    expect(words(markup)).toContain("→ Delivered if the code is right thank the customer")
+  })
+
+  test("a state tells who can do what, on which condition, what follows and where to", async () => {
+    const told = { flow: parcelPage, picture: parcelPicture, select: nothing, heading: null }
+    const markup = words(await html("en", <StatePanel {...told} state="parcel.travelling.depot" />))
+    expect(markup).toContain(
+      "Customer The customer fetches it if the code is right thank the customer → goes to Delivered",
+    )
+    expect(markup).toContain("How long it may last Time after 30 days: the time to arrive")
+    expect(markup).toContain("Holds anywhere in Travelling")
+    expect(markup).toContain("/parcels/$code")
+    expect(markup).toContain("PA-02 PA-09 PA-01")
+    expect(words(await html("it", <StatePanel {...told} state="parcel.lost" />))).toContain("qui il flusso finisce")
+  })
+})

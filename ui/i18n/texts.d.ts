@@ -1,0 +1,32 @@
+declare module "*.json?part=core" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=booking" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=flows" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=legal" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=map" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=contact" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=search" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
+declare module "*.json?part=landing" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}

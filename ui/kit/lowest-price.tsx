@@ -1,0 +1,25 @@
+import type { PriceFrom } from "../../domain/catalogue/views.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { priceFromParts } from "../../domain/pricing/price-from.ts"
+import { dateText } from "../../domain/time/text.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import s from "./price-tag.module.css"
+
+/** What the law wants beside a discount: the lowest price of the 30 days before it began. Nothing without a discount. */
+export function LowestPrice({ price, named = false }: { price: PriceFrom; named?: boolean }) {
+  const locale = useLocale()
+  const text = useText()
+  const { lowest30DaysCents: lowest, lowestSince } = price
+  if (lowest === null) return null
+  const { per } = priceFromParts(price, locale)
+  const amount = moneyText(lowest, locale)
+  // Beside a total it has to be said of how many people it speaks.
+  const values = { price: named ? `${amount} ${per}` : amount }
+  return (
+    <small className={s.lowest}>
+      {lowestSince === null
+        ? text("kit.price.lowest", values)
+        : text("kit.price.lowestSince", { ...values, date: dateText(lowestSince, locale) })}
+    </small>
+  )
+}

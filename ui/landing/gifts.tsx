@@ -1,0 +1,38 @@
+import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import type { LandingLink } from "../../domain/catalogue/views.ts"
+import { useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
+import { Section } from "../kit/section.tsx"
+import { searchPath } from "../search/search-path.ts"
+import { GiftSteps } from "./gift-steps.tsx"
+import { LandingHero } from "./landing-hero.tsx"
+import { Related } from "./related.tsx"
+
+/** For whoever looks for a gift and has no idea yet. */
+export function Gifts({ links }: { links: readonly LandingLink[] }) {
+  const text = useText()
+  const title = text("landing.gifts.title")
+  return (
+    <>
+      <LandingHero
+        title={title}
+        lead={text("landing.gifts.lead")}
+        picture={giftArt}
+        above={[{ label: text("landing.gifts.name") }]}
+        actions={
+          <ButtonLink to={searchPath()} icon="search">
+            {text("landing.gifts.search")}
+          </ButtonLink>
+        }
+      />
+      {links.length > 0 && (
+        <Section title={text("landing.gifts.ideas")}>
+          <Related links={links} pictured={links.length} />
+        </Section>
+      )}
+      <GiftSteps />
+    </>
+  )
+}
+
+const giftArt: ArtRef = { category: "air", region: "umbria", seed: 1 }

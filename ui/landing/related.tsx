@@ -1,0 +1,45 @@
+import type { LandingLink } from "../../domain/catalogue/views.ts"
+import { landingPath } from "../../domain/paths.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import s from "./related.module.css"
+
+/** As many as stand with a picture; the others follow by name. */
+const PICTURED = 6
+
+/** Pages beside this one. */
+export function Related({ links, pictured = PICTURED }: { links: readonly LandingLink[]; pictured?: number }) {
+  const text = useText()
+  return (
+    <>
+      <ul className={s.tiles}>
+        {links.slice(0, pictured).map(({ kind, slug, label, count, picture }) => (
+          <li key={slug} className={s.tile}>
+            <div className={s.picture}>
+              <Picture art={picture} alt="" sizes="(width >= 900px) 12rem, 45vw" />
+            </div>
+            <Link to={landingPath(kind, slug)} className={s.name}>
+              {label}
+            </Link>
+            <p className={s.count}>{text("landing.count", { count })}</p>
+          </li>
+        ))}
+      </ul>
+      {links.length > pictured && <LinkList links={links.slice(pictured)} />}
+    </>
+  )
+}
+
+/** Pages by name alone. */
+export function LinkList({ links }: { links: readonly LandingLink[] }) {
+  return (
+    <ul className={s.links}>
+      {links.map(({ kind, slug, label }) => (
+        <li key={slug}>
+          <Link to={landingPath(kind, slug)}>{label}</Link>
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { cookies, daysOf } from "../../domain/kept/cookies.ts"
+import { cookiesInUse, keysInUse, sessionKeysInUse } from "../../domain/kept/in-use.ts"
+import { sessionKeys, storageKeys } from "../../domain/kept/storage-keys.ts"
+import { productName } from "../../domain/product.ts"
+import { useReopenConsent } from "../consent/cookie-consent.tsx"
+import { useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import s from "./policy.module.css"
+
+/** What the shop keeps, read off the tables that the code itself uses. `tagManagerOrigin`: null where there is none. */
+export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | null }) {
+  const text = useText()
+  const reopen = useReopenConsent()
+  return (
+    <article className={s.policy}>
+      <h1>{text("policy.title")}</h1>
+      <p className={s.lead}>{text("policy.lead", { product: productName })}</p>
+      <h2>{text("policy.necessary.title")}</h2>
+      <p>{text("policy.necessary.text")}</p>
+      <ul className={s.kept}>
+        {cookiesInUse.map((id) => (
+          <li key={id}>
+            <code>{cookies[id].name}</code>
+            <span>{text(`policy.kept.${id}`)}</span>
+            <span className={s.life}>{text("policy.life.cookie", { days: daysOf(cookies[id]) })}</span>
+          </li>
+        ))}
+        {keysInUse.map((id) => (
+          <li key={id}>
+            <code>{storageKeys[id]}</code>
+            <span>{text(`policy.kept.${id}`)}</span>
+            <span className={s.life}>{text("policy.life.storage")}</span>
+          </li>
+        ))}
+        {sessionKeysInUse.map((id) => (
+          <li key={id}>
+            <code>{sessionKeys[id].replace(/\/$/, "/…")}</code>
+            <span>{text(`policy.kept.${id}`)}</span>
+            <span className={s.life}>{text("policy.life.session")}</span>
+          </li>
+        ))}
+      </ul>
+      <h2>{text("policy.marketing.title")}</h2>
+      <p>
+        {tagManagerOrigin === null
+          ? text("policy.marketing.none")
+          : text("policy.marketing.some", { origin: tagManagerOrigin })}
+      </p>
+      <h2>{text("policy.change.title")}</h2>
+      <p>{text("policy.change.text")}</p>
+      <p>
+        <Button variant="secondary" onClick={reopen}>
+          {text("consent.change")}
+        </Button>
+      </p>
+    </article>
+  )
+}

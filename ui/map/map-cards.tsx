@@ -1,0 +1,86 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef } from "react"
+import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import { paths } from "../../domain/paths.ts"
+import { placeText } from "../experience/place.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { IconButton } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
+import { Picture } from "../kit/picture.tsx"
+import { PriceTag } from "../kit/price-tag.tsx"
+import { Rating } from "../kit/rating.tsx"
+import { usePorts } from "../ports.tsx"
+import s from "./map-cards.module.css"
+
+export type MapCardsProps = {
+  readonly ids: readonly string[]
+  /** Those that are known already. */
+  readonly cards: readonly ExperienceCard[]
+  readonly onClose: () => void
+}
+
+/** Of many in one place, as many as anyone looks through there. */
+const MOST = 12
+
+/** What stands behind a marker: one experience, or several in the same place. */
+export function MapCards({ ids, cards, onClose }: MapCardsProps) {
+  const text = useText()
+  const { catalogue } = usePorts()
+  const known = ids.flatMap((id) => cards.filter((card) => card.id === id))
+  const wanted = ids.slice(0, MOST)
+  const complete = wanted.every((id) => known.some((card) => card.id === id))
+  const { data, isError } = useQuery({
+    queryKey: ["cards", wanted],
+    queryFn: () => catalogue.cards(wanted),
+    enabled: !complete,
+  })
+  const shown = complete ? known : (data ?? [])
+  const box = useRef<HTMLElement>(null)
+  const ready = shown.length > 0
+  useEffect(() => {
+    if (ready) box.current?.querySelector<HTMLElement>("a")?.focus({ preventScroll: true })
+  }, [ready])
+  return (
+    <section
+      ref={box}
+      className={s.box}
+      aria-label={text("map.card")}
+      aria-busy={!ready && !isError}
+      onKeyDown={(event) => {
+        if (event.key === "Escape") onClose()
+      }}
+    >
+      <div className={s.close}>
+        <IconButton icon="close" label={text("map.card.close")} onClick={onClose} />
+      </div>
+      {isError && <p className={s.failed}>{text("map.card.failed")}</p>}
+      {!ready && !isError && <div className={s.waiting} />}
+      <ul className={s.cards}>
+        {shown.map((card) => (
+          <MapCard key={card.id} card={card} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function MapCard({ card }: { card: ExperienceCard }) {
+  const locale = useLocale()
+  return (
+    <li className={s.card}>
+      <div className={s.picture}>{card.images[0] && <Picture art={card.images[0]} alt="" sizes="8rem" />}</div>
+      <div className={s.words}>
+        <p className={s.place}>
+          <span>{placeText(card, locale)}</span>
+          <Rating hundredths={card.ratingHundredths} count={card.reviewCount} />
+        </p>
+        <Link to={paths.experience(card.slug)} className={s.title}>
+          {card.name}
+        </Link>
+        <p className={s.price}>
+          <PriceTag price={card.priceFrom} />
+        </p>
+      </div>
+    </li>
+  )
+}

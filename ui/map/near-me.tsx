@@ -1,0 +1,49 @@
+import { lazy, Suspense } from "react"
+import type { GeolocationCode } from "../../domain/search/visitor.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import s from "./near-me.module.css"
+
+export type NearMeProps = {
+  readonly locating: boolean
+  /** The search is around the visitor. */
+  readonly on: boolean
+  readonly problem: GeolocationCode | null
+  readonly onAsk: () => void
+  readonly onCancel: () => void
+}
+
+/** Asks the browser where it is; the visitor may change their mind while it looks. */
+export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
+  const text = useText()
+  return (
+    <button
+      type="button"
+      className={s.button}
+      aria-pressed={on}
+      aria-busy={locating || undefined}
+      onClick={locating ? onCancel : onAsk}
+    >
+      <Icon name="locate" />
+      <span>{locating ? text("near.cancel") : text("near.me")}</span>
+    </button>
+  )
+}
+
+/** The texts of errors travel when there is one. */
+const WhyNot = lazy(() => import("./why-not.tsx"))
+
+/** Why there is no position, said where it was asked for. */
+export function NearMeProblem({ locating, problem }: Pick<NearMeProps, "locating" | "problem">) {
+  const text = useText()
+  return (
+    <p className={s.problem} role="status" data-problem={problem}>
+      {locating && text("near.locating")}
+      {problem && (
+        <Suspense>
+          <WhyNot code={problem} />
+        </Suspense>
+      )}
+    </p>
+  )
+}

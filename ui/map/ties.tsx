@@ -1,0 +1,60 @@
+import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react"
+
+/** Which experiences are pointed at, on the map or in the list: each lights the other up. It decides nothing. */
+export type Ties = {
+  readonly lit: () => readonly string[]
+  readonly light: (ids: readonly string[]) => void
+  readonly watch: (changed: () => void) => () => void
+}
+
+const none: readonly string[] = []
+const TiesContext = createContext<Ties | null>(null)
+
+/** `on`: there is a map to be tied to. */
+export function TiesProvider({ on, children }: { on: boolean; children: ReactNode }) {
+  const [ties] = useState(createTies)
+  return <TiesContext value={on ? ties : null}>{children}</TiesContext>
+}
+
+export function useTies(): Ties | null {
+  return use(TiesContext)
+}
+
+/** Whether one of these is pointed at. */
+export function useIsLit(ids: readonly string[]): boolean {
+  const ties = use(TiesContext)
+  const isLit = () => ties?.lit().some((id) => ids.includes(id)) ?? false
+  return useSyncExternalStore(ties?.watch ?? never, isLit, () => false)
+}
+
+/** A card's place in the list, tied to its marker where there is a map. */
+export function TiedItem({ id, children }: { id: string; children: ReactNode }) {
+  const ties = use(TiesContext)
+  const lit = useIsLit([id])
+  if (ties === null) return <li>{children}</li>
+  const light = () => ties.light([id])
+  const dim = () => ties.light(none)
+  return (
+    <li data-lit={lit || undefined} onPointerEnter={light} onPointerLeave={dim} onFocus={light} onBlur={dim}>
+      {children}
+    </li>
+  )
+}
+
+function createTies(): Ties {
+  let lit = none
+  const watchers = new Set<() => void>()
+  return {
+    lit: () => lit,
+    light: (ids) => {
+      lit = ids
+      for (const changed of watchers) changed()
+    },
+    watch: (changed) => {
+      watchers.add(changed)
+      return () => watchers.delete(changed)
+    },
+  }
+}
+
+const never = () => () => {}

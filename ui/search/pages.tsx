@@ -1,0 +1,40 @@
+import { useEffect, useRef } from "react"
+import type { SearchState } from "../../domain/search/state.ts"
+import { Pagination } from "../kit/pagination.tsx"
+import s from "./search.module.css"
+import { searchPath } from "./search-path.ts"
+
+type PagesProps = {
+  readonly state: SearchState
+  readonly pages: number
+  /** Fetches the results of a search that may be asked for next. */
+  readonly onPrefetch: (state: SearchState) => void
+}
+
+/** The next page is fetched once its link comes near: before it is pressed, but not for those who never get there. */
+export function Pages({ state, pages, onPrefetch }: PagesProps) {
+  const here = useRef<HTMLDivElement>(null)
+  const latest = useRef(onPrefetch)
+  useEffect(() => {
+    latest.current = onPrefetch
+  })
+  useEffect(() => {
+    const div = here.current
+    if (div === null || state.page >= pages) return
+    const observer = new IntersectionObserver(
+      ([entry]) => {
+        if (entry?.isIntersecting !== true) return
+        observer.disconnect()
+        latest.current({ ...state, page: state.page + 1 })
+      },
+      { rootMargin: "50%" },
+    )
+    observer.observe(div)
+    return () => observer.disconnect()
+  }, [state, pages])
+  return (
+    <div ref={here} className={s.pages}>
+      <Pagination page={state.page} pages={pages} to={(page) => searchPath({ ...state, page })} />
+    </div>
+  )
+}

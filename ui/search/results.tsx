@@ -1,0 +1,19 @@
+import { memo } from "react"
+import type { FoundCard } from "../../domain/catalogue/views.ts"
+import type { LocationSource } from "../../domain/search/place.ts"
+import { CardList } from "../experience/card-list.tsx"
+import { FoundNote } from "./found-note.tsx"
+
+type ResultsProps = {
+  readonly found: readonly FoundCard[]
+  readonly source: LocationSource | null
+  readonly place: string
+}
+
+/** The cards stand still while a filter is chosen: only other results draw them anew. */
+export const Results = memo(function Results({ found, source, place }: ResultsProps) {
+  const origin = source === null ? null : { source, label: place }
+  return (
+    <CardList cards={found} level={2} eager={3} note={(card: FoundCard) => <FoundNote card={card} origin={origin} />} />
+  )
+})

@@ -1,0 +1,30 @@
+const GAP = 6
+const NARROWEST = 320
+
+/**
+ * Shows a popover under a field, above everything that would cut it off, and keeps it there while the page scrolls or
+ * the keyboard of a phone comes. Returns the way to hide it.
+ */
+export function placeUnder(field: HTMLElement, box: HTMLElement): () => void {
+  const place = () => {
+    const { left, bottom, width } = field.getBoundingClientRect()
+    const page = document.documentElement.clientWidth
+    const wide = Math.min(Math.max(width, NARROWEST), page - 2 * GAP)
+    box.style.inlineSize = `${wide}px`
+    box.style.insetInlineStart = `${Math.max(GAP, Math.min(left, page - wide - GAP))}px`
+    box.style.insetBlockStart = `${bottom + GAP}px`
+    const below = (window.visualViewport?.height ?? window.innerHeight) - bottom - 2 * GAP
+    box.style.maxBlockSize = `${Math.max(120, below)}px`
+  }
+  place()
+  box.showPopover()
+  const controller = new AbortController()
+  const { signal } = controller
+  window.addEventListener("scroll", place, { capture: true, passive: true, signal })
+  window.addEventListener("resize", place, { passive: true, signal })
+  window.visualViewport?.addEventListener("resize", place, { signal })
+  return () => {
+    controller.abort()
+    box.hidePopover()
+  }
+}

@@ -1,0 +1,45 @@
+import { paths, publicPath } from "../../domain/paths.ts"
+import {
+  normalSearch,
+  type SearchState,
+  searchEntries,
+  searchSorts,
+  withSearchChange,
+} from "../../domain/search/state.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Select } from "../kit/input.tsx"
+import s from "./sort-form.module.css"
+
+type SortFormProps = { readonly state: SearchState; readonly onSearch: (state: SearchState) => void }
+
+/** Carries the rest of the search as hidden fields, so that it sorts without script as well. */
+export function SortForm({ state, onSearch }: SortFormProps) {
+  const text = useText()
+  const locale = useLocale()
+  // By distance only from somewhere.
+  const sorts = searchSorts.filter((sort) => normalSearch({ ...state, sort }).sort === sort)
+  return (
+    <form className={s.sort} action={publicPath(paths.search, locale)} method="get">
+      {searchEntries({ ...state, sort: "popularity", page: 1 }).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label htmlFor="sort">{text("search.sort")}</label>
+      <Select
+        id="sort"
+        name="sort"
+        value={state.sort}
+        options={sorts.map((sort) => ({ value: sort, label: text(`search.sort.${sort}`) }))}
+        onChange={(event) => {
+          const sort = searchSorts.find((one) => one === event.currentTarget.value)
+          if (sort) onSearch(withSearchChange(state, { sort }))
+        }}
+      />
+      <noscript>
+        <Button type="submit" size="small" variant="secondary">
+          {text("search.sort.apply")}
+        </Button>
+      </noscript>
+    </form>
+  )
+}

@@ -1,0 +1,73 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { availableParallelism } from "node:os"
+import { dirname } from "node:path"
+import { Worker } from "node:worker_threads"
+import { flows } from "../../machines/index.ts"
+import type { FlowFiles } from "./flow-files.ts"
+import { hashOf, sourcesHash } from "./sources.ts"
+import { titledTests } from "./test-titles.ts"
+import type { Asked } from "./worker.ts"
+
+const stamp = ".stamp"
+
+/**
+ * Writes all that the visualiser reads of the flows into the folder. Nothing happens when nothing has changed; a flow
+ * that has not changed is not laid out again. Resolves with whether anything was written.
+ */
+export async function buildFlows(out: string): Promise<boolean> {
+  const tests = titledTests()
+  const made = hashOf(sourcesHash(), JSON.stringify(tests))
+  if (existsSync(`${out}/${stamp}`) && readFileSync(`${out}/${stamp}`, "utf8") === made) return false
+  const all = await inWorkers(
+    flows.map(({ id }) => ({ flow: id, tests })),
+    Math.min(4, availableParallelism()),
+  )
+  const files: Record<string, unknown> = { "list.json": all.map(({ summary }) => summary) }
+  for (const one of all) Object.assign(files, one.files)
+  for (const [name, content] of Object.entries(files)) {
+    const path = `${out}/${name}`
+    mkdirSync(dirname(path), { recursive: true })
+    const text = `${JSON.stringify(content)}\n`
+    // A file that stays as it was keeps its age: whoever has read it need not read it again.
+    if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text)
+  }
+  removeOthers(out, new Set(Object.keys(files)))
+  writeFileSync(`${out}/${stamp}`, made)
+  return true
+}
+
+/** Each worker takes the next flow when it is done with one; the answers are in the order of the questions. */
+async function inWorkers(asked: readonly Asked[], count: number): Promise<readonly FlowFiles[]> {
+  const answers: FlowFiles[] = []
+  let next = 0
+  const work = () =>
+    new Promise<void>((resolve, reject) => {
+      const worker = new Worker(new URL("./worker.ts", import.meta.url))
+      let mine = -1
+      const ask = () => {
+        mine = next++
+        const question = asked[mine]
+        if (question === undefined) {
+          void worker.terminate()
+          resolve()
+        } else worker.postMessage(question)
+      }
+      worker.on("message", (answer: FlowFiles) => {
+        answers[mine] = answer
+        ask()
+      })
+      worker.on("error", reject)
+      ask()
+    })
+  await Promise.all(Array.from({ length: count }, work))
+  return answers
+}
+
+/** What belongs to a flow or a version that is no more; what other tools keep here (`coverage/`) is left alone. */
+function removeOthers(out: string, names: ReadonlySet<string>): void {
+  for (const name of readdirSync(out, { recursive: true, encoding: "utf8" })) {
+    const path = name.replaceAll("\\", "/")
+    const isOurs = path.endsWith(".json") && !path.startsWith("coverage/")
+    if (isOurs && !names.has(path)) rmSync(`${out}/${path}`)
+  }
+}

@@ -1,0 +1,52 @@
+import { createHash } from "node:crypto"
+import { readdirSync, readFileSync } from "node:fs"
+
+/** Short hash of texts, for the names of cached things. */
+export function hashOf(...texts: readonly string[]): string {
+  const hash = createHash("sha256")
+  for (const text of texts) hash.update(text).update("\0")
+  return hash.digest("hex").slice(0, 24)
+}
+
+/** All files below the folders whose name passes, sorted, with forward slashes. */
+export function filesBelow(folders: readonly string[], passes: (name: string) => boolean): readonly string[] {
+  return folders
+    .flatMap((folder) =>
+      readdirSync(folder, { recursive: true, encoding: "utf8" }).map(
+        (name) => `${folder}/${name.replaceAll("\\", "/")}`,
+      ),
+    )
+    .filter(passes)
+    .sort()
+}
+
+export function hashOfFiles(files: readonly string[]): string {
+  return hashOf(...files.flatMap((file) => [file, readFileSync(file, "utf8")]))
+}
+
+const isCode = (name: string) => /\.(ts|json|mjs)$/.test(name) && !/\.(test|fixture|script)\.ts$|\/golden\//.test(name)
+
+/** Comes after the layout: a change of it needs no new one. */
+const isLater = (name: string) => /\/(colours|draw|export-svg|mermaid|style|svg|thumbnail|union)\.ts$/.test(name)
+
+let makers: string | undefined
+
+/** What the layout of every flow depends on beside the flow: how it is made, and the packages that make it. */
+export function makersHash(): string {
+  makers ??= hashMakers()
+  return makers
+}
+
+function hashMakers(): string {
+  const lock = readFileSync("package-lock.json", "utf8")
+  const packages = ["elkjs", "fontkit", "@fontsource-variable/inter"].map(
+    (name) => new RegExp(`"node_modules/${name}": \\{\\s*"version": "([^"]+)"`).exec(lock)?.[1] ?? "",
+  )
+  const files = filesBelow(["machines/kit/picture"], (name) => isCode(name) && !isLater(name))
+  return hashOf(hashOfFiles([...files, "vite/flows/inter.ts", "vite/flows/pictures.ts"]), ...packages)
+}
+
+/** What the files of all flows depend on: the machines and what they know, how the files are made, and the tests' titles. */
+export function sourcesHash(): string {
+  return hashOf(makersHash(), hashOfFiles(filesBelow(["machines", "domain", "vite/flows"], isCode)))
+}

@@ -1,0 +1,25 @@
+import { describe, expect, test } from "vitest"
+import { titledTests, titlesIn } from "./test-titles.ts"
+
+describe("[FL-03] the tests that touch a flow", () => {
+  test("are found by the requirements in their titles, however these are written", () => {
+    const source = [
+      'describe("[AA-01] [AA-02] a flow", () => {',
+      "  it(`[AA-01] is drawn`, () => {})",
+      '  test.each([1, 2])("[AA-03] takes %s", () => {})',
+      '  test("of no requirement", () => {})',
+      "})",
+    ].join("\n")
+    expect(titlesIn(source)).toEqual([
+      { title: "a flow", rows: ["AA-01", "AA-02"] },
+      { title: "is drawn", rows: ["AA-01"] },
+      { title: "takes %s", rows: ["AA-03"] },
+    ])
+  })
+
+  test("are those of this project too", () => {
+    const here = titledTests().filter(({ file }) => file === "vite/flows/test-titles.test.ts")
+    expect(here).toEqual([])
+    expect(titledTests().filter(({ rows }) => rows.includes("FL-03")).length).toBeGreaterThan(3)
+  })
+})
