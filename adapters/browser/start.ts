@@ -3,6 +3,10 @@
  * the shop's scripts take the processor for themselves.
  */
 
+import { keepEarlyPresses } from "./early-presses.ts"
+
+keepEarlyPresses()
+
 /** A picture that takes longer than this has to share with the scripts. Milliseconds. */
 const PATIENCE_MS = 2_000
 
@@ -33,5 +37,3 @@ async function firstScreen(): Promise<void> {
   await Promise.race([picture?.decode().catch(() => undefined), late])
   await Promise.race([new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve))), late])
 }
-
-export {}

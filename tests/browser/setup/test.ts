@@ -50,6 +50,7 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
     await use({
       origin,
       accessible: async (page) => {
+        await atRest(page)
         // What the header half covers while the page is scrolled is no small target.
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
         const { violations } = await new AxeBuilder({ page })
@@ -79,6 +80,15 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
     { auto: true },
   ],
 })
+
+/** What was asked for is there and no longer dimmed, and nothing fades in or out: half a colour has no contrast. */
+async function atRest(page: Page): Promise<void> {
+  await expect(page.locator("main [aria-busy=true]")).toHaveCount(0)
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.allSettled(passing.map(({ finished }) => finished))
+  })
+}
 
 /** Runs in the page, before any other script; what the visitor answers later stays. */
 function answered([key, consent]: readonly [string, string]): void {

@@ -58,12 +58,13 @@ export class BookingWorld implements Session {
   }
 
   /** The customer looks at the booking's own page, which follows what others do. */
-  async shows(active: ReadonlySet<string>, value: Frame["value"]): Promise<void> {
-    // What waits for an answer that comes by itself may be over before anybody sees it.
-    if ([...active].some((id) => /\.(capturing|settling|reclaiming)$/.test(id))) return
+  async shows(_active: ReadonlySet<string>, value: Frame["value"], wentOn: () => Promise<boolean>): Promise<void> {
     const path = `/prenotazione/${this.created.token}`
     if (new URL(this.page.url()).pathname !== path) await this.page.goto(path)
-    await expect(this.page.locator(`[data-status=${statusOf(value)}]`)).toBeVisible()
+    const status = this.page.locator(`[data-status=${statusOf(value)}]`)
+    // What waits for an answer that comes by itself may be over before anybody sees it.
+    const seen = async () => (await status.isVisible()) || (await wentOn())
+    await expect.poll(seen, { message: `the page shows ${statusOf(value)}`, intervals: [20, 50, 100] }).toBe(true)
   }
 
   /** As soon as the booking's places are free again. */

@@ -27,8 +27,15 @@ export type Session = {
   readonly log: () => Promise<StoredLog | null>
   /** More may follow by itself after the last step of a path. */
   readonly goesOnAlone?: true
-  /** Whether the page shows what it must in this state: ids of the active states. */
-  readonly shows?: (active: ReadonlySet<string>, value: Frame["value"]) => Promise<void>
+  /**
+   * Whether the page shows what it must in this state: ids of the active states. A flow that goes on alone may have
+   * done so before anybody looks: `wentOn` tells.
+   */
+  readonly shows?: (
+    active: ReadonlySet<string>,
+    value: Frame["value"],
+    wentOn: () => Promise<boolean>,
+  ) => Promise<void>
   /** Loads the page anew; left out where the flow does not outlive its page. */
   readonly reload?: (active: ReadonlySet<string>) => Promise<void>
 }
@@ -132,7 +139,8 @@ export async function walk<M extends AnyMachine, S extends Session>(
         .not.toBe("waiting")
       expect(verdict, `${flow.id}, step ${index + 1}: ${step.name}`).toBe("taken")
       const active = new Set(activeStates(flow.machine, stateOf<M>(step.after)))
-      await session.shows?.(active, stateOf<M>(step.after))
+      const seen = at
+      await session.shows?.(active, stateOf<M>(step.after), async () => (await read()).length - 1 > seen)
       if ((index + 1) % RELOAD_EVERY === 0) await session.reload?.(active)
     })
   }

@@ -1,0 +1,54 @@
+import type { Page } from "@playwright/test"
+import { expect, test } from "./setup/test.ts"
+
+/** Opens the page and holds back all but the script that starts it, until released. */
+async function openUnheard(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const listens = page.waitForFunction(() => "interactive" in document.documentElement.dataset)
+  await page.route(/\/assets\/main-/, async (route) => {
+    await held
+    await route.continue()
+  })
+  const started = page.waitForRequest(/\/assets\/main-/)
+  await page.goto(path, { waitUntil: "commit" })
+  await started
+  return async () => {
+    expect(await page.evaluate(() => "interactive" in document.documentElement.dataset)).toBe(false)
+    release()
+    await listens
+  }
+}
+
+test("[LS-01] [DI-02] what is pressed before the page listens is done when it does, once", async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 })
+  const listen = await openUnheard(page, "/esperienze")
+  const heart = page
+    .getByRole("article")
+    .nth(1)
+    .getByRole("button", { name: /preferiti/ })
+  const wine = page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
+  const sea = page.getByRole("complementary").getByRole("checkbox", { name: /^Mare/ })
+  await heart.click()
+  await wine.check()
+  // Changed their mind.
+  await sea.check()
+  await sea.uncheck()
+  await expect(heart).toHaveAttribute("aria-pressed", "false")
+  await listen()
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
+  await expect(page).toHaveURL("/esperienze?categories=wine")
+  await expect(wine).toBeChecked()
+  await expect(sea).not.toBeChecked()
+})
+
+test("[RT-06] a form that is sent before the page listens keeps what was typed", async ({ page }) => {
+  const listen = await openUnheard(page, "/contatti")
+  await page.getByLabel("Nome").first().fill("Anna Rossi")
+  await page.getByRole("button", { name: "Invia" }).first().click()
+  await listen()
+  await expect(page.getByRole("alert").first()).toBeVisible()
+  await expect(page.getByLabel("Nome").first()).toHaveValue("Anna Rossi")
+})
