@@ -1,7 +1,7 @@
 import type { Locale } from "../locale.ts"
 import type { BasisPoints, Cents } from "../money/cents.ts"
+import type { FilterName } from "../search/filters.ts"
 import type { Bounds, Point } from "../search/place.ts"
-import type { FilterName } from "../search/state.ts"
 import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
 import type { GuideLanguage } from "./languages.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"

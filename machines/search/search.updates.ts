@@ -1,13 +1,7 @@
 import { withSearch } from "../../domain/lists.ts"
+import { withoutFilters } from "../../domain/search/filters.ts"
 import { type Bounds, type Point, printPoint } from "../../domain/search/place.ts"
-import {
-  normalSearch,
-  printSearch,
-  resultsOf,
-  type SearchState,
-  withoutFilters,
-  withSearchChange,
-} from "../../domain/search/state.ts"
+import { normalSearch, printSearch, resultsOf, type SearchState, withSearchChange } from "../../domain/search/state.ts"
 import type { GeolocationCode, MapView, SearchContext, UserLocation } from "./search.types.ts"
 
 type At = { readonly context: SearchContext }

@@ -1,4 +1,5 @@
-import { type SearchState, withoutFilters } from "../../domain/search/state.ts"
+import { withoutFilters } from "../../domain/search/filters.ts"
+import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"

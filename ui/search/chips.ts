@@ -1,13 +1,8 @@
 import { categoryNames, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import {
-  type FilterName,
-  filterNames,
-  type SearchState,
-  withoutFilter,
-  withSearchChange,
-} from "../../domain/search/state.ts"
+import { type FilterName, filterNames, withoutFilter } from "../../domain/search/filters.ts"
+import { type SearchState, withSearchChange } from "../../domain/search/state.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { languageNames } from "../experience/language-names.ts"
 import type { MessageId } from "../i18n/messages.tsx"

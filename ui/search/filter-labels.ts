@@ -1,4 +1,4 @@
-import type { FilterName } from "../../domain/search/state.ts"
+import type { FilterName } from "../../domain/search/filters.ts"
 import type { useText } from "../i18n/messages.tsx"
 import type { Chip } from "./chips.ts"
 

@@ -1,4 +1,4 @@
-import type { FilterName } from "../../domain/search/state.ts"
+import type { FilterName } from "../../domain/search/filters.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import s from "./chip-list.module.css"

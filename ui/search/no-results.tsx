@@ -1,5 +1,6 @@
 import type { SearchPage } from "../../domain/catalogue/views.ts"
-import { type SearchState, withoutFilter, withoutFilters } from "../../domain/search/state.ts"
+import { withoutFilter, withoutFilters } from "../../domain/search/filters.ts"
+import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { visitTypes } from "../../../domain/catalogue/experience.ts"
 import { guideLanguages } from "../../../domain/catalogue/languages.ts"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
-import { filterNames } from "../../../domain/search/state.ts"
+import { filterNames } from "../../../domain/search/filters.ts"
 
 const Cents = Schema.Int
 const Percent = Schema.NullOr(Schema.Int).annotate({ description: "basis points: 1250 is 12.5 %" })

@@ -1,5 +1,6 @@
+import { type FilterName, withoutFilter } from "../../../domain/search/filters.ts"
 import type { Point } from "../../../domain/search/place.ts"
-import { type FilterName, normalSearch, type SearchState, withoutFilter } from "../../../domain/search/state.ts"
+import { normalSearch, type SearchState } from "../../../domain/search/state.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { type SearchedPlace, searchedPlace } from "./place-filter.ts"
 
