@@ -1,4 +1,5 @@
 import type { CodedError } from "../errors/catalogue.ts"
+import { type Problems, problemsOf } from "../errors/problems.ts"
 import { textProblem } from "./fields.ts"
 
 /** What a card form holds, as typed. It goes to the payment provider and nowhere else. */
@@ -18,13 +19,8 @@ export type CardBrand = "visa" | "mastercard" | "amex" | "maestro" | "unknown"
 const MAX_HOLDER_LENGTH = 100
 
 /** What is wrong with each field of a card; `today` is an ISO date. */
-export function cardProblems(card: CardInput, today: string): Partial<Record<CardField, CodedError>> {
-  const problems: Partial<Record<CardField, CodedError>> = {}
-  for (const field of cardFields) {
-    const problem = cardProblem(field, card, today)
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
+export function cardProblems(card: CardInput, today: string): Problems<CardField> {
+  return problemsOf(cardFields, (field) => cardProblem(field, card, today))
 }
 
 export function cardProblem(field: CardField, card: CardInput, today: string): CodedError | null {

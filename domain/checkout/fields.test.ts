@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { toE164 } from "../contact/phone-validity.ts"
 import { type ErrorCode, errorText } from "../errors/catalogue.ts"
-import { type ContactValues, contactFields, contactProblems, emptyContact, firstProblem } from "./fields.ts"
+import { type ContactValues, contactProblems, emptyContact } from "./fields.ts"
 
 const anna: ContactValues = {
   name: "Anna",
@@ -40,7 +40,7 @@ describe("the data step", () => {
     for (const [code, it, en] of said) expect([errorText(code, "it"), errorText(code, "en")]).toEqual([it, en])
   })
 
-  test("[CK-04] a problem belongs to its field, and the first one gets the focus", () => {
+  test("[CK-04] a problem belongs to its field", () => {
     expect(codes({})).toEqual({})
     expect(codes({ email: "anna" })).toEqual({ email: "email_invalid", confirmEmail: "emails_differ" })
     expect(codes({ confirmEmail: "" })).toEqual({ confirmEmail: "emails_differ" })
@@ -48,8 +48,6 @@ describe("the data step", () => {
     expect(codes({ phone: "333 12" })).toEqual({ phone: "phone_invalid" })
     expect(codes({ phone: "06 6982 1234" })).toEqual({})
     expect(codes({ name: "   " })).toEqual({ name: "name_required" })
-    expect(firstProblem(contactFields, codes({ phone: "1", surname: "" }))).toBe("surname")
-    expect(firstProblem(contactFields, {})).toBeNull()
   })
 
   test("[CK-04] what would break a mail or a table is refused, not cut", () => {

@@ -1,7 +1,8 @@
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
 import type { CodedError } from "../errors/catalogue.ts"
+import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** Fields of the data step in the order of the page: the first invalid one gets the focus (CK-04). */
+/** Fields of the data step in the order of the page. */
 export const contactFields = ["name", "surname", "email", "confirmEmail", "phone"] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactValues = Readonly<Record<ContactField, string>>
@@ -12,20 +13,14 @@ export const MAX_PHONE_LENGTH = 40
 export const emptyContact: ContactValues = { name: "", surname: "", email: "", confirmEmail: "", phone: "" }
 
 /**
- * What is wrong with each field; a field that is right has no entry.
  * `toE164` comes from `contact/phone-validity.ts`, which the browser loads late: while it is null, a phone number is
  * only asked to be there.
  */
 export function contactProblems(
   values: ContactValues,
   toE164: ((typed: string) => string | null) | null,
-): Partial<Record<ContactField, CodedError>> {
-  const problems: Partial<Record<ContactField, CodedError>> = {}
-  for (const field of contactFields) {
-    const problem = contactProblem(field, values, toE164)
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
+): Problems<ContactField> {
+  return problemsOf(contactFields, (field) => contactProblem(field, values, toE164))
 }
 
 /** What is wrong with one field, or null. */
@@ -58,12 +53,4 @@ export function contactProblem(
 export function textProblem(value: string, maximum: number): CodedError | null {
   if ([...value].length > maximum) return { code: "field_too_long", params: { maximum } }
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null
-}
-
-/** The first field of the page that has a problem. */
-export function firstProblem<Field extends string>(
-  order: readonly Field[],
-  problems: Readonly<Partial<Record<Field, unknown>>>,
-): Field | null {
-  return order.find((field) => problems[field] !== undefined) ?? null
 }

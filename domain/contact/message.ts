@@ -1,6 +1,7 @@
 import { parseCode } from "../booking/code.ts"
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "../checkout/fields.ts"
 import type { CodedError } from "../errors/catalogue.ts"
+import { type Problems, problemsOf } from "../errors/problems.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "./email.ts"
 
 /** What one writes to the shop about: anything, or working together. */
@@ -16,7 +17,7 @@ export const messageFields = {
 export type MessageField = (typeof messageFields)[MessageForm][number]
 /** As typed; a field that the form does not have, or that was left empty, may be missing. */
 export type MessageValues = Readonly<Partial<Record<MessageField, string>>>
-export type MessageProblems = Readonly<Partial<Record<MessageField, CodedError>>>
+export type MessageProblems = Problems<MessageField>
 
 export const MAX_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000
@@ -32,20 +33,16 @@ export function isMessageField(form: MessageForm, field: string): field is Messa
 }
 
 /**
- * What is wrong with each field of a form; a field that is right has no entry. `toE164` comes from
- * `phone-validity.ts`, which the browser does without: while it is null, a phone number is only asked to be there.
+ * `toE164` comes from `phone-validity.ts`, which the browser does without: while it is null, a phone number is only
+ * asked to be there.
  */
 export function messageProblems(
   form: MessageForm,
   values: MessageValues,
   toE164: ((typed: string) => string | null) | null,
 ): MessageProblems {
-  const problems: Partial<Record<MessageField, CodedError>> = {}
-  for (const field of messageFields[form]) {
-    const problem = messageProblem(field, values[field] ?? "", toE164)
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
+  const fields: readonly MessageField[] = messageFields[form]
+  return problemsOf(fields, (field) => messageProblem(field, values[field] ?? "", toE164))
 }
 
 /** What is wrong with one field, or null. */

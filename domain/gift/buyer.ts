@@ -1,5 +1,6 @@
 import { contactProblem, emptyContact } from "../checkout/fields.ts"
 import type { CodedError } from "../errors/catalogue.ts"
+import { type Problems, problemsOf } from "../errors/problems.ts"
 
 /** Fields of the buyer step in the order of the page: those of the checkout, without the phone. */
 export const buyerFields = ["name", "surname", "email", "confirmEmail"] as const
@@ -10,13 +11,8 @@ export const emptyBuyer: BuyerValues = { name: "", surname: "", email: "", confi
 
 export type Buyer = { readonly name: string; readonly surname: string; readonly email: string }
 
-export function buyerProblems(values: BuyerValues): Partial<Record<BuyerField, CodedError>> {
-  const problems: Partial<Record<BuyerField, CodedError>> = {}
-  for (const field of buyerFields) {
-    const problem = buyerProblem(field, values)
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
+export function buyerProblems(values: BuyerValues): Problems<BuyerField> {
+  return problemsOf(buyerFields, (field) => buyerProblem(field, values))
 }
 
 export function buyerProblem(field: BuyerField, values: BuyerValues): CodedError | null {

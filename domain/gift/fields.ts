@@ -1,6 +1,7 @@
 import { textProblem } from "../checkout/fields.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "../contact/email.ts"
 import type { CodedError } from "../errors/catalogue.ts"
+import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"
 
 /** Fields of the customise step in the order of the page. All may stay as they are: the step is optional. */
@@ -50,13 +51,8 @@ export type GiftDetails = {
   readonly sendAt: string | null
 }
 
-export function giftProblems(values: GiftValues, now: string): Partial<Record<GiftField, CodedError>> {
-  const problems: Partial<Record<GiftField, CodedError>> = {}
-  for (const field of giftFields) {
-    const problem = giftProblem(field, values, now)
-    if (problem !== null) problems[field] = problem
-  }
-  return problems
+export function giftProblems(values: GiftValues, now: string): Problems<GiftField> {
+  return problemsOf(giftFields, (field) => giftProblem(field, values, now))
 }
 
 /** What is wrong with one field at `now`, or null. What is not asked for is never wrong. */

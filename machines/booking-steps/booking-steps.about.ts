@@ -1,3 +1,4 @@
+import { back, continued } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import type { bookingStepsMachine } from "./booking-steps.machine.ts"
 
@@ -73,8 +74,8 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
       title: { it: "Il cliente cambia un extra", en: "The customer changes an extra" },
       by: "customer",
     },
-    "customer.continued": { title: { it: "Il cliente continua", en: "The customer continues" }, by: "customer" },
-    "customer.back": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
+    "customer.continued": continued,
+    "customer.back": back,
     "customer.wentTo": {
       title: { it: "Il cliente salta a un passo", en: "The customer jumps to a step" },
       by: "customer",

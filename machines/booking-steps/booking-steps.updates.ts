@@ -1,4 +1,5 @@
 import type { VariantView } from "../../domain/catalogue/views.ts"
+import { codedError } from "../../domain/errors/problems.ts"
 import { addonsFor, type ChosenAddons } from "../../domain/participants/addons.ts"
 import { type Participants, peopleIn, withQuantity } from "../../domain/participants/quantities.ts"
 import { defaultQuantities, participantsProblem } from "../../domain/participants/rules.ts"
@@ -112,9 +113,9 @@ export const recordCreated = (_: Args, { code, token }: StepEvent<"booking.creat
   created: { code, token },
 })
 
-export const recordFailure = (_: Args, { code, params, nearest }: StepEvent<"booking.failed">): Update => ({
-  error: params === undefined ? { code } : { code, params },
-  nearest: nearest ?? [],
+export const recordFailure = (_: Args, failed: StepEvent<"booking.failed">): Update => ({
+  error: codedError(failed),
+  nearest: failed.nearest ?? [],
 })
 
 export const dropSlot = (): Update => ({ slot: null })

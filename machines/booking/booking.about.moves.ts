@@ -1,4 +1,5 @@
 import type { AboutOf } from "../kit/about.ts"
+import { moneyConditions, moneyEffects, moneyEvents } from "../money/about.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 
 type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects" | "delays">
@@ -6,11 +7,11 @@ type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects
 /** What moves a booking, in words: who does what, under which condition, with which consequence. */
 export const bookingMoves: Moves = {
   events: {
+    ...moneyEvents,
     "customer.detailsGiven": {
       title: { it: "Il cliente dà i suoi dati", en: "The customer gives the details" },
       by: "customer",
     },
-    "customer.paymentStarted": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "customer.leftCheckout": {
       title: { it: "Il cliente rinuncia", en: "The customer leaves the checkout" },
       by: "customer",
@@ -42,23 +43,11 @@ export const bookingMoves: Moves = {
       title: { it: "Il fornitore non sposta", en: "The provider keeps the first date" },
       by: "provider",
     },
-    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
-    "payment.authorised": {
-      title: { it: "Il pagamento è autorizzato", en: "The payment is authorised" },
-      by: "payment",
-    },
-    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
-    "payment.captured": { title: { it: "L’importo è addebitato", en: "The money is taken" }, by: "payment" },
-    "payment.captureFailed": {
-      title: { it: "L’addebito non riesce", en: "The money cannot be taken" },
-      by: "payment",
-    },
-    "payment.released": { title: { it: "L’importo è liberato", en: "The hold is released" }, by: "payment" },
-    "payment.refunded": { title: { it: "L’importo è rimborsato", en: "The money is refunded" }, by: "payment" },
     "places.reclaimed": { title: { it: "I posti ci sono ancora", en: "There are places left" }, by: "system" },
     "places.gone": { title: { it: "I posti non ci sono più", en: "The places are gone" }, by: "system" },
   },
   guards: {
+    ...moneyConditions,
     detailsKnown: { it: "i dati ci sono", en: "the details are given" },
     withinCancellation: { it: "annullare è ancora gratuito", en: "cancelling is still free" },
     visitAhead: { it: "la visita non è cominciata", en: "the visit has not begun" },
@@ -66,28 +55,18 @@ export const bookingMoves: Moves = {
     nothingDue: { it: "non c’è nulla da pagare", en: "nothing is due" },
     isInstant: { it: "la conferma è immediata", en: "it is confirmed at once" },
     hasTried: { it: "ha già provato a pagare", en: "paying was tried before" },
-    isNewAttempt: { it: "è un nuovo tentativo", en: "it is a new attempt" },
-    isThisAttempt: { it: "è di questo tentativo", en: "it is of this attempt" },
     amountMatches: { it: "l’importo è quello dovuto", en: "the amount is what is due" },
-    isWrongAmount: { it: "l’importo è un altro", en: "the amount is another" },
-    failsThisAttempt: { it: "è il tentativo in corso", en: "it is the attempt under way" },
     isOurPayment: { it: "è il pagamento in uso", en: "it is the booking’s payment" },
-    isStray: { it: "è un pagamento di troppo", en: "it is a payment too many" },
     isLate: { it: "è il pagamento atteso, in ritardo", en: "it is the one awaited, late" },
     isForLate: { it: "è per questo pagamento", en: "it is for this payment" },
     hasBegun: { it: "la visita è cominciata", en: "the visit has begun" },
-    isReleasing: { it: "si stava liberando", en: "it was being released" },
-    completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },
-    isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
-    mustRelease: { it: "c’è un importo bloccato", en: "money is on hold" },
-    mustRefund: { it: "c’è un importo addebitato", en: "money was taken" },
-    nothingOwed: { it: "non si deve nulla", en: "nothing is owed" },
     isFew: { it: "le date sono da una a cinque", en: "one to five dates" },
     isProposed: { it: "è una delle date proposte", en: "it is one of the dates" },
     isOtherSlot: { it: "è un’altra data", en: "it is another date" },
     wasMoved: { it: "era già stata spostata", en: "it had been moved before" },
   },
   effects: {
+    ...moneyEffects,
     holdPlaces: { it: "tieni i posti", en: "hold the places" },
     releasePlaces: { it: "libera i posti", en: "release the places" },
     sellPlaces: { it: "vendi i posti", en: "sell the places" },
@@ -95,11 +74,6 @@ export const bookingMoves: Moves = {
     movePlaces: { it: "sposta i posti tenuti", en: "move the places held" },
     moveSoldPlaces: { it: "sposta i posti venduti", en: "move the places sold" },
     reclaimPlaces: { it: "cerca di nuovo i posti", en: "look for the places again" },
-    closePayments: { it: "chiudi i pagamenti aperti", en: "close the open payments" },
-    createPayment: { it: "apri il pagamento", en: "open the payment" },
-    capturePayment: { it: "addebita l’importo", en: "take the money" },
-    releasePayment: { it: "libera l’importo", en: "release the hold" },
-    refundPayment: { it: "rimborsa l’importo", en: "refund the money" },
     sendMail: { it: "scrivi al cliente", en: "write to the customer" },
     tellPartner: { it: "scrivi al fornitore", en: "write to the provider" },
   },

@@ -1,18 +1,12 @@
 import type { AboutOf } from "../kit/about.ts"
+import { moneyStates, nothingOwed, taking } from "../money/about.ts"
 import { bookingMoves } from "./booking.about.moves.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 
 const closed = {
   title: { it: "Chiusa", en: "Closed" },
-  inItalian: "Nessuno deve più nulla a nessuno.",
+  inItalian: nothingOwed,
 }
-
-const releasing = {
-  title: { it: "Sblocco in corso", en: "Releasing the payment" },
-  inItalian: "L’importo bloccato viene liberato.",
-}
-
-const taking = { it: "Addebito in corso", en: "Taking the payment" }
 
 export const bookingAbout: AboutOf<typeof bookingMachine> = {
   ...bookingMoves,
@@ -29,8 +23,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Si aspetta che il cliente paghi.",
     },
     "CHECKOUT.paying": {
-      title: { it: "Pagamento in corso", en: "Paying" },
-      inItalian: "Il cliente autorizza il pagamento presso il gestore.",
+      ...moneyStates.paying,
       rows: ["CK-13", "CK-14"],
     },
     "CHECKOUT.capturing": {
@@ -95,21 +88,21 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Il fornitore ha detto no, o nulla in tempo: non si addebita niente.",
       rows: ["BK-02", "BK-03"],
     },
-    "REJECTED.settling": releasing,
+    "REJECTED.settling": moneyStates.releasing,
     "REJECTED.settled": closed,
     REJECTED_RESCHEDULE: {
       title: { it: "Proposta rifiutata", en: "Proposal declined" },
       inItalian: "Il cliente non ha scelto nessuna delle altre date: non si addebita niente.",
       rows: ["BK-04"],
     },
-    "REJECTED_RESCHEDULE.settling": releasing,
+    "REJECTED_RESCHEDULE.settling": moneyStates.releasing,
     "REJECTED_RESCHEDULE.settled": closed,
     EXPIRED: {
       title: { it: "Tempo scaduto", en: "Expired" },
       inItalian: "Il tempo per pagare è finito: i posti sono liberi, non è mai stata una prenotazione.",
       rows: ["BX-06", "CK-02"],
     },
-    "EXPIRED.settling": releasing,
+    "EXPIRED.settling": moneyStates.releasing,
     "EXPIRED.settled": closed,
     "EXPIRED.reclaiming": {
       title: { it: "Pagata in ritardo", en: "Paid too late" },

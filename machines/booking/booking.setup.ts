@@ -1,24 +1,16 @@
 import { assign, setup } from "xstate"
 import { statusTimestamps } from "../../domain/booking/status.ts"
-import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
-import type { Money } from "../money/types.ts"
+import { until } from "../kit/until.ts"
 import * as money from "../money/updates.ts"
 import { bookingEffects, releaseStray } from "./booking.effects.ts"
 import { bookingGuards } from "./booking.guards.ts"
 import type { BookingContext, BookingEvent, BookingInput } from "./booking.types.ts"
 import * as updates from "./booking.updates.ts"
 
-/** XState's first event has no instant: then it is the one at which the booking was opened. */
-const untilDeadline = ({ context, event }: { context: BookingContext; event: BookingEvent }) =>
-  millisecondsBetween("at" in event ? event.at : context.at, context.deadline)
-
-/** A change of the money as a change of the booking. */
-const ofMoney =
-  <Params>(update: (args: { readonly context: Money }, params: Params) => Partial<Money>) =>
-  (args: { readonly context: BookingContext }, params: Params): Partial<BookingContext> =>
-    update(args, params)
+const untilDeadline = until(({ deadline }: BookingContext) => deadline)
+const ofMoney = money.within<BookingContext>()
 
 export const bookingSetup = setup({
   types: {} as {

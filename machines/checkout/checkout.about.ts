@@ -1,3 +1,5 @@
+import { back, continued, focusField, gaveUp, typing } from "../common-about.ts"
+import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 
@@ -33,18 +35,11 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
       rows: ["CK-11"],
     },
     "open.clock": {
-      title: { it: "Tempo", en: "Time" },
-      inItalian: "Il tempo che resta, secondo la scadenza del server.",
+      ...countdownStates.clock,
       rows: ["CK-02"],
     },
-    "open.clock.running": {
-      title: { it: "Conto alla rovescia", en: "Counting down" },
-      inItalian: "Il tempo scorre.",
-    },
-    "open.clock.verifyingExpiry": {
-      title: { it: "Verifica della scadenza", en: "Checking the deadline" },
-      inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
-    },
+    "open.clock.running": countdownStates.running,
+    "open.clock.verifyingExpiry": countdownStates.verifyingExpiry,
     "open.leaving": {
       title: { it: "Rinuncia", en: "Giving up" },
       inItalian: "Se il cliente restituisce i posti.",
@@ -84,28 +79,22 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     },
   },
   events: {
-    "customer.continued": { title: { it: "Il cliente continua", en: "The customer continues" }, by: "customer" },
-    "customer.back": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
+    ...serverEvents,
+    ...typing,
+    "customer.continued": continued,
+    "customer.back": back,
     "customer.wentTo": {
       title: { it: "Il cliente sceglie un passo", en: "The customer picks a step" },
-      by: "customer",
-    },
-    "customer.changed": { title: { it: "Il cliente scrive", en: "The customer types" }, by: "customer" },
-    "customer.blurred": {
-      title: { it: "Il cliente lascia un campo", en: "The customer leaves a field" },
       by: "customer",
     },
     "customer.submittedData": {
       title: { it: "Il cliente invia i dati", en: "The customer submits the details" },
       by: "customer",
     },
-    "customer.canceled": { title: { it: "Il cliente rinuncia", en: "The customer gives up" }, by: "customer" },
+    "customer.canceled": gaveUp,
     "phone.checked": { title: { it: "Il telefono è controllato", en: "The phone number is checked" }, by: "system" },
     "server.saved": { title: { it: "I dati sono salvati", en: "The details are saved" }, by: "system" },
     "server.saveFailed": { title: { it: "I dati non si salvano", en: "The details are not saved" }, by: "system" },
-    "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
-    "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
-    "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
     "server.canceled": { title: { it: "I posti sono restituiti", en: "The places are given back" }, by: "system" },
     "server.cancelFailed": { title: { it: "Non si può annullare", en: "It cannot be cancelled" }, by: "system" },
     "server.notFound": { title: { it: "Il checkout non esiste", en: "There is no such checkout" }, by: "system" },
@@ -115,7 +104,7 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     goesToPayment: { it: "va a pagare, i dati ci sono", en: "goes to pay, details are saved" },
     isSaved: { it: "i dati sono già salvati", en: "the details are already saved" },
     isValid: { it: "i dati sono validi", en: "the details are valid" },
-    movesDeadline: { it: "la scadenza è un’altra", en: "the deadline is another" },
+    movesDeadline,
     ranOut: { it: "è scaduto il tempo", en: "the time has run out" },
     ranOutPaying: { it: "è scaduto il tempo per pagare", en: "the time to pay has run out" },
     wasCanceled: { it: "è stata annullata", en: "it was cancelled" },
@@ -124,8 +113,8 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
   effects: {
     saveCustomer: { it: "salva i dati", en: "save the details" },
     cancelCheckout: { it: "restituisci i posti", en: "give the places back" },
-    refetch: { it: "chiedi lo stato al server", en: "ask the server for the status" },
-    focusField: { it: "vai al primo campo sbagliato", en: "go to the first wrong field" },
+    refetch,
+    focusField,
   },
   delays: {
     countdown: { it: "il tempo per prenotare", en: "the time to book" },

@@ -7,10 +7,10 @@ import {
   contactProblem,
   contactProblems,
   emptyContact,
-  firstProblem,
 } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
-import type { CheckoutContext, CustomerData, Problems } from "./checkout.types.ts"
+import { firstProblem, type Problems } from "../../domain/errors/problems.ts"
+import type { CheckoutContext, CustomerData } from "./checkout.types.ts"
 
 type Typed = Pick<CheckoutContext, "values" | "answers" | "customFields" | "phoneVerdict">
 
@@ -19,16 +19,11 @@ export function fieldOrder({ customFields }: Pick<CheckoutContext, "customFields
   return [...contactFields, ...customFields.map(({ id }) => id)]
 }
 
-export function problemsOf(typed: Typed): Problems {
-  const found = {
+export function problemsOfData(typed: Typed): Problems {
+  return {
     ...contactProblems(typed.values, phoneRule(typed)),
     ...customFieldProblems(typed.customFields, typed.answers),
   }
-  return Object.fromEntries(
-    Object.entries(found).flatMap(([field, problem]): [string, CodedError][] =>
-      problem === undefined ? [] : [[field, problem]],
-    ),
-  )
 }
 
 export function problemOf(typed: Typed, field: string): CodedError | null {

@@ -1,10 +1,13 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
-import { endsByServer, isBooked, ranOut, ranOutPaying, untilDeadline, wasCanceled } from "../countdown.ts"
+import { untilDeadline } from "../countdown/deadline.ts"
+import { serverGuards } from "../countdown/guards.ts"
+import { endsByServer, running, verifyingExpiry } from "../countdown/states.ts"
+import { adopt, moveDeadline } from "../countdown/updates.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
-import { customerData, firstInvalid, problemsOf } from "./checkout.fields.ts"
+import { customerData, firstInvalid, problemsOfData } from "./checkout.fields.ts"
 import type {
   CheckoutContext,
   CheckoutEvent,
@@ -38,12 +41,8 @@ export const checkoutMachine = setup({
     goesToPayment: ({ context, event }) =>
       event.type === "customer.wentTo" && event.step === "payment" && context.saved,
     isSaved: ({ context }) => context.saved,
-    isValid: ({ context }) => Object.keys(problemsOf(context)).length === 0,
-    movesDeadline: ({ context, event }) => "deadline" in event && event.deadline !== context.deadline,
-    ranOut: ({ context }) => ranOut(context),
-    ranOutPaying: ({ context }) => ranOutPaying(context),
-    wasCanceled: ({ context }) => wasCanceled(context),
-    isBooked: ({ context }) => isBooked(context),
+    isValid: ({ context }) => Object.keys(problemsOfData(context)).length === 0,
+    ...serverGuards,
   },
   delays: { countdown: untilDeadline },
   actions: {
@@ -63,8 +62,8 @@ export const checkoutMachine = setup({
     recordSaveFailure: assign(updates.recordSaveFailure),
     recordCancelFailure: assign(updates.recordCancelFailure),
     clearError: assign(updates.clearError),
-    adopt: assign(updates.adopt),
-    moveDeadline: assign(updates.moveDeadline),
+    adopt: assign(adopt),
+    moveDeadline: assign(moveDeadline),
   },
 }).createMachine({
   id: "checkout",
@@ -135,40 +134,8 @@ export const checkoutMachine = setup({
           description: "The time left, by the server's deadline.",
           initial: "running",
           states: {
-            running: {
-              description: "Counting down.",
-              after: { countdown: { target: "verifyingExpiry" } },
-              on: {
-                "server.status": [
-                  {
-                    guard: "movesDeadline",
-                    target: "running",
-                    reenter: true,
-                    actions: { type: "adopt", params: given },
-                  },
-                  { actions: { type: "adopt", params: given } },
-                ],
-                "server.deadlineMoved": {
-                  guard: "movesDeadline",
-                  target: "running",
-                  reenter: true,
-                  actions: { type: "moveDeadline", params: given },
-                },
-              },
-            },
-            verifyingExpiry: {
-              description: "Zero by this clock: the server is asked, and its word counts.",
-              meta: {
-                awaits: "refetch",
-              },
-              tags: "busy",
-              entry: { type: "refetch", params: ofCode },
-              on: {
-                "server.status": { target: "running", actions: { type: "adopt", params: given } },
-                "server.deadlineMoved": { target: "running", actions: { type: "moveDeadline", params: given } },
-                "server.unreachable": { target: "running" },
-              },
-            },
+            running,
+            verifyingExpiry: { ...verifyingExpiry, tags: "busy", entry: { type: "refetch", params: ofCode } },
           },
         },
         leaving: {

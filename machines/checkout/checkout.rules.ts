@@ -1,6 +1,6 @@
-import { isBooked, ranOut, wasCanceled } from "../countdown.ts"
+import { isBooked, ranOut, wasCanceled } from "../countdown/guards.ts"
 import type { FlowRules } from "../kit/rules.ts"
-import { problemsOf } from "./checkout.fields.ts"
+import { problemsOfData } from "./checkout.fields.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 
 export const checkoutRules: FlowRules<typeof checkoutMachine> = {
@@ -32,7 +32,7 @@ export const checkoutRules: FlowRules<typeof checkoutMachine> = {
   "[CK-04] only details without a problem are sent": ({ snapshot, log, outbox }) => {
     const last = outbox.at(-1)
     const isNow = last?.type === "saveCustomer" && Number(last.id.split("/").at(-2)) === log.length
-    const wrong = isNow ? Object.keys(problemsOf(snapshot.context)) : []
+    const wrong = isNow ? Object.keys(problemsOfData(snapshot.context)) : []
     return wrong.map((field) => `sent with a problem in ${field}`)
   },
 

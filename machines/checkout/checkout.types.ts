@@ -1,21 +1,14 @@
-import type { BookingStatus } from "../../domain/booking/status.ts"
 import type { CustomerInfo } from "../../domain/booking/views.ts"
 import type { CustomFieldView } from "../../domain/catalogue/views.ts"
 import type { CustomAnswers } from "../../domain/checkout/custom-fields.ts"
 import type { ContactValues } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { Problems } from "../../domain/errors/problems.ts"
+import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export const checkoutSteps = ["experience", "data", "payment"] as const
 export type CheckoutStep = (typeof checkoutSteps)[number]
-
-/** What the server says of the booking; `reason` as in the booking's context. */
-export type ServerWord = {
-  readonly status: BookingStatus
-  /** ISO instant. */
-  readonly deadline: string
-  readonly reason: string | null
-}
 
 export type CheckoutInput = ServerWord & {
   readonly code: string
@@ -25,13 +18,11 @@ export type CheckoutInput = ServerWord & {
   readonly at: string
 }
 
-/** By field: a contact field's name or a custom field's id. */
-export type Problems = Readonly<Record<string, CodedError>>
-
 export type CheckoutContext = CheckoutInput & {
   /** As typed. Card data are never here. */
   readonly values: ContactValues
   readonly answers: CustomAnswers
+  /** By a contact field's name or a custom field's id. */
   readonly problems: Problems
   /** What the phone library, which loads late, said of a number. */
   readonly phoneVerdict: { readonly phone: string; readonly valid: boolean } | null
@@ -57,9 +48,7 @@ export type CheckoutEvent = StoredEvent &
     | ({ readonly type: "server.saveFailed"; readonly errors: Problems } & CodedError)
     | { readonly type: "server.canceled" }
     | ({ readonly type: "server.cancelFailed" } & CodedError)
-    | ({ readonly type: "server.status" } & ServerWord)
-    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
-    | { readonly type: "server.unreachable" }
+    | ServerEvent
     | { readonly type: "server.notFound" }
   )
 

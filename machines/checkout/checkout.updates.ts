@@ -1,6 +1,6 @@
-import type { CodedError } from "../../domain/errors/catalogue.ts"
-import { contactFieldOf, problemOf, problemsOf, valuesOf } from "./checkout.fields.ts"
-import type { CheckoutContext, CheckoutEventOf, CheckoutInput, Problems, ServerWord } from "./checkout.types.ts"
+import { codedError, problemsOf, withProblem } from "../../domain/errors/problems.ts"
+import { contactFieldOf, problemOf, problemsOfData, valuesOf } from "./checkout.fields.ts"
+import type { CheckoutContext, CheckoutEventOf, CheckoutInput } from "./checkout.types.ts"
 
 type Args = { readonly context: CheckoutContext }
 type Update = Partial<CheckoutContext>
@@ -23,15 +23,10 @@ export const change = ({ context }: Args, { field, value }: CheckoutEventOf<"cus
     contactFieldOf(field) === null
       ? { ...context, answers: { ...context.answers, [field]: value } }
       : { ...context, values: { ...context.values, [field]: value } }
-  const shown = Object.keys(context.problems)
-  const still = shown.flatMap((name): [string, CodedError][] => {
-    const problem = problemOf(typed, name)
-    return problem === null ? [] : [[name, problem]]
-  })
   return {
     values: typed.values,
     answers: typed.answers,
-    problems: Object.fromEntries(still),
+    problems: problemsOf(Object.keys(context.problems), (name) => problemOf(typed, name)),
     saved: false,
     error: null,
   }
@@ -51,31 +46,18 @@ export const judgePhone = ({ context }: Args, { phone, valid }: CheckoutEventOf<
   }
 }
 
-function withProblem(problems: Problems, field: string, problem: CodedError | null): Problems {
-  const { [field]: _before, ...others } = problems
-  return problem === null ? others : { ...others, [field]: problem }
-}
-
-export const showProblems = ({ context }: Args): Update => ({ problems: problemsOf(context), error: null })
+export const showProblems = ({ context }: Args): Update => ({ problems: problemsOfData(context), error: null })
 
 export const recordSaved = (): Update => ({ saved: true, problems: {}, error: null })
 
 /** What the server finds is shown at its field; without fields it concerns the whole. */
-export const recordSaveFailure = (_: Args, { errors, code, params }: CheckoutEventOf<"server.saveFailed">): Update => ({
-  problems: errors,
-  error: Object.keys(errors).length > 0 ? null : coded(code, params),
+export const recordSaveFailure = (_: Args, failed: CheckoutEventOf<"server.saveFailed">): Update => ({
+  problems: failed.errors,
+  error: Object.keys(failed.errors).length > 0 ? null : codedError(failed),
 })
 
-export const recordCancelFailure = (_: Args, { code, params }: CheckoutEventOf<"server.cancelFailed">): Update => ({
-  error: coded(code, params),
+export const recordCancelFailure = (_: Args, failed: CheckoutEventOf<"server.cancelFailed">): Update => ({
+  error: codedError(failed),
 })
 
 export const clearError = (): Update => ({ error: null })
-
-export const adopt = (_: Args, { status, deadline, reason }: ServerWord): Update => ({ status, deadline, reason })
-
-export const moveDeadline = (_: Args, { deadline }: CheckoutEventOf<"server.deadlineMoved">): Update => ({ deadline })
-
-function coded(code: CodedError["code"], params: CodedError["params"]): CodedError {
-  return params === undefined ? { code } : { code, params }
-}

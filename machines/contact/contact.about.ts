@@ -1,3 +1,4 @@
+import { focusField } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import type { contactMachine } from "./contact.machine.ts"
 
@@ -42,7 +43,7 @@ export const contactAbout: AboutOf<typeof contactMachine> = {
   },
   effects: {
     sendMessage: { it: "invia il messaggio", en: "send the message" },
-    focusField: { it: "vai al primo campo sbagliato", en: "go to the first wrong field" },
+    focusField,
     focusReceipt: { it: "vai alla conferma", en: "go to the receipt" },
   },
   delays: {},

@@ -1,4 +1,3 @@
-import { firstProblem } from "../../domain/checkout/fields.ts"
 import {
   type MessageField,
   type MessageForm,
@@ -8,6 +7,7 @@ import {
   messageProblem,
   messageProblems,
 } from "../../domain/contact/message.ts"
+import { codedError, firstProblem, withProblem } from "../../domain/errors/problems.ts"
 import type { ContactContext, ContactEventOf, ContactInput, SendParams } from "./contact.types.ts"
 
 type Args = { readonly context: ContactContext }
@@ -27,11 +27,9 @@ export function withField(
   field: MessageField,
   value: string,
 ): Pick<ContactContext, "values" | "problems"> {
-  const { [field]: _before, ...others } = problems
-  const problem = messageProblem(field, value, null)
   return {
     values: { ...values, [field]: value },
-    problems: problem === null ? others : { ...others, [field]: problem },
+    problems: withProblem(problems, field, messageProblem(field, value, null)),
   }
 }
 
@@ -54,9 +52,7 @@ export const updates = {
   takeAgain: (): Update => ({ error: null }),
   noteReceived: (_: Args, { replyBy }: ContactEventOf<"server.received">): Update => ({ replyBy }),
   noteProblems: (_: Args, { problems }: ContactEventOf<"server.refused">): Update => ({ problems }),
-  noteRefusal: (_: Args, { code, params }: ContactEventOf<"server.refused">): Update => ({
-    error: params === undefined ? { code } : { code, params },
-  }),
+  noteRefusal: (_: Args, refused: ContactEventOf<"server.refused">): Update => ({ error: codedError(refused) }),
   noteFailure: (): Update => ({ error: { code: "contact_failed" } }),
   startAnew: (): Update => ({ values: {}, problems: {}, error: null, replyBy: null }),
 }

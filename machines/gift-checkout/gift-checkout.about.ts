@@ -1,4 +1,7 @@
+import { back, gaveUp, typing } from "../common-about.ts"
+import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
+import { paymentAbout } from "../payment/payment.about.ts"
 import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
 
 export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
@@ -43,22 +46,13 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
       title: { it: "Pagamento in corso", en: "Payment under way" },
       inItalian: "Si sta pagando: intanto dell’ordine non cambia nulla.",
     },
-    "open.clock": {
-      title: { it: "Tempo", en: "Time" },
-      inItalian: "Il tempo che resta, secondo la scadenza del server.",
-    },
+    "open.clock": countdownStates.clock,
     "open.clock.unset": {
       title: { it: "Nessuna scadenza", en: "No deadline yet" },
       inItalian: "Non è stato ordinato nulla: non c’è fretta.",
     },
-    "open.clock.running": {
-      title: { it: "Conto alla rovescia", en: "Counting down" },
-      inItalian: "Il tempo scorre.",
-    },
-    "open.clock.verifyingExpiry": {
-      title: { it: "Verifica della scadenza", en: "Checking the deadline" },
-      inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
-    },
+    "open.clock.running": countdownStates.running,
+    "open.clock.verifyingExpiry": countdownStates.verifyingExpiry,
     "open.leaving": {
       title: { it: "Rinuncia", en: "Giving up" },
       inItalian: "Se chi compra rinuncia.",
@@ -98,34 +92,28 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     },
   },
   events: {
+    ...serverEvents,
+    ...typing,
     "customer.chose": {
       title: { it: "Il cliente sceglie il regalo", en: "The customer chooses the gift" },
       by: "customer",
     },
     "customer.continued": { title: { it: "Il cliente prosegue", en: "The customer goes on" }, by: "customer" },
-    "customer.back": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
+    "customer.back": back,
     "customer.wentTo": { title: { it: "Il cliente apre un passo", en: "The customer opens a step" }, by: "customer" },
-    "customer.changed": { title: { it: "Il cliente scrive", en: "The customer types" }, by: "customer" },
-    "customer.blurred": {
-      title: { it: "Il cliente lascia un campo", en: "The customer leaves a field" },
-      by: "customer",
-    },
     "customer.submittedData": {
       title: { it: "Il cliente conferma i dati", en: "The customer submits" },
       by: "customer",
     },
-    "customer.canceled": { title: { it: "Il cliente rinuncia", en: "The customer gives up" }, by: "customer" },
+    "customer.canceled": gaveUp,
     "server.ordered": { title: { it: "L’ordine è preso", en: "The order is taken" }, by: "system" },
     "server.saveFailed": { title: { it: "L’ordine non è preso", en: "The order is not taken" }, by: "system" },
-    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
-    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
-    "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
-    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
+    "payment.created": paymentAbout.events["payment.created"],
+    "payment.notNeeded": paymentAbout.events["payment.notNeeded"],
+    "payment.succeeded": paymentAbout.events["payment.succeeded"],
+    "payment.failed": paymentAbout.events["payment.failed"],
     "server.canceled": { title: { it: "L’ordine è annullato", en: "The order is cancelled" }, by: "system" },
     "server.cancelFailed": { title: { it: "L’annullamento non riesce", en: "Cancelling fails" }, by: "system" },
-    "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
-    "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
-    "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
     "server.notFound": { title: { it: "L’ordine non c’è", en: "There is no such order" }, by: "system" },
   },
   guards: {
@@ -137,7 +125,7 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     mayGoTo: { it: "il passo si può aprire", en: "the step can be opened" },
     concernsGift: { it: "riguarda la personalizzazione", en: "it is about the customising" },
     hasDeadline: { it: "c’è una scadenza", en: "there is a deadline" },
-    movesDeadline: { it: "la scadenza è un’altra", en: "the deadline is another" },
+    movesDeadline,
     ranOut: { it: "il tempo è finito", en: "the time is over" },
     ranOutPaying: { it: "il tempo per pagare è finito", en: "the time to pay is over" },
     wasCanceled: { it: "l’ordine è annullato", en: "the order is cancelled" },
@@ -147,7 +135,7 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     placeOrder: { it: "manda l’ordine al server", en: "send the order to the server" },
     followPayment: { it: "segui il pagamento", en: "follow the payment" },
     cancelOrder: { it: "annulla l’ordine", en: "cancel the order" },
-    refetch: { it: "chiedi lo stato al server", en: "ask the server for the status" },
+    refetch,
     focusField: { it: "vai al primo campo sbagliato", en: "focus the first wrong field" },
   },
   delays: {

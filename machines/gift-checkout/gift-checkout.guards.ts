@@ -1,6 +1,6 @@
 import { giftFieldOf } from "../../domain/gift/fields.ts"
 import type { GiftStep } from "../../domain/gift/steps.ts"
-import { isBooked, ranOut, ranOutPaying, wasCanceled } from "../countdown.ts"
+import { serverGuards } from "../countdown/guards.ts"
 import { problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
 import type { GiftCheckoutContext, GiftCheckoutEvent } from "./gift-checkout.types.ts"
 
@@ -26,12 +26,7 @@ export const giftCheckoutGuards = {
 
   hasDeadline: ({ context }: Args) => context.deadline !== null,
 
-  movesDeadline: ({ context, event }: Args) => "deadline" in event && event.deadline !== context.deadline,
-
-  ranOut: ({ context }: Args) => ranOut(context),
-  ranOutPaying: ({ context }: Args) => ranOutPaying(context),
-  wasCanceled: ({ context }: Args) => wasCanceled(context),
-  isBooked: ({ context }: Args) => isBooked(context),
+  ...serverGuards,
 }
 
 /** Whether a step may be opened: all that comes before it is done. */

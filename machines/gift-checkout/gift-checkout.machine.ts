@@ -1,5 +1,5 @@
 import { and, not, type SnapshotFrom } from "xstate"
-import { endsByServer } from "../countdown.ts"
+import { endsByServer, running, verifyingExpiry } from "../countdown/states.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
@@ -12,8 +12,6 @@ const typing = {
 } as const
 
 const showGift = { type: "showGiftProblems", params: given } as const
-const adopt = { type: "adopt", params: given } as const
-const moveDeadline = { type: "moveDeadline", params: given } as const
 const fail = { type: "recordFailure", params: given } as const
 
 export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
@@ -123,33 +121,14 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               always: { guard: "hasDeadline", target: "running" },
             },
             running: {
-              description: "Counting down.",
-              after: { countdown: { target: "verifyingExpiry" } },
-              on: {
-                "server.ordered": { guard: "movesDeadline", target: "running", reenter: true },
-                "server.status": [
-                  { guard: "movesDeadline", target: "running", reenter: true, actions: adopt },
-                  { actions: adopt },
-                ],
-                "server.deadlineMoved": {
-                  guard: "movesDeadline",
-                  target: "running",
-                  reenter: true,
-                  actions: moveDeadline,
-                },
-              },
+              ...running,
+              on: { "server.ordered": { guard: "movesDeadline", target: "running", reenter: true }, ...running.on },
             },
             verifyingExpiry: {
-              description: "Zero by this clock: the server is asked, and its word counts.",
-              meta: { awaits: "refetch" },
+              ...verifyingExpiry,
               tags: "busy",
               entry: { type: "refetch", params: ofCode },
-              on: {
-                "server.ordered": { target: "running" },
-                "server.status": { target: "running", actions: adopt },
-                "server.deadlineMoved": { target: "running", actions: moveDeadline },
-                "server.unreachable": { target: "running" },
-              },
+              on: { "server.ordered": { target: "running" }, ...verifyingExpiry.on },
             },
           },
         },

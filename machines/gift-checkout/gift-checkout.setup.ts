@@ -2,7 +2,8 @@ import { assign, setup } from "xstate"
 import { buyerOf } from "../../domain/gift/buyer.ts"
 import { giftDetails } from "../../domain/gift/fields.ts"
 import type { GiftStep } from "../../domain/gift/steps.ts"
-import { untilDeadline } from "../countdown.ts"
+import { untilDeadline } from "../countdown/deadline.ts"
+import { adopt, moveDeadline } from "../countdown/updates.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { firstInvalid } from "./gift-checkout.fields.ts"
 import { giftCheckoutGuards } from "./gift-checkout.guards.ts"
@@ -53,8 +54,8 @@ export const giftCheckoutSetup = setup({
     clearError: assign(updates.clearError),
     keepPayment: assign(updates.keepPayment),
     forgetPayment: assign(updates.forgetPayment),
-    adopt: assign(updates.adopt),
-    moveDeadline: assign(updates.moveDeadline),
+    adopt: assign(adopt),
+    moveDeadline: assign(moveDeadline),
   },
 })
 

@@ -1,10 +1,11 @@
 import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
+import type { Problems } from "../../domain/errors/problems.ts"
 import type { Buyer, BuyerValues } from "../../domain/gift/buyer.ts"
 import type { GiftDetails, GiftValues } from "../../domain/gift/fields.ts"
 import type { GiftStep } from "../../domain/gift/steps.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
-import type { ServerWord } from "../checkout/checkout.types.ts"
+import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 /** What is given: an experience for so many people, or its value. */
@@ -26,11 +27,9 @@ export type GiftCheckoutInput = Pick<ServerWord, "status" | "reason"> & {
   readonly at: string
 }
 
-/** By field, of the customise step or of the buyer step: their names differ. */
-export type Problems = Readonly<Record<string, CodedError>>
-
 export type GiftCheckoutContext = Omit<GiftCheckoutInput, "buyer"> & {
   readonly buyer: BuyerValues
+  /** By field, of the customise step or of the buyer step: their names differ. */
   readonly problems: Problems
   /** The server has what is chosen and typed. */
   readonly ordered: boolean
@@ -59,9 +58,7 @@ export type GiftCheckoutEvent = StoredEvent &
     | ({ readonly type: "payment.failed" } & CodedError)
     | { readonly type: "server.canceled" }
     | ({ readonly type: "server.cancelFailed" } & CodedError)
-    | ({ readonly type: "server.status" } & ServerWord)
-    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
-    | { readonly type: "server.unreachable" }
+    | ServerEvent
     | { readonly type: "server.notFound" }
   )
 

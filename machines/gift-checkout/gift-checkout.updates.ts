@@ -1,7 +1,7 @@
 import type { CodedError } from "../../domain/errors/catalogue.ts"
+import { codedError, problemsOf } from "../../domain/errors/problems.ts"
 import { buyerFieldOf, buyerValues } from "../../domain/gift/buyer.ts"
 import { giftFieldOf } from "../../domain/gift/fields.ts"
-import type { ServerWord } from "../checkout/checkout.types.ts"
 import { problemOf, problemsOfBuyer, problemsOfGift } from "./gift-checkout.fields.ts"
 import type { GiftCheckoutContext, GiftCheckoutEventOf, GiftCheckoutInput } from "./gift-checkout.types.ts"
 
@@ -42,12 +42,7 @@ export const leaveField = ({ context }: Args, { field, at }: GiftCheckoutEventOf
 }
 
 function judge(typed: Pick<GiftCheckoutContext, "gift" | "buyer">, fields: readonly string[], now: string) {
-  return Object.fromEntries(
-    fields.flatMap((field): [string, CodedError][] => {
-      const problem = problemOf(typed, field, now)
-      return problem === null ? [] : [[field, problem]]
-    }),
-  )
+  return problemsOf(fields, (field) => problemOf(typed, field, now))
 }
 
 export const showGiftProblems = ({ context }: Args, { at }: { readonly at: string }): Update => ({
@@ -66,15 +61,12 @@ export const recordOrdered = (_: Args, { code, deadline }: GiftCheckoutEventOf<"
 })
 
 /** What the server finds is shown at its field; without fields it concerns the whole. */
-export const recordSaveFailure = (
-  _: Args,
-  { errors, code, params }: GiftCheckoutEventOf<"server.saveFailed">,
-): Update => ({
-  problems: errors,
-  error: Object.keys(errors).length > 0 ? null : coded(code, params),
+export const recordSaveFailure = (_: Args, failed: GiftCheckoutEventOf<"server.saveFailed">): Update => ({
+  problems: failed.errors,
+  error: Object.keys(failed.errors).length > 0 ? null : codedError(failed),
 })
 
-export const recordFailure = (_: Args, { code, params }: CodedError): Update => ({ error: coded(code, params) })
+export const recordFailure = (_: Args, failed: CodedError): Update => ({ error: codedError(failed) })
 
 export const clearError = (): Update => ({ error: null })
 
@@ -85,13 +77,3 @@ export const keepPayment = (_: Args, { payment }: GiftCheckoutEventOf<"payment.c
 
 /** A failed payment is not confirmed again: the next attempt makes its own. */
 export const forgetPayment = (): Update => ({ payment: null })
-
-export const adopt = (_: Args, { status, deadline, reason }: ServerWord): Update => ({ status, deadline, reason })
-
-export const moveDeadline = (_: Args, { deadline }: GiftCheckoutEventOf<"server.deadlineMoved">): Update => ({
-  deadline,
-})
-
-function coded(code: CodedError["code"], params: CodedError["params"]): CodedError {
-  return params === undefined ? { code } : { code, params }
-}

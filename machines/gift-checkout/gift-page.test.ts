@@ -36,7 +36,7 @@ function page(change: Partial<typeof giftInput> = {}, saved?: Saved<Gift>) {
   }
   const context = () => actor.getSnapshot().context
   const problems = () =>
-    Object.fromEntries(Object.entries(context().problems).map(([field, problem]) => [field, problem.code]))
+    Object.fromEntries(Object.entries(context().problems).map(([field, problem]) => [field, problem?.code]))
   return { actor, clock, asked, type, step, context, problems }
 }
 

@@ -1,10 +1,10 @@
 import { and, assign, type SnapshotFrom, setup } from "xstate"
 import { retryPauseMinutes } from "../../domain/gift/delivery.ts"
-import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
+import { until } from "../kit/until.ts"
 import { giftDeliveryGuards, policyGuards } from "./gift-delivery.guards.ts"
 import type {
   GiftDeliveryContext,
@@ -16,11 +16,7 @@ import { giftDeliveryUpcast } from "./gift-delivery.upcast.ts"
 
 const MS_PER_MINUTE = 60_000
 
-type Args = { readonly context: GiftDeliveryContext; readonly event: GiftDeliveryEvent }
-
-/** XState's first event has no instant: then it is the one at which the delivery was opened. */
-const untilSend = ({ context, event }: Args) =>
-  context.sendAt === null ? 0 : millisecondsBetween("at" in event ? event.at : context.at, context.sendAt)
+const untilSent = until(({ sendAt, at }: GiftDeliveryContext) => sendAt ?? at)
 
 const accepted = (guard: "isThisMail" | "isThisSending") =>
   ({ guard, target: "sent", actions: { type: "recordSent", params: given } }) as const
@@ -39,7 +35,7 @@ export const giftDeliveryMachine = setup({
   },
   guards: giftDeliveryGuards,
   delays: {
-    sendTime: untilSend,
+    sendTime: (args) => (args.context.sendAt === null ? 0 : untilSent(args)),
     retryPause: ({ context }) => retryPauseMinutes(context.tries) * MS_PER_MINUTE,
   },
   actions: {

@@ -5,6 +5,13 @@ import type { Money, MoneyEventOf, Payment } from "./types.ts"
 type Args = { readonly context: Money }
 type Update = Partial<Money>
 
+/** A change of the money as a change of the flow that holds it. */
+export const within =
+  <Context extends Money>() =>
+  <Params>(update: (args: Args, params: Params) => Update) =>
+  (args: { readonly context: Context }, params: Params): Update =>
+    update(args, params)
+
 export const requested = (attempt: number, amountCents: number): Update => ({
   payment: { attempt, paymentId: null, state: "requested", amountCents, error: null },
 })

@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate"
-import { isBefore, millisecondsBetween, plusHours } from "../../domain/time/instant.ts"
+import { isBefore, plusHours } from "../../domain/time/instant.ts"
 import type { StateMeta } from "../kit/types.ts"
+import { until } from "../kit/until.ts"
 import { isExpected, moneyGuards } from "../money/guards.ts"
-import type { Money } from "../money/types.ts"
 import * as money from "../money/updates.ts"
 import { payLinkEffects, termsOf } from "./pay-by-link.effects.ts"
 import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"
@@ -12,16 +12,7 @@ type Args = { readonly context: PayLinkContext; readonly event: PayLinkEvent }
 /** How much longer than the booking a link waits for the provider's word, which reaches it by way of the booking. */
 const GRACE_HOURS = 24
 
-const until =
-  (instant: (context: PayLinkContext) => string) =>
-  ({ context, event }: Args) =>
-    millisecondsBetween("at" in event ? event.at : context.at, instant(context))
-
-/** A change of the money as a change of the link. */
-const ofMoney =
-  <Params>(update: (args: { readonly context: Money }, params: Params) => Partial<Money>) =>
-  (args: { readonly context: PayLinkContext }, params: Params): Partial<PayLinkContext> =>
-    update(args, params)
+const ofMoney = money.within<PayLinkContext>()
 
 export const payLinkSetup = setup({
   types: {} as {

@@ -1,4 +1,6 @@
+import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
+import { moneyEffects, moneyEvents } from "../money/about.ts"
 import type { paymentMachine } from "./payment.machine.ts"
 
 export const paymentAbout: AboutOf<typeof paymentMachine> = {
@@ -41,14 +43,8 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
       title: { it: "Tempo", en: "Time" },
       inItalian: "Il tempo che resta per pagare, secondo la scadenza del server.",
     },
-    "open.clock.running": {
-      title: { it: "Conto alla rovescia", en: "Counting down" },
-      inItalian: "Il tempo scorre.",
-    },
-    "open.clock.verifyingExpiry": {
-      title: { it: "Verifica della scadenza", en: "Checking the deadline" },
-      inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
-    },
+    "open.clock.running": countdownStates.running,
+    "open.clock.verifyingExpiry": countdownStates.verifyingExpiry,
     succeeded: {
       title: { it: "Pagamento riuscito", en: "Paid" },
       inItalian: "Autorizzato o addebitato: la prenotazione prosegue altrove.",
@@ -59,14 +55,15 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
     },
   },
   events: {
+    ...serverEvents,
     "customer.paid": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "customer.returned": {
       title: { it: "Il cliente torna dalla banca", en: "The customer is back from the bank" },
       by: "customer",
     },
-    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
+    "payment.created": moneyEvents["payment.created"],
     "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
-    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
+    "payment.failed": moneyEvents["payment.failed"],
     "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
     "payment.pending": { title: { it: "Non è ancora deciso", en: "It is not decided yet" }, by: "payment" },
     "provider.authorised": { title: { it: "Il gestore dice sì", en: "The provider says yes" }, by: "payment" },
@@ -80,23 +77,20 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
       title: { it: "I dati della carta si sono persi", en: "The card’s details were lost" },
       by: "system",
     },
-    "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
-    "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
-    "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
   },
   guards: {
     isReady: { it: "i dati della carta ci sono", en: "the card’s details are complete" },
     hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
-    movesDeadline: { it: "la scadenza è un’altra", en: "the deadline is another" },
+    movesDeadline,
     isOver: { it: "il tempo è finito o ha rinunciato", en: "time is over, or it was cancelled" },
     isBooked: { it: "la prenotazione è fatta", en: "the booking is made" },
   },
   effects: {
-    createPayment: { it: "apri il pagamento", en: "open the payment" },
+    createPayment: moneyEffects.createPayment,
     confirmWithProvider: { it: "conferma con il gestore", en: "confirm with the provider" },
     openChallenge: { it: "apri la pagina della banca", en: "open the bank’s page" },
     verifyPayment: { it: "chiedi com’è andato il pagamento", en: "ask how the payment stands" },
-    refetch: { it: "chiedi lo stato al server", en: "ask the server for the status" },
+    refetch,
   },
   delays: {
     countdown: { it: "il tempo per pagare", en: "the time to pay" },

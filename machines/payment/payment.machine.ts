@@ -1,8 +1,11 @@
 import { assign, type SnapshotFrom, setup } from "xstate"
 import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
-import type { ServerWord } from "../checkout/checkout.types.ts"
-import { isBooked, RECHECK_MS, ranOut, untilDeadline, wasCanceled } from "../countdown.ts"
+import { codedError } from "../../domain/errors/problems.ts"
+import { RECHECK_MS, untilDeadline } from "../countdown/deadline.ts"
+import { ranOut, serverGuards, wasCanceled } from "../countdown/guards.ts"
+import { running, verifyingExpiry } from "../countdown/states.ts"
+import { adopt, moveDeadline } from "../countdown/updates.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
@@ -13,7 +16,6 @@ type Args = { readonly context: PaymentContext }
 
 const ofCode = ({ context }: Args): OfCode => ({ code: context.code })
 const remember = { type: "remember", params: given } as const
-const adopt = { type: "adopt", params: given } as const
 
 /** The payment under way. Throws without one: the states that ask come after it. */
 function known({ payment, code }: PaymentContext): PaymentView {
@@ -39,9 +41,9 @@ export const paymentMachine = setup({
   guards: {
     isReady: ({ event }) => event.type === "customer.paid" && event.methodReady,
     hasPayment: ({ context }) => context.payment !== null,
-    movesDeadline: ({ context, event }) => "deadline" in event && event.deadline !== context.deadline,
+    movesDeadline: serverGuards.movesDeadline,
     isOver: ({ context }) => ranOut(context) || wasCanceled(context),
-    isBooked: ({ context }) => isBooked(context),
+    isBooked: serverGuards.isBooked,
   },
   delays: { countdown: untilDeadline, recheck: RECHECK_MS },
   actions: {
@@ -57,15 +59,13 @@ export const paymentMachine = setup({
     refetch: (_, _params: OfCode) => {},
     keep: assign((_, { payment }: { readonly payment: PaymentView }) => ({ payment })),
     keepChallenge: assign((_, { redirectUrl }: { readonly redirectUrl: string }) => ({ redirectUrl })),
-    remember: assign((_, { code, params }: CodedError) => ({
-      error: params === undefined ? { code } : { code, params },
-    })),
+    remember: assign((_, failed: CodedError) => ({ error: codedError(failed) })),
     tellUnknown: assign({ error: { code: "payment_timeout" } }),
     clearError: assign({ error: null, redirectUrl: null }),
     /** A failed payment is not confirmed again: the next attempt makes its own. */
     forget: assign({ payment: null, redirectUrl: null }),
-    adopt: assign((_, { status, deadline, reason }: ServerWord) => ({ status, deadline, reason })),
-    moveDeadline: assign((_, { deadline }: { readonly deadline: string }) => ({ deadline })),
+    adopt: assign(adopt),
+    moveDeadline: assign(moveDeadline),
   },
 }).createMachine({
   id: "payment",
@@ -158,34 +158,8 @@ export const paymentMachine = setup({
           description: "The time left to pay, by the server's deadline.",
           initial: "running",
           states: {
-            running: {
-              description: "Counting down.",
-              after: { countdown: { target: "verifyingExpiry" } },
-              on: {
-                "server.status": [
-                  { guard: "movesDeadline", target: "running", reenter: true, actions: adopt },
-                  { actions: adopt },
-                ],
-                "server.deadlineMoved": {
-                  guard: "movesDeadline",
-                  target: "running",
-                  reenter: true,
-                  actions: { type: "moveDeadline", params: given },
-                },
-              },
-            },
-            verifyingExpiry: {
-              description: "Zero by this clock: the server is asked, and its word counts.",
-              meta: {
-                awaits: "refetch",
-              },
-              entry: { type: "refetch", params: ofCode },
-              on: {
-                "server.status": { target: "running", actions: adopt },
-                "server.deadlineMoved": { target: "running", actions: { type: "moveDeadline", params: given } },
-                "server.unreachable": { target: "running" },
-              },
-            },
+            running,
+            verifyingExpiry: { ...verifyingExpiry, entry: { type: "refetch", params: ofCode } },
           },
         },
       },

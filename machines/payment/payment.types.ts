@@ -1,6 +1,6 @@
 import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
-import type { ServerWord } from "../checkout/checkout.types.ts"
+import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export type PaymentInput = ServerWord & {
@@ -37,9 +37,7 @@ export type PaymentEvent = StoredEvent &
     | { readonly type: "payment.succeeded" }
     | { readonly type: "payment.pending" }
     | ({ readonly type: "payment.failed" } & CodedError)
-    | ({ readonly type: "server.status" } & ServerWord)
-    | { readonly type: "server.deadlineMoved"; readonly deadline: string }
-    | { readonly type: "server.unreachable" }
+    | ServerEvent
   )
 
 export type PaymentEventOf<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { readonly type: T }>

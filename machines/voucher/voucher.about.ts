@@ -1,4 +1,6 @@
+import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
+import { moneyConditions } from "../money/about.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 
 export const voucherAbout: AboutOf<typeof voucherMachine> = {
@@ -57,7 +59,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
       title: { it: "Il cliente paga con il voucher", en: "The customer pays with it" },
       by: "customer",
     },
-    "booking.canceled": { title: { it: "La prenotazione è annullata", en: "The booking is cancelled" }, by: "system" },
+    "booking.canceled": bookingCanceled,
     "customer.withdrew": { title: { it: "Chi l’ha comprato recede", en: "The buyer withdraws" }, by: "customer" },
     "payment.refunded": { title: { it: "Il denaro è rimborsato", en: "The money is refunded" }, by: "payment" },
     "payment.refundFailed": { title: { it: "Il rimborso non riesce", en: "The refund fails" }, by: "payment" },
@@ -73,7 +75,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     freesTooLate: { it: "il voucher nel frattempo è scaduto", en: "the voucher has expired meanwhile" },
     isPaid: { it: "è costato qualcosa", en: "something was paid for it" },
     completesRefund: { it: "è tutto il rimborso", en: "it is the whole refund" },
-    isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
+    isPartOfRefund: moneyConditions.isPartOfRefund,
   },
   effects: {
     refundPayment: { it: "rimborsa il pagamento", en: "refund the payment" },

@@ -1,10 +1,10 @@
 import { and, assign, type SnapshotFrom, setup } from "xstate"
 import { balanceCents, withoutUse, withUse } from "../../domain/gift/voucher.ts"
-import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
+import { until } from "../kit/until.ts"
 import { openRefund, policyGuards, voucherGuards } from "./voucher.guards.ts"
 import type {
   MailParams,
@@ -74,7 +74,7 @@ export const voucherMachine = setup({
   },
   guards: voucherGuards,
   delays: {
-    expiry: ({ context, event }) => millisecondsBetween("at" in event ? event.at : context.at, context.expiresAt),
+    expiry: until(({ expiresAt }) => expiresAt),
     refundPause: REFUND_PAUSE_MS,
   },
   actions: {

@@ -1,4 +1,6 @@
+import { back } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
+import { moneyConditions, nothingOwed } from "../money/about.ts"
 import type { withdrawalMachine } from "./withdrawal.machine.ts"
 
 export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
@@ -27,7 +29,7 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
     },
     "confirmed.settled": {
       title: { it: "Chiuso", en: "Settled" },
-      inItalian: "Nessuno deve più nulla a nessuno.",
+      inItalian: nothingOwed,
     },
     closed: {
       title: { it: "Non più possibile", en: "No longer possible" },
@@ -35,11 +37,11 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
     },
   },
   events: {
+    "customer.wentBack": back,
     "customer.declared": {
       title: { it: "Il cliente dichiara di recedere", en: "The customer gives the statement" },
       by: "customer",
     },
-    "customer.wentBack": { title: { it: "Il cliente torna indietro", en: "The customer goes back" }, by: "customer" },
     "customer.confirmed": {
       title: { it: "Il cliente conferma il recesso", en: "The customer confirms it" },
       by: "customer",
@@ -53,8 +55,8 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
   guards: {
     withinPeriod: { it: "il periodo non è finito", en: "the period is not over" },
     nothingPaid: { it: "non era stato pagato nulla", en: "nothing had been paid" },
-    completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },
-    isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
+    completesRefund: moneyConditions.completesRefund,
+    isPartOfRefund: moneyConditions.isPartOfRefund,
   },
   effects: {
     sendReceipt: { it: "manda la ricevuta con l’ora", en: "send the timestamped receipt" },

@@ -1,9 +1,10 @@
 import { and, assign, type SnapshotFrom, setup } from "xstate"
-import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
+import { isBefore } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
+import { until } from "../kit/until.ts"
 import type {
   EndParams,
   ReceiptParams,
@@ -46,7 +47,7 @@ export const withdrawalMachine = setup({
     isPartOfRefund: (args: Args) => isRefund(args, (open, cents) => cents < open),
   },
   delays: {
-    periodEnd: ({ context, event }) => millisecondsBetween("at" in event ? event.at : context.at, context.endsAt),
+    periodEnd: until(({ endsAt }) => endsAt),
   },
   actions: {
     sendReceipt: (_, _params: ReceiptParams) => {},

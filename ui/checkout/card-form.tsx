@@ -8,7 +8,7 @@ import {
   cardProblems,
   formatCardNumber,
 } from "../../domain/checkout/card.ts"
-import { firstProblem } from "../../domain/checkout/fields.ts"
+import { firstProblem } from "../../domain/errors/problems.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Field } from "../kit/field.tsx"

@@ -1,7 +1,7 @@
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { status } from "../../machines/booking/selectors.ts"
-import type { ServerWord } from "../../machines/checkout/checkout.types.ts"
+import type { ServerWord } from "../../machines/countdown/types.ts"
 import { foldBooking } from "../booking/fold.ts"
 
 /** What the server says of the booking, as the checkout's flows hear it. */

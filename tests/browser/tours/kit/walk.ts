@@ -31,11 +31,7 @@ export type Session = {
    * Whether the page shows what it must in this state: ids of the active states. A flow that goes on alone may have
    * done so before anybody looks: `wentOn` tells.
    */
-  readonly shows?: (
-    active: ReadonlySet<string>,
-    value: Frame["value"],
-    wentOn: () => Promise<boolean>,
-  ) => Promise<void>
+  readonly shows?: (active: ReadonlySet<string>, value: Frame["value"], wentOn: () => Promise<boolean>) => Promise<void>
   /** Loads the page anew; left out where the flow does not outlive its page. */
   readonly reload?: (active: ReadonlySet<string>) => Promise<void>
 }

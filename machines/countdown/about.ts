@@ -1,0 +1,30 @@
+import type { Text } from "../../domain/locale.ts"
+import type { EventAbout, StateAbout } from "../kit/about.ts"
+import type { ServerEvent } from "./types.ts"
+
+/* How every flow that counts down to a deadline of the server calls the same things. */
+
+export const countdownStates = {
+  clock: {
+    title: { it: "Tempo", en: "Time" },
+    inItalian: "Il tempo che resta, secondo la scadenza del server.",
+  },
+  running: {
+    title: { it: "Conto alla rovescia", en: "Counting down" },
+    inItalian: "Il tempo scorre.",
+  },
+  verifyingExpiry: {
+    title: { it: "Verifica della scadenza", en: "Checking the deadline" },
+    inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
+  },
+} satisfies Readonly<Record<string, StateAbout>>
+
+export const serverEvents: Readonly<Record<ServerEvent["type"], EventAbout>> = {
+  "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
+  "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
+  "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
+}
+
+export const movesDeadline: Text = { it: "la scadenza è un’altra", en: "the deadline is another" }
+
+export const refetch: Text = { it: "chiedi lo stato al server", en: "ask the server for the status" }

@@ -1,0 +1,25 @@
+import type { ServerWord } from "./types.ts"
+
+type Word = Pick<ServerWord, "status" | "reason">
+type Args = { readonly context: Word }
+type DeadlineArgs = {
+  readonly context: { readonly deadline: string | null }
+  readonly event: { readonly type: string }
+}
+
+export const ranOut = ({ status }: Word): boolean => status === "EXPIRED"
+
+export const wasCanceled = ({ status }: Word): boolean => status === "CANCELED"
+
+/** The checkout is behind: the status page tells how it goes on. */
+export const isBooked = ({ status }: Word): boolean => !["CHECKOUT", "EXPIRED", "CANCELED"].includes(status)
+
+/** What the server's word means for the pages of a checkout. */
+export const serverGuards = {
+  movesDeadline: ({ context, event }: DeadlineArgs) => "deadline" in event && event.deadline !== context.deadline,
+  ranOut: ({ context }: Args) => ranOut(context),
+  /** The time that ran out was the one to pay. */
+  ranOutPaying: ({ context }: Args) => ranOut(context) && context.reason === "payment",
+  wasCanceled: ({ context }: Args) => wasCanceled(context),
+  isBooked: ({ context }: Args) => isBooked(context),
+}

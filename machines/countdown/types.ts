@@ -1,0 +1,14 @@
+import type { BookingStatus } from "../../domain/booking/status.ts"
+
+/** What the server says of a booking; `reason` as in the booking's context. */
+export type ServerWord = {
+  readonly status: BookingStatus
+  /** ISO instant. */
+  readonly deadline: string
+  readonly reason: string | null
+}
+
+export type ServerEvent =
+  | ({ readonly type: "server.status" } & ServerWord)
+  | { readonly type: "server.deadlineMoved"; readonly deadline: string }
+  | { readonly type: "server.unreachable" }
