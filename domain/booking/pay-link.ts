@@ -1,8 +1,5 @@
 import { answerUntil } from "./reschedule.ts"
 
-/** How long a link may be paid, unless whoever makes it says otherwise. Ours, not the specification's. */
-export const DEFAULT_LINK_HOURS = 72
-
 /** What a link may cost, in cents: something, and no more than a card can be charged with. */
 export function isLinkPrice(amountCents: number): boolean {
   return Number.isSafeInteger(amountCents) && amountCents >= 1 && amountCents <= 99_999_999

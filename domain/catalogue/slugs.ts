@@ -1,4 +1,4 @@
-import { type CategoryId, categoryIds, categoryNames, regionIds } from "./taxonomy.ts"
+import { type CategoryId, categoryNames, regionIds } from "./taxonomy.ts"
 
 /*
  * What things are called in addresses. Apart from places.ts, whose tables of names no page needs in the browser.
@@ -22,7 +22,3 @@ export function citySlug(city: string): string {
 
 /** A category's address is its Italian name, in both languages: `/categorie/vino-e-cantine`. */
 export const categorySlug = (id: CategoryId): string => slugOf(categoryNames[id].it)
-
-export function categoryOfSlug(slug: string): CategoryId | null {
-  return categoryIds.find((id) => categorySlug(id) === slug) ?? null
-}

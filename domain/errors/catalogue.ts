@@ -19,7 +19,6 @@ export const errorCatalogue = {
 
 export type ErrorCode = keyof typeof errorCatalogue
 export type PaymentErrorCode = keyof typeof paymentErrors
-export type FieldErrorCode = keyof typeof fieldErrors
 
 /** What fills the `{name}`s of a text. */
 export type ErrorParams = Readonly<Record<string, string | number>>

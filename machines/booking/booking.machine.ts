@@ -37,5 +37,4 @@ export const bookingFlow: Durable<typeof bookingMachine> = durable({
 })
 
 export type BookingSnapshot = SnapshotFrom<typeof bookingMachine>
-export type BookingValue = BookingSnapshot["value"]
 export type { BookingContext, BookingEvent, BookingInput } from "./booking.types.ts"

@@ -81,11 +81,6 @@ export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): bo
   return can(snapshot, { type: "customer.rescheduleRequested", ...slot, at })
 }
 
-/** The provider may confirm, reject or propose other dates. */
-export function canProviderAnswer(snapshot: Snapshot, at: string): boolean {
-  return can(snapshot, { type: "provider.confirmed", at })
-}
-
 function can(snapshot: Snapshot, event: BookingEvent): boolean {
   return snapshot.status === "active" && snapshot.can(event)
 }

@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import type { MessageField } from "../../domain/contact/message.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -113,5 +113,3 @@ export const contactMachine = setup({
 })
 
 export const contactFlow: Durable<typeof contactMachine> = durable({ machine: contactMachine, policyGuards: [] })
-
-export type ContactSnapshot = SnapshotFrom<typeof contactMachine>

@@ -1,4 +1,4 @@
-import { and, not, type SnapshotFrom } from "xstate"
+import { and, not } from "xstate"
 import { endsByServer, running, verifyingExpiry } from "../countdown/states.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -189,5 +189,3 @@ export const giftCheckoutFlow: Durable<typeof giftCheckoutMachine> = durable({
   machine: giftCheckoutMachine,
   policyGuards: [],
 })
-
-export type GiftCheckoutSnapshot = SnapshotFrom<typeof giftCheckoutMachine>

@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import { retryPauseMinutes } from "../../domain/gift/delivery.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -127,5 +127,3 @@ export const giftDeliveryFlow: Durable<typeof giftDeliveryMachine> = durable({
   policyGuards: Object.keys(policyGuards),
   upcast: giftDeliveryUpcast,
 })
-
-export type GiftDeliverySnapshot = SnapshotFrom<typeof giftDeliveryMachine>

@@ -1,4 +1,4 @@
-import { and, type SnapshotFrom } from "xstate"
+import { and } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
@@ -205,5 +205,4 @@ export const payLinkMachine = payLinkSetup.createMachine({
 
 export const payLinkFlow: Durable<typeof payLinkMachine> = durable({ machine: payLinkMachine, policyGuards: [] })
 
-export type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>
 export type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"

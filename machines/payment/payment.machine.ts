@@ -1,4 +1,4 @@
-import { assign, type SnapshotFrom, setup } from "xstate"
+import { assign, setup } from "xstate"
 import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { codedError } from "../../domain/errors/problems.ts"
@@ -177,5 +177,3 @@ export const paymentMachine = setup({
 })
 
 export const paymentFlow: Durable<typeof paymentMachine> = durable({ machine: paymentMachine, policyGuards: [] })
-
-export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>

@@ -40,7 +40,5 @@ export type PaymentEvent = StoredEvent &
     | ServerEvent
   )
 
-export type PaymentEventOf<T extends PaymentEvent["type"]> = Extract<PaymentEvent, { readonly type: T }>
-
 export type OfCode = { readonly code: string }
 export type VerifyParams = OfCode & { readonly paymentId: string }

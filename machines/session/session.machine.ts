@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import type { SessionUser } from "../../domain/session/user.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -206,5 +206,3 @@ export const sessionMachine = setup({
 })
 
 export const sessionFlow: Durable<typeof sessionMachine> = durable({ machine: sessionMachine, policyGuards: [] })
-
-export type SessionSnapshot = SnapshotFrom<typeof sessionMachine>

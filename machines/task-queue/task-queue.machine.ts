@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import { isDoneAlready, type Task, withTask } from "../../domain/session/tasks.ts"
 import { type Durable, durable } from "../kit/durable.ts"
@@ -116,5 +116,3 @@ export const taskQueueMachine = setup({
 })
 
 export const taskQueueFlow: Durable<typeof taskQueueMachine> = durable({ machine: taskQueueMachine, policyGuards: [] })
-
-export type TaskQueueSnapshot = SnapshotFrom<typeof taskQueueMachine>

@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import { balanceCents, withoutUse, withUse } from "../../domain/gift/voucher.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -188,5 +188,3 @@ export const voucherFlow: Durable<typeof voucherMachine> = durable({
   policyGuards: Object.keys(policyGuards),
   upcast: voucherUpcast,
 })
-
-export type VoucherSnapshot = SnapshotFrom<typeof voucherMachine>

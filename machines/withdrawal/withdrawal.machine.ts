@@ -1,4 +1,4 @@
-import { and, assign, type SnapshotFrom, setup } from "xstate"
+import { and, assign, setup } from "xstate"
 import { isBefore } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
@@ -162,5 +162,4 @@ export const withdrawalFlow: Durable<typeof withdrawalMachine> = durable({
   policyGuards: ["withinPeriod"],
 })
 
-export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>
 export type { WithdrawalContext, WithdrawalEvent, WithdrawalInput } from "./withdrawal.types.ts"

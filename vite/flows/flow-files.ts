@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
 import { locales } from "../../domain/locale.ts"
 import type { CatalogueFlow } from "../../machines/index.ts"
 import type { FlowAbout } from "../../machines/kit/about.ts"
@@ -96,6 +96,3 @@ async function cached(definition: FlowDefinition, about: FlowAbout, given?: Way)
   renameSync(written, path)
   return pictures
 }
-
-/** For a summary in the console. */
-export const cachedCount = (): number => (existsSync(cacheFolder) ? readdirSync(cacheFolder).length : 0)
