@@ -51,6 +51,7 @@ export type Participants = readonly { readonly typeId: string; readonly quantity
 
 export type HomeView = {
   readonly bestSellers: readonly ExperienceCard[]
+  /** Those that have experiences; destinations by how many. */
   readonly categories: readonly { readonly id: CategoryId; readonly count: number }[]
   readonly destinations: readonly { readonly id: RegionId; readonly count: number }[]
   /** Counted from the booking events of the running day in Rome. */

@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
+import type { PostedMessage } from "../domain/contact/message.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { MapTiles } from "../domain/map/tiles.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
@@ -22,6 +23,8 @@ export type AppContext = {
   readonly tagManagerUrl: string | null
   /** Pictures of the map that the operator brings; null without any. */
   readonly mapTiles: MapTiles | null
+  /** What became of the form that this page answers or thanks for, when a browser without scripts sent it. */
+  readonly posted?: PostedMessage
 }
 
 /** The language lives in the path's prefix; the route tree does not know it. */

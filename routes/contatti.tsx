@@ -11,5 +11,10 @@ export const Route = createFileRoute("/contatti")({
       description: textOf(context, "contact.meta.description"),
       path: paths.contact,
     }),
-  component: Contact,
+  loader: ({ context }) => context.posted ?? null,
+  component: ContactRoute,
 })
+
+function ContactRoute() {
+  return <Contact posted={Route.useLoaderData()} />
+}

@@ -23,6 +23,7 @@ import { apiHandler } from "./http/api.ts"
 import type { PageAssets } from "./http/assets.ts"
 import { ClientAddress, clientAddress } from "./http/client-address.ts"
 import { guardedCommand } from "./http/commands.ts"
+import { contactForm } from "./http/contact-form.ts"
 import { noStoredLogs, storedLogsIn } from "./http/flow-logs.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
@@ -183,6 +184,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       const from = Context.add(services, ClientAddress, clientAddress(request, settings.trustedProxies))
       return run(guardedCommand(request, locale, (guarded) => api.handler(guarded, from)))
     },
+    contactForm: (request) => run(contactForm(request, clientAddress(request, settings.trustedProxies))),
     sandbox: sandbox.handler,
     mails: mails?.handler ?? null,
     pages: pages({

@@ -19,6 +19,18 @@ export type MessageField = (typeof messageFields)[MessageForm][number]
 export type MessageValues = Readonly<Partial<Record<MessageField, string>>>
 export type MessageProblems = Problems<MessageField>
 
+/** What became of a form that the browser itself sent, without scripts. */
+export type PostedMessage = {
+  readonly form: MessageForm
+  /** As typed. */
+  readonly values: MessageValues
+  readonly problems: MessageProblems
+  /** Why it was not taken, when no field is to blame. */
+  readonly error: CodedError | null
+  /** ISO instant by which somebody answers; null: it was not taken. */
+  readonly replyBy: string | null
+}
+
 export const MAX_SUBJECT_LENGTH = 150
 export const MAX_MESSAGE_LENGTH = 4000
 const MAX_WEBSITE_LENGTH = 200
@@ -27,6 +39,10 @@ const MAX_CODE_LENGTH = 40
 const optional: readonly MessageField[] = ["subject", "bookingCode", "website"]
 
 export const isOptional = (field: MessageField): boolean => optional.includes(field)
+
+export function isMessageForm(name: unknown): name is MessageForm {
+  return messageForms.some((form) => form === name)
+}
 
 export function isMessageField(form: MessageForm, field: string): field is MessageField {
   return messageFields[form].some((name) => name === field)
@@ -43,6 +59,19 @@ export function messageProblems(
 ): MessageProblems {
   const fields: readonly MessageField[] = messageFields[form]
   return problemsOf(fields, (field) => messageProblem(field, values[field] ?? "", toE164))
+}
+
+/** What the shop says of fields by their names on the wire (`booking_code`), by the form's own. */
+export function problemsAt(
+  form: MessageForm,
+  errors: readonly (CodedError & { readonly field: string })[],
+): MessageProblems {
+  return Object.fromEntries(
+    errors.flatMap(({ field, code, params }) => {
+      const name = field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
+      return isMessageField(form, name) ? [[name, params === undefined ? { code } : { code, params }]] : []
+    }),
+  )
 }
 
 /** What is wrong with one field, or null. */

@@ -6,6 +6,10 @@ export const contactAbout: AboutOf<typeof contactMachine> = {
   title: { it: "Contatti", en: "Contact" },
   inItalian: "Un messaggio al negozio: scritto, inviato una volta, con la risposta di una persona.",
   states: {
+    start: {
+      title: { it: "Si comincia", en: "The beginning" },
+      inItalian: "Da un modulo inviato senza script dipende dove si comincia.",
+    },
     editing: {
       title: { it: "Si scrive", en: "Writing" },
       inItalian: "Qualcuno scrive; il campo che si lascia dice subito se qualcosa non va.",
@@ -39,6 +43,9 @@ export const contactAbout: AboutOf<typeof contactMachine> = {
     isValid: { it: "tutti i campi vanno bene", en: "every field is right" },
     isUnchanged: { it: "è lo stesso di prima", en: "it is the one from before" },
     rightsLast: { it: "era l’ultimo campo sbagliato", en: "it was the last wrong field" },
+    cameReceived: { it: "il messaggio è già arrivato", en: "the message is there already" },
+    cameWrong: { it: "qualche campo è già da correggere", en: "fields are wrong already" },
+    cameRefused: { it: "non è stato accettato", en: "it was not taken" },
     namesFields: { it: "dice quali campi", en: "it names the fields" },
   },
   effects: {

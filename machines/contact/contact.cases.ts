@@ -1,4 +1,4 @@
-import type { MessageValues } from "../../domain/contact/message.ts"
+import type { MessageValues, PostedMessage } from "../../domain/contact/message.ts"
 import { type FlowCases, soon } from "../kit/cases.ts"
 import type { contactMachine } from "./contact.machine.ts"
 
@@ -11,9 +11,33 @@ export const written: MessageValues = {
 }
 export const answeredBy = "2026-11-20T12:00:00.000Z"
 
+const postedContact: PostedMessage = { form: "contact", values: written, problems: {}, error: null, replyBy: null }
+
 export const contactCases: FlowCases<typeof contactMachine> = {
   at: "2026-11-20T09:00:00.000Z",
-  inputs: { question: { form: "contact", id: "q1" }, partner: { form: "collaboration", id: "p1" } },
+  inputs: {
+    question: { form: "contact", id: "q1", posted: null },
+    partner: { form: "collaboration", id: "p1", posted: null },
+    postedReceived: { form: "contact", id: "q2", posted: { ...postedContact, replyBy: answeredBy } },
+    postedWrong: {
+      form: "contact",
+      id: "q3",
+      posted: {
+        ...postedContact,
+        values: { ...written, email: "anna@" },
+        problems: { email: { code: "contact_email_invalid" } },
+      },
+    },
+    postedTooOften: {
+      form: "collaboration",
+      id: "p2",
+      posted: {
+        ...postedContact,
+        form: "collaboration",
+        error: { code: "contact_rate_limited", params: { when: "10:00" } },
+      },
+    },
+  },
   events: [
     ...soon<typeof contactMachine>(
       { type: "customer.changed", field: "email", value: "anna@" },

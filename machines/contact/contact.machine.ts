@@ -30,6 +30,9 @@ export const contactMachine = setup({
     rightsLast: ({ context, event }: Args) =>
       event.type === "customer.changed" &&
       Object.keys(withField(context, event.field, event.value).problems).length === 0,
+    cameReceived: ({ context }: Args) => context.replyBy !== null,
+    cameWrong: ({ context }: Args) => Object.keys(context.problems).length > 0,
+    cameRefused: ({ context }: Args) => context.error !== null,
     namesFields: ({ event }: Args) => event.type === "server.refused" && Object.keys(event.problems).length > 0,
   },
   actions: {
@@ -55,8 +58,17 @@ export const contactMachine = setup({
   options: { maxIterations: MAX_ITERATIONS },
   description: "A message to the shop: written, sent once, answered by a person.",
   context: ({ input }) => firstContext(input),
-  initial: "editing",
+  initial: "start",
   states: {
+    start: {
+      description: "What became of a form that was sent without scripts decides where the flow begins.",
+      always: [
+        { guard: "cameReceived", target: "sent" },
+        { guard: "cameWrong", target: "invalid" },
+        { guard: "cameRefused", target: "failed" },
+        { target: "editing" },
+      ],
+    },
     editing: {
       description: "Somebody writes; a field that is left says what is wrong with it.",
       meta: { rests: true },

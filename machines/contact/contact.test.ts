@@ -30,7 +30,7 @@ testRules(contactFlow, contactCases, contactRules, {
 const { at } = contactCases
 
 function after(...events: readonly Untimed<ContactEvent>[]) {
-  let run = begin(contactFlow, { form: "contact", id: "q1" }, at)
+  let run = begin(contactFlow, { form: "contact", id: "q1", posted: null }, at)
   for (const event of events) {
     const outcome = accept(contactFlow, run, { kind: "event", event: { ...event, at } })
     if (!outcome.ok) throw new Error(`${event.type}: ${outcome.rejection.code}`)

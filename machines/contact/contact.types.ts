@@ -1,4 +1,10 @@
-import type { MessageField, MessageForm, MessageProblems, MessageValues } from "../../domain/contact/message.ts"
+import type {
+  MessageField,
+  MessageForm,
+  MessageProblems,
+  MessageValues,
+  PostedMessage,
+} from "../../domain/contact/message.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
@@ -6,9 +12,11 @@ export type ContactInput = {
   readonly form: MessageForm
   /** Names this message among all: with `revision` it makes the key under which the server takes it once. */
   readonly id: string
+  /** What became of this form when the browser itself sent it; null: it was not sent. */
+  readonly posted: PostedMessage | null
 }
 
-export type ContactContext = ContactInput & {
+export type ContactContext = Omit<ContactInput, "posted"> & {
   /** As typed, as far as the page has said. */
   readonly values: MessageValues
   readonly problems: MessageProblems

@@ -17,8 +17,9 @@ type Update = Partial<ContactContext>
 export const problemsOf = (form: MessageForm, values: MessageValues): MessageProblems =>
   messageProblems(form, values, null)
 
-export function firstContext(input: ContactInput): ContactContext {
-  return { ...input, values: {}, problems: {}, revision: 0, error: null, replyBy: null }
+export function firstContext({ form, id, posted }: ContactInput): ContactContext {
+  const { values = {}, problems = {}, error = null, replyBy = null } = posted ?? {}
+  return { form, id, values, problems, revision: 0, error, replyBy }
 }
 
 /** A field that is left says at once what is wrong with it, and what was wrong goes as soon as it is right. */

@@ -9,6 +9,8 @@ const words = {
     proposal: "Vuoi lavorare con noi?",
     name: "Nome e cognome",
     email: "Email",
+    company: "Azienda",
+    phone: "Telefono",
     message: "Messaggio",
     send: "Invia",
     retry: "Riprova",
@@ -27,6 +29,8 @@ const words = {
     proposal: "Would you like to work with us?",
     name: "Full name",
     email: "Email",
+    company: "Company",
+    phone: "Phone",
     message: "Message",
     send: "Send",
     retry: "Try again",
@@ -86,8 +90,56 @@ for (const language of ["it", "en"] as const) {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
-    await keyboard.activate(receipt.getByRole("button", { name: word.another }))
+    await keyboard.activate(receipt.getByRole("link", { name: word.another }))
     await expect(field(word.message)).toHaveValue("")
+  })
+}
+
+for (const language of ["it", "en"] as const) {
+  const word: Words = words[language]
+
+  test(`[NL-02][RT-06] both forms are corrected and sent without scripts in ${language}`, async ({ browser, shop }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
+    await context.setExtraHTTPHeaders({ "x-forwarded-for": somewhere() })
+    const page = await context.newPage()
+    for (const [name, about] of [
+      [word.form, []],
+      [
+        word.proposal,
+        [
+          [word.company, "Vela & Sale"],
+          [word.phone, "333 1234567"],
+        ],
+      ],
+    ] as const) {
+      await page.goto(word.path)
+      const form = formOf(page, name)
+      const field = (label: string) => form.getByLabel(label, { exact: true })
+      await field(word.name).fill("Anna Rossi")
+      await field(word.email).fill("anna@")
+      for (const [label, value] of about) await field(label).fill(value)
+      await form.getByRole("button", { name: word.send }).click()
+
+      await expect(form.getByRole("alert")).toContainText(word.invalid)
+      await expect(page.getByRole("heading", { name })).toBeInViewport()
+      await expect(field(word.email)).toHaveAccessibleDescription(word.emailInvalid)
+      await form.getByRole("alert").getByRole("link", { name: word.email }).click()
+      await expect(field(word.email)).toBeInViewport()
+      await expect(field(word.name)).toHaveValue("Anna Rossi")
+      for (const [label, value] of about) await expect(field(label)).toHaveValue(value)
+      await field(word.email).fill(`${somewhere()}@example.it`)
+      await field(word.message).fill("A che ora si parte?")
+      await form.getByRole("button", { name: word.send }).click()
+
+      const receipt = page.getByRole("status").filter({ hasText: word.sent })
+      await expect(receipt).toContainText(word.until)
+      await expect(receipt).toBeInViewport()
+      await page.reload()
+      await expect(receipt).toBeVisible()
+      await receipt.getByRole("link", { name: word.another }).click()
+      await expect(field(word.message)).toHaveValue("")
+    }
+    await context.close()
   })
 }
 

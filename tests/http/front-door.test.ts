@@ -114,6 +114,7 @@ describe("the log of a fault", () => {
       command: fault,
       sandbox: fault,
       pages: fault,
+      contactForm: fault,
       mails: fault,
       pictures: { mark: fault, of: fault },
       flowFiles: async () => null,

@@ -1,12 +1,13 @@
-import { messageForms } from "../../domain/contact/message.ts"
+import { messageForms, type PostedMessage } from "../../domain/contact/message.ts"
 import { officeHours } from "../../domain/contact/reply-time.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import s from "./contact.module.css"
 import { MessageForm } from "./message-form.tsx"
+import { titleId } from "./use-message.ts"
 
-/** Writing to the shop: a question, or a proposal to work together. */
-export function Contact() {
+/** Writing to the shop: a question, or a proposal to work together. `posted`: what became of one sent without scripts. */
+export function Contact({ posted }: { posted: PostedMessage | null }) {
   const text = useText()
   return (
     <div className={s.page}>
@@ -21,12 +22,12 @@ export function Contact() {
         </p>
       </header>
       {messageForms.map((form) => (
-        <section key={form} className={s.part} aria-labelledby={`${form}-title`}>
+        <section key={form} className={s.part} aria-labelledby={titleId(form)}>
           <div className={s.about}>
-            <h2 id={`${form}-title`}>{text(`contact.${form}.title`)}</h2>
+            <h2 id={titleId(form)}>{text(`contact.${form}.title`)}</h2>
             <p>{text(`contact.${form}.text`)}</p>
           </div>
-          <MessageForm form={form} />
+          <MessageForm form={form} posted={posted?.form === form ? posted : null} />
         </section>
       ))}
     </div>

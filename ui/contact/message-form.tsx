@@ -5,17 +5,18 @@ import {
   type MessageField,
   type MessageValues,
   messageFields,
+  type PostedMessage,
 } from "../../domain/contact/message.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
-import { Button } from "../kit/button.tsx"
+import { Button, ButtonLink } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextArea, TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Notice } from "../kit/notice.tsx"
 import s from "./contact.module.css"
-import { fieldId, receiptId, useMessage } from "./use-message.ts"
+import { fieldId, receiptId, titleId, useMessage } from "./use-message.ts"
 
 const inputs: Readonly<Record<Exclude<MessageField, "message">, TextInputProps>> = {
   name: { autoComplete: "name", autoCapitalize: "words" },
@@ -28,12 +29,12 @@ const inputs: Readonly<Record<Exclude<MessageField, "message">, TextInputProps>>
 }
 
 /** One of the page's forms, from the first word to the receipt. What is typed stays in its fields until it is there. */
-export function MessageForm({ form }: { form: Form }) {
+export function MessageForm({ form, posted }: { form: Form; posted: PostedMessage | null }) {
   const text = useText()
   const locale = useLocale()
   const errorText = useErrorText()
-  const { snapshot, send } = useMessage(form)
-  const { problems, error, replyBy } = snapshot.context
+  const { snapshot, send } = useMessage(form, posted)
+  const { values, problems, error, replyBy } = snapshot.context
   const busy = snapshot.hasTag("busy")
   if (replyBy !== null) {
     return <Receipt form={form} replyBy={replyBy} onAnother={() => send({ type: "customer.wroteAnother" })} />
@@ -41,18 +42,18 @@ export function MessageForm({ form }: { form: Form }) {
 
   const submit = (event: FormEvent<HTMLFormElement>) => {
     const data = new FormData(event.currentTarget)
-    // Before the page is alive the browser sends the form itself.
-    const values: MessageValues = Object.fromEntries(
+    const typed: MessageValues = Object.fromEntries(
       messageFields[form].map((field) => [field, String(data.get(field) ?? "")]),
     )
     event.preventDefault()
-    send({ type: "customer.submitted", values })
+    send({ type: "customer.submitted", values: typed })
   }
   const wrong = messageFields[form].filter((field) => problems[field] !== undefined)
   const control = (field: MessageField) => {
     const changed = (value: string) => send({ type: "customer.changed", field, value })
     return {
       name: field,
+      defaultValue: values[field],
       required: !isOptional(field),
       readOnly: busy,
       // A problem that is shown goes as soon as what is typed is right; none appears while one is still typing.
@@ -65,11 +66,12 @@ export function MessageForm({ form }: { form: Form }) {
     <form
       className={s.form}
       method="post"
-      action={publicPath(paths.contact, locale)}
+      // Without scripts the browser sends it, and shows the answer where it was written.
+      action={publicPath(`${paths.contact}#${titleId(form)}`, locale)}
       noValidate
       onSubmit={submit}
       aria-busy={busy || undefined}
-      aria-labelledby={`${form}-title`}
+      aria-labelledby={titleId(form)}
     >
       {snapshot.matches("invalid") && (
         <Notice tone="bad" role="alert" title={text("contact.invalid", { count: wrong.length })}>
@@ -132,9 +134,9 @@ function Receipt({ form, replyBy, onAnother }: { form: Form; replyBy: string; on
         role="status"
         title={text("contact.sent.title")}
         actions={
-          <Button variant="secondary" onClick={onAnother}>
+          <ButtonLink variant="secondary" to={`${paths.contact}#${titleId(form)}`} onClick={onAnother}>
             {text("contact.another")}
-          </Button>
+          </ButtonLink>
         }
       >
         <p>{text("contact.sent.until", { when: dateTimeText(replyBy, locale) })}</p>

@@ -1,4 +1,4 @@
-import { isMessageField, type MessageForm, type MessageProblems } from "../../domain/contact/message.ts"
+import { type MessageForm, type PostedMessage, problemsAt } from "../../domain/contact/message.ts"
 import type { Refusal } from "../../domain/errors/refusal.ts"
 import { contactFlow } from "../../machines/contact/contact.machine.ts"
 import { useFlow } from "../flow/use-flow.ts"
@@ -7,17 +7,18 @@ import { useBrowserPorts } from "../ports.tsx"
 
 /** The element's id of a field, so that the first invalid one can be focused. */
 export const fieldId = (form: MessageForm, field: string): string => `${form}-${field}`
+export const titleId = (form: MessageForm): string => `${form}-title`
 export const receiptId = (form: MessageForm): string => `${form}-sent`
 
-/** The flow of one of the page's forms. */
-export function useMessage(form: MessageForm) {
+/** The flow of one of the page's forms; `posted` is what became of it without scripts. */
+export function useMessage(form: MessageForm, posted: PostedMessage | null) {
   const ports = useBrowserPorts()
   const locale = useLocale()
   return useFlow({
     flow: contactFlow,
     stream: `contact/${form}`,
-    input: { form, id: "" },
-    browserInput: () => ({ form, id: ports().newKey() }),
+    input: { form, id: "", posted },
+    browserInput: () => ({ form, id: ports().newKey(), posted }),
     handlers: {
       sendMessage: async ({ key, ...message }, send) => {
         const outcome = await ports()
@@ -41,13 +42,5 @@ function focusSoon(id: string): void {
 }
 
 function refusalOf(form: MessageForm, { code, params, errors }: Refusal) {
-  const problems: MessageProblems = Object.fromEntries(
-    errors.flatMap(({ field, code: why, params: about }) => {
-      const name = field.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase())
-      return isMessageField(form, name)
-        ? [[name, about === undefined ? { code: why } : { code: why, params: about }]]
-        : []
-    }),
-  )
-  return { code, problems, ...(params !== undefined && { params }) }
+  return { code, problems: problemsAt(form, errors), ...(params !== undefined && { params }) }
 }

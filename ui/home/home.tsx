@@ -16,10 +16,8 @@ export type HomeProps = HomeView & {
   readonly recentlyVisited: readonly ExperienceCard[]
 }
 
-export function Home({ bestSellers, bookingsToday, recentlyVisited, ...all }: HomeProps) {
+export function Home({ bestSellers, bookingsToday, categories, destinations, recentlyVisited }: HomeProps) {
   const text = useText()
-  const categories = all.categories.filter(({ count }) => count > 0)
-  const destinations = all.destinations.filter(({ count }) => count > 0)
   return (
     <>
       <Hero cover={bestSellers[0] ?? null} bookingsToday={bookingsToday} />

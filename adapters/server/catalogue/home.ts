@@ -25,12 +25,14 @@ export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: 
   )
   const view: HomeView = {
     bestSellers: varied(popular.map(cardOf)),
-    categories,
-    destinations: regions.toSorted((a, b) => b.count - a.count),
+    categories: categories.filter(hasAny),
+    destinations: regions.filter(hasAny).toSorted((a, b) => b.count - a.count),
     bookingsToday: booked?.count ?? 0,
   }
   return view
 })
+
+const hasAny = ({ count }: { readonly count: number }): boolean => count > 0
 
 /** In their order, at most two of a category and two of a region; filled up with the rest when too few remain. */
 function varied(cards: readonly ExperienceCard[]): ExperienceCard[] {

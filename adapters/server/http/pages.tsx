@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/tiles.ts"
 import { localeOf } from "../../../domain/paths.ts"
@@ -28,7 +29,7 @@ export type PagesOptions = {
 export function pages(options: PagesOptions) {
   const guests = options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin]
   const pictures = options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin]
-  return async (request: Request): Promise<Response> => {
+  return async (request: Request, posted?: PostedMessage): Promise<Response> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
     const nonce = randomBytes(16).toString("base64")
@@ -44,6 +45,7 @@ export function pages(options: PagesOptions) {
           mapTiles: options.mapTiles,
           ports: { ...options.portsFor(request), browser: null },
           nonce,
+          ...(posted && { posted }),
         }),
       getRouterManifest: options.assets,
     })

@@ -1,5 +1,7 @@
 import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
+import type { PostedMessage } from "../../../domain/contact/message.ts"
+import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { artRefOf } from "../../../domain/paths.ts"
 import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
@@ -8,6 +10,7 @@ import type { BuiltFiles } from "../flows/built-pictures.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { compressed } from "./compressed.ts"
+import { type FormOutcome, isContactPage } from "./contact-form.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
 import { flowData, flowDataFile } from "./flow-data.ts"
@@ -29,7 +32,8 @@ export type Parts = {
   readonly api: Handler
   readonly command: (request: Request, locale: Locale) => Promise<Response>
   readonly sandbox: Handler
-  readonly pages: Handler
+  readonly pages: (request: Request, posted?: PostedMessage) => Promise<Response>
+  readonly contactForm: (request: Request) => Promise<FormOutcome>
   /** Null where mails go to a mail server: then there is nothing to look at. */
   readonly mails: Handler | null
   readonly pictures: ReturnType<typeof pictures>
@@ -59,7 +63,7 @@ export function routed(parts: Parts): Handler {
 }
 
 async function answer(parts: Parts, request: Request, locale: Locale): Promise<Response> {
-  const { pathname, origin } = new URL(request.url)
+  const { pathname, search, origin } = new URL(request.url)
   const proxiedTo = backendPath(pathname)
   if (proxiedTo !== null) {
     const refused = refusedMethod(proxiedTo, request.method, locale)
@@ -73,8 +77,10 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   }
   if (apiPrefix.test(pathname)) return withHeaders(await call(parts, request, pathname, locale), "api")
   if (pathname === "/sandbox" || pathname.startsWith("/sandbox/")) return parts.sandbox(request)
+  if (request.method === "POST" && isContactPage(pathname)) return contactPage(parts, request)
   // Everything else is there to be read.
-  if (!reading.includes(request.method)) return methodNotAllowed(reading, locale)
+  if (!reading.includes(request.method))
+    return methodNotAllowed(isContactPage(pathname) ? [...reading, "POST"] : reading, locale)
   if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
   const flowFile = flowDataFile(pathname)
   if (flowFile !== null) {
@@ -92,7 +98,8 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
     const part = await parts.run(sitemapPart(pathname, origin))
     return part === null ? problemResponse("not_found", locale) : compressed(request, part)
   }
-  return compressed(request, await parts.pages(request))
+  const receipt = isContactPage(pathname) ? receiptIn(search) : null
+  return compressed(request, await parts.pages(request, receipt ?? undefined))
 }
 
 /** The API, the webhooks and the live updates. */
@@ -150,6 +157,18 @@ const orProblem = <E>(effect: Effect.Effect<Response, E | Refused, ShopServices>
     (error): error is Refused => error instanceof Refused,
     ({ code }) => Effect.succeed(problemResponse(code, locale)),
   )
+
+/** A form that was sent without scripts is answered by its page. */
+async function contactPage(parts: Parts, request: Request): Promise<Response> {
+  const outcome = await parts.contactForm(request)
+  if (outcome.kind === "answer") return outcome.response
+  const headers = new Headers(request.headers)
+  for (const name of ["content-type", "content-length"]) headers.delete(name)
+  const page = await parts.pages(new Request(request.url, { headers }), outcome.posted)
+  const answer = new Response(page.body, { status: outcome.status, headers: page.headers })
+  for (const [name, value] of Object.entries(outcome.headers)) answer.headers.set(name, value)
+  return compressed(request, answer)
+}
 
 function art({ pictures }: Parts, request: Request, pathname: string): Promise<Response> | null {
   if (pathname === "/art/mark.svg") return pictures.mark(request)

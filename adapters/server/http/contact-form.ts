@@ -1,0 +1,110 @@
+import { Effect } from "effect"
+import {
+  isMessageForm,
+  type MessageForm,
+  type MessageValues,
+  messageFields,
+  type PostedMessage,
+  problemsAt,
+} from "../../../domain/contact/message.ts"
+import { receiptPath } from "../../../domain/contact/receipt.ts"
+import { errorStatus } from "../../../domain/errors/catalogue.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { sha256 } from "../booking/access.ts"
+import { Refused } from "../booking/refused.ts"
+import { receiveMessage } from "../contact/receive.ts"
+import { idempotently } from "../store/idempotency.ts"
+import { boundedBody, textIn } from "./body.ts"
+import { problemResponse } from "./problems.ts"
+import { HttpSettings } from "./settings.ts"
+
+/** More than a message may have: what is too long comes back to be shortened, not to be lost. */
+const MAX_FORM_BYTES = 256 * 1024
+
+/** The page with what became of the form, or another answer: where to go on, or why this is no form. */
+export type FormOutcome =
+  | { readonly kind: "answer"; readonly response: Response }
+  | {
+      readonly kind: "page"
+      readonly posted: PostedMessage
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+export const isContactPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.contact
+
+type Form = { readonly form: MessageForm; readonly values: MessageValues; readonly trap: string }
+
+/**
+ * Takes a form of the contact page that a browser without scripts sent: the API's rules, limits and mails, answered
+ * with a page. The same form from the same address is one message, however often its button was pressed.
+ */
+export const contactForm = Effect.fn("http.contactForm")(function* (request: Request, address: string | null) {
+  const { pathname } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const { publicOrigin } = yield* HttpSettings
+  if (!isOwnPage(request, publicOrigin)) return refused("forbidden", locale)
+  const body = yield* Effect.promise(() => boundedBody(request, MAX_FORM_BYTES))
+  if (body === null) return refused("payload_too_large", locale)
+  const text = textIn(body)
+  const form = text === null ? null : formIn(request.headers.get("content-type") ?? "", text)
+  if (form === null) return refused("malformed_request", locale)
+
+  const { values, trap } = form
+  const call = { scope: sha256(`POST ${pathname} ${address ?? ""}`), key: sha256(text ?? ""), body: text ?? "" }
+  const taken = receiveMessage({ form: form.form, values, locale, address, trap }).pipe(
+    Effect.map(({ replyBy }) => ({ status: 303, headers: {}, body: replyBy })),
+  )
+  return yield* idempotently(call, taken).pipe(
+    Effect.map((result): FormOutcome => {
+      if (result.kind !== "answer") return pageOf(form, new Refused({ code: "request_in_progress" }))
+      const location = publicPath(receiptPath(form.form, result.answer.body), locale)
+      const headers = { location, "cache-control": "no-store" }
+      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
+    }),
+    Effect.catchIf(
+      (error): error is Refused => error instanceof Refused,
+      (error) => Effect.succeed(pageOf(form, error)),
+    ),
+    Effect.catchCause((cause) =>
+      Effect.as(Effect.logError("a form failed", cause), pageOf(form, new Refused({ code: "contact_failed" }))),
+    ),
+  )
+})
+
+/** Browsers say where a form stands: another site's is not ours to take. */
+function isOwnPage(request: Request, publicOrigin: string | null): boolean {
+  const site = request.headers.get("sec-fetch-site")
+  if (site !== null) return site === "same-origin" || site === "none"
+  const origin = request.headers.get("origin")
+  return origin === null || origin === publicOrigin || origin === new URL(request.url).origin
+}
+
+function formIn(type: string, text: string): Form | null {
+  if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null
+  const sent = new URLSearchParams(text)
+  const form = sent.get("form")
+  if (!isMessageForm(form)) return null
+  // Browsers end lines of a form with CR LF, whatever was typed.
+  const value = (name: string) => (sent.get(name) ?? "").replaceAll("\r\n", "\n")
+  const values: MessageValues = Object.fromEntries(messageFields[form].map((field) => [field, value(field)]))
+  return { form, values, trap: value("nickname") }
+}
+
+const refused = (code: "forbidden" | "payload_too_large" | "malformed_request", locale: Locale): FormOutcome => ({
+  kind: "answer",
+  response: problemResponse(code, locale),
+})
+
+function pageOf({ form, values }: Form, { code, params, errors = [], retryAfterSeconds: wait }: Refused): FormOutcome {
+  const problems = problemsAt(form, errors)
+  const wrong = Object.keys(problems).length > 0
+  const error = wrong ? null : params === undefined ? { code } : { code, params }
+  return {
+    kind: "page",
+    posted: { form, values, problems, error, replyBy: null },
+    status: errorStatus(code),
+    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
+  }
+}
