@@ -13,6 +13,9 @@ export default defineConfig({
     // What happens in the background happens soon, not within a second, on a machine that is busy with other tests.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     pool: "forks",
+    // What a file imports, the embedded database's program above all, serves the next one too: half of the work. No test
+    // file leaves anything behind in a module.
+    isolate: false,
     // Vitest leaves a core to itself, which on two would mean one file after the other.
     maxWorkers: Math.max(2, availableParallelism() - 1),
   },

@@ -1,4 +1,5 @@
-// Finds a Chromium for the browser tests, or gets one: an installed one, then Playwright's own, then Debian's.
+// Finds a Chromium for the browser tests, or gets one: an installed one, then Playwright's own, then Debian's. The one
+// without windows comes first: a page costs it little more than half of the work.
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "@playwright/test"
@@ -6,6 +7,7 @@ import { chromium } from "@playwright/test"
 const installed = () =>
   [
     process.env.CHROMIUM_PATH,
+    "/usr/bin/chromium-headless-shell",
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/usr/bin/google-chrome",
@@ -30,7 +32,9 @@ const remedies = [
     process.getuid?.() === 0 &&
     existsSync("/etc/debian_version") &&
     run("apt-get", "update") &&
-    run("apt-get", "install", "-y", "--no-install-recommends", "chromium"),
+    ["chromium-headless-shell", "chromium"].some((name) =>
+      run("apt-get", "install", "-y", "--no-install-recommends", name),
+    ),
 ]
 
 /** Path of a Chromium that runs here. Throws with what to do when none can be had. */

@@ -22,26 +22,19 @@ async function openUnheard(page: Page, path: string): Promise<() => Promise<void
   }
 }
 
-test("[LS-01] [DI-02] what is pressed before the page listens is done when it does, once", async ({ page }) => {
-  await page.setViewportSize({ width: 1440, height: 900 })
+test("[LS-01] what is pressed before the page listens is done when it does, once", async ({ page }) => {
   const listen = await openUnheard(page, "/esperienze")
   const heart = page
     .getByRole("article")
     .nth(1)
     .getByRole("button", { name: /preferiti/ })
-  const wine = page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
-  const sea = page.getByRole("complementary").getByRole("checkbox", { name: /^Mare/ })
   await heart.click()
-  await wine.check()
-  // Changed their mind.
-  await sea.check()
-  await sea.uncheck()
   await expect(heart).toHaveAttribute("aria-pressed", "false")
+  await heart.click()
   await listen()
   await expect(heart).toHaveAttribute("aria-pressed", "true")
-  await expect(page).toHaveURL("/esperienze?categories=wine")
-  await expect(wine).toBeChecked()
-  await expect(sea).not.toBeChecked()
+  await page.reload()
+  await expect(heart).toHaveAttribute("aria-pressed", "true")
 })
 
 test("[RT-06] a form that is sent before the page listens keeps what was typed", async ({ page }) => {

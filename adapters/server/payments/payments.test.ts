@@ -32,7 +32,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
   type Needs = SqlClient.SqlClient | PaymentProvider | BookingPayments
   const run = <A, E>(effect: Effect.Effect<A, E, Needs>): Promise<A> => {
     const { origin } = new URL(server.url ?? "")
-    const provider = sandboxProvider({ ...secrets, origin, timeoutMs: 300, retries: 2, firstPauseMs: 10 })
+    const provider = sandboxProvider({ ...secrets, origin, timeoutMs: 1_000, retries: 2, firstPauseMs: 10 })
     return db.run(
       Effect.provide(
         effect,
@@ -64,7 +64,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
       publicOrigin: origin,
       times: {
         ...defaultTimes,
-        lostAnswerMs: 600,
+        lostAnswerMs: 1_600,
         lateWebhookMs: 300,
         reorderedWebhookMs: 200,
         lastDuplicateMs: 100,

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from "vitest"
+import { afterAll, afterEach, describe, expect, it, vi } from "vitest"
 import { ManualClock } from "../../../machines/kit/fixtures/manual-clock.ts"
 import { parcelFlow, type parcelMachine } from "../../../machines/kit/fixtures/parcel.machine.ts"
 import { isBroken } from "../../../machines/kit/replay/decode.ts"
@@ -12,6 +12,7 @@ const quick: WatchTimes = { askMs: 20, goneMs: 150, answerMs: 400 }
 
 vi.stubGlobal("document", { title: "Altrove" })
 vi.stubGlobal("addEventListener", () => {})
+afterAll(() => vi.unstubAllGlobals())
 
 const leaving: (() => void)[] = []
 afterEach(() => {
