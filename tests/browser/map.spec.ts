@@ -24,6 +24,8 @@ async function drag(page: Page, dx: number, dy: number): Promise<void> {
   await page.mouse.down()
   await page.mouse.move(x + dx / 2, y + dy / 2)
   await page.mouse.move(x + dx, y + dy)
+  // A hand that lets go while it moves throws the map, nobody knows how far.
+  await page.waitForTimeout(200)
   await page.mouse.up()
 }
 
@@ -51,10 +53,8 @@ for (const [language, path, button, sheet] of [
     page.on("request", (request) => fetched.push(new URL(request.url()).pathname))
     await page.goto(path)
     await expect(page.getByRole("article").first()).toBeVisible()
-    await expect(async () => {
-      if (!(await map(page).isVisible())) await page.getByRole("button", { name: button, exact: true }).click()
-      await expect(map(page)).toBeVisible({ timeout: 5_000 })
-    }).toPass()
+    await page.getByRole("button", { name: button, exact: true }).click()
+    await expect(map(page)).toBeVisible()
     const shown = fetched.findIndex((name) => /experience-map/.test(name))
     expect(shown).toBeGreaterThan(0)
     expect(fetched.findIndex((name) => /basemap/.test(name))).toBeGreaterThan(shown)
@@ -185,10 +185,8 @@ test("[DI-07] near me: a search around the visitor, who is in the cookie and in 
   await context.setGeolocation(milan)
   await page.goto("/esperienze")
   const near = page.getByRole("button", { name: "Vicino a me" })
-  await expect(async () => {
-    await near.click()
-    await expect(page).toHaveURL("/esperienze?near=geolocation", { timeout: 3_000 })
-  }).toPass()
+  await near.click()
+  await expect(page).toHaveURL("/esperienze?near=geolocation")
   await expect(near).toHaveAttribute("aria-pressed", "true")
   const kept = (await context.cookies()).find(({ name }) => name === "user_location")
   const { timestamp, ...point } = JSON.parse(decodeURIComponent(kept?.value ?? ""))
@@ -235,10 +233,8 @@ for (const locale of ["it", "en"] as const) {
         document.documentElement.dataset.position = value
       }, mode)
       const said = page.getByRole("status").filter({ hasText: errorText(code, locale) })
-      await expect(async () => {
-        await near.click()
-        await expect(said).toBeVisible({ timeout: 3_000 })
-      }).toPass()
+      await near.click()
+      await expect(said).toBeVisible()
     }
     await shop.accessible(page)
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("user_location")

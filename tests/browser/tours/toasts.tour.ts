@@ -54,16 +54,13 @@ export function toastsTour(page: Page): BrowserTour<Machine, ListWorld> {
       await listenToFlows(page)
       await page.goto("/esperienze")
       const world = new ListWorld(page, clock)
-      // Hydrated is what hears a press: the first one that is heard is said, and gone before the tour begins.
+      // What says toasts is loaded by the first of them, which is gone before the tour begins.
       const heart = page
         .getByRole("main")
         .getByRole("article")
         .nth(20)
         .getByRole("button", { name: /preferiti/ })
-      await expect(async () => {
-        await heart.click()
-        await expect(heart).toHaveAttribute("aria-pressed", "true", { timeout: 500 })
-      }).toPass()
+      await heart.click()
       await world.shows(new Set(["toasts.showing"]))
       await clock.advance(TOAST_MS)
       await world.shows(new Set(["toasts.idle"]))
