@@ -3,6 +3,7 @@
  * the shop's scripts take the processor for themselves.
  */
 
+import type { LaterFiles } from "../contract/later-files.ts"
 import { keepEarlyPresses } from "./early-presses.ts"
 
 keepEarlyPresses()
@@ -10,20 +11,15 @@ keepEarlyPresses()
 /** A picture that takes longer than this has to share with the scripts. Milliseconds. */
 const PATIENCE_MS = 2_000
 
-const inline = document.querySelector("style[data-tsr-inline-css]")?.textContent ?? ""
+const later = [...document.querySelectorAll("script[data-later]")].map(
+  ({ textContent }): LaterFiles => JSON.parse(textContent ?? ""),
+)
 
 // A script that needs a sheet of this page would fetch it, unless it finds a link to it: a disabled one is never loaded.
-for (const href of named("sheet")) link({ rel: "stylesheet", href, disabled: true })
+for (const href of later.flatMap(({ sheets }) => sheets)) link({ rel: "stylesheet", href, disabled: true })
 await firstScreen()
-for (const href of named("script")) link({ rel: "modulepreload", href })
+for (const href of later.flatMap(({ scripts }) => scripts)) link({ rel: "modulepreload", href })
 await import("./main.tsx")
-
-/** Names that the server has left among the sheets: see `assetsFromBuild`. */
-function named(what: "sheet" | "script"): readonly string[] {
-  return [...inline.matchAll(/\/\*(\w+) (\S+?)\*\//g)].flatMap(([, kind, name]) =>
-    kind === what && name ? [name] : [],
-  )
-}
 
 function link(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement("link"), properties))

@@ -1,5 +1,6 @@
 import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import type { Manifest } from "vite"
+import type { LaterFiles } from "../../contract/later-files.ts"
 
 /** What the pages of each route load; sheets that stand in the document itself come with their text. */
 export type PageAssets = RouteAssets & { inlineCss?: { styles: Record<string, string> } }
@@ -10,33 +11,34 @@ export const CLIENT = "adapters/browser/main.tsx"
 
 /**
  * Vite's build manifest → what each route needs: the script that starts the page, and the route's sheets, which stand in
- * the document: a page is drawn as soon as it has come, and ten small files cost more than they weigh. The document names
- * its sheets and scripts, in comments; `start.ts` reads them and fetches the scripts when the page is seen.
+ * the document: a page is drawn as soon as it has come, and ten small files cost more than they weigh. `start.ts` reads
+ * what else there is and fetches the scripts when the page is seen.
  */
 export function assetsFromBuild(manifest: Manifest, read: (file: string) => string): PageAssets {
+  const path = (name: string) => `/${manifest[name]?.file}`
   const routes: PageAssets["routes"] = {}
   const styles: Record<string, string> = {}
   for (const key of Object.keys(manifest)) {
-    const id = key === CLIENT ? "__root__" : routeId(key)
+    const isRoot = key === CLIENT
+    const id = isRoot ? "__root__" : routeId(key)
     if (!id) continue
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
-    const sheets = chunks.flatMap((name) => manifest[name]?.css ?? [])
-    for (const file of sheets) styles[`/${file}`] ??= `/*sheet /${file}*/${read(file)}`
-    const later = `scripts of ${id}`
-    styles[later] = chunks.map((name) => `/*script /${manifest[name]?.file}*/`).join("")
+    const files = chunks.flatMap((name) => manifest[name]?.css ?? [])
+    for (const file of files) styles[`/${file}`] ??= read(file)
+    const sheets = files.map((file) => `/${file}`)
+    const later = dataBlock({ sheets, scripts: chunks.map(path) })
     routes[id] = {
-      css: [...sheets.map((file) => `/${file}`), later],
-      ...(key === CLIENT && start(manifest)),
+      css: sheets,
+      preloads: isRoot ? closure(manifest, START).slice(1).map(path) : [],
+      scripts: isRoot ? [later, { attrs: { type: "module", src: path(START) } }] : [later],
     }
   }
   return { routes, inlineCss: { styles } }
 }
 
-const start = (manifest: Manifest) => ({
-  preloads: closure(manifest, START)
-    .filter((name) => name !== START)
-    .map((name) => `/${manifest[name]?.file}`),
-  scripts: [{ attrs: { type: "module", src: `/${manifest[START]?.file}` } }],
+const dataBlock = (later: LaterFiles) => ({
+  attrs: { type: "application/json", "data-later": "" },
+  children: JSON.stringify(later),
 })
 
 /** `routes/esperienze.$slug.tsx?tsr-split=component` → `/esperienze/$slug`. */
