@@ -1,5 +1,5 @@
 import type { ArtRef } from "../catalogue/experience.ts"
-import type { CustomFieldView, SlotView } from "../catalogue/views.ts"
+import type { CustomFieldView, LowestBefore, SlotView } from "../catalogue/views.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
@@ -53,6 +53,8 @@ export type BookingSummary = {
   readonly participants: readonly { readonly typeId: string; readonly name: string; readonly quantity: number }[]
   readonly addons: readonly { readonly addonId: string; readonly name: string; readonly quantity: number }[]
   readonly price: PriceBreakdown
+  /** As it stood beside the discount when it was booked; null without one, and of bookings from before it was kept. */
+  readonly lowestPrice: LowestBefore | null
   readonly instantBooking: boolean
   /** ISO instant until which cancelling is free. */
   readonly cancellationUntil: string

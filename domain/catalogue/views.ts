@@ -50,6 +50,9 @@ export type PriceFrom = OfferedPrice & {
   readonly lowestSince: string | null
 }
 
+/** What has to stand beside a discount, wherever it is announced. */
+export type LowestBefore = Pick<PriceFrom, "per" | "lowest30DaysCents" | "lowestSince">
+
 export type ExperienceDetail = ExperienceCard & {
   /** Counted from the booking events of the running day in Rome. */
   readonly bookingsToday: number

@@ -41,7 +41,10 @@ export function priceFromText(price: OfferedPrice, locale: Locale): string {
 }
 
 /** The words around the amount, for views that set the amount larger. */
-export function priceFromParts(price: OfferedPrice, locale: Locale): { readonly from: string; readonly per: string } {
+export function priceFromParts(
+  price: Pick<OfferedPrice, "per">,
+  locale: Locale,
+): { readonly from: string; readonly per: string } {
   return { from: words.from[locale], per: words[price.per][locale] }
 }
 

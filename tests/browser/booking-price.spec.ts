@@ -12,7 +12,7 @@ import { expect, test } from "./setup/test.ts"
 /** What the price's lines say, from the first to the total and the deposit's two parts. */
 const shownIn = (lines: Locator): Promise<string[]> => lines.getByRole("definition").allTextContents()
 
-const words = { it: ["invece di", "ora"], en: ["instead of", "now"] } as const
+const words = { it: ["invece di", "ora", "Prezzo più basso"], en: ["instead of", "now", "Lowest price"] } as const
 
 /** What they have to say of the price that the shop charges. */
 function expected(price: PriceBreakdown, language: "it" | "en"): string[] {
@@ -28,12 +28,13 @@ function expected(price: PriceBreakdown, language: "it" | "en"): string[] {
 }
 
 for (const language of ["it", "en"] as const) {
-  test(`[XD-09][XD-10][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card`, async ({
+  test(`[XD-09][XD-10][BX-02][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card`, async ({
     page,
     shop,
   }) => {
     const offer = await findOffer(shop.origin, {
       locale: language,
+      experience: ({ priceFrom }) => priceFrom.lowest30DaysCents !== null,
       variant: ({ offers }) => offers.length > 0,
       day: (date, variant) => {
         const { totalCents } = priceOf({ variant, participants: usual(variant), addons: [], date })
@@ -47,6 +48,8 @@ for (const language of ["it", "en"] as const) {
     const percent = percentText(offerOn(offer.variant.offers, offer.slot.date), language)
     await expect(box.step("recap").getByRole("term").filter({ hasText: percent }).first()).toBeVisible()
     await expect(box.step("recap").locator("s")).toHaveCount(1)
+    const lowest = box.step("recap").getByText(words[language][2])
+    const before = await lowest.textContent()
     await box.bookButton.click()
     await expect(page).toHaveURL(/\/checkout\/\w+/)
     const code = /checkout\/(\w+)/.exec(page.url())?.[1] ?? ""
@@ -61,6 +64,7 @@ for (const language of ["it", "en"] as const) {
 
     const summary = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) })
     await expect.poll(async () => (await shownIn(summary)).slice(-recap.length)).toEqual(recap)
+    await expect(summary.getByText(words[language][2])).toHaveText(before ?? "")
     const purchase = new Purchase(page, language)
     await purchase.toData()
     await purchase.fillData()

@@ -62,6 +62,61 @@ describe("a booking that is fully covered", () => {
   })
 })
 
+describe("beside a discount", () => {
+  const columnsOf = ({ slug }: Picked, lowest: number | null, since: string | null) =>
+    shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`
+          update experiences set lowest_30_days_cents = ${lowest}, lowest_since = ${since}::date where slug = ${slug}`,
+      ),
+    )
+
+  test("[BX-02] the lowest price of the 30 days before it goes with the booking, as it was then, into its mails", async () => {
+    const picked = await changeVariant(shop(), await shop().pick(), {
+      offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }],
+    })
+    await columnsOf(picked, 4_321, null)
+    const visitor = shop().visitor()
+    const { code, token } = await visitor.buy(picked)
+    await columnsOf(picked, 9_999, null)
+    const kept = { lowest30_days_cents: 4_321, lowest_since: null }
+    expect((await visitor.booking(token)).lowest_price).toMatchObject(kept)
+    await settled(shop())
+    const said = `Prezzo più basso nei 30 giorni prima dell’offerta: ${moneyText(cents(4_321), "it")}`
+    const [mail] = await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ eml: string }>`select eml from mails where booking_code = ${code} and kind = 'confirmed'`,
+      ),
+    )
+    const { text, html } = await PostalMime.parse(mail?.eml ?? "")
+    for (const part of [text, html]) expect(part).toContain(said)
+
+    await columnsOf(picked, 4_000, "2026-11-02")
+    const later = await visitor.hold(picked)
+    expect((await visitor.checkout(later.code)).lowest_price).toMatchObject({
+      lowest30_days_cents: 4_000,
+      lowest_since: "2026-11-02",
+    })
+  })
+
+  test("[BX-02] nothing is said where there is none, nor of a booking that kept nothing", async () => {
+    const visitor = shop().visitor()
+    const full = await changeVariant(shop(), await shop().pick(), { offers: [] })
+    await columnsOf(full, 4_321, null)
+    const { code } = await visitor.hold(full)
+    expect((await visitor.checkout(code)).lowest_price).toBeNull()
+    await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`update bookings set summary = summary - 'lowestPrice' where code = ${code}`,
+      ),
+    )
+    expect((await visitor.checkout(code)).lowest_price).toBeNull()
+  })
+})
+
 describe("what is charged", () => {
   test("[CK-07] is the deposit where the partner takes one, and the rest is due on site", async () => {
     const visitor = shop().visitor()

@@ -7,6 +7,7 @@ import { VisitFacts } from "../booking/visit-facts.tsx"
 import { useNow } from "../flow/use-now.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { Picture } from "../kit/picture.tsx"
 import s from "./summary.module.css"
@@ -35,7 +36,10 @@ export function Summary({ flows }: { flows: CheckoutFlows }) {
         <div className={s.facts}>
           <VisitFacts summary={view} now={now} short />
         </div>
-        <PriceLines price={view.price} names={namesOf(view)} />
+        <div>
+          <PriceLines price={view.price} names={namesOf(view)} />
+          {view.lowestPrice && <LowestPrice price={view.lowestPrice} named />}
+        </div>
       </div>
       <Leave flows={flows} />
     </aside>

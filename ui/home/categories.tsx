@@ -16,7 +16,7 @@ export function Categories({ categories }: { categories: HomeView["categories"] 
       {categories.map(({ id, count }) => (
         <li key={id} className={s.tile}>
           <div className={s.picture}>
-            <Picture art={categoryArt[id]} alt="" sizes="(width >= 900px) 12rem, 42vw" />
+            <Picture art={categoryArt(id)} alt="" sizes="(width >= 900px) 12rem, 42vw" />
           </div>
           <Link to={paths.category(categorySlug(id))} className={s.name}>
             {categoryNames[id][locale]}

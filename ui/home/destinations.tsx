@@ -18,7 +18,7 @@ export function Destinations({ destinations }: { destinations: HomeView["destina
       <ul className={s.mosaic}>
         {destinations.slice(0, pictured).map(({ id, count }) => (
           <li key={id} className={s.tile}>
-            <Picture art={regionArt[id]} alt="" sizes="(width >= 900px) 38rem, 60vw" />
+            <Picture art={regionArt(id)} alt="" sizes="(width >= 900px) 38rem, 60vw" />
             <div className={s.words}>
               <Link to={paths.destination(id)} className={s.name}>
                 {regionNames[id][locale]}

@@ -1,5 +1,5 @@
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { type RegionId, regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import { regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { MAX_PARTICIPANTS } from "../../domain/search/state.ts"
@@ -57,9 +57,9 @@ export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; b
 function HeroSearch() {
   const text = useText()
   const locale = useLocale()
-  const regions = [...regionIds].sort((a: RegionId, b: RegionId) =>
-    regionNames[a][locale] < regionNames[b][locale] ? -1 : 1,
-  )
+  const regions = regionIds
+    .map((id) => ({ value: id, label: regionNames[id][locale] }))
+    .sort((a, b) => a.label.localeCompare(b.label))
   return (
     <search aria-label={text("home.search.label")}>
       <form className={s.form} action={publicPath(paths.search, locale)} method="get">
@@ -67,13 +67,7 @@ function HeroSearch() {
           <SearchBox icon="search" placeholder={text("home.search.what.hint")} />
         </Field>
         <Field label={text("home.search.where")}>
-          <Select
-            name="regions"
-            options={[
-              { value: "", label: text("home.search.anywhere") },
-              ...regions.map((id) => ({ value: id, label: regionNames[id][locale] })),
-            ]}
-          />
+          <Select name="regions" options={[{ value: "", label: text("home.search.anywhere") }, ...regions]} />
         </Field>
         <Field label={text("home.search.date")}>
           <TextInput type="date" name="date" />

@@ -28,7 +28,7 @@ export function Home({ bestSellers, bookingsToday, categories, destinations, rec
       )}
       {bestSellers.length > 0 && (
         <Section title={text("home.bestSellers")} more={{ to: searchPath(), label: text("home.bestSellers.all") }}>
-          <CardList cards={bestSellers.slice(0, 8)} look="strip" />
+          <CardList cards={bestSellers} look="strip" />
         </Section>
       )}
       <Section title={text("home.promise.title")} tone="sunken">

@@ -1,4 +1,4 @@
-import type { PriceFrom } from "../../domain/catalogue/views.ts"
+import type { LowestBefore } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { priceFromParts } from "../../domain/pricing/price-from.ts"
 import { dateText } from "../../domain/time/text.ts"
@@ -6,7 +6,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./price-tag.module.css"
 
 /** What the law wants beside a discount: the lowest price of the 30 days before it began. Nothing without a discount. */
-export function LowestPrice({ price, named = false }: { price: PriceFrom; named?: boolean }) {
+export function LowestPrice({ price, named = false }: { price: LowestBefore; named?: boolean }) {
   const locale = useLocale()
   const text = useText()
   const { lowest30DaysCents: lowest, lowestSince } = price

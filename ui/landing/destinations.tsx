@@ -18,7 +18,7 @@ export function Destinations({ links }: { links: readonly LandingLink[] }) {
       <LandingHero
         title={title}
         lead={text("landing.destinations.lead", { regions: regions.length })}
-        picture={regionArt.liguria}
+        picture={regionArt("liguria")}
         above={[{ label: title }]}
         actions={
           <ButtonLink to={`${paths.search}?map=1`} variant="secondary" icon="pin">

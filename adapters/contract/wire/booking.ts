@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { ArtRefWire, CustomFieldWire, SlotWire } from "./catalogue.ts"
+import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
 
@@ -66,6 +66,8 @@ const summary = {
   participants: Schema.Array(Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   price: PriceWire,
+  /** What had to stand beside the discount when it was booked; null without one. */
+  lowest_price: Schema.NullOr(LowestBeforeWire),
   instant_booking: Schema.Boolean,
   cancellation_until: Schema.String,
   locale: Schema.Literals(["it", "en"]),

@@ -11,15 +11,17 @@ const Region = Schema.Literals(regionIds)
 
 export const ArtRefWire = Schema.Struct({ category: Category, region: Region, seed: Schema.Int })
 
-const PriceFromWire = Schema.Struct({
-  cents: Cents,
-  without_offers_cents: Cents,
+const lowestBefore = {
   per: Schema.Literals(["person", "group"]),
   /** Beside a discount: the lowest price in the 30 days before it began. */
   lowest30_days_cents: Schema.NullOr(Cents),
   /** Day from which on that is so, of what was younger than 30 days then. */
   lowest_since: Schema.NullOr(Schema.String),
-})
+}
+
+export const LowestBeforeWire = Schema.Struct(lowestBefore)
+
+const PriceFromWire = Schema.Struct({ cents: Cents, without_offers_cents: Cents, ...lowestBefore })
 
 const card = {
   id: Schema.String,

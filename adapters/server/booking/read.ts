@@ -34,6 +34,7 @@ const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, { con
   const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
   const summary: BookingSummary = {
     ...row.summary,
+    lowestPrice: row.summary.lowestPrice ?? null,
     slot: slot ?? row.summary.slot,
     cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,

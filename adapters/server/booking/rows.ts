@@ -20,7 +20,8 @@ export type BookingRow = {
   readonly status: BookingStatus
   readonly deadline: string | null
   readonly locale: Locale
-  readonly summary: StoredSummary
+  /** Bookings of old kept no lowest price. */
+  readonly summary: Omit<StoredSummary, "lowestPrice"> & Partial<Pick<StoredSummary, "lowestPrice">>
   readonly seq: number
 }
 

@@ -54,7 +54,7 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (request: B
 })
 
 function summaryOf(
-  { experience, variant, partner, ratingHundredths, reviewCount }: BookableVariant,
+  { experience, variant, partner, ratingHundredths, reviewCount, lowestPrice }: BookableVariant,
   slot: SlotView,
   { participants, addons, locale }: Pick<BookingRequest, "participants" | "addons" | "locale">,
   price: BookingSummary["price"],
@@ -84,6 +84,7 @@ function summaryOf(
     })),
     addons: addons.map((line) => ({ ...line, name: nameIn(variant.addons, line.addonId, locale) })),
     price,
+    lowestPrice: price.offerPercent > 0 && lowestPrice.lowest30DaysCents !== null ? lowestPrice : null,
     instantBooking: variant.instantBooking,
     cancellationUntil: cancellationUntil(slot.startsAt, experience.cancellationHours),
     locale,

@@ -6,7 +6,7 @@ import type { HomeView } from "../../../domain/shop.ts"
 import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
 
-const BEST_SELLERS = 12
+const BEST_SELLERS = 8
 /** Best sellers are chosen from this many of the most popular, so that no kind or region fills the row alone. */
 const CANDIDATES = 96
 const MOST_OF_A_KIND = 2

@@ -131,7 +131,7 @@ const destinationPages = Effect.fnUntraced(function* () {
         partnerId: null,
         query: place === "region" ? printSearch(normalSearch({ regions: [region] })) : null,
         bounds: { south, west, north, east },
-        picture: place === "region" ? regionArt[region] : row.picture,
+        picture: place === "region" ? regionArt(region) : row.picture,
         count: row.count,
         changedAt: row.changed_at,
       },
@@ -153,7 +153,7 @@ const categoryPages = Effect.fnUntraced(function* () {
       ...nowhere,
       partnerId: null,
       query: printSearch(normalSearch({ categories: [id] })),
-      picture: categoryArt[id],
+      picture: categoryArt(id),
       count: own.reduce((sum, { count }) => sum + count, 0),
       changedAt: newest(own.map((row) => row.changed_at)),
     }

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
-import type { VariantView } from "../../../domain/catalogue/views.ts"
+import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { localise } from "./localise.ts"
 
@@ -12,6 +12,8 @@ export type BookableVariant = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
+  /** What has to stand beside its discount; the price is null without one. */
+  readonly lowestPrice: LowestBefore
 }
 
 /** Null: no variant has this id. */
@@ -20,6 +22,8 @@ export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* 
   const [row] = yield* sql<BookableVariant>`
     select v.data as variant, e.data as experience,
       e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
+      jsonb_build_object('per', e.price_per, 'lowest30DaysCents', e.lowest_30_days_cents,
+        'lowestSince', e.lowest_since) as "lowestPrice",
       jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner
     from variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id
     where v.id = ${variantId}`

@@ -1,10 +1,11 @@
 import { formatCode } from "../../../domain/booking/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
-import { percentText } from "../../../domain/money/text.ts"
+import { moneyText, percentText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { PriceLine } from "../../../domain/pricing/price.ts"
-import { durationText, longDateTimeText } from "../../../domain/time/text.ts"
+import { priceFromParts } from "../../../domain/pricing/price-from.ts"
+import { dateText, durationText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { AmountRow, Block, Row } from "./content.ts"
 import type { MailBooking } from "./mail-booking.ts"
 import { words } from "./words.ts"
@@ -71,6 +72,16 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "none")
   if (online !== "none" && onSite > 0) rest.push({ label: word.onSite, cents: onSite })
   if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })
   return { kind: "amounts", rows: [...lines, { label: word.total, cents: price.totalCents, strong: true }, ...rest] }
+}
+
+/** What the law wants beside a discount, in words that hold on any day (BX-02); null without one. */
+export function lowestBefore({ lowestPrice, locale }: MailBooking): Block | null {
+  if (lowestPrice === null || lowestPrice.lowest30DaysCents === null) return null
+  const { lowest30DaysCents, lowestSince } = lowestPrice
+  const word = words[locale]
+  const what = lowestSince === null ? word.lowest : `${word.lowestSince} ${dateText(lowestSince, locale)}`
+  const { per } = priceFromParts(lowestPrice, locale)
+  return { kind: "note", text: `${what}: ${moneyText(lowest30DaysCents, locale)} ${per}` }
 }
 
 export const manageUrl = ({ token, locale }: MailBooking, origin: string): string =>

@@ -3,7 +3,7 @@ import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { MailKind } from "../../../machines/booking/booking.types.ts"
-import { amounts, cancellableVisit, hostOf, manage, visit } from "./blocks.ts"
+import { amounts, cancellableVisit, hostOf, lowestBefore, manage, visit } from "./blocks.ts"
 import type { Block, MailContent } from "./content.ts"
 import { customerTexts } from "./customer-texts.ts"
 import type { MailBooking } from "./mail-booking.ts"
@@ -43,6 +43,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         note(say.held(about)),
         cancellableVisit(booking),
         amounts(booking, "held"),
+        lowestBefore(booking),
         manage(booking, origin),
       )
     case "confirmed":
@@ -51,6 +52,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         say[kind](about),
         cancellableVisit(booking),
         amounts(booking, "taken"),
+        lowestBefore(booking),
         note(words[locale].calendar),
         manage(booking, origin),
       )
@@ -62,10 +64,17 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         manage(booking, origin, say.chooseButton),
         visit(booking),
         amounts(booking, "held"),
+        lowestBefore(booking),
       )
     case "rescheduleAsked":
     case "rescheduleRejected":
-      return mail(say[kind](about), cancellableVisit(booking), amounts(booking, "taken"), manage(booking, origin))
+      return mail(
+        say[kind](about),
+        cancellableVisit(booking),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+      )
     case "tooLate":
       return mail(
         say.tooLate(about),
@@ -86,10 +95,17 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         note(about.refund === null ? say.released(about) : say.refunding(about)),
         visit(booking),
         amounts(booking, "taken"),
+        lowestBefore(booking),
         manage(booking, origin),
       )
     case "refunded":
-      return mail(say.refunded(about), visit(booking), amounts(booking, "taken"), manage(booking, origin))
+      return mail(
+        say.refunded(about),
+        visit(booking),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+      )
     default:
       return kind satisfies never
   }

@@ -68,6 +68,7 @@ export function checkoutViewOf(
       dueOnlineCents: cents(bookingInput.dueOnlineCents),
     },
     instantBooking: bookingInput.instant,
+    lowestPrice: null,
     cancellationUntil: "2026-11-28T09:00:00.000Z",
     locale: "it",
     customFields: [],

@@ -81,6 +81,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
       dueOnlineCents: cents(4_172),
     },
     instantBooking: false,
+    lowestPrice: { per: "person", lowest30DaysCents: cents(5_200), lowestSince: null },
     cancellationUntil: cancellationUntil(slot.startsAt, 48),
     locale,
     customer: { name: "Ada", surname: "Rossi", email: "ada@example.it", phone: "+393331234567", customFields: {} },
