@@ -1,10 +1,16 @@
 import "temporal-polyfill/global"
-import { random } from "../../adapters/server/seed/content/random.ts"
+import fc from "fast-check"
 import { openDatabases } from "../fixtures/databases.ts"
+import {
+  type FuzzRequest,
+  fuzzedRequest,
+  type KnownValues,
+  type OpenApiDocument,
+  sendFuzzed,
+} from "../fixtures/fuzz.ts"
 import { numbersOf, quick } from "./kit/arguments.ts"
 import { bookableSlots } from "./kit/bookable.ts"
 import { fingerprint, settled } from "./kit/fingerprint.ts"
-import { type FuzzRequest, fuzzer, type OpenApi } from "./kit/fuzz-requests.ts"
 import { ownBookings } from "./kit/own-bookings.ts"
 import { openPool } from "./kit/pool.ts"
 import { report } from "./kit/report.ts"
@@ -29,23 +35,21 @@ const [server] = await makeServers(1, { databaseUrl })
 if (server === undefined) throw new Error("no server")
 await server.start()
 const { origin } = server
-const description: OpenApi = await (await fetch(`${origin}/api/openapi.json`)).json()
+const description: OpenApiDocument = await (await fetch(`${origin}/api/openapi.json`)).json()
 const slots = await bookableSlots(pool, 12, 50)
-const chance = random(`fuzz ${seed}`)
-const make = fuzzer(description, chance)
+const make = (known: KnownValues, numRuns: number, of: number) =>
+  fc.sample(fuzzedRequest(description, known), { numRuns, seed: seed * 1_000_000 + of })
 
 const faults: string[] = []
 const writes: string[] = []
 const answers = new Map<string, number>()
 
 /** A kept connection may be closed just as it is used: that is tried again, a server that is gone stays gone. */
-async function answerTo({ method, path, headers, body }: FuzzRequest, tries = 3) {
+async function answerTo(request: FuzzRequest, tries = 3) {
   try {
-    const sent = { method, headers, redirect: "manual", ...(body !== undefined && { body }) } as const
-    const response = await fetch(`${origin}${path}`, sent)
-    return { status: response.status, text: await response.text() }
+    return await sendFuzzed(origin, request)
   } catch (error) {
-    if (tries > 1) return answerTo({ method, path, headers, body }, tries - 1)
+    if (tries > 1) return answerTo(request, tries - 1)
     return { status: 599, text: String(error) }
   }
 }
@@ -60,25 +64,27 @@ async function send(request: FuzzRequest): Promise<number> {
 }
 
 const lineOf = ({ method, path, headers, body }: FuzzRequest) =>
-  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${(body ?? "").slice(0, 300)}`
+  `${method} ${path.slice(0, 200)} ${JSON.stringify(headers).slice(0, 200)} ${String(body ?? "").slice(0, 300)}`
+
+const commands = ["POST", "PUT", "PATCH", "DELETE"]
 
 const { known, headers } = await ownBookings(origin, slots)
 await settled(pool)
 // A checkout that runs out in the middle would write by itself.
 await pool.query("update timers set due_at = due_at + interval '10 days'")
 
-/** Strangers know codes and tokens of nobody, and no price: whatever they command is refused. */
+/** Strangers know tokens of nobody, no price and no address to be answered at: whatever they command is refused. */
 async function strangers(): Promise<void> {
-  const theirs = { ...known, token: [], expected_total_cents: [] }
+  const theirs = { ...known, token: [], expected_total_cents: [], email: [] }
   for (let sent = 0; sent < requests - own; sent += COMPARE_EVERY) {
-    const batch = Array.from({ length: Math.min(COMPARE_EVERY, requests - own - sent) }, () => make(theirs))
+    const batch = make(theirs, Math.min(COMPARE_EVERY, requests - own - sent), sent)
     const before = await fingerprint(pool)
     const accepted: string[] = []
     const next = batch.values()
     const sender = async () => {
       for (const request of next) {
         const status = await send(request)
-        if (request.method === "POST" && status < 400) accepted.push(lineOf(request))
+        if (commands.includes(request.method) && status < 400) accepted.push(lineOf(request))
       }
     }
     await Promise.all(Array.from({ length: AT_ONCE }, sender))
@@ -91,10 +97,9 @@ async function strangers(): Promise<void> {
 async function owner(): Promise<number> {
   let refused = 0
   let before = await fingerprint(pool)
-  for (let n = 0; n < own; n++) {
-    const request = make(known, chance.pick(headers))
-    const status = await send(request)
-    if (request.method !== "POST") continue
+  for (const [n, request] of make(known, own, 0).entries()) {
+    const status = await send({ ...request, headers: { ...headers[n % headers.length], ...request.headers } })
+    if (!commands.includes(request.method)) continue
     // What an accepted command set going ends before the next comparison.
     if (status < 400) await settled(pool)
     const after = await fingerprint(pool)

@@ -1,7 +1,7 @@
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/seed/partner-tokens.ts"
+import type { KnownValues } from "../../fixtures/fuzz.ts"
 import type { Picked } from "../../fixtures/shop-picks.ts"
 import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visitor.ts"
-import type { Known } from "./fuzz-values.ts"
 
 /** Somebody's bookings in every state that a customer alone can reach, and all real values to ask about them with. */
 export async function ownBookings(origin: string, slots: readonly Picked[]) {
@@ -25,7 +25,7 @@ export async function ownBookings(origin: string, slots: readonly Picked[]) {
   const [last] = codes
   await visitor.send("POST", callsOf(last!).cancel)
   const unique = (values: readonly string[]) => [...new Set(values)]
-  const known: Known = {
+  const known: KnownValues = {
     code: codes,
     token: tokens,
     intentId: payments,
