@@ -55,6 +55,9 @@ export function artPath({ category, region, seed }: ArtRef, width?: number): str
   return `/art/${category}-${region}-${seed}.svg${width === undefined ? "" : `?w=${width}`}`
 }
 
+/** Italy from the sea to the Alps: the one picture that is of no category and no region. */
+export const panoramaPath = "/art/panorama.svg"
+
 /** What a picture's address asks for, query left aside; null when it is none of ours. */
 export function artRefOf(path: string): ArtRef | null {
   const match = /^\/art\/([a-z]+)-([a-z-]+)-(0|[1-9]\d{0,9})\.svg$/.exec(path.split("?")[0] ?? "")

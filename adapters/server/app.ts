@@ -7,6 +7,7 @@ import { flows } from "../../machines/index.ts"
 import type { CheckedMachine } from "../../machines/kit/check/holes.ts"
 import { art } from "../../ui/art/art.ts"
 import { mark } from "../../ui/art/mark.ts"
+import { panorama } from "../../ui/art/panorama.ts"
 import { accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
@@ -203,7 +204,11 @@ export async function startApp(options: AppOptions): Promise<App> {
         flowLogs,
       }),
     }),
-    pictures: pictures({ picture: (ref) => art(ref, pictureSize), mark: () => mark() }),
+    pictures: pictures({
+      picture: (ref) => art(ref, pictureSize),
+      mark: () => mark(),
+      panorama: () => panorama(7, "golden"),
+    }),
     flowFiles,
     flowLogs,
     backendUrl: settings.backendUrl,

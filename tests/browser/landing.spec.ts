@@ -1,6 +1,7 @@
+import { publicPath } from "../../domain/paths.ts"
 import { expect, test } from "./setup/test.ts"
 
-/** One page of each kind, in one of the languages; hydration without a word in the console is the fixture's business. */
+/** One page of each kind, named in one of its languages and asked for in both; hydration without a word in the console is the fixture's business. */
 const pages = [
   { path: "/destinazioni", heading: "Destinazioni" },
   { path: "/en/categorie/vino-e-cantine", heading: "Wine and cellars in Italy" },
@@ -14,7 +15,15 @@ for (const { path, heading } of pages) {
   test(`[RT-03] [BX-03] ${path} reads well to machines, and fits a phone`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(path)
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading)
+    const title = page.getByRole("heading", { level: 1 })
+    await expect(title).toHaveText(heading)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await shop.accessible(page)
+
+    const other = path.startsWith("/en") ? "it" : "en"
+    await page.goto(publicPath(path, other))
+    await expect(page.locator("html")).toHaveAttribute("lang", other)
+    await expect(title).toBeVisible()
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await shop.accessible(page)
   })

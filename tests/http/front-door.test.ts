@@ -116,7 +116,7 @@ describe("the log of a fault", () => {
       pages: fault,
       contactForm: fault,
       mails: fault,
-      pictures: { mark: fault, of: fault },
+      pictures: { mark: fault, panorama: fault, of: fault },
       flowFiles: async () => null,
       flowLogs: { list: async () => null, read: async () => null },
       backendUrl: null,

@@ -45,6 +45,17 @@ describe("pages as they leave the server", () => {
     },
   )
 
+  test("[RT-12] [DI-11] every picture that the home page names is there", async () => {
+    const { html } = await page("/")
+    const pictures = new Set([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? ""))
+    expect(pictures).toContain("/art/panorama.svg")
+    for (const src of pictures) {
+      const { html: svg, status, headers } = await page(src)
+      expect([status, headers.get("content-type"), svg.slice(0, 4)], src).toEqual([200, "image/svg+xml", "<svg"])
+    }
+    expect((await page("/art/panorama.png")).status).toBe(404)
+  })
+
   test("[RT-09] the search page holds the results it names, and says what was searched", async () => {
     const answer = JSON.parse((await shop().visitor().send("GET", "/api/v1/experiences?regions=veneto")).text)
     const { html } = await page("/esperienze?regions=veneto")

@@ -6,8 +6,8 @@ import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import { art } from "./art.ts"
 import { choose, compositions } from "./choice.ts"
 import { faults } from "./faults.fixture.ts"
-import { heroArt } from "./hero.ts"
 import { mark } from "./mark.ts"
+import { panorama } from "./panorama.ts"
 import { views } from "./regions.ts"
 import { scenes } from "./scenes/scenes.ts"
 import { where } from "./where.ts"
@@ -80,7 +80,7 @@ describe("The catalogue's pictures", () => {
 
   it("[DI-11] the panorama of the home page and the mark are sound at every hour", () => {
     for (const hour of ["dawn", "morning", "noon", "golden", "dusk", "night"] as const) {
-      const svg = heroArt(7, hour)
+      const svg = panorama(7, hour)
       expect(faults(svg)).toEqual([])
       expect(svg).toContain('viewBox="0 0 1600 800"')
       expect(gzipSync(svg).length).toBeLessThan(24 * 1024)

@@ -1,14 +1,10 @@
-import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { paths } from "../../domain/paths.ts"
+import { panoramaPath, paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
-import { Picture } from "../kit/picture.tsx"
 import { Section } from "../kit/section.tsx"
 import s from "./gift-entry.module.css"
 
-const giftArt: ArtRef = { category: "air", region: "umbria", seed: 1 }
-
-/** A ticket for somebody else: the picture is its stub. */
+/** A ticket for somebody else, to wherever they like: all of Italy is on its stub. */
 export function GiftEntry() {
   const text = useText()
   return (
@@ -18,9 +14,7 @@ export function GiftEntry() {
           <p>{text("home.gifts.text")}</p>
           <ButtonLink to={paths.gifts}>{text("home.gifts.go")}</ButtonLink>
         </div>
-        <div className={s.stub}>
-          <Picture art={giftArt} alt="" sizes="(width >= 900px) 40rem, 100vw" />
-        </div>
+        <img className={s.stub} src={panoramaPath} alt="" width={1600} height={800} loading="lazy" />
       </div>
     </Section>
   )

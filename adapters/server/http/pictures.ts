@@ -11,6 +11,7 @@ const KEPT = 500
 export type Artist = {
   readonly picture: (ref: ArtRef) => string
   readonly mark: () => string
+  readonly panorama: () => string
 }
 
 /** Serves the generated pictures; one address is one picture for as long as the drawing code stays the same. */
@@ -29,6 +30,7 @@ export function pictures(artist: Artist) {
 
   return {
     mark: (request: Request) => answer(drawn("mark", artist.mark), request),
+    panorama: (request: Request) => answer(drawn("panorama", artist.panorama), request),
     of: (ref: ArtRef, request: Request) =>
       answer(
         drawn(artPath(ref), () => artist.picture(ref)),

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { artRefOf } from "../../../domain/paths.ts"
+import { artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
 import { Refused } from "../booking/refused.ts"
 import type { BuiltFiles } from "../flows/built-pictures.ts"
@@ -172,6 +172,7 @@ async function contactPage(parts: Parts, request: Request): Promise<Response> {
 
 function art({ pictures }: Parts, request: Request, pathname: string): Promise<Response> | null {
   if (pathname === "/art/mark.svg") return pictures.mark(request)
+  if (pathname === panoramaPath) return pictures.panorama(request)
   const ref = artRefOf(pathname)
   return ref === null ? null : pictures.of(ref, request)
 }

@@ -19,9 +19,8 @@ const WIDTH = 1600
 
 const HEIGHT = 800
 
-/** Italy from the sea to the Alps, for the head of the home page: 2:1, its middle third good on its own for a phone,
- * the sky left calm for a headline. */
-export function heroArt(seed: number, hour: Hour): string {
+/** Italy from the sea to the Alps, 2:1: its middle third is good on its own for a phone. */
+export function panorama(seed: number, hour: Hour): string {
   const s = createStage({ category: "air", region: "toscana", seed }, { hour, composition: "hero" })
   const scene = `${sky(s, 500, { sunX: 1030, width: WIDTH, birds: false })}${alps(s)}${balloons(s)}${sea(s)}${hills(s)}${foreground(s)}${wash(s, 1030, 330, WIDTH, HEIGHT)}`
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}" preserveAspectRatio="xMidYMid slice">${s.defs()}${scene}</svg>`
