@@ -1,5 +1,9 @@
+import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { command } from "../../adapters/server/booking/command.ts"
+import { causedBy } from "../../adapters/server/booking/origin.ts"
+import { bookingByToken } from "../../adapters/server/booking/rows.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
@@ -75,6 +79,22 @@ describe("a booking's statuses over HTTP", () => {
     for (const personal of ["Anna", "Rossi", "anna@example.it", "3331234567"]) expect(text).not.toContain(personal)
     for (const cookie of visitor.cookies.values()) expect(text).not.toContain(cookie)
     expect(text).not.toMatch(/"actor":\{"kind":"\w+","id":"[^"]/)
+  })
+
+  test("[BK-05] the calendar keeps a visit whose move is only asked for, and takes out what is cancelled", async () => {
+    const { visitor, picked, code, token } = await request()
+    await answerAsPartner(visitor, picked.partnerId, code, "confirm")
+    const method = async () =>
+      /^METHOD:(\w+)/m.exec((await visitor.send("GET", `/booking/v1/bookings/${token}/calendar.ics`)).text)?.[1]
+    expect(await method()).toBe("PUBLISH")
+    const [other] = await otherSlots(visitor, picked, 1)
+    if (other === undefined) throw new Error("no other slot is free")
+    const wish = { type: "customer.rescheduleRequested", slotId: other.id, startsAt: other.starts_at } as const
+    await shop().run(Effect.flatMap(bookingByToken(token), (row) => command(row, wish, causedBy("customer", row.code))))
+    expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
+    expect(await method()).toBe("PUBLISH")
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    expect(await method()).toBe("CANCEL")
   })
 
   test("[BK-03] 48 hours without the provider's word: rejected once, released, mailed", async () => {

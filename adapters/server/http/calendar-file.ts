@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { statusOf } from "../../../domain/booking/status.ts"
+import { isSold } from "../../../machines/booking/selectors.ts"
 import { bookingView } from "../booking/read.ts"
 import { bookingByToken } from "../booking/rows.ts"
 import { bookingCalendar } from "../documents/ics.ts"
@@ -15,10 +15,9 @@ export const calendarToken = (pathname: string): string | null => path.exec(path
 export const calendarFile = Effect.fn("http.calendarFile")(function* (token: string) {
   const { view, snapshot } = yield* bookingView(yield* bookingByToken(token))
   const { origin, from } = yield* MailSettings
-  const status = statusOf(snapshot.value)
   const content = bookingCalendar({
     booking: view,
-    method: status === "CONFIRMED" || status === "RESCHEDULED" ? "PUBLISH" : "CANCEL",
+    method: isSold(snapshot) ? "PUBLISH" : "CANCEL",
     sequence: view.stream.seq,
     at: yield* now,
     origin,
