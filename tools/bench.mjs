@@ -1,4 +1,5 @@
-// Benchmarks: `npm run bench` for all, `npm run bench -- oversell fuzz` for some, `--quick` for small sizes.
+// Benchmarks: `npm run bench` for all, `npm run bench -- oversell fuzz` for some, `--quick` for small sizes; other options
+// (`--size=10000`) are the benches' own.
 import "./node-version.mjs"
 import { findOrInstallBrowser } from "./browser.mjs"
 import { build, isFresh } from "./build.mjs"
@@ -12,6 +13,7 @@ const benches = {
   crash: ["--quick"],
   fuzz: ["--quick"],
   search: ["--quick"],
+  suggest: ["--quick"],
   pages: ["--quick"],
   interactions: ["--quick"],
   start: ["--quick"],
@@ -21,7 +23,8 @@ const benches = {
 
 const given = process.argv.slice(2)
 const quick = given.includes("--quick")
-const names = given.filter((one) => one !== "--quick")
+const options = given.filter((one) => one.startsWith("--") && one !== "--quick")
+const names = given.filter((one) => !one.startsWith("--"))
 const unknown = names.filter((name) => !(name in benches))
 if (unknown.length > 0) {
   console.error(`No such bench: ${unknown.join(", ")}. There are: ${Object.keys(benches).join(", ")}.`)
@@ -33,7 +36,7 @@ const failed = []
 for (const [name, small] of Object.entries(benches)) {
   if (names.length > 0 && !names.includes(name)) continue
   const env = ["pages", "interactions", "flows", "map"].includes(name) ? { CHROMIUM_PATH: findOrInstallBrowser() } : {}
-  const code = await run("node", [`tests/load/${name}.bench.ts`, ...(quick ? small : [])], env)
+  const code = await run("node", [`tests/load/${name}.bench.ts`, ...(quick ? small : []), ...options], env)
   if (code !== 0) failed.push(name)
 }
 if (failed.length > 0) console.error(`\nNot as it must be: ${failed.join(", ")}`)

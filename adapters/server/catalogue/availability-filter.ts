@@ -6,7 +6,8 @@ import type { SearchState } from "../../../domain/search/state.ts"
  * on the day asked for, by its slots as they can be booked this moment; without a day, to any variant that takes so many.
  * SQL null where it cannot come at all. Null: the search asks for neither, and `experiences.languages` says the languages.
  *
- * The rules are those of domain/participants/party; the places are read from the rows that a hold changes (lesson L27).
+ * The rules are those of domain/participants/party; the places are read from the rows that a hold changes (lesson L27),
+ * by the index that has those of one day together.
  */
 export function bookableLanguages(
   sql: SqlClient.SqlClient,
@@ -27,5 +28,6 @@ export function bookableLanguages(
       and s.date = ${date}::date and not s.closed
       and s.starts_at >= ${now}::timestamptz + v.lead_hours * interval '1 hour'
       and (select sum(least(p.capacity - p.held - p.sold, (v.takes->>p.group_id)::integer))
-        from slot_places p where p.slot_id = s.id and v.takes ? p.group_id) >= ${needed})`
+        from slot_places p
+        where right(p.slot_id, 13) = right(s.id, 13) and left(p.slot_id, -13) = left(s.id, -13) and v.takes ? p.group_id) >= ${needed})`
 }

@@ -33,7 +33,7 @@ type Candidate = { readonly word: string; readonly weight: number }
 
 /**
  * The candidate with the fewest slips, if they are few enough for the word's length. Of equal ones that with its first
- * letter, where slips are rare; then the weightier, then the one that begins alike for longer.
+ * letter, where slips are rare; then the weightier, then the one that begins alike for longer, then the first by letters.
  */
 function meant(
   word: string,
@@ -46,7 +46,11 @@ function meant(
     .filter(({ slips }) => slips <= most)
     .toSorted(
       (a, b) =>
-        a.slips - b.slips || Math.min(b.alike, 1) - Math.min(a.alike, 1) || a.weight - b.weight || b.alike - a.alike,
+        a.slips - b.slips ||
+        Math.min(b.alike, 1) - Math.min(a.alike, 1) ||
+        a.weight - b.weight ||
+        b.alike - a.alike ||
+        (a.word < b.word ? -1 : 1),
     )
   return near[0]?.word ?? null
 }

@@ -29,8 +29,8 @@ export function askedWords(sql: SqlClient.SqlClient, text: string): AskedWords {
     text,
     query,
     any: sql`replace(${query}::text, '&', '|')::tsquery`,
-    matches: sql`(search_it || search_en) @@ ${query}`,
-    near: sql`id in (select id from experiences where ts_filter(search_it || search_en, '{a,b}') @@ ${query})`,
+    matches: sql`words_of(search_it, search_en) @@ ${query}`,
+    near: sql`id in (select id from experiences where near_words_of(search_it, search_en) @@ ${query})`,
   }
 }
 
@@ -49,7 +49,7 @@ export const secondReading = Effect.fn("catalogue.secondReading")(function* (tex
   if (!known.asks) return null
   const asked = yield* sql<{ word: string; found: boolean }>`
     select word, numnode(words_query(array[word])) = 0 or exists (
-      select from experiences where (search_it || search_en) @@ words_query(array[word])) as found
+      select from experiences where words_of(search_it, search_en) @@ words_query(array[word])) as found
     from unnest(${words}::text[]) with ordinality as asked(word, position) order by position`
   const unknown = asked.flatMap(({ word, found }) => (found ? [] : [word]))
   if (unknown.length === 0) return text

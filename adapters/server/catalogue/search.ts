@@ -78,8 +78,9 @@ const pageOf = (
   const { asked, place, now } = meaning
   const far = place.origin === null ? sql`null::float8` : distance(sql, place.origin)
   return sql<FoundRow>`
-    select ${cardColumns(sql, locale, now)}, ${far} as distance from experiences e where e.id in (
+    select ${cardColumns(sql, locale, now)}, ${far} as distance
+    from unnest(array(
       select id from ${filters.among} where ${matches(sql, filters)}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}
-    ) order by ${order}`
+    )) with ordinality as found(id, position) join experiences e on e.id = found.id order by position`
 }

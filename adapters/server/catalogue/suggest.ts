@@ -27,13 +27,14 @@ export const suggest = Effect.fn("catalogue.suggest")(function* (text: string, l
 
 /** `answered`: something is called like all of the words. */
 const suggestionsFor = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
-  const [named, experiences] = yield* Effect.all([namedSo(words), experiencesCalled(words, locale)], { concurrency: 2 })
-  const places = named.flatMap((row) => (row.kind === "destination" ? [destinationOf(row, locale)] : []))
-  const categories = named.flatMap((row) => (row.kind === "category" ? [categoryOf(row, locale)] : []))
-  const first = named[0]?.kind === "category" ? [...categories, ...places] : [...places, ...categories]
+  const rows = yield* called(words, locale)
+  const places = rows.flatMap((row) => (row.kind === "destination" ? [destinationOf(row, locale)] : []))
+  const categories = rows.flatMap((row) => (row.kind === "category" ? [categoryOf(row, locale)] : []))
+  const experiences = rows.flatMap((row) => (row.kind === "experience" ? [experienceOf(row, locale)] : []))
+  const first = rows[0]?.kind === "category" ? [...categories, ...places] : [...places, ...categories]
   return {
     suggestions: [...first, ...experiences].slice(0, MOST),
-    answered: experiences.length > 0 || named.some((row) => row.words === words.length),
+    answered: rows.some((row) => row.kind === "experience" || row.words === words.length),
   }
 })
 
@@ -51,9 +52,10 @@ const typedReading = Effect.fnUntraced(function* (words: readonly string[]) {
   return reading.length === 0 ? null : reading
 })
 
-type Named =
+type CalledRow =
   | { readonly kind: "category"; readonly key: CategoryId; readonly words: number; readonly count: number }
   | ({ readonly kind: "destination"; readonly words: number } & DestinationRow)
+  | ({ readonly kind: "experience" } & ExperienceRow)
 
 type DestinationRow = {
   readonly key: string
@@ -72,11 +74,13 @@ type DestinationRow = {
 /**
  * Places and categories that are called like some of the words that stand together, of which the last may be the
  * beginning of one; only those that take as many of the words as any. Best is what is called so from its first word on.
+ * After them the most popular experiences with all of the words in their names, also as beginnings. In one statement:
+ * each is done in a moment, and somebody types on meanwhile.
  */
-const namedSo = Effect.fnUntraced(function* (words: readonly string[]) {
+const called = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const grams = gramsOf(words)
-  return yield* sql<Named>`
+  return yield* sql<CalledRow>`
     with grams as (
       select gram, words, open from unnest(${grams.map(({ gram }) => gram)}::text[],
         ${grams.map((one) => one.words)}::integer[], ${grams.map(({ open }) => open)}::boolean[]) as g(gram, words, open)
@@ -95,10 +99,17 @@ const namedSo = Effect.fnUntraced(function* (words: readonly string[]) {
       from best b
       left join destinations d on b.kind = 'destination' and d.slug = b.key
       left join category_counts c on b.kind = 'category' and c.category = b.key
+    ), named as (
+      select *, row_number() over (order by aside > 1, whole desc, aside, kind desc, position) as rank from ranked
+      where position <= case kind when 'category' then ${MOST_CATEGORIES}::integer else ${MOST_PLACES}::integer end
     )
-    select kind, key, words, count, place, name, region, south, west, north, east, lat, lon from ranked
-    where position <= case kind when 'category' then ${MOST_CATEGORIES}::integer else ${MOST_PLACES}::integer end
-    order by aside > 1, whole desc, aside, kind desc, position`
+    select kind, key, words, count, place, name, region, south, west, north, east, lat, lon, null as slug, null as city,
+      rank from named
+    union all
+    select 'experience', null, null, null, null, name, null, null, null, null, null, null, null, slug, city,
+      ${MOST_CATEGORIES + MOST_PLACES}::integer + position
+    from (${shortOf(sql, experiencesCalled(sql, words), locale)}) as experiences
+    order by rank`
 })
 
 type Gram = { readonly gram: string; readonly words: number; readonly open: boolean }
@@ -116,39 +127,32 @@ function gramsOf(words: readonly string[]): readonly Gram[] {
 
 type ExperienceRow = { readonly slug: string; readonly name: string; readonly city: string }
 
-/** The most popular experiences with all of the words in their names, also as beginnings. */
-const experiencesCalled = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
-  const sql = yield* SqlClient.SqlClient
-  return yield* shortOf(
-    sql`select id, popularity from experience_names where names @@ typed_query(${words}::text[])
-      order by popularity desc, id collate "C" limit ${MOST}`,
-    locale,
-  )
-})
+const experiencesCalled = (sql: SqlClient.SqlClient, words: readonly string[]) => sql`
+  select id from experience_names where names @@ typed_query(${words}::text[])
+  order by popularity desc, id collate "C" limit ${MOST}`
 
 /** Those that say the words in their summary, where no name does. */
 const experiencesTelling = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const sql = yield* SqlClient.SqlClient
-  return yield* shortOf(
-    sql`select id, popularity from experiences where ${askedWords(sql, words.join(" ")).near}
-      order by popularity desc, id collate "C" limit ${MOST}`,
-    locale,
-  )
+  const found = sql`select id from experiences where ${askedWords(sql, words.join(" ")).near}
+    order by popularity desc, id collate "C" limit ${MOST}`
+  const rows = yield* sql<ExperienceRow>`${shortOf(sql, found, locale)} order by position`
+  return rows.map((row) => experienceOf(row, locale))
 })
 
-const shortOf = Effect.fnUntraced(function* (found: Statement.Fragment, locale: Locale) {
-  const sql = yield* SqlClient.SqlClient
+/** `found`: a statement for a few ids in their order. */
+const shortOf = (sql: SqlClient.SqlClient, found: Statement.Fragment, locale: Locale) => {
   const card = sql(locale === "it" ? "card_it" : "card_en")
-  const rows = yield* sql<ExperienceRow>`
-    select e.slug, e.${card}->>'name' as name, e.${card}->>'city' as city
-    from (${found}) as found join experiences e on e.id = found.id
-    order by found.popularity desc, e.id collate "C"`
-  return rows.map(
-    ({ slug, name, city }): Suggestion => ({ kind: "experience", slug, name, city: cityName(city, locale) }),
-  )
-})
+  return sql`
+    select e.slug, e.${card}->>'name' as name, e.${card}->>'city' as city, position
+    from unnest(array(${found})) with ordinality as found(id, position) join experiences e on e.id = found.id`
+}
 
-function categoryOf({ key, count }: Extract<Named, { kind: "category" }>, locale: Locale): Suggestion {
+function experienceOf({ slug, name, city }: ExperienceRow, locale: Locale): Suggestion {
+  return { kind: "experience", slug, name, city: cityName(city, locale) }
+}
+
+function categoryOf({ key, count }: Extract<CalledRow, { kind: "category" }>, locale: Locale): Suggestion {
   return { kind: "category", id: key, name: categoryNames[key][locale], count }
 }
 

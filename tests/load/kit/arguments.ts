@@ -8,3 +8,12 @@ export function numbersOf(defaults: readonly number[]): readonly number[] {
   const numbers = given.filter((one) => /^\d+$/.test(one)).map(Number)
   return defaults.map((value, index) => numbers[index] ?? value)
 }
+
+/** The number of an option with a name: `--size=10000`. */
+export function numberOf(name: string, otherwise: number): number {
+  const start = `--${name}=`
+  const value = given.find((one) => one.startsWith(start))?.slice(start.length)
+  if (value === undefined) return otherwise
+  if (!/^\d+$/.test(value)) throw new RangeError(`${start}${value} is not a whole number`)
+  return Number(value)
+}

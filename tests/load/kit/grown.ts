@@ -7,31 +7,36 @@ import { prepare } from "../../../adapters/server/seed/prepare.ts"
 import { plusDays, romeInstant } from "../../../domain/time/rome.ts"
 
 /**
- * Grows a database to so many experiences with a slot a day for a year, and does nothing where it has them already. The
- * seeded 240 have the slots of their schedules.
+ * Grows a database to so many experiences, with `dailySlots` also with a slot a day for a year, and does nothing where it
+ * has them already. The seeded 240 have the slots of their schedules.
  */
-export const grown = Effect.fnUntraced(function* (pool: pg.Pool, count: number, today: string) {
+export const grown = Effect.fnUntraced(function* (
+  pool: pg.Pool,
+  count: number,
+  { today, dailySlots }: { readonly today: string; readonly dailySlots: boolean },
+) {
   const catalogue = seedCatalogue({ today })
   yield* prepare({ today, partnerSecret: null, catalogue: () => catalogue })
   const added = yield* growCatalogue({ catalogue, count, today, slotDays: 0, progress: () => {} })
-  const slots = yield* Effect.promise(() => withDailySlots(pool, today))
-  return { added, slots }
+  // By the bench's own connections, whose statements may take their time.
+  if (dailySlots) yield* Effect.promise(() => withDailySlots(pool, today))
+  const { rows } = yield* Effect.promise(async () => {
+    if (added > 0) await pool.query("vacuum (analyze)")
+    return pool.query<{ slots: number }>(
+      "select reltuples::bigint as slots from pg_class where oid = 'slots'::regclass",
+    )
+  })
+  return { added, slots: rows[0]?.slots ?? 0 }
 })
 
-/** About how many slots there are then. By the bench's own connections, whose statements may take their time. */
-async function withDailySlots(pool: pg.Pool, today: string): Promise<number> {
+async function withDailySlots(pool: pg.Pool, today: string): Promise<void> {
   const missing = await pool.query(
     `select from variants v where position = 0 and not exists (select from slots where variant_id = v.id)
        and not exists (select from schedules where variant_id = v.id) limit 1`,
   )
-  if (missing.rowCount !== 0) {
-    await dailySlots(pool, today)
-    await pool.query("vacuum (analyze)")
-  }
-  const { rows } = await pool.query<{ slots: number }>(
-    "select reltuples::bigint as slots from pg_class where oid = 'slots'::regclass",
-  )
-  return rows[0]?.slots ?? 0
+  if (missing.rowCount === 0) return
+  await makeDailySlots(pool, today)
+  await pool.query("vacuum (analyze)")
 }
 
 type Definition = { readonly drop: string; readonly create: string }
@@ -40,7 +45,7 @@ type Definition = { readonly drop: string; readonly create: string }
  * All or nothing, day after day as the shop's upkeep adds them. Without indexes and references meanwhile, and without a
  * log for good: nobody needs them after a crash.
  */
-async function dailySlots(pool: pg.Pool, today: string): Promise<void> {
+async function makeDailySlots(pool: pg.Pool, today: string): Promise<void> {
   const client = await pool.connect()
   try {
     await client.query("set maintenance_work_mem = '1GB'; begin")

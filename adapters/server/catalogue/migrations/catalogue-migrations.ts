@@ -5,6 +5,8 @@ import { landings } from "./0032_landings.ts"
 import { words } from "./0036_words.ts"
 import { priceEvents } from "./0039_price_events.ts"
 import { bookedAt } from "./0041_booked_at.ts"
+import { lessRead } from "./0043_less_read.ts"
+import { placesByDay } from "./0044_places_by_day.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -13,4 +15,6 @@ export const catalogueMigrations: Migrations = {
   "0036_words": words,
   "0039_price_events": priceEvents,
   "0041_booked_at": bookedAt,
+  "0043_less_read": lessRead,
+  "0044_places_by_day": placesByDay,
 }
