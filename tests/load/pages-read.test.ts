@@ -61,6 +61,13 @@ describe("what the database reads", () => {
     "a word": () => pagesOf(search(normalSearch({ text: "barca" }), "it", now)),
     "a word with a slip": () => pagesOf(search(normalSearch({ text: "braca" }), "it", now)),
     "what is being typed": () => pagesOf(suggest("gita in ba", "it")),
+    "the names of all, by popularity": async () => {
+      const text = 'select id, names from experience_names order by popularity desc, id collate "C" offset 1499'
+      await pool.query("set enable_seqscan = off; set enable_sort = off")
+      const { pages } = await doneFor(pool, { text, values: [] })
+      await pool.query("reset enable_seqscan; reset enable_sort")
+      return pages
+    },
     "the texts of all, for a word": async () => {
       const text = "select id from experiences where (search_it || search_en) @@ words_query(array['barca'])"
       return (await doneFor(pool, { text, values: [] })).pages
@@ -68,6 +75,7 @@ describe("what the database reads", () => {
   }
   type Name = keyof typeof answers
   const growths = new Map<string, number>()
+  const atLast = new Map<string, number>()
 
   beforeAll(async () => {
     const { settings, run } = db
@@ -92,7 +100,9 @@ describe("what the database reads", () => {
       await run(extendSlots(today, 5))
       await pool.query("vacuum (analyze)")
       for (const [name, pages] of Object.entries(answers)) {
-        measured.set(name, [...(measured.get(name) ?? []), { size, cost: await pages() }])
+        const cost = await pages()
+        measured.set(name, [...(measured.get(name) ?? []), { size, cost }])
+        atLast.set(name, cost)
       }
     }
     for (const [name, points] of measured) growths.set(name, exponent(points))
@@ -100,12 +110,17 @@ describe("what the database reads", () => {
 
   const growthOf = (name: Name) => growths.get(name)
 
-  test.each<Name>(["a day, a party, three filters and a map", "a word", "a word with a slip", "what is being typed"])(
+  test.each<Name>(["a day, a party, three filters and a map", "a word", "a word with a slip"])(
     "[L25] for %s grows far less than the catalogue does where nobody looks",
     (name) => {
       expect(growthOf(name)).toBeLessThan(0.4)
     },
   )
+
+  test("[L25] what is being typed reads a bounded number of the most popular, and those that are called so", () => {
+    expect(atLast.get("what is being typed")).toBeLessThan(GROWN / 2)
+    expect(atLast.get("the names of all, by popularity")).toBeGreaterThan(GROWN / 2)
+  })
 
   test("[L25] the texts of all experiences for one word would be caught", () => {
     expect(growthOf("the texts of all, for a word")).toBeGreaterThan(0.8)

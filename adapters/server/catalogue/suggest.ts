@@ -8,6 +8,8 @@ import { corrected } from "./corrections.ts"
 import { askedWords, searchWords } from "./search-text.ts"
 
 const MOST = 8
+/** The experiences that are looked through before the index of words is asked. */
+const MOST_POPULAR = 200
 const MOST_PLACES = 3
 const MOST_CATEGORIES = 2
 /** Degrees around the experiences of a place that are still that place, about a kilometre. */
@@ -42,7 +44,7 @@ const suggestionsFor = Effect.fnUntraced(function* (words: readonly string[], lo
 const typedReading = Effect.fnUntraced(function* (words: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const asked = yield* sql<{ word: string; known: boolean }>`
-    select word, exists (select from experience_names where names @@ typed_query(array[word])) as known
+    select word, (select count(*) from experience_names where names @@ typed_query(array[word])) > 0 as known
     from unnest(${words}::text[]) with ordinality as asked(word, position) order by position`
   const unknown = asked.flatMap(({ word, known }) => (known ? [] : [word]))
   if (unknown.length === 0) return null
@@ -127,15 +129,31 @@ function gramsOf(words: readonly string[]): readonly Gram[] {
 
 type ExperienceRow = { readonly slug: string; readonly name: string; readonly city: string }
 
-const experiencesCalled = (sql: SqlClient.SqlClient, words: readonly string[]) => sql`
-  select id from experience_names where names @@ typed_query(${words}::text[])
-  order by popularity desc, id collate "C" limit ${MOST}`
+/**
+ * A beginning that many names have is soon found among the most popular; one that few have, or none, by the index of
+ * words. The planner cannot know which it is. (`offset 0`: so that it does not walk through all by popularity.)
+ */
+const experiencesCalled = (sql: SqlClient.SqlClient, words: readonly string[]) => {
+  const so = sql`names @@ (select query from asked)`
+  const order = sql`order by popularity desc, id collate "C"`
+  return sql`
+    with asked as materialized (select typed_query(${words}::text[]) as query), popular as materialized (
+      select id, popularity from (
+        select id, popularity, names from experience_names ${order} limit ${MOST_POPULAR}) as first where ${so}
+    )
+    select id from (
+      select id, popularity from popular where (select count(*) from popular) >= ${MOST}::integer
+      union all
+      select id, popularity from (select id, popularity from experience_names where ${so} offset 0) as others
+      where (select count(*) from popular) < ${MOST}::integer
+    ) as called ${order} limit ${MOST}`
+}
 
 /** Those that say the words in their summary, where no name does. */
 const experiencesTelling = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const sql = yield* SqlClient.SqlClient
-  const found = sql`select id from experiences where ${askedWords(sql, words.join(" ")).near}
-    order by popularity desc, id collate "C" limit ${MOST}`
+  const telling = sql`select id, popularity from experiences where ${askedWords(sql, words.join(" ")).near} offset 0`
+  const found = sql`select id from (${telling}) as telling order by popularity desc, id collate "C" limit ${MOST}`
   const rows = yield* sql<ExperienceRow>`${shortOf(sql, found, locale)} order by position`
   return rows.map((row) => experienceOf(row, locale))
 })

@@ -17,8 +17,9 @@ export async function bareSuggest(pool: pg.Pool, text: string): Promise<readonly
   if (first.experiences.length > 0 || first.named.some((row) => row.words === words.length)) return keysOf(first)
   const telling = await experiences(
     pool,
-    `select id, popularity from experiences
-      where near_words_of(search_it, search_en) @@ words_query($1) order by popularity desc, id collate "C" limit ${MOST}`,
+    `select id, popularity from (
+        select id, popularity from experiences where near_words_of(search_it, search_en) @@ words_query($1) offset 0
+      ) as telling order by popularity desc, id collate "C" limit ${MOST}`,
     words,
   )
   if (telling.length > 0) return [...keysOf(first), ...telling].slice(0, MOST)

@@ -3,6 +3,8 @@ import { quantile } from "./report.ts"
 /** One of two ways to the same answers. */
 export type Side<Question> = (question: Question) => Promise<unknown>
 
+const shares = { p50: 0.5, p95: 0.95, p99: 0.99 }
+
 export type Compared = {
   /** Of each answer. Milliseconds. */
   readonly shop: readonly number[]
@@ -30,6 +32,10 @@ export async function sideBySide<Question>(options: {
   ])
   const given: string[] = []
   let same = true
+  const soFar = (side: Side<Question>) =>
+    Object.values(shares)
+      .map((share) => Math.round(quantile(times.get(side) ?? [], share)))
+      .join(" / ")
   for (let round = -1; round < rounds; round++) {
     const questions = Array.from({ length: clients }, question)
     const answers = new Map<Side<Question>, readonly string[]>()
@@ -49,11 +55,10 @@ export async function sideBySide<Question>(options: {
       console.log(`not the same answer: ${JSON.stringify(questions[index])}\n${answer}\n${theirs[index]}`)
     })
     given.push(...ours)
+    if (round >= 0) console.log(`  round ${round + 1} of ${rounds}: ${soFar(shop)} ms, bare SQL ${soFar(bare)} ms`)
   }
   return { shop: times.get(shop) ?? [], bare: times.get(bare) ?? [], same, answers: given }
 }
-
-const shares = { p50: 0.5, p95: 0.95, p99: 0.99 }
 
 /** A row for each share of the answers. Milliseconds. */
 export const ratios = (name: string, { shop, bare }: Compared) =>

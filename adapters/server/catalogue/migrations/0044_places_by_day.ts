@@ -8,5 +8,5 @@ import { script } from "../../store/migrations/script.ts"
  */
 export const placesByDay = script(`
 set local statement_timeout = 0;
-create index if not exists slot_places_of_day on slot_places (right(slot_id, 13), left(slot_id, -13));
+create index slot_places_of_day on slot_places (right(slot_id, 13), left(slot_id, -13));
 `)
