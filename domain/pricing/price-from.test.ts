@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
 import type { PricedVariant } from "./price.ts"
-import { bestOffer, priceFrom, priceFromOn, priceFromText } from "./price-from.ts"
+import { bestOffer, isPriceFromOf, priceFrom, priceFromOn, priceFromText } from "./price-from.ts"
 
 const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
   pricing: { kind: "person" },
@@ -38,6 +38,13 @@ describe("price from", () => {
     expect(priceFromOn(variants, "2026-12-01").cents).toBe(4_000)
     expect(bestOffer(variants, "2026-11-20")).toBe(2_000)
     expect(bestOffer(variants, "2027-01-01")).toBeNull()
+  })
+
+  test("[BX-02] is that of the cheapest variant, whatever is off it: what it was before says nothing of dearer ones", () => {
+    const [cheap, dear] = [tour([5_000, 3_000], { offers: [december] }), tour([7_500])]
+    const group = tour([1], { pricing: { kind: "group", priceCents: cents(3_000) } })
+    const price = priceFrom([cheap, dear], "2026-12-10")
+    expect([cheap, dear, group].map((variant) => isPriceFromOf(variant, price))).toEqual([true, false, false])
   })
 
   test("[DI-08] reads as in the specification, in both languages", () => {

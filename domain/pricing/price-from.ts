@@ -28,6 +28,19 @@ export function priceFromOn(
   return lowest(variants, (variant) => offerOn(variant.offers, date), policy)
 }
 
+/**
+ * Whether the price from is this variant's: what an experience cost from before a discount says nothing of its dearer
+ * variants.
+ */
+export function isPriceFromOf(
+  variant: PricedVariant,
+  { withoutOffersCents, per }: Pick<OfferedPrice, "withoutOffersCents" | "per">,
+  policy: RoundingPolicy = defaultRounding,
+): boolean {
+  const own = lowest([variant], () => basisPoints(0), policy)
+  return own.per === per && own.withoutOffersCents === withoutOffersCents
+}
+
 /** The highest offer of any coming day; null without one. What a card's badge says. */
 export function bestOffer(variants: readonly PricedVariant[], today: string): BasisPoints | null {
   const most = variants.reduce((best, variant) => Math.max(best, offerFrom(variant.offers, today)), 0)

@@ -101,6 +101,22 @@ describe("beside a discount", () => {
     })
   })
 
+  test("[BX-02] nothing is said of a dearer variant: its own prices are not those that the experience costs from", async () => {
+    const dearer = await changeVariant(shop(), await shop().pick(), {
+      offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }],
+    })
+    await columnsOf(dearer, 4_321, null)
+    await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`
+          update experiences set price_without_offers_cents = price_without_offers_cents - 100 where slug = ${dearer.slug}`,
+      ),
+    )
+    const visitor = shop().visitor()
+    expect((await visitor.checkout((await visitor.hold(dearer)).code)).lowest_price).toBeNull()
+  })
+
   test("[BX-02] nothing is said where there is none, nor of a booking that kept nothing", async () => {
     const visitor = shop().visitor()
     const full = await changeVariant(shop(), await shop().pick(), { offers: [] })

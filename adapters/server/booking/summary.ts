@@ -8,6 +8,7 @@ import { allocate, type Hold } from "../../../domain/participants/allocation.ts"
 import { payload, peopleIn } from "../../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../../domain/participants/rules.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
+import { isPriceFromOf } from "../../../domain/pricing/price-from.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
@@ -54,12 +55,13 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (request: B
 })
 
 function summaryOf(
-  { experience, variant, partner, ratingHundredths, reviewCount, lowestPrice }: BookableVariant,
+  { experience, variant, partner, ratingHundredths, reviewCount, priceFrom, lowestPrice }: BookableVariant,
   slot: SlotView,
   { participants, addons, locale }: Pick<BookingRequest, "participants" | "addons" | "locale">,
   price: BookingSummary["price"],
 ): StoredSummary {
   const { address } = experience
+  const isReduced = price.offerPercent > 0 && isPriceFromOf(variant, priceFrom)
   return {
     experience: {
       id: experience.id,
@@ -84,7 +86,7 @@ function summaryOf(
     })),
     addons: addons.map((line) => ({ ...line, name: nameIn(variant.addons, line.addonId, locale) })),
     price,
-    lowestPrice: price.offerPercent > 0 && lowestPrice.lowest30DaysCents !== null ? lowestPrice : null,
+    lowestPrice: isReduced && lowestPrice.lowest30DaysCents !== null ? lowestPrice : null,
     instantBooking: variant.instantBooking,
     cancellationUntil: cancellationUntil(slot.startsAt, experience.cancellationHours),
     locale,

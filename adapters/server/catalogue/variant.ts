@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
-import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
+import type { LowestBefore, OfferedPrice, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { localise } from "./localise.ts"
 
@@ -12,7 +12,9 @@ export type BookableVariant = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
-  /** What has to stand beside its discount; the price is null without one. */
+  /** What the experience costs from without its offers. */
+  readonly priceFrom: Pick<OfferedPrice, "withoutOffersCents" | "per">
+  /** What has to stand beside a discount of the price from; the price is null without one. */
   readonly lowestPrice: LowestBefore
 }
 
@@ -22,6 +24,7 @@ export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* 
   const [row] = yield* sql<BookableVariant>`
     select v.data as variant, e.data as experience,
       e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
+      jsonb_build_object('withoutOffersCents', e.price_without_offers_cents, 'per', e.price_per) as "priceFrom",
       jsonb_build_object('per', e.price_per, 'lowest30DaysCents', e.lowest_30_days_cents,
         'lowestSince', e.lowest_since) as "lowestPrice",
       jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner
