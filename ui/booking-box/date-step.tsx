@@ -1,19 +1,17 @@
-import { lazy, Suspense, useState } from "react"
+import { useState } from "react"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
-import type { CalendarDay } from "../kit/calendar.tsx"
+import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 import { useFirstFree, useMonth } from "./use-month.ts"
-
-const Calendar = lazy(() => import("../kit/calendar.tsx"))
 
 /** Days ahead that the shop sells. */
 const DAYS_AHEAD = 365
@@ -34,19 +32,17 @@ export function DateStep({ box }: { box: Box }) {
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (
     <>
-      <Suspense fallback={<SkeletonBlock ratio={1.05} />}>
-        <Calendar
-          label={text("box.date")}
-          value={context.date}
-          month={month}
-          min={today}
-          max={plusDays(today, DAYS_AHEAD)}
-          days={days}
-          busy={query.isFetching}
-          onSelect={(date) => box.send({ type: "customer.choseDate", date })}
-          onMonth={setMonth}
-        />
-      </Suspense>
+      <Calendar
+        label={text("box.date")}
+        value={context.date}
+        month={month}
+        today={today}
+        max={plusDays(today, DAYS_AHEAD)}
+        days={days}
+        busy={query.isFetching}
+        onSelect={(date) => box.send({ type: "customer.choseDate", date })}
+        onMonth={setMonth}
+      />
       {query.isError && (
         <Notice
           tone="bad"

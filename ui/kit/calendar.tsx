@@ -1,6 +1,6 @@
-import { DatePicker, type DateValue, parseDate } from "@ark-ui/react/date-picker"
-import { useState } from "react"
-import { type Locale, ROME } from "../../domain/locale.ts"
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react"
+import type { Locale } from "../../domain/locale.ts"
+import { dayByKey, firstOfMonth, isSameMonth, plusMonths, weeksOf } from "../../domain/time/calendar-month.ts"
 import { weekdaysLong, weekdaysShort } from "../../domain/time/names.ts"
 import { longDateText, monthText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -23,7 +23,9 @@ export type CalendarProps = {
   readonly value: string | null
   /** Any ISO date of the month shown. */
   readonly month: string
-  readonly min: string
+  /** The first day that there is. */
+  readonly today: string
+  /** The last one. */
   readonly max: string
   /** By ISO date; a day that is missing is not known yet and cannot be chosen. */
   readonly days: ReadonlyMap<string, CalendarDay>
@@ -32,111 +34,139 @@ export type CalendarProps = {
   readonly onMonth: (firstDay: string) => void
 }
 
-/** A month with roving focus and a note under each day. Import it lazily: it brings Ark's date picker. */
-export function Calendar({ label, value, month, min, max, days, busy = false, onSelect, onMonth }: CalendarProps) {
+/**
+ * A month with a note under each day: one stop for Tab, in it the keys of WAI-ARIA's date grid. Days that cannot be
+ * chosen can be reached, and say why.
+ */
+export function Calendar({ label, value, month, today, max, days, busy = false, onSelect, onMonth }: CalendarProps) {
   const locale = useLocale()
   const text = useText()
-  // The day that the arrow keys are on; the month shown is the parent's word.
+  const id = useId()
+  const table = useRef<HTMLTableElement>(null)
+  // The day that the keys are on; the month shown is the parent's word.
   const [focus, setFocus] = useState(value ?? month)
-  const focused = sameMonth(focus, month) ? focus : value !== null && sameMonth(value, month) ? value : month
-  const closed = (date: DateValue) => days.get(date.toString())?.disabled ?? true
-  const spoken = (date: DateValue) => {
-    const note = days.get(date.toString())?.spoken
-    return [longDateText(date.toString(), locale), note].filter(Boolean).join(", ")
+  const within = (date: string) => (date < today ? today : date > max ? max : date)
+  const shown = [focus, value].find((date) => date !== null && isSameMonth(date, month))
+  const focused = within(shown ?? firstOfMonth(month))
+
+  const followed = useRef(false)
+  useEffect(() => {
+    if (!followed.current) return
+    followed.current = false
+    table.current?.querySelector<HTMLElement>(`[data-value="${focused}"]`)?.focus()
+  }, [focused])
+  const press = (event: KeyboardEvent) => {
+    if (event.ctrlKey || event.metaKey || event.altKey) return
+    const asked = dayByKey(focused, event.key)
+    if (asked === null) return
+    event.preventDefault()
+    const next = within(asked)
+    if (next === focused) return
+    followed.current = true
+    setFocus(next)
+    if (!isSameMonth(next, month)) onMonth(firstOfMonth(next))
   }
+  const turn = (months: number) => onMonth(firstOfMonth(plusMonths(month, months)))
   return (
-    <DatePicker.Root
-      inline
-      locale={locale}
-      timeZone={ROME}
-      startOfWeek={1}
-      fixedWeeks={false}
-      min={parseDate(min)}
-      max={parseDate(max)}
-      value={value === null ? [] : [parseDate(value)]}
-      focusedValue={parseDate(focused)}
-      isDateUnavailable={closed}
-      translations={{
-        dayCell: (state) => spoken(state.value),
-        prevTrigger: () => text("kit.calendar.previous"),
-        nextTrigger: () => text("kit.calendar.next"),
-        content: label,
-      }}
-      onValueChange={(details) => details.valueAsString[0] && onSelect(isoDate(details.value[0]))}
-      onFocusChange={(details) => {
-        const next = isoDate(details.focusedValue)
-        setFocus(next)
-        if (!sameMonth(next, month)) onMonth(`${next.slice(0, 7)}-01`)
-      }}
-      className={s.calendar}
-      aria-busy={busy || undefined}
-    >
-      <DatePicker.Content className={s.content}>
-        <DatePicker.View view="day">
-          <DatePicker.Context>
-            {(api) => (
-              <>
-                <div className={s.header}>
-                  <DatePicker.PrevTrigger className={s.step}>
-                    <Icon name="left" />
-                  </DatePicker.PrevTrigger>
-                  <p className={s.month} aria-live="polite">
-                    {monthText(isoDate(api.visibleRange.start), locale)}
-                  </p>
-                  <DatePicker.NextTrigger className={s.step}>
-                    <Icon name="right" />
-                  </DatePicker.NextTrigger>
-                </div>
-                <DatePicker.Table className={s.table}>
-                  <DatePicker.TableHead>
-                    <DatePicker.TableRow>
-                      {weekdaysShort[locale].map((name, index) => (
-                        <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
-                          {name}
-                        </th>
-                      ))}
-                    </DatePicker.TableRow>
-                  </DatePicker.TableHead>
-                  <DatePicker.TableBody>
-                    {api.weeks.map((week) => (
-                      <DatePicker.TableRow key={week[0]?.toString()}>
-                        {week.map((date) => (
-                          <DatePicker.TableCell key={date.toString()} value={date} className={s.cell}>
-                            <DatePicker.TableCellTrigger className={s.day} data-tone={days.get(date.toString())?.tone}>
-                              <span>{dayNumber(date.day, locale)}</span>
-                              {/* By style sheet: the label says it in words, and must hold what stands here as text. */}
-                              <small
-                                className={s.note}
-                                data-tone={days.get(date.toString())?.tone}
-                                data-note={days.get(date.toString())?.note ?? "\u00A0"}
-                              />
-                            </DatePicker.TableCellTrigger>
-                          </DatePicker.TableCell>
-                        ))}
-                      </DatePicker.TableRow>
-                    ))}
-                  </DatePicker.TableBody>
-                </DatePicker.Table>
-              </>
-            )}
-          </DatePicker.Context>
-        </DatePicker.View>
-      </DatePicker.Content>
-    </DatePicker.Root>
+    // biome-ignore lint/a11y/useSemanticElements: a month and what turns it, not a form's fields
+    <div className={s.calendar} role="group" aria-label={label} aria-busy={busy || undefined}>
+      <div className={s.header}>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={text("kit.calendar.previous")}
+          disabled={isSameMonth(month, today) || month < today}
+          onClick={() => turn(-1)}
+        >
+          <Icon name="left" />
+        </button>
+        <p id={id} className={s.month} aria-live="polite">
+          {monthText(month, locale)}
+        </p>
+        <button
+          type="button"
+          className={s.step}
+          aria-label={text("kit.calendar.next")}
+          disabled={isSameMonth(month, max) || month > max}
+          onClick={() => turn(1)}
+        >
+          <Icon name="right" />
+        </button>
+      </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the days of a month are a grid to go through */}
+      <table ref={table} role="grid" aria-labelledby={id} className={s.table} onKeyDown={press}>
+        <thead>
+          <tr>
+            {weekdaysShort[locale].map((name, index) => (
+              <th key={name} scope="col" abbr={weekdaysLong[locale][index]} className={s.weekday}>
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {weeksOf(month).map((week) => (
+            <tr key={week.find((date) => date !== null)}>
+              {week.map((date, index) =>
+                date === null ? (
+                  <td key={index} />
+                ) : (
+                  // biome-ignore lint/a11y/useAriaPropsSupportedByRole: in a grid a cell is one of the grid's
+                  <td key={index} className={s.cell} aria-selected={date === value}>
+                    <Day
+                      date={date}
+                      day={days.get(date)}
+                      stop={date === focused}
+                      today={date === today}
+                      onPress={() => {
+                        setFocus(date)
+                        onSelect(date)
+                      }}
+                    />
+                  </td>
+                ),
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
-export default Calendar
+type DayProps = {
+  readonly date: string
+  readonly day: CalendarDay | undefined
+  /** The one that Tab comes to. */
+  readonly stop: boolean
+  readonly today: boolean
+  readonly onPress: () => void
+}
+
+function Day({ date, day, stop, today, onPress }: DayProps) {
+  const locale = useLocale()
+  const closed = day?.disabled ?? true
+  return (
+    <button
+      type="button"
+      className={s.day}
+      tabIndex={stop ? 0 : -1}
+      data-value={date}
+      data-tone={day?.tone}
+      aria-label={[longDateText(date, locale), day?.spoken].filter(Boolean).join(", ")}
+      aria-disabled={closed || undefined}
+      aria-current={today ? "date" : undefined}
+      onClick={closed ? undefined : onPress}
+    >
+      <span>{dayNumber(date, locale)}</span>
+      {/* By style sheet: the label says it in words, and must hold what stands here as text. */}
+      <small className={s.note} data-tone={day?.tone} data-note={day?.note ?? "\u00A0"} />
+    </button>
+  )
+}
 
 /** As the date's text has it: Italian counts the first of a month as first. */
-function dayNumber(day: number, locale: Locale): string {
+function dayNumber(date: string, locale: Locale): string {
+  const day = Number(date.slice(8))
   return locale === "it" && day === 1 ? "1º" : String(day)
-}
-
-function sameMonth(a: string, b: string): boolean {
-  return a.slice(0, 7) === b.slice(0, 7)
-}
-
-function isoDate(date: DateValue | undefined): string {
-  return date?.toString().slice(0, 10) ?? ""
 }
