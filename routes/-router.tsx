@@ -72,7 +72,6 @@ export function createAppRouter(given: Omit<AppContext, "queryClient"> & { reado
     parseSearch: plainQuery,
     stringifySearch: printQuery,
     rewrite: localized(given.locale),
-    defaultPreload: "intent",
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
     defaultNotFoundComponent: NotFoundScreen,

@@ -27,16 +27,20 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
 
   // Until the machine is there, what it will make of the changes.
   const ids = useMemo(() => live ?? withChanges(kept, changes), [live, kept, changes])
+  const [shown] = useState(createShown)
+  useEffect(() => shown.show(ids), [shown, ids])
+  const { has, watch } = shown
   const favourites = useMemo(
     () => ({
-      has: (id: string) => ids.includes(id),
+      has,
+      watch,
       toggle: (id: string) => {
-        const change = { id, kept: !ids.includes(id) }
+        const change = { id, kept: !has(id) }
         setChanges((before) => [...before, change])
         say(text(change.kept ? "favourites.added" : "favourites.removed"), "success")
       },
     }),
-    [ids, say, text],
+    [has, watch, say, text],
   )
   return (
     <FavouritesProvider value={favourites}>
@@ -48,4 +52,23 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
       )}
     </FavouritesProvider>
   )
+}
+
+/** What the hearts show. */
+function createShown() {
+  let shown = none
+  const watchers = new Set<() => void>()
+  return {
+    has: (id: string) => shown.includes(id),
+    show: (ids: readonly string[]) => {
+      shown = ids
+      for (const changed of watchers) changed()
+    },
+    watch: (changed: () => void) => {
+      watchers.add(changed)
+      return () => {
+        watchers.delete(changed)
+      }
+    },
+  }
 }

@@ -73,7 +73,7 @@ test("[DI-08] a heart is there only where favourites are kept", async () => {
   expect(await html("it", <CardList cards={[card]} />)).not.toContain(heart)
   const kept = await html(
     "it",
-    <FavouritesProvider value={{ has: () => false, toggle: () => {} }}>
+    <FavouritesProvider value={{ has: () => false, toggle: () => {}, watch: () => () => {} }}>
       <CardList cards={[card]} />
     </FavouritesProvider>,
   )

@@ -24,6 +24,23 @@ export function keepEarlyPresses(page: Document = document): void {
   new MutationObserver((_, observer) => {
     observer.disconnect()
     listening.abort()
-    for (const act of later.values()) act()
+    for (const element of later.keys()) wake(element)
+    whenIdle(() => {
+      for (const act of later.values()) act()
+    })
   }).observe(root, { attributeFilter: ["data-interactive"] })
+}
+
+/** Long enough for what has come to life to start its machines. Milliseconds. */
+const SETTLED_MS = 500
+
+/** Not every browser tells when it has nothing left to do. */
+function whenIdle(act: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: SETTLED_MS })
+  else setTimeout(act, SETTLED_MS)
+}
+
+/** React brings a part of the page to life at a visitor's touch, before its turn; this one means nothing to anybody. */
+function wake(element: Element): void {
+  element.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }))
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, Suspense } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
 import { TiedItem } from "../map/ties.tsx"
@@ -26,9 +26,12 @@ export function CardList<Card extends CardView>({
   return (
     <ul className={s.list} data-look={look}>
       {cards.map((card, index) => (
-        <TiedItem key={card.id} id={card.id}>
-          <ExperienceCard card={card} level={level} eager={index < eager} note={note?.(card)} />
-        </TiedItem>
+        // Nothing in a card is awaited: a boundary comes to life by itself, when the page has time or when it is pressed.
+        <Suspense key={card.id}>
+          <TiedItem id={card.id}>
+            <ExperienceCard card={card} level={level} eager={index < eager} note={note?.(card)} />
+          </TiedItem>
+        </Suspense>
       ))}
     </ul>
   )

@@ -25,9 +25,9 @@ export function CardPictures({ card, sizes, eager }: Props) {
         label={text("card.pictures", { name: card.name })}
         slides={images.map((art, index) => ({
           key: `${art.category}-${art.region}-${art.seed}`,
-          content: (
+          content: (index === 0 || near) && (
             <Link to={paths.experience(card.slug)} tabIndex={-1} aria-hidden="true" className={s.slide}>
-              {(index === 0 || near) && <Picture art={art} alt="" sizes={sizes} eager={eager && index === 0} />}
+              <Picture art={art} alt="" sizes={sizes} eager={eager && index === 0} />
             </Link>
           ),
         }))}

@@ -1,12 +1,12 @@
-import { useFavourites } from "../favourites.tsx"
+import { useFavourite } from "../favourites.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { IconButton } from "../kit/button.tsx"
 
 export function FavouriteButton({ id, name, onPicture = false }: { id: string; name: string; onPicture?: boolean }) {
-  const favourites = useFavourites()
+  const favourite = useFavourite(id)
   const text = useText()
-  if (!favourites) return null
-  const kept = favourites.has(id)
+  if (!favourite) return null
+  const { kept, toggle } = favourite
   return (
     <IconButton
       icon="heart"
@@ -14,7 +14,7 @@ export function FavouriteButton({ id, name, onPicture = false }: { id: string; n
       variant={onPicture ? "picture" : "outline"}
       label={text(kept ? "card.favourite.remove" : "card.favourite.add", { name })}
       aria-pressed={kept}
-      onClick={() => favourites.toggle(id)}
+      onClick={toggle}
     />
   )
 }

@@ -9,14 +9,19 @@ export type MessageId = keyof typeof itTexts
 /** A language's texts, those that the page needs at least: ICU messages parsed by the build, or words that need no parsing. */
 export type Catalogue = { readonly [Id in MessageId]?: string | readonly MessageFormatElement[] }
 
-type Context = { readonly locale: Locale; readonly messages: Catalogue }
+type Given = { readonly locale: Locale; readonly messages: Catalogue }
+type TextOf = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
+type Context = Given & { readonly text: TextOf }
 type Wrap = (content: ReactNode) => ReactNode
 
 const MessagesContext = createContext<Context | undefined>(undefined)
 
 /** Gives every view below it the texts of one language. */
-export function Messages({ locale, messages, children }: Context & { readonly children: ReactNode }) {
-  const value = useMemo(() => ({ locale, messages }), [locale, messages])
+export function Messages({ locale, messages, children }: Given & { readonly children: ReactNode }) {
+  const value = useMemo((): Context => {
+    const text: TextOf = (id, values = {}) => formatMessage(messageOf(messages, id), locale, values).join("")
+    return { locale, messages, text }
+  }, [locale, messages])
   return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
@@ -39,9 +44,8 @@ export function useLocale(): Locale {
 }
 
 /** The text of a message, for attributes and anything else that must be a string. */
-export function useText(): (id: MessageId, values?: Readonly<Record<string, string | number>>) => string {
-  const { locale, messages } = useMessages()
-  return (id, values = {}) => formatMessage(messageOf(messages, id), locale, values).join("")
+export function useText(): TextOf {
+  return useMessages().text
 }
 
 /** A message in a page, with markup: `<Text id="…" b={(content) => <b>{content}</b>} />`. */

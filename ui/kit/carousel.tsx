@@ -2,6 +2,7 @@ import { type ReactNode, useId, useRef, useState } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { IconButton } from "./button.tsx"
 import s from "./carousel.module.css"
+import { useNear } from "./use-near.ts"
 
 export type CarouselProps = {
   readonly label: string
@@ -20,6 +21,7 @@ export function Carousel({ label, slides, quiet = false, start = 0, onSlide, onN
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
   const id = useId()
+  const section = useNear<HTMLElement>(onNear)
   const move = (index: number) => {
     const list = track.current
     list?.scrollTo({ left: index * list.clientWidth })
@@ -34,12 +36,7 @@ export function Carousel({ label, slides, quiet = false, start = 0, onSlide, onN
   }
   return (
     <section
-      ref={(section) => {
-        if (!section || !onNear) return
-        const leave = new AbortController()
-        for (const sign of ["pointerenter", "focusin"]) section.addEventListener(sign, onNear, { signal: leave.signal })
-        return () => leave.abort()
-      }}
+      ref={section}
       className={s.carousel}
       aria-label={label}
       aria-roledescription={text("kit.carousel")}

@@ -14,6 +14,7 @@ export function Header({ path, search = true }: { path: string; search?: boolean
   const text = useText()
   const locale = useLocale()
   const other = locales.find((one) => one !== locale) ?? locale
+  const here = (to: string) => (path.split("?")[0] === to ? "page" : undefined)
   return (
     <header className={s.header}>
       <SkipLink>{text("shell.skip")}</SkipLink>
@@ -23,13 +24,18 @@ export function Header({ path, search = true }: { path: string; search?: boolean
         </Link>
         {search && <SearchEntry />}
         <nav aria-label={text("shell.nav")} className={s.nav}>
-          <Link to={paths.search} className={s.link} data-narrow={!search || undefined}>
+          <Link
+            to={paths.search}
+            className={s.link}
+            data-narrow={!search || undefined}
+            aria-current={here(paths.search)}
+          >
             {text("shell.nav.experiences")}
           </Link>
-          <Link to={paths.destinations} className={s.link}>
+          <Link to={paths.destinations} className={s.link} aria-current={here(paths.destinations)}>
             {text("shell.nav.destinations")}
           </Link>
-          <Link to={paths.gifts} className={s.link}>
+          <Link to={paths.gifts} className={s.link} aria-current={here(paths.gifts)}>
             {text("shell.nav.gifts")}
           </Link>
           {search && (
