@@ -22,7 +22,7 @@ const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\
 
 /** The routes without their pages, and what stands around every page. */
 const aroundEveryPage =
-  /\/(routes\/(?!-landing)[\w.$-]+\.tsx$|domain\/(consent|favourites|kept|lists)|ui\/consent\/(cookie-consent|policy-link))/
+  /\/(routes\/(?!-landing)[\w.$-]+\.tsx$|domain\/(consent|favourites|kept\/(?!in-use)|lists)|ui\/consent\/(cookie-consent|policy-link))/
 
 /** The document holds the sheets of its page, and the browser leaves them there: the router asks for this by name. */
 const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }

@@ -1,11 +1,12 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
+import { useCallback, useDeferredValue } from "react"
 import { parseSearch, type SearchState, searchEntries } from "../domain/search/state.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
-import { searchHeading } from "../ui/search/chips.ts"
+import { searchHeading } from "../ui/search/heading.ts"
 import { Search } from "../ui/search/search.tsx"
 import { SearchFailed, SearchLoading } from "../ui/search/search-states.tsx"
-import { useSearch } from "../ui/search/use-search.ts"
+import { useSearch } from "../ui/search/use-search.tsx"
 import { pageHead } from "./-head.ts"
 import { listJsonLd } from "./-json-ld.ts"
 import { markersQuery, searchQuery } from "./-queries.ts"
@@ -53,7 +54,7 @@ function SearchRoute() {
   const resultsOf = (search: SearchState) => searchQuery(ports.catalogue, search)
   const open = (search: SearchState, replace = false) =>
     void navigate({ search: Object.fromEntries(searchEntries(search)), replace, resetScroll: !replace })
-  const { snapshot, send, lags } = useSearch({
+  const { view, lags, tell, onNear, host } = useSearch({
     search: state,
     loaded: queryClient.getQueryData(resultsOf(state).queryKey) !== undefined,
     open,
@@ -64,58 +65,68 @@ function SearchRoute() {
         : queryClient.ensureQueryData(resultsOf(search)),
     count: (search) => ports.catalogue.count(search),
   })
-  const { applied } = snapshot.context
+  const { applied } = view
   const { data } = useQuery({ ...resultsOf(applied), placeholderData: keepPreviousData })
+  // Two dozen cards are drawn when there is time for it: a press in between comes first.
+  const page = useDeferredValue(data)
   const markers = useQuery({
-    ...markersQuery(ports.catalogue, applied, snapshot.context.userLocation),
+    ...markersQuery(ports.catalogue, applied, view.userLocation),
     placeholderData: keepPreviousData,
   })
-  if (snapshot.matches({ results: "failed" }))
-    return <SearchFailed onRetry={() => send({ type: "customer.retried" })} />
-  if (data === undefined) return <SearchLoading />
+  const search = useCallback((wanted: SearchState) => tell({ type: "customer.searched", search: wanted }), [tell])
+  const shown = () => {
+    if (view.results === "failed") return <SearchFailed onRetry={() => tell({ type: "customer.retried" })} />
+    if (page === undefined) return <SearchLoading />
+    return (
+      <Search
+        state={applied}
+        page={page}
+        busy={view.results === "loading" || page !== data}
+        onSearch={search}
+        onNear={onNear}
+        onPrefetch={(search) => void queryClient.prefetchQuery(resultsOf(search))}
+        sheet={{
+          open: view.editing,
+          draft: view.draft,
+          found: view.found,
+          counting: view.counting,
+          onOpen: () => tell({ type: "customer.openedFilters" }),
+          onDraft: (search) => tell({ type: "customer.changedDraft", search }),
+          onApply: (search) => {
+            tell({ type: "customer.changedDraft", search })
+            tell({ type: "customer.appliedFilters" })
+          },
+          onClose: () => tell({ type: "customer.discardedFilters" }),
+          onReset: () => tell({ type: "customer.resetFilters" }),
+        }}
+        map={{
+          found: markers.data ?? null,
+          busy: markers.isFetching,
+          failed: markers.isError,
+          follows: view.follow,
+          lags,
+          onShow: () => tell({ type: "customer.showedMap" }),
+          onClose: () => tell({ type: "customer.hidMap" }),
+          onWiden: () => tell({ type: "customer.widenedMap" }),
+          onNarrow: () => tell({ type: "customer.narrowedMap" }),
+          onMoved: (moved) => tell({ type: "customer.movedMap", ...moved }),
+          onToggleFollow: () => tell({ type: "customer.toggledFollow" }),
+          onSearchHere: () => tell({ type: "customer.searchedHere" }),
+        }}
+        near={{
+          locating: view.locating,
+          on: applied.locationSource === "geolocation",
+          problem: view.problem,
+          onAsk: () => tell({ type: "customer.askedLocation" }),
+          onCancel: () => tell({ type: "customer.canceledLocation" }),
+        }}
+      />
+    )
+  }
   return (
-    <Search
-      state={applied}
-      page={data}
-      busy={snapshot.matches({ results: "loading" })}
-      // A choice made before the flow is there is made by the address.
-      onSearch={(search) => send({ type: "customer.searched", search }) || open(search)}
-      onPrefetch={(search) => void queryClient.prefetchQuery(resultsOf(search))}
-      sheet={{
-        open: snapshot.matches({ filters: "editing" }),
-        draft: snapshot.context.draft,
-        found: snapshot.matches({ count: "unknown" }) ? null : (snapshot.context.counted?.count ?? null),
-        counting: snapshot.matches({ count: "counting" }),
-        onOpen: () => send({ type: "customer.openedFilters" }),
-        onDraft: (search) => send({ type: "customer.changedDraft", search }),
-        onApply: (search) => {
-          send({ type: "customer.changedDraft", search })
-          send({ type: "customer.appliedFilters" })
-        },
-        onClose: () => send({ type: "customer.discardedFilters" }),
-        onReset: () => send({ type: "customer.resetFilters" }),
-      }}
-      map={{
-        found: markers.data ?? null,
-        busy: markers.isFetching,
-        failed: markers.isError,
-        follows: snapshot.context.follow,
-        lags,
-        onShow: () => send({ type: "customer.showedMap" }) || open({ ...applied, map: true }),
-        onClose: () => send({ type: "customer.hidMap" }),
-        onWiden: () => send({ type: "customer.widenedMap" }),
-        onNarrow: () => send({ type: "customer.narrowedMap" }),
-        onMoved: (view) => send({ type: "customer.movedMap", ...view }),
-        onToggleFollow: () => send({ type: "customer.toggledFollow" }),
-        onSearchHere: () => send({ type: "customer.searchedHere" }),
-      }}
-      near={{
-        locating: snapshot.matches({ position: "locating" }),
-        on: applied.locationSource === "geolocation",
-        problem: snapshot.context.problem,
-        onAsk: () => send({ type: "customer.askedLocation" }),
-        onCancel: () => send({ type: "customer.canceledLocation" }),
-      }}
-    />
+    <>
+      {host}
+      {shown()}
+    </>
   )
 }

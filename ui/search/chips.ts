@@ -15,7 +15,7 @@ export type Chip = {
   readonly without: SearchState
 }
 
-type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
+export type Say = (id: MessageId, values?: Readonly<Record<string, string | number>>) => string
 type Part = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
 type PartsOf = (state: SearchState, locale: Locale, say: Say) => readonly Part[]
 
@@ -91,15 +91,4 @@ function priced(key: "priceFrom" | "priceTo", say: Say, price: string, without: 
 function placeLabel({ locationSource, locationLabel }: SearchState, say: Say): string {
   if (locationSource === "geolocation") return say("filters.chip.near")
   return locationSource === "map" ? say("filters.chip.map") : locationLabel || say("filters.chip.map")
-}
-
-/** What a page of results is called: its one or two filters, else the whole of Italy. */
-export function searchHeading(state: SearchState, locale: Locale, say: Say): string {
-  const names = [
-    ...(state.text === "" ? [] : [say("search.chip.text", { text: state.text })]),
-    ...(state.locationSource === "place" && state.locationLabel !== "" ? [state.locationLabel] : []),
-    ...state.categories.map((id) => categoryNames[id][locale]),
-    ...state.regions.map((id) => regionNames[id][locale]),
-  ]
-  return names.length === 0 || names.length > 3 ? say("search.all") : names.join(", ")
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useRef } from "react"
+import { type FormEvent, memo, useEffect, useRef } from "react"
 import { visitTypes } from "../../domain/catalogue/experience.ts"
 import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { categoryIds, categoryNames, regionIds, regionNames } from "../../domain/catalogue/taxonomy.ts"
@@ -8,6 +8,8 @@ import { paths, publicPath } from "../../domain/paths.ts"
 import { printSearch, type SearchState, searchEntries, withSearchChange } from "../../domain/search/state.ts"
 import { languageNames } from "../experience/language-names.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
+import { afterPaint } from "../kit/after-paint.ts"
+import { Button } from "../kit/button.tsx"
 import { Field } from "../kit/field.tsx"
 import { TextInput } from "../kit/input.tsx"
 import { Choice, Choices, ManyChoices, type Option } from "./choices.tsx"
@@ -26,24 +28,40 @@ export type FilterFormProps = {
   readonly live?: boolean
   /** Told of every change, also of one that does not search. */
   readonly onDraft?: (state: SearchState) => void
-  readonly children?: ReactNode
   /** For a button outside the form. */
   readonly id?: string
 }
 
 /** A GET form: without script the browser itself writes the address that the router otherwise writes. */
-export function FilterForm({ state, facets, onSearch, live = false, onDraft, children, id }: FilterFormProps) {
+export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
+  const { state, facets, onSearch, live = false, onDraft, id } = props
   const text = useText()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
+  const asked = useRef<string | null>(null)
   // A search that changed elsewhere, by a chip or the back button, is written into the form; remounting would lose the focus.
+  // What the form itself asked for is not: meanwhile more may be chosen in it.
   useEffect(() => {
-    if (form.current) writeSearch(form.current, state)
+    const search = printSearch(state)
+    if (form.current && search !== asked.current) writeSearch(form.current, state)
+    asked.current = search
   }, [state])
   const choose = (next: SearchState, complete: boolean) => {
+    const search = printSearch(next)
+    const searches = live && complete && search !== printSearch(withSearchChange(state, {}))
+    if (onDraft || searches) asked.current = search
     onDraft?.(next)
-    if (live && complete && printSearch(next) !== printSearch(withSearchChange(state, {}))) onSearch(next)
+    if (searches) onSearch(next)
   }
+  const latest = useRef(choose)
+  useEffect(() => {
+    latest.current = choose
+  })
+  // The box is seen to be ticked before anything is made of it; what is chosen meanwhile counts as well.
+  const changed = (complete: boolean) =>
+    afterPaint(() => {
+      if (form.current) latest.current(searchOf(form.current), complete)
+    })
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     onSearch(searchOf(event.currentTarget))
@@ -58,7 +76,7 @@ export function FilterForm({ state, facets, onSearch, live = false, onDraft, chi
       action={publicPath(paths.search, locale)}
       method="get"
       onSubmit={submit}
-      onChange={(event) => choose(searchOf(event.currentTarget), isChoice(event.target))}
+      onChange={(event) => changed(isChoice(event.target))}
     >
       <WordsField search={state} />
       <div>
@@ -132,10 +150,16 @@ export function FilterForm({ state, facets, onSearch, live = false, onDraft, chi
         .map(([name, value]) => (
           <input key={name} type="hidden" name={name} value={value} />
         ))}
-      {children}
+      {live && (
+        <div className={s.apply}>
+          <Button type="submit" wide>
+            {text("search.filters.apply")}
+          </Button>
+        </div>
+      )}
     </form>
   )
-}
+})
 
 function byLabel(a: Option, b: Option): number {
   return a.label < b.label ? -1 : 1

@@ -3,15 +3,16 @@ import type { SearchPage } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
-import { Button } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
+import { useNear } from "../kit/use-near.ts"
 import type { ExperienceMapProps } from "../map/experience-map.tsx"
 import { MapSlot } from "../map/map-slot.tsx"
 import { NearMe, NearMeProblem, type NearMeProps } from "../map/near-me.tsx"
 import { TiesProvider } from "../map/ties.tsx"
 import { ChipList } from "./chip-list.tsx"
-import { chipsOf, searchHeading } from "./chips.ts"
+import { chipsOf } from "./chips.ts"
+import { searchHeading } from "./heading.ts"
 import { Ignored } from "./ignored.tsx"
 import { NoResults } from "./no-results.tsx"
 import { Pages } from "./pages.tsx"
@@ -28,6 +29,8 @@ export type SearchProps = {
   /** Another search is on its way: what is shown stays, dimmed. */
   readonly busy?: boolean
   readonly onSearch: (state: SearchState) => void
+  /** Somebody comes near, by pointer, finger or Tab. */
+  readonly onNear?: () => void
   /** Fetches the results of a search that may be asked for next. */
   readonly onPrefetch?: (state: SearchState) => void
   /** The filter sheet of a phone; left out, it stays closed. */
@@ -73,6 +76,7 @@ export function Search({
   page,
   busy = false,
   onSearch,
+  onNear,
   onPrefetch = nothing,
   sheet = noSheet,
   map,
@@ -82,13 +86,13 @@ export function Search({
   const locale = useLocale()
   const [wasOpen, setWasOpen] = useState(false)
   if (sheet.open && !wasOpen) setWasOpen(true)
+  const whole = useNear<HTMLDivElement>(onNear)
   const chips = chipsOf(state, locale, text)
   const pages = Math.ceil(page.total / page.pageSize)
-  const form = { state, facets: page.facets, onSearch }
   const mapLook = map && state.map ? (state.fullWidthMap ? "full" : "beside") : undefined
   return (
     <TiesProvider on={mapLook !== undefined}>
-      <div className={s.search} data-map={mapLook}>
+      <div className={s.search} data-map={mapLook} ref={whole}>
         <header className={s.head}>
           <h1>{searchHeading(state, locale, text)}</h1>
           <p className={s.count} role="status">
@@ -100,13 +104,7 @@ export function Search({
           <h2 id="filters-title" className={s.filtersTitle}>
             {text("search.filters")}
           </h2>
-          <WideForm {...form} live>
-            <div className={s.apply}>
-              <Button type="submit" wide>
-                {text("search.filters.apply")}
-              </Button>
-            </div>
-          </WideForm>
+          <WideForm state={state} facets={page.facets} onSearch={onSearch} live />
         </aside>
         <section className={s.results} aria-label={text("search.results")} aria-busy={busy || undefined}>
           <div className={s.tools}>

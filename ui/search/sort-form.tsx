@@ -1,3 +1,4 @@
+import { useState } from "react"
 import { paths, publicPath } from "../../domain/paths.ts"
 import {
   normalSearch,
@@ -7,6 +8,7 @@ import {
   withSearchChange,
 } from "../../domain/search/state.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
+import { afterPaint } from "../kit/after-paint.ts"
 import { Button } from "../kit/button.tsx"
 import { Select } from "../kit/input.tsx"
 import s from "./sort-form.module.css"
@@ -17,6 +19,9 @@ type SortFormProps = { readonly state: SearchState; readonly onSearch: (state: S
 export function SortForm({ state, onSearch }: SortFormProps) {
   const text = useText()
   const locale = useLocale()
+  const [shown, setShown] = useState({ given: state.sort, sort: state.sort })
+  // The search changed elsewhere.
+  if (shown.given !== state.sort) setShown({ given: state.sort, sort: state.sort })
   // By distance only from somewhere.
   const sorts = searchSorts.filter((sort) => normalSearch({ ...state, sort }).sort === sort)
   return (
@@ -28,11 +33,13 @@ export function SortForm({ state, onSearch }: SortFormProps) {
       <Select
         id="sort"
         name="sort"
-        value={state.sort}
+        value={shown.sort}
         options={sorts.map((sort) => ({ value: sort, label: text(`search.sort.${sort}`) }))}
         onChange={(event) => {
           const sort = searchSorts.find((one) => one === event.currentTarget.value)
-          if (sort) onSearch(withSearchChange(state, { sort }))
+          if (sort === undefined) return
+          setShown({ given: state.sort, sort })
+          afterPaint(() => onSearch(withSearchChange(state, { sort })))
         }}
       />
       <noscript>

@@ -1,13 +1,14 @@
 import { lazy, Suspense, useEffect, useState } from "react"
 import type { FilterFormProps } from "./filter-form.tsx"
 
-// The server writes the form whole, for whoever has no script.
-const served = import.meta.env.SSR ? await import("./filter-form.tsx") : null
-const FilterForm =
-  served?.FilterForm ?? lazy(() => import("./filter-form.tsx").then((module) => ({ default: module.FilterForm })))
-
 const WIDE = "(width >= 900px)"
 const startsWide = import.meta.env.SSR || matchMedia(WIDE).matches
+
+// The server writes the form whole, for whoever has no script. Where it shows it belongs to the page: what was pressed
+// in it before the page listens needs it there.
+const atOnce = startsWide ? await import("./filter-form.tsx") : null
+const FilterForm =
+  atOnce?.FilterForm ?? lazy(() => import("./filter-form.tsx").then((module) => ({ default: module.FilterForm })))
 
 /**
  * The filters beside the results. On a phone they do not show, and wait in their sheet: there the markup of the server

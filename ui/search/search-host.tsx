@@ -1,36 +1,29 @@
 import { useEffect, useRef } from "react"
 import { recentSearchesOf } from "../../domain/lists.ts"
-import { parseSearch, printSearch, type SearchState } from "../../domain/search/state.ts"
+import { parseSearch, printSearch } from "../../domain/search/state.ts"
 import { systemClock } from "../../machines/kit/host.ts"
 import { searchFlow } from "../../machines/search/search.machine.ts"
+import { viewIn } from "../../machines/search/search.view.ts"
 import { useFlow } from "../flow/use-flow.ts"
+import { useTold } from "../flow/use-told.ts"
 import { useBrowserPorts } from "../ports.tsx"
+import type { SearchOptions, Shown, Told } from "./use-search.tsx"
 
 /** Choices in quick succession are counted once. */
 const COUNT_DELAY_MS = 150
 
-export type SearchOptions = {
-  /** What the address asks for. */
-  readonly search: SearchState
-  /** Its results came with the page. */
-  readonly loaded: boolean
-  /** Writes a search into the address, as a new step of the history or in the place of the last. */
-  readonly open: (search: SearchState, replace: boolean) => void
-  /** How many a search would find. */
-  readonly count: (search: SearchState) => Promise<number>
-  /** Rejects when the results did not come. */
-  readonly load: (search: SearchState) => Promise<unknown>
+export type SearchHostProps = SearchOptions & {
+  /** Everything that happened so far. */
+  readonly told: readonly Told[]
+  readonly onShow: (shown: Shown) => void
 }
 
-/**
- * Runs the search's flow under an address, which leads it and which it leads. `lags`: the map shows what was not
- * searched.
- */
-export function useSearch({ search, loaded, open, load, count }: SearchOptions) {
+/** Runs the machine of a search, which is told what happens and tells what there is to show. */
+export default function SearchHost({ search, loaded, open, load, count, told, onShow }: SearchHostProps) {
   const ports = useBrowserPorts()
   const input = { search, loaded, recentSearches: [], visited: [], userLocation: null }
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const { snapshot, send, live } = useFlow({
+  const flow = useFlow({
     flow: searchFlow,
     stream: "search",
     input,
@@ -72,6 +65,7 @@ export function useSearch({ search, loaded, open, load, count }: SearchOptions) 
       rememberKeyword: ({ searches }) => ports().recentSearches.write(JSON.stringify(searches)),
     },
   })
+  const { snapshot, send, live } = flow
   const latest = useRef(snapshot)
   useEffect(() => {
     latest.current = snapshot
@@ -81,5 +75,10 @@ export function useSearch({ search, loaded, open, load, count }: SearchOptions) 
   useEffect(() => {
     if (live) send({ type: "url.changed", search: parseSearch(new URLSearchParams(address)) })
   }, [address, live, send])
-  return { snapshot, send, lags: snapshot.can({ type: "customer.searchedHere", at: systemClock.now() }) }
+  useTold(flow, told)
+  const lags = snapshot.can({ type: "customer.searchedHere", at: systemClock.now() })
+  useEffect(() => {
+    if (live) onShow({ view: viewIn(snapshot), lags })
+  }, [live, snapshot, lags, onShow])
+  return null
 }

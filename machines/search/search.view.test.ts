@@ -1,0 +1,53 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { normalSearch } from "../../domain/search/state.ts"
+import { accept, begin } from "../kit/run.ts"
+import { everything, searchCases, wine } from "./search.cases.ts"
+import { searchFlow } from "./search.machine.ts"
+import type { SearchInput } from "./search.types.ts"
+import { beginsAtRest, firstView, viewAfter, viewIn } from "./search.view.ts"
+
+const { at } = searchCases
+const begun = (input: SearchInput) => begin(searchFlow, input, at)
+
+const searches = fc
+  .record({
+    text: fc.constantFrom("", "barolo"),
+    page: fc.integer({ min: 1, max: 3 }),
+    map: fc.boolean(),
+    fullWidthMap: fc.boolean(),
+    locationSource: fc.constantFrom(null, "place", "map", "geolocation"),
+    locationLabel: fc.constantFrom("", "Alba"),
+  })
+  .map(normalSearch)
+const inputs = fc.record({ search: searches, loaded: fc.boolean() }).map((some) => ({ ...everything, ...some }))
+
+describe("[DI-01] what a page shows of a search before its machine is there", () => {
+  it("is what the machine begins with", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        expect(firstView(input)).toEqual(viewIn(begun(input).snapshot))
+      }),
+    )
+  })
+
+  it("needs no machine yet only where that has nothing to do", () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        fc.pre(beginsAtRest(input))
+        expect(begun(input).outbox).toEqual([])
+      }),
+    )
+    expect(beginsAtRest(everything)).toBe(true)
+    expect(beginsAtRest({ search: wine, loaded: true })).toBe(false)
+  })
+
+  it("after a choice is what the machine makes of it", () => {
+    const chosen = { type: "customer.searched", search: wine } as const
+    const outcome = accept(searchFlow, begun(everything), { kind: "event", event: { ...chosen, at } })
+    if (!outcome.ok) throw new Error("refused")
+    const first = firstView(everything)
+    expect(viewAfter(first, [{ type: "customer.openedFilters" }, chosen])).toEqual(viewIn(outcome.run.snapshot))
+    expect(viewAfter(first, [{ type: "customer.openedFilters" }])).toEqual(first)
+  })
+})
