@@ -3,6 +3,7 @@ import type { SearchState } from "../../domain/search/state.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
 import type { SearchEvent } from "../../machines/search/search.types.ts"
 import { beginsAtRest, firstView, type SearchView, viewAfter } from "../../machines/search/search.view.ts"
+import { afterPaint } from "../kit/after-paint.ts"
 import { Optional } from "../kit/optional.tsx"
 
 /** The machine comes when somebody comes near a search, or at once where it has something to do. */
@@ -38,7 +39,7 @@ export type SearchRun = Shown & {
 const none: readonly Told[] = []
 
 /** Should it fail, the press tries again. */
-const prepare = () => void load().catch(() => {})
+const prepare = () => afterPaint(() => void load().catch(() => {}))
 
 /**
  * Runs the search's flow under an address, which leads it and which it leads. Most visits only look: until somebody
