@@ -4,6 +4,7 @@ import { moneyText, percentText } from "../../domain/money/text.ts"
 import { peopleIn } from "../../domain/participants/quantities.ts"
 import { offerOn } from "../../domain/pricing/offers.ts"
 import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
+import { isPriceFromOf } from "../../domain/pricing/price-from.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer, speaking, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
@@ -34,7 +35,9 @@ for (const language of ["it", "en"] as const) {
   }) => {
     const offer = await findOffer(shop.origin, {
       locale: language,
-      experience: ({ priceFrom }) => priceFrom.lowest30DaysCents !== null,
+      experience: ({ priceFrom, variants }) =>
+        priceFrom.lowest30DaysCents !== null &&
+        variants.every((one) => one.offers.length === 0 || isPriceFromOf(one, priceFrom)),
       variant: ({ offers }) => offers.length > 0,
       day: (date, variant) => {
         const { totalCents } = priceOf({ variant, participants: usual(variant), addons: [], date })

@@ -6,9 +6,9 @@ import { isCreating, stepOf } from "../../machines/booking-steps/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
-import { LowestPrice } from "../kit/lowest-price.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-box.module.css"
+import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
 /** The total from the first step on, and the way on. */
@@ -37,7 +37,7 @@ function Total({ box }: { box: Box }) {
         </>
       )}
       <b className={s.amount}>{moneyText(price.totalCents, locale)}</b>
-      {price.withoutOffersCents > price.totalCents && <LowestPrice price={box.detail.priceFrom} named />}
+      {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
       {price.deposit && (
         <span className={s.now}>{text("box.deposit", { price: moneyText(cents(price.dueOnlineCents), locale) })}</span>
       )}

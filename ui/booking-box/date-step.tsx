@@ -6,10 +6,10 @@ import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
-import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
 import s from "./booking-box.module.css"
+import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 import { useFirstFree, useMonth } from "./use-month.ts"
 
@@ -74,7 +74,7 @@ export function DateStep({ box }: { box: Box }) {
       <p className={s.legend}>
         {text("box.date.legend")}
         {offers && <span data-tone="offer"> {text("box.date.legend.offer")}</span>}
-        {offers && <LowestPrice price={box.detail.priceFrom} named />}
+        {offers && <LowestOfChosen box={box} />}
       </p>
     </>
   )

@@ -5,8 +5,8 @@ import { priceOfChoices, variantOf } from "../../machines/booking-steps/choices.
 import { PriceLines } from "../booking/price-lines.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { LowestPrice } from "../kit/lowest-price.tsx"
 import s from "./booking-box.module.css"
+import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
 /** Everything once more, the price line by line, and what happens after the press. */
@@ -21,7 +21,7 @@ export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number 
   return (
     <>
       <PriceLines price={price} names={namesOf(variant)} />
-      {price.withoutOffersCents > price.totalCents && <LowestPrice price={box.detail.priceFrom} named />}
+      {price.withoutOffersCents > price.totalCents && <LowestOfChosen box={box} />}
       <ul className={s.promises}>
         {until !== null && isBefore(box.now, until) && (
           <li data-tone="good">
