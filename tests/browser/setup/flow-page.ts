@@ -49,14 +49,16 @@ export async function placeOf(element: Locator): Promise<Place> {
   return box
 }
 
+/** Longer than a picture that moves stands still between two of its frames. Milliseconds. */
+const MOMENT_MS = 150
+
 /** Where the element lies once it has stopped moving. */
 export async function rest(element: Locator): Promise<Place> {
-  let before = await placeOf(element)
-  await expect(async () => {
-    const now = await placeOf(element)
-    const still = now.x === before.x && now.y === before.y && now.width === before.width
-    before = now
-    expect(still).toBe(true)
-  }).toPass()
-  return before
+  let now = await placeOf(element)
+  for (;;) {
+    const before = now
+    await element.page().waitForTimeout(MOMENT_MS)
+    now = await placeOf(element)
+    if (now.x === before.x && now.y === before.y && now.width === before.width) return now
+  }
 }

@@ -147,7 +147,8 @@ export function bookingTour(
       paymentExpiry: async ({ session, ahead: [next, then] }) => {
         const isLate = next?.fact.kind === "event" && Reflect.get(next.fact.event, "paymentId") === "pay-1"
         const gone = isLate && then?.name === "places.gone"
-        // Others take the places that are left, and those that come free.
+        // Others take the places that are left, and those that come free; late, or their own time would run out as well.
+        if (gone) await session.runOut(5)
         if (gone) await fill(shop.origin, session.offer)
         if (isLate) await session.bankSays(gone ? "slow" : "webhookNever")
         await session.runOut()

@@ -149,10 +149,11 @@ export class BookingWorld implements Session {
     expect(told.status()).toBe(200)
   }
 
-  /** Moves the shop's clock to what the booking waits for. */
-  async runOut(): Promise<void> {
+  /** Moves the shop's clock to what the booking waits for, or to so many minutes before it. */
+  async runOut(minutesBefore = 0): Promise<void> {
     const { view, snapshot } = await this.snapshot()
     const now = Temporal.Instant.from(view.serverNow)
-    await this.shop.advance(now.until(snapshot.context.deadline).total("milliseconds") + 1)
+    const then = Temporal.Instant.from(snapshot.context.deadline).subtract({ minutes: minutesBefore })
+    await this.shop.advance(now.until(then).total("milliseconds") + 1)
   }
 }
