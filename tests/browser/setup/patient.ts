@@ -32,7 +32,12 @@ function listening(page: Page): void {
 
 async function heard(page: Page, waitUntil: string | undefined): Promise<void> {
   if (waitUntil !== undefined && waitUntil !== "load") return
-  const shopThatListens = () =>
-    document.querySelector("script[src^='/assets/start']") === null || "interactive" in document.documentElement.dataset
+  const shopThatListens = () => {
+    if (document.querySelector("script[src^='/assets/start']") === null) return true
+    // The page's own part comes to life after the frame around it: React leaves its mark on what it has taken over.
+    const heading = document.querySelector("main h1")
+    const isAlive = heading === null || Object.keys(heading).some((key) => key.startsWith("__reactFiber"))
+    return isAlive && "interactive" in document.documentElement.dataset
+  }
   await page.waitForFunction(shopThatListens, undefined, { timeout: PATIENCE_MS }).catch(() => undefined)
 }
