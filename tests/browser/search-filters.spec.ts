@@ -83,6 +83,16 @@ test("[DI-02] an empty result offers what to let go of, and gives what it promis
 /** Where it stands in the window, in pixels. */
 const heightOf = async (element: Locator) => (await element.boundingBox())?.y ?? Number.NaN
 
+/** From now on: every height at which the window comes to stand, however shortly. */
+async function scrollStops(page: Page): Promise<() => Promise<number[]>> {
+  const stops = await page.evaluateHandle(() => {
+    const seen: number[] = []
+    document.addEventListener("scroll", () => void seen.push(scrollY))
+    return seen
+  })
+  return () => stops.jsonValue()
+}
+
 test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, and the next page is there early", async ({
   page,
   context,
@@ -105,11 +115,17 @@ test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, a
   const left = await heightOf(card)
   // As far as the eye can tell: rounding may move what is above by a pixel or two.
   const asItWasLeft = () => expect.poll(async () => Math.abs((await heightOf(card)) - left)).toBeLessThan(5)
+  const leftAt = await page.evaluate(() => scrollY)
+  const stops = await scrollStops(page)
+  const title = await card.innerText()
   await card.getByRole("link").click()
-  await expect(page).toHaveURL(/\/esperienze\/[^?]+$/)
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL("/esperienze?sort=priceUp&page=2")
   await asItWasLeft()
+  // At once: a page that glides there is somewhere else when one leaves it in between.
+  await expect.poll(async () => new Set(await stops())).toEqual(new Set([0, leftAt]))
   expect(await titles(page).allTextContents()).toEqual(secondPage)
   await page.reload()
   await expect(titles(page)).toHaveText(secondPage)
