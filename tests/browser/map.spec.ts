@@ -164,8 +164,15 @@ test("[DI-06] by keyboard: the map moves and zooms, arrows lead from marker to m
 
 test("[DI-06] on a phone the map is all there is, and the list a thumb away", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
+  // Prices wait for nothing but themselves: neither the ground under them nor another frame for its sake.
+  const ground = Promise.withResolvers<void>()
+  await page.route(/\/basemap/, async (route) => {
+    await ground.promise
+    await route.continue()
+  })
   await page.goto("/en/esperienze?map=1")
   await drawn(page)
+  ground.resolve()
   const box = await map(page).boundingBox()
   expect([box?.width, (box?.height ?? 0) > 600]).toEqual([360, true])
   await shop.accessible(page)

@@ -112,6 +112,8 @@ export function createCanvas({ target, locale, look, tiles, onFrame, onRest }: C
     const sight = sightOf()
     if (sight !== null) onFrame(sight)
   })
+  // OpenLayers says that a map rests by comparing two frames; one that needs no second has come to rest as well.
+  map.once("postrender", () => map.render())
   map.on("moveend", () => {
     const sight = sightOf()
     const own = byHand
