@@ -20,6 +20,7 @@ import type {
   Suggestion,
 } from "./catalogue/views.ts"
 import type { CardInput } from "./checkout/card.ts"
+import type { PaymentMethod } from "./checkout/methods.ts"
 import type { MessageForm, MessageValues } from "./contact/message.ts"
 import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
@@ -74,7 +75,8 @@ export type BookingCommands = {
     customer: CustomerInfo & { confirmEmail: string },
     key: string,
   ): Promise<Outcome<CheckoutView>>
-  pay(code: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Without a method: what is under way goes on, else a card. */
+  pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<CheckoutView>>
   confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>
   cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>
   acceptAlternative(token: string, slotId: string, key: string): Promise<Outcome<BookingView>>

@@ -83,7 +83,8 @@ export function httpCommands(http: HttpClient): BookingCommands {
     const outcome = await http.post<object>(path, key, body)
     return outcome.ok ? { ok: true, value: bookingFromWire<T>(outcome.value) } : outcome
   }
-  const orders = (code: string) => `/payment/v1/stripe/partner-direct-bookings/orders/${segment(code)}`
+  const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
+    `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}`
   return {
     create: async ({ variantId, ...request }, key) => {
       const body = {
@@ -108,7 +109,10 @@ export function httpCommands(http: HttpClient): BookingCommands {
         confirm_email: confirmEmail,
         custom_fields: customFields,
       }),
-    pay: (code, key) => send(`${orders(code)}/create`, key),
+    pay: (code, key, method) => {
+      const by = method === "paypal" || method === "paypal_card" ? "paypal" : "stripe"
+      return send(`${orders(code, by)}/create`, key, method && { method })
+    },
     confirmPayment: (code, paymentId, key) => send(`${orders(code)}/${segment(paymentId)}/confirm`, key),
     cancelCheckout: (code, key) => send(`/booking/v1/bookings/${segment(code)}/checkout/delete`, key),
     acceptAlternative: (token, slotId, key) =>

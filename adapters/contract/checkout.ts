@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessToken, BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
-import { BookingWire, CheckoutWire, PaymentWire } from "./wire/booking.ts"
+import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
 
 export const CreateBooking = Schema.Struct({
   slot_id: Id,
@@ -33,6 +33,14 @@ export const CustomerInfo = Schema.Struct({
     Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(2000))),
   ),
 })
+
+/** A call that names no method goes on with the payment under way, whatever it is by; else it begins one by card. */
+const payByStripe = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
+/** Without a method: from the PayPal account. */
+const payByPaypal = [
+  Schema.Struct({ method: Schema.optionalKey(Schema.Literals(["paypal", "paypal_card"])) }),
+  Schema.Null,
+] as const
 
 const byCode = { params: { code: BookingCode } }
 const intent = { params: { code: BookingCode, intentId: Id } }
@@ -69,6 +77,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("pay", "/payment/v1/stripe/partner-direct-bookings/orders/:code/create", {
       ...byCode,
+      payload: payByStripe,
       success: CheckoutWire,
     }),
   )
@@ -81,6 +90,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
       params: { embedId: Id, code: BookingCode },
+      payload: payByStripe,
       success: CheckoutWire,
     }),
   )
@@ -100,7 +110,8 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("paypalPay", "/payment/v1/paypal/partner-direct-bookings/orders/:code/create", {
       ...byCode,
-      success: PaymentWire,
+      payload: payByPaypal,
+      success: CheckoutWire,
     }),
   )
   .add(

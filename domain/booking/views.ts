@@ -1,5 +1,6 @@
 import type { ArtRef } from "../catalogue/experience.ts"
 import type { CustomFieldView, LowestBefore, SlotView } from "../catalogue/views.ts"
+import type { PaymentMethod } from "../checkout/methods.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
@@ -68,6 +69,8 @@ export type CheckoutView = BookingSummary & {
   readonly customFields: readonly CustomFieldView[]
   readonly customer: CustomerInfo | null
   readonly payment: PaymentView | null
+  /** What the shop takes, in the order it is offered in. */
+  readonly paymentMethods: readonly PaymentMethod[]
   readonly stream: StreamView
   /** ISO instant of the server when it answered: the browser's clock may be wrong. */
   readonly serverNow: string
@@ -76,7 +79,9 @@ export type CheckoutView = BookingSummary & {
 export type PaymentView = {
   readonly paymentId: string
   readonly provider: "sandbox" | "stripe" | "paypal" | "paypal_card"
-  /** What the browser needs to confirm with the provider. */
+  /** What this payment was made for; another one means another payment. */
+  readonly method: PaymentMethod
+  /** What the browser needs to confirm with the provider: a secret, or the id of the order. */
   readonly clientSecret: string
   /** Where the browser confirms: for the sandbox its base address. */
   readonly endpoint: string

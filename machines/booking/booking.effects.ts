@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
 import type { BookingContext, MailKind, PartnerMailKind, SlotRef } from "./booking.types.ts"
 
@@ -8,7 +9,13 @@ import type { BookingContext, MailKind, PartnerMailKind, SlotRef } from "./booki
 
 export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
 export type MoveParams = { readonly fromSlotId: string; readonly toSlotId: string; readonly holds: readonly Hold[] }
-export type CreatePaymentParams = { readonly code: string; readonly attempt: number; readonly amountCents: number }
+export type CreatePaymentParams = {
+  readonly code: string
+  readonly attempt: number
+  readonly amountCents: number
+  /** As the customer chose; absent where nothing was chosen, in which case it is a card. */
+  readonly method?: PaymentMethod
+}
 export type PaymentParams = { readonly code: string; readonly paymentId: string }
 export type AmountParams = PaymentParams & { readonly amountCents: number }
 /** `of` tells mails of one kind apart that are each meant: which wish, or which payment, they are about. */
@@ -91,10 +98,14 @@ function known({ code, payment }: BookingContext): AmountParams {
 
 export const create = {
   type: "createPayment",
-  params: ({ context, event }: Args & { readonly event: { readonly attempt: number } }): CreatePaymentParams => ({
+  params: ({
+    context,
+    event: { attempt, method },
+  }: Args & { readonly event: Pick<CreatePaymentParams, "attempt" | "method"> }): CreatePaymentParams => ({
     code: context.code,
-    attempt: event.attempt,
+    attempt,
     amountCents: context.dueOnlineCents,
+    ...(method === undefined ? {} : { method }),
   }),
 } as const
 

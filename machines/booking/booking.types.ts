@@ -1,4 +1,5 @@
 import type { statusTimestamps } from "../../domain/booking/status.ts"
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
 import type { Money, MoneyEvent } from "../money/types.ts"
 
@@ -60,8 +61,8 @@ export type BookingContext = BookingInput &
 
 export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.detailsGiven" }
-  /** `attempt` counts from 1; a repeated one is refused. */
-  | { readonly type: "customer.paymentStarted"; readonly attempt: number }
+  /** `attempt` counts from 1; a repeated one is refused. Without a `method` it is paid by card. */
+  | { readonly type: "customer.paymentStarted"; readonly attempt: number; readonly method?: PaymentMethod }
   /** Gives up a checkout, and nothing else: whoever paid meanwhile does not lose the booking by it. */
   | { readonly type: "customer.leftCheckout" }
   | { readonly type: "customer.canceled" }

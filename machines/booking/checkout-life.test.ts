@@ -41,6 +41,13 @@ describe("checkout", () => {
     expect(asked(expired)).toEqual(["holdPlaces", "releasePlaces"])
   })
 
+  it("[CK-11] hands the customer's method on to the payment, and none where none was chosen", () => {
+    const chosen = after(open(), details, { type: "customer.paymentStarted", attempt: 1, method: "paypal" })
+    expect(chosen.outbox.at(-1)?.params).toMatchObject({ attempt: 1, method: "paypal" })
+    expect(chosen.snapshot).toEqual(after(open(), details, started).snapshot)
+    expect(after(open(), details, started).outbox.at(-1)?.params).not.toHaveProperty("method")
+  })
+
   it("[CK-16] the customer's cancelling frees the places at once, without a mail", () => {
     for (const run of [open(), paying()]) {
       const over = after(run, leftCheckout)

@@ -33,6 +33,7 @@ export const scheduledGift: GiftValues = {
 export const payment: PaymentView = {
   paymentId: "pay-1",
   provider: "sandbox",
+  method: "card",
   clientSecret: "secret",
   endpoint: "/sandbox",
   amountCents: cents(9000),

@@ -11,6 +11,7 @@ const laterDeadline = "2026-11-20T09:29:00.000Z"
 export const payment: PaymentView = {
   paymentId: "pay-1",
   provider: "sandbox",
+  method: "card",
   clientSecret: "secret",
   endpoint: "/sandbox",
   amountCents: cents(9000),

@@ -235,14 +235,22 @@ describe("[ER-04] paying, cancelling and answering refuse", () => {
       status: 404,
       code: "booking_not_found",
     })
-    for (const [method, path] of [
-      ["GET", "client-token"],
-      ["POST", "create"],
-      ["POST", "x/confirm"],
-    ] as const) {
-      const call = `/payment/v1/paypal/partner-direct-bookings/orders/${code}/${path}`
-      await refuses((client) => client.send(method, call), { status: 422, code: "payment_method_unavailable" })
+    const orders = (of: string) => `/payment/v1/paypal/partner-direct-bookings/orders/${of}`
+    for (const create of [callsOf(code).create, `${orders(code)}/create`]) {
+      await refuses((client) => client.send("POST", create, { body: { method: "cash" } }), {
+        status: 400,
+        code: "malformed_request",
+        field: "method",
+      })
     }
+    await refuses((client) => client.send("POST", `${orders(code)}/x/confirm`), {
+      status: 404,
+      code: "booking_not_found",
+    })
+    await refuses((client) => client.send("GET", `${orders("7K2M9QXR4TBD")}/client-token`), {
+      status: 404,
+      code: "booking_not_found",
+    })
   })
 
   test("what came too late", async () => {

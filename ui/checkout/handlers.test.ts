@@ -14,6 +14,7 @@ const card: CardInput = { number: "4242 4242 4242 4242", holder: "Ada Rossi", ex
 const payment: PaymentView = {
   paymentId: "pay-1",
   provider: "sandbox",
+  method: "card",
   clientSecret: "secret",
   endpoint: "/sandbox",
   amountCents: cents(bookingInput.dueOnlineCents),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
@@ -28,9 +29,12 @@ export const CustomerWire = Schema.Struct({
   custom_fields: Schema.Record(Schema.String, Schema.String),
 })
 
+export const MethodWire = Schema.Literals(paymentMethods)
+
 export const PaymentWire = Schema.Struct({
   payment_id: Schema.String,
   provider: Schema.Literals(["sandbox", "stripe", "paypal", "paypal_card"]),
+  method: MethodWire,
   client_secret: Schema.String,
   endpoint: Schema.String,
   amount_cents: Cents,
@@ -96,6 +100,7 @@ export const CheckoutWire = Schema.Struct({
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
+  payment_methods: Schema.Array(MethodWire),
   stream: StreamWire,
   server_now: Schema.String,
 }).annotate({ identifier: "Checkout" })

@@ -3,9 +3,13 @@ import { SqlClient } from "effect/sql"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
 import { customFieldProblems, storedAnswers } from "../../../domain/checkout/custom-fields.ts"
 import { type ContactField, contactProblems } from "../../../domain/checkout/fields.ts"
+import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
+import { paymentView } from "../payments/attempts.ts"
+import { letGo } from "../payments/effects.ts"
+import { PaymentProvider } from "../payments/provider.ts"
 import { syncPayment } from "../payments/sync.ts"
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
@@ -51,35 +55,69 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
   return row
 })
 
-/** Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. */
+/**
+ * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
+ * method than the payment's lets it go and begins a new one; null goes on with whatever there is.
+ */
 export const startPayment = Effect.fn("booking.startPayment")(function* (
   code: string,
   proof: Proof,
   key: string | null,
+  method: PaymentMethod | null,
 ) {
   const row = yield* bookingByCode(code, proof)
   const { snapshot } = yield* stateOf(row)
-  const { payment } = snapshot.context
+  const { payment, dueOnlineCents } = snapshot.context
+  const { methods } = yield* PaymentProvider
+  if (dueOnlineCents > 0 && !methods.includes(method ?? defaultMethod)) {
+    return yield* new Refused({ code: "payment_method_unavailable" })
+  }
   // Paying is under way: a reload or a second tab goes on with the same payment.
   if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) {
+    const view = yield* paymentView(code, payment.attempt)
+    if (method !== null && view !== null && view.method !== method) {
+      yield* Effect.catchTag(letGo(payment.paymentId), "PaymentUnavailable", () =>
+        Effect.fail(new Refused({ code: "payment_provider_unavailable" })),
+      )
+    }
     // What the provider has decided meanwhile comes first: a declined payment is not offered again.
     yield* Effect.catchTag(syncPayment(payment.paymentId), callErrors, (error) =>
       Effect.logWarning("payment not read", error),
     )
     const { snapshot: after } = yield* stateOf(row)
     if (after.matches({ CHECKOUT: "paying" }) || !after.matches("CHECKOUT")) return row
-    return yield* beginPayment(row, after, key)
+    return yield* beginPayment(row, after, key, method)
   }
-  return yield* beginPayment(row, snapshot, key)
+  return yield* beginPayment(row, snapshot, key, method)
 })
 
 const callErrors = ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"] as const
 
-const beginPayment = Effect.fnUntraced(function* (row: BookingRow, { context }: BookingSnapshot, key: string | null) {
-  const { payment } = context
-  const event = { type: "customer.paymentStarted" as const, attempt: (payment?.attempt ?? 0) + 1 }
+const beginPayment = Effect.fnUntraced(function* (
+  row: BookingRow,
+  { context: { payment } }: BookingSnapshot,
+  key: string | null,
+  method: PaymentMethod | null,
+) {
+  const event = {
+    type: "customer.paymentStarted" as const,
+    attempt: (payment?.attempt ?? 0) + 1,
+    ...(method === null ? {} : { method }),
+  }
   yield* command(row, event, causedBy("visitor", row.visitorHash, key))
   return row
+})
+
+/** What the browser opens PayPal's own form with. */
+export const paypalClientToken = Effect.gen(function* () {
+  const { methods, clientToken } = yield* PaymentProvider
+  if (!methods.includes("paypal")) return yield* new Refused({ code: "payment_method_unavailable" })
+  return yield* Effect.catchTag(clientToken, callErrors, (error) =>
+    Effect.andThen(
+      Effect.logWarning("no client token", error),
+      Effect.fail(new Refused({ code: "payment_provider_unavailable" })),
+    ),
+  )
 })
 
 /** Asks the provider how the payment stands, whoever says it is done. */

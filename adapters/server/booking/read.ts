@@ -8,6 +8,7 @@ import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
 import { paymentView } from "../payments/attempts.ts"
+import { PaymentProvider } from "../payments/provider.ts"
 import { now } from "../store/clock.ts"
 import { StoreFault } from "../store/flow.ts"
 import { readStream } from "../store/stream-state.ts"
@@ -54,6 +55,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
     payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
+    paymentMethods: (yield* PaymentProvider).methods,
     stream,
     serverNow: yield* now,
   }

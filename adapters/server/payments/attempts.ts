@@ -1,6 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PaymentView } from "../../../domain/booking/views.ts"
+import { type PaymentMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { PaymentProvider, type ProviderPayment } from "./provider.ts"
 
@@ -16,13 +17,23 @@ const minutesUntilPoll = (polls: number) => pollMinutes[polls] ?? hourlyMinutes
 /** Notes that a payment will be asked for under this key. */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
-  { code, attempt, amountCents }: { code: string; attempt: number; amountCents: number },
+  {
+    code,
+    attempt,
+    amountCents,
+    method,
+  }: {
+    code: string
+    attempt: number
+    amountCents: number
+    method: PaymentMethod
+  },
 ) {
   const sql = yield* SqlClient.SqlClient
   const { name } = yield* PaymentProvider
   yield* sql`
-    insert into payment_attempts (key, provider, code, attempt, amount_cents, poll_at, created_at)
-    values (${key}, ${name}, ${code}, ${attempt}, ${amountCents},
+    insert into payment_attempts (key, provider, code, attempt, amount_cents, method, poll_at, created_at)
+    values (${key}, ${name}, ${code}, ${attempt}, ${amountCents}, ${method},
       shop_now() + make_interval(mins => ${minutesUntilPoll(0)}), shop_now())
     on conflict (key) do nothing`
 })
@@ -82,7 +93,12 @@ export const openAttempts = Effect.fnUntraced(function* (code: string) {
 })
 
 const Current = Schema.Array(
-  Schema.Struct({ paymentId: Schema.String, clientSecret: Schema.String, amountCents: Schema.Int }),
+  Schema.Struct({
+    paymentId: Schema.String,
+    clientSecret: Schema.String,
+    amountCents: Schema.Int,
+    method: Schema.Literals(paymentMethods),
+  }),
 )
 const decodeCurrent = Schema.decodeUnknownEffect(Current)
 
@@ -91,13 +107,14 @@ export const paymentView = Effect.fnUntraced(function* (code: string, attempt: n
   const sql = yield* SqlClient.SqlClient
   const provider = yield* PaymentProvider
   const rows = yield* sql`
-    select payment_id as "paymentId", client_secret as "clientSecret", amount_cents as "amountCents"
+    select payment_id as "paymentId", client_secret as "clientSecret", amount_cents as "amountCents", method
     from payment_attempts where code = ${code} and attempt = ${attempt} and payment_id is not null`
   const [found] = yield* Effect.orDie(decodeCurrent(rows))
   const view: PaymentView | null = found
     ? {
         paymentId: found.paymentId,
         provider: provider.name,
+        method: found.method,
         clientSecret: found.clientSecret,
         endpoint: provider.clientConfig.endpoint,
         amountCents: cents(found.amountCents),

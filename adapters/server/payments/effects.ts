@@ -1,4 +1,5 @@
 import { Effect, Schema } from "effect"
+import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
 import type { PaymentFact } from "./facts.ts"
@@ -6,7 +7,12 @@ import { PaymentProvider, type PaymentRefused, type ProviderPayment } from "./pr
 
 const Amount = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 }))
 
-export const CreatePayment = Schema.Struct({ code: Schema.String, attempt: Schema.Int, amountCents: Amount })
+export const CreatePayment = Schema.Struct({
+  code: Schema.String,
+  attempt: Schema.Int,
+  amountCents: Amount,
+  method: Schema.optionalKey(Schema.Literals(paymentMethods)),
+})
 export const OfCode = Schema.Struct({ code: Schema.String })
 export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.String })
 export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
@@ -21,10 +27,10 @@ export const createPayment = Effect.fn("payments.create")(function* (
   outboxId: string,
 ) {
   const provider = yield* PaymentProvider
-  const { code, attempt } = params
-  yield* noteAttempt(outboxId, params)
+  const { code, attempt, method = defaultMethod } = params
+  yield* noteAttempt(outboxId, { ...params, method })
   for (const older of yield* olderAttempts(code, attempt)) yield* giveUp(older, outboxId)
-  return yield* provider.create({ code, attempt, amountCents: cents(params.amountCents) }, outboxId).pipe(
+  return yield* provider.create({ code, attempt, amountCents: cents(params.amountCents), method }, outboxId).pipe(
     Effect.tap((payment) => notePayment(outboxId, payment)),
     Effect.map(({ paymentId }): PaymentFact => ({ type: "payment.created", paymentId, attempt })),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
@@ -43,6 +49,15 @@ const giveUp = Effect.fnUntraced(function* (older: { key: string; paymentId: str
   yield* provider.cancel(older.paymentId, `${outboxId}/supersedes/${older.paymentId}`).pipe(
     Effect.andThen(closeAttempt(older.key)),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => closeAttempt(older.key)),
+  )
+})
+
+/** The customer pays another way: nothing can be paid here any more, and a hold that was there already is released. */
+export const letGo = Effect.fn("payments.letGo")(function* (paymentId: string) {
+  const provider = yield* PaymentProvider
+  yield* provider.cancel(paymentId, `let-go/${paymentId}`).pipe(
+    // Captured or cancelled already: how it stands is told by the look that follows.
+    Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => Effect.void),
   )
 })
 

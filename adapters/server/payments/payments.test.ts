@@ -231,7 +231,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
   test("an unreachable provider is not a refusal: the call fails and is asked again later", async () => {
     const nobody = sandboxProvider({ ...secrets, origin: "http://127.0.0.1:9", retries: 1, firstPauseMs: 1 })
     const error = await Effect.runPromise(
-      Effect.flip(nobody.create({ code: "X", attempt: 1, amountCents: cents(amountCents) }, "k")),
+      Effect.flip(nobody.create({ code: "X", attempt: 1, amountCents: cents(amountCents), method: "card" }, "k")),
     )
     expect(error).toMatchObject({ _tag: "PaymentUnavailable", reason: "unreachable" })
     const other = sandboxProvider({

@@ -1,5 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import type { PaymentView } from "../../../domain/booking/views.ts"
+import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 
@@ -61,10 +62,17 @@ export class PaymentProvider extends Context.Service<
   PaymentProvider,
   {
     readonly name: PaymentView["provider"]
+    /** What customers may pay by with it, in the order it is offered in. */
+    readonly methods: readonly PaymentMethod[]
     /** What the browser needs to confirm with the provider, besides the payment's secret. */
     readonly clientConfig: { readonly endpoint: string }
     readonly create: (
-      payment: { readonly code: string; readonly attempt: number; readonly amountCents: Cents },
+      payment: {
+        readonly code: string
+        readonly attempt: number
+        readonly amountCents: Cents
+        readonly method: PaymentMethod
+      },
       key: string,
     ) => Answer
     readonly get: (paymentId: string) => Answer
@@ -73,6 +81,8 @@ export class PaymentProvider extends Context.Service<
     readonly capture: (paymentId: string, amountCents: Cents, key: string) => Answer
     readonly cancel: (paymentId: string, key: string) => Answer
     readonly refund: (paymentId: string, amountCents: Cents, key: string) => Answer
+    /** What a browser opens the provider's own form with, before there is a payment; short-lived. */
+    readonly clientToken: Effect.Effect<string, CallError>
     readonly parseWebhook: (raw: string, headers: Headers) => Effect.Effect<WebhookEvent, WebhookRejected>
   }
 >()("altrove/payments/PaymentProvider") {}

@@ -1,4 +1,5 @@
 import { Clock, Effect, Layer, Schema } from "effect"
+import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { sandboxErrors } from "../../contract/sandbox.ts"
@@ -76,13 +77,15 @@ export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvi
   const getByKey = (key: string) => read("getByKey", `/payments?key=${encodeURIComponent(key)}`)
   return {
     name: "sandbox",
+    methods: paymentMethods,
     clientConfig: { endpoint: apiPath },
-    create: ({ code, attempt, amountCents }, key) =>
+    create: ({ code, attempt, amountCents, method }, key) =>
       change("create", "/payments", key, {
         amount: amountCents,
         currency: "eur",
         capture_method: "manual",
-        metadata: { code, attempt },
+        // A card needs no word, and payments from before there was a choice are asked for again as they were.
+        metadata: { code, attempt, ...(method === defaultMethod ? {} : { method }) },
       }).pipe(
         // Every answer may have been lost although the payment was made.
         Effect.catchTag("PaymentUnavailable", (lost) => getByKey(key).pipe(Effect.catch(() => Effect.fail(lost)))),
@@ -92,6 +95,8 @@ export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvi
     capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
     cancel: (paymentId, key) => change("cancel", `${pathOf(paymentId)}/cancel`, key, {}),
     refund: (paymentId, amount, key) => change("refund", `${pathOf(paymentId)}/refund`, key, { amount }),
+    // Its sheets need none: whoever has the payment's secret may pay.
+    clientToken: Effect.succeed("sandbox"),
     parseWebhook: Effect.fnUntraced(function* (raw, headers) {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)
       if (!signatureHolds(raw, headers.get("sandbox-signature"), settings.webhookSecret, now)) {

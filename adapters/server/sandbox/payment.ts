@@ -1,3 +1,4 @@
+import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import type { Behaviour, Brand, CardRefusal, KeptCard } from "./cards.ts"
 
 export const statuses = [
@@ -27,7 +28,8 @@ export type SandboxPayment = {
   readonly captured: number
   readonly refunded: number
   readonly clientSecret: string
-  readonly metadata: { readonly code: string; readonly attempt: number }
+  /** The method is absent of a payment by card. */
+  readonly metadata: { readonly code: string; readonly attempt: number; readonly method?: PaymentMethod }
   readonly card: { readonly brand: Brand; readonly last4: string } | null
   readonly behaviour: Behaviour
   readonly lastError: PaymentFailure | null

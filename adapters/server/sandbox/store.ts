@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { isoNow } from "./instant.ts"
 import { type SandboxPayment, statuses } from "./payment.ts"
 
@@ -22,7 +23,11 @@ const Row = Schema.Struct({
   captured: Schema.Int,
   refunded: Schema.Int,
   clientSecret: Schema.String,
-  metadata: Schema.Struct({ code: Schema.String, attempt: Schema.Int }),
+  metadata: Schema.Struct({
+    code: Schema.String,
+    attempt: Schema.Int,
+    method: Schema.optionalKey(Schema.Literals(paymentMethods)),
+  }),
   card: Schema.NullOr(Schema.Struct({ brand: Schema.Literals(["visa", "mastercard"]), last4: Schema.String })),
   behaviour: Schema.Struct({
     refuse: Schema.optionalKey(Refusal),

@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import type { SandboxPayment } from "./payment.ts"
 
 /** A payment as the shop's server reads it; snake_case, amounts in cents. */
@@ -27,6 +28,7 @@ export const CreateBody = Schema.Struct({
   metadata: Schema.Struct({
     code: plain(64),
     attempt: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 10_000 })),
+    method: Schema.optionalKey(Schema.Literals(paymentMethods)),
   }),
 })
 

@@ -74,6 +74,7 @@ export function checkoutViewOf(
     customFields: [],
     customer: null,
     payment,
+    paymentMethods: ["card"],
     stream: { opened: opening, entries: log, seq: log.length },
     serverNow: at,
   }

@@ -1,11 +1,12 @@
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
+import type { PaymentMethod } from "../../../../domain/checkout/methods.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { Api } from "../../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../../contract/checkout.ts"
 import { createBooking } from "../../booking/create.ts"
-import { cancelCheckout, confirmPayment, giveDetails, startPayment } from "../../booking/customer.ts"
+import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "../../booking/customer.ts"
 import { bookingView, checkoutView } from "../../booking/read.ts"
 import { Refused } from "../../booking/refused.ts"
 import { type BookingRow, bookingByCode } from "../../booking/rows.ts"
@@ -62,15 +63,18 @@ const details = (asked: Asked, code: string, payload: typeof CustomerInfo.Type) 
   return giveDetails(code, proof(asked), { ...rest, confirmEmail, customFields })
 }
 
-const pay = (asked: Asked, code: string) =>
-  orProblem(Effect.flatMap(startPayment(code, proof(asked), causation(asked)), checkoutOf))
+const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
+  orProblem(Effect.flatMap(startPayment(code, proof(asked), causation(asked), method), checkoutOf))
 
 const confirm = (asked: Asked, code: string, paymentId: string) =>
   orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf))
 
-const unavailable = (asked: Asked, code: string) =>
+const clientToken = (asked: Asked, code: string) =>
   orProblem(
-    Effect.andThen(bookingByCode(code, proof(asked)), Effect.fail(new Refused({ code: "payment_method_unavailable" }))),
+    Effect.andThen(
+      bookingByCode(code, proof(asked)),
+      Effect.map(paypalClientToken, (token) => ({ client_token: token })),
+    ),
   )
 
 export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers) =>
@@ -83,12 +87,12 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
     pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
-    pay: (asked) => pay(asked, asked.params.code),
-    payEmbedded: (asked) => pay(asked, asked.params.code),
+    pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
+    payEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
     confirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
     confirmEmbedded: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
-    paypalToken: (asked) => unavailable(asked, asked.params.code),
-    paypalPay: (asked) => unavailable(asked, asked.params.code),
-    paypalConfirm: (asked) => unavailable(asked, asked.params.code),
+    paypalToken: (asked) => clientToken(asked, asked.params.code),
+    paypalPay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? "paypal"),
+    paypalConfirm: (asked) => confirm(asked, asked.params.code, asked.params.intentId),
   }),
 )

@@ -1,4 +1,5 @@
 import type { Migrations } from "../../store/migrations/migrate.ts"
 import { payments } from "./0003_payments.ts"
+import { paymentMethod } from "./0045_payment_method.ts"
 
-export const paymentMigrations: Migrations = { "0003_payments": payments }
+export const paymentMigrations: Migrations = { "0003_payments": payments, "0045_payment_method": paymentMethod }
