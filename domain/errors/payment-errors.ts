@@ -72,6 +72,30 @@ export const paymentErrors = {
       en: "The check with your bank did not succeed. You have not been charged: try again or use another card.",
     },
   },
+  payment_canceled: {
+    status: 402,
+    event: "payment.failed",
+    text: {
+      it: "Hai annullato il pagamento. Non hai pagato nulla e i tuoi posti restano riservati.",
+      en: "You cancelled the payment. You have not been charged, and your places stay reserved.",
+    },
+  },
+  payment_declined: {
+    status: 402,
+    event: "payment.failed",
+    text: {
+      it: "Il pagamento è stato rifiutato. Non hai pagato nulla: riprova o scegli un altro metodo.",
+      en: "The payment was declined. You have not been charged: try again or choose another method.",
+    },
+  },
+  payment_insufficient_funds: {
+    status: 402,
+    event: "payment.failed",
+    text: {
+      it: "Sul conto non c'è abbastanza disponibilità. Non hai pagato nulla: prova con un altro metodo.",
+      en: "There are not enough funds in the account. You have not been charged: try another method.",
+    },
+  },
   payment_timeout: {
     status: 504,
     event: "payment.failed",

@@ -4,7 +4,7 @@ import { SqlClient } from "effect/sql"
 import { decodeBody, json, SandboxFault, textOf } from "./answer.ts"
 import type { SandboxConfig } from "./config.ts"
 import { planEvent } from "./deliveries.ts"
-import { type Change, change, type SandboxPayment } from "./payment.ts"
+import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
 import { findPayment, insertPayment, updatePayment } from "./store.ts"
 import { AmountBody, CreateBody, EmptyBody, paymentWire } from "./wire.ts"
 
@@ -22,7 +22,7 @@ export const paymentOf = Effect.fnUntraced(function* (id: string, lock = false) 
 export const apply = Effect.fnUntraced(function* (config: SandboxConfig, payment: SandboxPayment, wanted: Change) {
   const outcome = change(payment, wanted)
   if ("refused" in outcome) return yield* new SandboxFault({ status: 409, code: outcome.refused })
-  yield* updatePayment(outcome.payment)
+  yield* updatePayment(outcome.payment, dueIn(outcome.payment, config.times))
   yield* planEvent(newId("evt"), outcome.event, outcome.payment, config.times)
   return outcome
 })
@@ -88,9 +88,11 @@ export const create = Effect.fnUntraced(function* (request: Request) {
         amount: body.amount,
         captured: 0,
         refunded: 0,
+        refundPending: 0,
         clientSecret: `${id}_secret_${randomBytes(18).toString("base64url")}`,
         metadata: body.metadata,
         card: null,
+        payer: null,
         behaviour: {},
         lastError: null,
         returnUrl: null,

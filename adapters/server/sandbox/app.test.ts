@@ -1,103 +1,13 @@
-import { createServer, type IncomingMessage } from "node:http"
-import type { AddressInfo } from "node:net"
-import { Effect, Exit, Scope } from "effect"
+import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
-import { useDatabase } from "../../../tests/fixtures/database.ts"
-import { makeSandbox } from "./app.ts"
+import { describe, expect, test, vi } from "vitest"
+import { formOf, useSandbox } from "../../../tests/fixtures/sandbox.ts"
 import { testCards } from "./cards.ts"
-import type { SandboxConfig } from "./config.ts"
-import { sandboxMigrations } from "./migrations/sandbox-migrations.ts"
-import { sign, signatureHeader } from "./signature.ts"
-
-type Posted = {
-  readonly id: string
-  readonly type: string
-  readonly payment: { readonly id: string; readonly version: number }
-}
 
 const origin = "http://shop.test"
-const db = useDatabase("pglite", { more: [sandboxMigrations] })
-const posted: Posted[] = []
-let refuseWebhooks = 0
-let handler: (request: Request) => Promise<Response>
-let config: SandboxConfig
-const scope = Scope.makeUnsafe()
-
-const bodyOf = async (request: IncomingMessage) => (await request.toArray()).join("")
-
-const receiver = createServer(async (request, response) => {
-  const body = await bodyOf(request)
-  const header = String(request.headers[signatureHeader])
-  const seconds = Number(/^t=(\d+),/.exec(header)?.[1])
-  if (header !== sign(body, config.webhookSecret, seconds)) return response.writeHead(400).end()
-  if (refuseWebhooks-- > 0) return response.writeHead(409).end()
-  posted.push(JSON.parse(body))
-  response.end()
-})
-
-beforeAll(async () => {
-  await new Promise<void>((listening) => receiver.listen(0, "127.0.0.1", listening))
-  const { port } = receiver.address() as AddressInfo
-  config = {
-    secretKey: "sk_test",
-    webhookSecret: "whsec_test",
-    webhookUrl: `http://127.0.0.1:${port}/`,
-    publicOrigin: origin,
-    times: {
-      lostAnswerMs: 50,
-      halfRefundMs: 50,
-      slowAnswerMs: 50,
-      lateWebhookMs: 800,
-      reorderedWebhookMs: 1_500,
-      lastDuplicateMs: 200,
-      webhookRetriesMs: [20, 20, 20],
-      pollMs: 20,
-    },
-  }
-  const sandbox = await db.run(Scope.provide(makeSandbox(config), scope))
-  handler = sandbox.handler
-})
-afterAll(async () => {
-  await Effect.runPromise(Scope.close(scope, Exit.void))
-  receiver.close()
-})
-
-type Call = { readonly status: number; readonly body: Record<string, never> & { id: string; client_secret: string } }
-
-let keys = 0
-async function call(method: string, path: string, body?: unknown, headers: Record<string, string> = {}): Promise<Call> {
-  const response = await handler(
-    new Request(`${origin}/sandbox/pay/v1${path}`, {
-      method,
-      headers: { authorization: "Bearer sk_test", "idempotency-key": `key-${++keys}`, ...headers },
-      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
-    }),
-  )
-  return { status: response.status, body: await response.json() }
-}
-
-const create = (headers = {}) =>
-  call(
-    "POST",
-    "/payments",
-    { amount: 12_900, currency: "eur", capture_method: "manual", metadata: { code: "7K2M9QXR4TBD", attempt: 1 } },
-    headers,
-  )
-
-async function paid(number: string) {
-  const { body } = await create()
-  const card = { number, holder: "Ada Rossi", exp: "12/39", cvv: "123" }
-  const answer = await call("POST", `/payments/${body.id}/confirm`, {
-    client_secret: body.client_secret,
-    card,
-    return_url: "/checkout/7K2M9QXR4TBD",
-  })
-  const after = () => call("GET", `/payments/${body.id}`)
-  return { id: body.id, answer, after }
-}
-
-const eventsOf = (id: string) => posted.filter(({ payment }) => payment.id === id).map(({ type }) => type)
+const hour = 3_600_000
+const sandbox = useSandbox(origin)
+const { ask, call, create, paid, posted, eventsOf, refuseWebhooks, moveOn, resetClock, db } = sandbox
 
 describe("the sandbox over HTTP", () => {
   test("[CK-11] needs the secret key", async () => {
@@ -136,8 +46,10 @@ describe("the sandbox over HTTP", () => {
   test.each([
     ["4242424242424242", 200, "authorised"],
     ["5555555555554444", 200, "authorised"],
+    ["4000000000003055", 200, "authorised"],
     ["4000002500003155", 200, "requires_action"],
     ["4000000000003220", 200, "requires_action"],
+    ["4000008400001629", 200, "requires_action"],
     ["4000000000000002", 402, "card_declined"],
     ["4000000000009995", 402, "insufficient_funds"],
     ["4000000000000069", 402, "expired_card"],
@@ -150,6 +62,65 @@ describe("the sandbox over HTTP", () => {
     expect(JSON.stringify(answer.body)).toContain(said)
   })
 
+  test("[CK-11] the bank's right code and then its no: the card is declined", async () => {
+    const { id, after } = await paid("4000008400001629")
+    expect((await ask(`/sandbox/pay/acs/${id}`, formOf({ code: "123456", answer: "approve" }))).status).toBe(303)
+    expect(await after()).toMatchObject({ status: "requires_payment_method", last_error: "card_declined" })
+  })
+
+  test("[CK-11] an amount that ends in .13 is authorised, and declined when it is taken", async () => {
+    const { id, answer, after } = await paid("4242424242424242", { amount: 12_813 })
+    expect(answer).toMatchObject({ status: 200, body: { status: "authorised" } })
+    const taken = await call("POST", `/payments/${id}/capture`, { amount: 12_813 })
+    expect(taken).toMatchObject({ status: 402, body: { error: { code: "capture_failed" } } })
+    expect(await after()).toMatchObject({ status: "canceled", captured: 0 })
+  })
+
+  test("[CK-12][OP-03] a hold ends by the shop's clock: after its time, not before", async () => {
+    const [short, long] = [await paid("4000009000000094"), await paid("4242424242424242")]
+    try {
+      await moveOn(hour / 2)
+      expect(await short.after()).toMatchObject({ status: "requires_capture" })
+      await moveOn(hour)
+      await expect.poll(short.after).toMatchObject({
+        status: "canceled",
+        last_error: "hold_expired",
+      })
+      expect(await call("POST", `/payments/${short.id}/capture`, { amount: 12_900 })).toMatchObject({ status: 409 })
+      expect(await long.after()).toMatchObject({ status: "requires_capture" })
+      await vi.waitFor(() => expect(eventsOf(short.id)).toEqual(["payment.authorised", "payment.canceled"]))
+    } finally {
+      await resetClock()
+    }
+  })
+
+  test("[BK-05] a refund is pending and comes true, seems done and is taken back, or is refused at once", async () => {
+    const refunded = async (number: string) => {
+      const { id, after } = await paid(number)
+      await call("POST", `/payments/${id}/capture`, { amount: 12_900 })
+      return { id, after, answer: await call("POST", `/payments/${id}/refund`, { amount: 5000 }) }
+    }
+    const [pending, fails] = [await refunded("4000000000007726"), await refunded("4000000000005126")]
+    const refused = await refunded("4000009000000086")
+    expect(pending.answer).toMatchObject({ status: 200, body: { refunded: 0, refund_pending: 5000 } })
+    expect(fails.answer).toMatchObject({ status: 200, body: { refunded: 5000 } })
+    expect(refused.answer).toMatchObject({ status: 402, body: { error: { code: "refund_refused" } } })
+    try {
+      await moveOn(hour + 1)
+      await expect.poll(pending.after).toMatchObject({ refunded: 5000, refund_pending: 0 })
+      await expect.poll(fails.after).toMatchObject({
+        refunded: 0,
+        last_error: "refund_failed",
+      })
+      await vi.waitFor(() => expect(eventsOf(fails.id).at(-1)).toBe("payment.refund_failed"))
+      // What its card refuses, the provider's own people give back.
+      await ask(`/sandbox/payments/${refused.id}`, formOf({ act: "refund_half" }))
+      expect(await refused.after()).toMatchObject({ refunded: 6450 })
+    } finally {
+      await resetClock()
+    }
+  })
+
   test("[CK-11] a capture that fails is refused, and its hold is gone", async () => {
     const { id } = await paid("4000009000000078")
     const answer = await call("POST", `/payments/${id}/capture`, { amount: 12_900 })
@@ -160,7 +131,7 @@ describe("the sandbox over HTTP", () => {
   test("[CK-13] an answer lost after authorising leaves an authorised payment, one lost before leaves it open", async () => {
     const after = await paid("4000009000000011")
     expect(after.answer.status).toBe(504)
-    expect((await after.after()).body).toMatchObject({ status: "requires_capture" })
+    expect(await after.after()).toMatchObject({ status: "requires_capture" })
     const key = { "idempotency-key": "lost-capture" }
     expect((await call("POST", `/payments/${after.id}/capture`, { amount: 12_900 }, key)).status).toBe(504)
     expect((await call("POST", `/payments/${after.id}/capture`, { amount: 12_900 }, key)).body).toMatchObject({
@@ -169,7 +140,7 @@ describe("the sandbox over HTTP", () => {
     })
     const before = await paid("4000009000000029")
     expect(before.answer.status).toBe(504)
-    expect((await before.after()).body).toMatchObject({ status: "requires_payment_method", version: 1 })
+    expect(await before.after()).toMatchObject({ status: "requires_payment_method", version: 1 })
   })
 
   test("[CK-11] webhooks are signed, and come late, three times, out of order or never as the card asks", async () => {
@@ -192,7 +163,7 @@ describe("the sandbox over HTTP", () => {
   })
 
   test("[CK-11] a webhook that is refused comes again", async () => {
-    refuseWebhooks = 2
+    refuseWebhooks(2)
     const { id } = await paid("4242424242424242")
     await vi.waitFor(() => expect(eventsOf(id)).toEqual(["payment.authorised"]), 5_000)
   })
@@ -215,14 +186,10 @@ describe("the sandbox over HTTP", () => {
   test("[CK-11] the bank's page asks in both languages, knows its code, and sends the customer back to the shop only", async () => {
     const { id } = await paid("4000002500003155")
     const page = (method: string, form?: string, lang = "it") =>
-      handler(
-        new Request(`${origin}/sandbox/pay/acs/${id}?lang=${lang}`, {
-          method,
-          ...(form === undefined
-            ? {}
-            : { body: form, headers: { "content-type": "application/x-www-form-urlencoded" } }),
-        }),
-      )
+      ask(`/sandbox/pay/acs/${id}?lang=${lang}`, {
+        method,
+        ...(form === undefined ? {} : { body: form, headers: { "content-type": "application/x-www-form-urlencoded" } }),
+      })
     const italian = await page("GET")
     expect(italian.headers.get("content-security-policy")).toContain("default-src 'none'")
     const html = await italian.text()
@@ -259,22 +226,12 @@ describe("the sandbox over HTTP", () => {
     ["GET", "/payments?key=%00", undefined],
     ["DELETE", "/payments", undefined],
   ])("bad input is refused, never an error of ours: %s %s", async (method, path, body) => {
-    const response = await handler(
-      new Request(`${origin}/sandbox/pay/v1${path}`, {
-        method,
-        headers: { authorization: "Bearer sk_test", "idempotency-key": `bad-${++keys}` },
-        ...(body === undefined ? {} : { body }),
-      }),
-    )
+    const response = await ask(`/sandbox/pay/v1${path}`, {
+      method,
+      headers: { authorization: "Bearer sk_test", "idempotency-key": crypto.randomUUID() },
+      ...(body === undefined ? {} : { body }),
+    })
     expect(response.status).toBeGreaterThanOrEqual(400)
     expect(response.status).toBeLessThan(500)
-  })
-
-  test("[CK-11] the control page lists payments, events and the test cards", async () => {
-    const html = await (await handler(new Request(`${origin}/sandbox?lang=en`))).text()
-    expect(html).toContain("no payment here is real")
-    expect(html).toContain("4000 0090 0000 0060")
-    expect(html).toContain("7K2M9QXR4TBD")
-    expect(html).toContain("never sent, as the card asks")
   })
 })

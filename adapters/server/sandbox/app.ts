@@ -1,18 +1,16 @@
 import { createHash, timingSafeEqual } from "node:crypto"
 import { Effect, Queue } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import { clockOffset } from "../store/clock.ts"
-import { localeOf } from "../tool-pages/page.tsx"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
 import { act, create, get, getByKey } from "./api.ts"
 import { confirm } from "./browser-api.ts"
-import { moveClock } from "./clock.ts"
 import type { SandboxConfig } from "./config.ts"
+import { holdWebhooks, moveClock, moveDelivery, movePayment, moveProvider, showControl } from "./control.ts"
+import { mustBeUp } from "./controls.ts"
 import { deliverDue } from "./deliver.ts"
-import { recentDeliveries } from "./deliveries.ts"
-import { controlPage } from "./pages/control.tsx"
-import { recentPayments } from "./store.ts"
+import { answerPaypal, showPaypal } from "./paypal.ts"
+import { passTime } from "./time.ts"
 
 type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClient.SqlClient>
 
@@ -23,11 +21,6 @@ const asServer = (config: SandboxConfig, request: Request, answer: () => Answer)
   timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${config.secretKey}`))
     ? answer()
     : Effect.fail(new SandboxFault({ status: 401, code: "unauthorised" }))
-
-const showControl = Effect.fnUntraced(function* (request: Request) {
-  const [payments, deliveries] = [yield* recentPayments(50), yield* recentDeliveries(100)]
-  return controlPage(payments, deliveries, yield* clockOffset, localeOf(request))
-})
 
 type Route = readonly [method: string, path: RegExp, answer: (id: string) => Answer]
 
@@ -41,8 +34,14 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
   return [
     ["GET", pattern(root), () => showControl(request)],
     ["POST", pattern(`${root}/clock`), () => moveClock(request)],
+    ["POST", pattern(`${root}/provider`), () => moveProvider(request)],
+    ["POST", pattern(`${root}/webhooks`), () => holdWebhooks(request)],
+    ["POST", pattern(`${root}/deliveries/(\\d{1,18})`), (id) => moveDelivery(request, id)],
+    ["POST", pattern(`${root}/payments/${idPart}`), (id) => movePayment(config, request, id)],
     ["GET", pattern(`${root}/pay/acs/${idPart}`), (id) => showBank(request, id)],
     ["POST", pattern(`${root}/pay/acs/${idPart}`), (id) => answerBank(config, request, id)],
+    ["GET", pattern(`${root}/pay/paypal/${idPart}`), (id) => showPaypal(request, id)],
+    ["POST", pattern(`${root}/pay/paypal/${idPart}`), (id) => answerPaypal(config, request, id)],
     ["POST", pattern(payments), () => server(() => create(request))],
     ["GET", pattern(payments), () => server(() => getByKey(key.replaceAll("\0", "")))],
     ["GET", pattern(`${payments}/${idPart}`), (id) => server(() => get(config, id))],
@@ -59,7 +58,9 @@ function route(config: SandboxConfig, request: Request): Answer {
   const { pathname } = new URL(request.url)
   for (const [method, path, answer] of routes(config, request)) {
     const found = method === request.method ? path.exec(pathname) : null
-    if (found) return answer(found[1] ?? "")
+    if (!found) continue
+    const answered = answer(found[1] ?? "")
+    return pathname.startsWith(payments) ? Effect.andThen(mustBeUp(config), answered) : answered
   }
   return Effect.fail(new SandboxFault({ status: 404, code: "not_found" }))
 }
@@ -71,9 +72,10 @@ function route(config: SandboxConfig, request: Request): Answer {
 export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
   const services = yield* Effect.context<SqlClient.SqlClient>()
   const wake = yield* Queue.sliding<void>(1)
-  yield* deliverDue(config).pipe(
+  yield* passTime(config).pipe(
+    Effect.andThen(deliverDue(config)),
     Effect.repeat({ until: (posted) => posted === 0 }),
-    Effect.catchCause((cause) => Effect.logWarning("sandbox webhooks", cause)),
+    Effect.catchCause((cause) => Effect.logWarning("sandbox webhooks and time", cause)),
     Effect.andThen(Effect.raceFirst(Queue.take(wake), Effect.sleep(config.times.pollMs))),
     Effect.forever,
     Effect.forkScoped,

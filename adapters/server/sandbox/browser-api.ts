@@ -6,7 +6,8 @@ import { apply, paymentOf } from "./api.ts"
 import { readCard } from "./cards.ts"
 import type { SandboxConfig } from "./config.ts"
 import { isoNow } from "./instant.ts"
-import type { PaymentFailure, SandboxPayment } from "./payment.ts"
+import type { Change, PaymentFailure, SandboxPayment } from "./payment.ts"
+import { answerOfToken } from "./wallets.ts"
 import { ConfirmBody } from "./wire.ts"
 
 const sameText = (one: string, other: string) =>
@@ -30,12 +31,48 @@ const outcomeOf = (payment: SandboxPayment): Confirmed => {
     case "succeeded":
       return { status: "authorised" }
     case "requires_action":
-      return { status: "requires_action", redirect_url: `/sandbox/pay/acs/${payment.id}` }
+      return {
+        status: "requires_action",
+        redirect_url: `/sandbox/pay/${payment.card === null ? "paypal" : "acs"}/${payment.id}`,
+      }
     case "requires_payment_method":
     case "canceled":
       return { status: "error", error: { code: payment.lastError ?? "unexpected_state" } }
   }
 }
+
+/** What the browser brings for a payment of this method: a card, what a phone's sheet said, or the wish for a window. */
+const wantedOf = Effect.fnUntraced(function* (
+  { metadata: { method = "card" } }: SandboxPayment,
+  body: typeof ConfirmBody.Type,
+  publicOrigin: string,
+) {
+  const returnUrl = safeReturnUrl(body.return_url, publicOrigin)
+  const invalid = new SandboxFault({ status: 400, code: "invalid_request" })
+  switch (method) {
+    case "paypal":
+      return { type: "ask", returnUrl } satisfies Change
+    case "apple_pay":
+    case "google_pay": {
+      if (body.token === undefined) return yield* invalid
+      const answer = answerOfToken(body.token)
+      return "pays" in answer
+        ? ({ type: "confirm", means: answer.pays, returnUrl } satisfies Change)
+        : ({ type: "refuse", error: answer.refuses } satisfies Change)
+    }
+    case "card":
+    case "paypal_card": {
+      if (body.card === undefined) return yield* invalid
+      const now = Temporal.Instant.from(yield* isoNow()).toZonedDateTimeISO("Europe/Rome")
+      const card = readCard(body.card, now.toPlainDate().toPlainYearMonth().toString())
+      if (typeof card === "string") return { type: "refuse", error: card } satisfies Change
+      const { behaviour, ...kept } = card
+      return { type: "confirm", means: { card: kept, payer: null, behaviour }, returnUrl } satisfies Change
+    }
+    default:
+      return method satisfies never
+  }
+})
 
 /** POST /payments/{id}/confirm: the only call that sees a card number, and it keeps none. */
 export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, request: Request, id: string) {
@@ -44,9 +81,8 @@ export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, reque
   const payment = yield* paymentOf(id)
   if (!sameText(payment.clientSecret, body.client_secret))
     return yield* new SandboxFault({ status: 404, code: "not_found" })
-  const now = Temporal.Instant.from(yield* isoNow()).toZonedDateTimeISO("Europe/Rome")
-  const card = readCard(body.card, now.toPlainDate().toPlainYearMonth().toString())
-  if (typeof card !== "string" && card.behaviour.lose === "request") {
+  const wanted = yield* wantedOf(payment, body, config.publicOrigin)
+  if (wanted.type === "confirm" && wanted.means.behaviour.lose === "request") {
     yield* Effect.sleep(config.times.lostAnswerMs)
     return yield* new SandboxFault({ status: 504, code: "lost" })
   }
@@ -54,10 +90,6 @@ export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, reque
     const locked = yield* paymentOf(id, true)
     // A second click, or a page reloaded after paying, hears again what is true.
     if (locked.status === "requires_capture" || locked.status === "succeeded") return locked
-    const wanted =
-      typeof card === "string"
-        ? ({ type: "refuse", error: card } as const)
-        : ({ type: "confirm", card, returnUrl: safeReturnUrl(body.return_url, config.publicOrigin) } as const)
     return (yield* apply(config, locked, wanted)).payment
   }).pipe(sql.withTransaction)
   if (after.behaviour.lose === "answer" && after.version === payment.version + 1) {

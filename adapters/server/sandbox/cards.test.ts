@@ -10,6 +10,7 @@ describe("test cards", () => {
     for (const kind of [
       {},
       { challenge: true },
+      { challenge: "declined" },
       { refuse: "card_declined" },
       { refuse: "insufficient_funds" },
       { refuse: "expired_card" },
@@ -22,6 +23,10 @@ describe("test cards", () => {
       { webhook: "reordered" },
       { webhook: "never" },
       { captureFails: true },
+      { holdExpires: true },
+      { refund: "pending" },
+      { refund: "fails" },
+      { refund: "refused" },
       { holdsLess: true },
       { takenAlready: true },
       { refundsHalf: true },

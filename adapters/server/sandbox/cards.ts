@@ -4,8 +4,8 @@ import type { Text } from "../../../domain/locale.ts"
 /** What a test card makes the sandbox do; everything left out goes well. */
 export type Behaviour = {
   readonly refuse?: CardRefusal
-  /** The bank asks for a code first. */
-  readonly challenge?: true
+  /** The bank asks for a code first; `declined`: and says no to whoever gave the right one. */
+  readonly challenge?: true | "declined"
   /** `answer`: authorised or captured, but the caller never hears of it. `request`: nothing done, nothing heard. */
   readonly lose?: "answer" | "request"
   readonly webhook?: "late" | "duplicated" | "reordered" | "never"
@@ -16,6 +16,10 @@ export type Behaviour = {
   readonly takenAlready?: true
   /** A refund stops half-way, and the rest has to be asked for again. */
   readonly refundsHalf?: true
+  /** `pending`: comes true a little later. `fails`: seems done, and is taken back a little later. `refused`: never. */
+  readonly refund?: "pending" | "fails" | "refused"
+  /** The bank lets the hold go after a minute, not after days. */
+  readonly holdExpires?: true
   /** The provider takes its time to say how the payment stands. */
   readonly slow?: true
 }
@@ -42,6 +46,11 @@ export const testCards: readonly TestCard[] = [
     shows: { it: "Pagamento riuscito (Mastercard)", en: "Succeeds (Mastercard)" },
   },
   {
+    number: "4000000000003055",
+    behaviour: {},
+    shows: { it: "3-D Secure senza domande: pagamento riuscito", en: "3-D Secure without a question: succeeds" },
+  },
+  {
     number: "4000002500003155",
     behaviour: { challenge: true },
     shows: { it: "La banca chiede un codice (3-D Secure)", en: "The bank asks for a code (3-D Secure)" },
@@ -50,6 +59,11 @@ export const testCards: readonly TestCard[] = [
     number: "4000000000003220",
     behaviour: { challenge: true },
     shows: { it: "La banca chiede un codice (3-D Secure 2)", en: "The bank asks for a code (3-D Secure 2)" },
+  },
+  {
+    number: "4000008400001629",
+    behaviour: { challenge: "declined" },
+    shows: { it: "La banca chiede un codice, poi rifiuta", en: "The bank asks for a code, then declines" },
   },
   {
     number: "4000000000000002",
@@ -89,12 +103,15 @@ export const testCards: readonly TestCard[] = [
   {
     number: "4000009000000037",
     behaviour: { webhook: "late" },
-    shows: { it: "Notifica in ritardo", en: "Webhook late" },
+    shows: { it: "Notifica in ritardo di 90 secondi", en: "Webhook 90 seconds late" },
   },
   {
     number: "4000009000000045",
     behaviour: { webhook: "duplicated" },
-    shows: { it: "Notifica ripetuta tre volte", en: "Webhook three times" },
+    shows: {
+      it: "Notifica ripetuta tre volte, l’ultima dopo 10 minuti",
+      en: "Webhook three times, the last one 10 minutes later",
+    },
   },
   {
     number: "4000009000000052",
@@ -112,12 +129,35 @@ export const testCards: readonly TestCard[] = [
     shows: { it: "Autorizzata, ma l’addebito fallisce", en: "Authorised, but the capture fails" },
   },
   {
+    number: "4000000000007726",
+    behaviour: { refund: "pending" },
+    shows: { it: "Il rimborso resta in attesa, poi riesce", en: "The refund is pending, then succeeds" },
+  },
+  {
+    number: "4000000000005126",
+    behaviour: { refund: "fails" },
+    shows: { it: "Il rimborso sembra riuscito, poi fallisce", en: "The refund seems done, then fails" },
+  },
+  {
     number: "4000009000000086",
+    behaviour: { refund: "refused" },
+    shows: { it: "Il rimborso è rifiutato subito", en: "The refund is refused at once" },
+  },
+  {
+    number: "4000009000000094",
+    behaviour: { holdExpires: true },
+    shows: {
+      it: "L’autorizzazione scade dopo 60 secondi, non 7 giorni",
+      en: "The hold expires after 60 seconds, not 7 days",
+    },
+  },
+  {
+    number: "4000009000000110",
     behaviour: { holdsLess: true },
     shows: { it: "Autorizzata solo per metà dell’importo", en: "Authorised for half the amount only" },
   },
   {
-    number: "4000009000000094",
+    number: "4000009000000128",
     behaviour: { takenAlready: true },
     shows: { it: "Lo sblocco arriva tardi: già addebitata", en: "Release too late: taken already" },
   },
@@ -137,6 +177,9 @@ export type CardInput = { readonly number: string; readonly holder: string; read
 
 /** What remains of a card once it was read: nothing that could pay. */
 export type KeptCard = { readonly brand: Brand; readonly last4: string; readonly behaviour: Behaviour }
+
+/** An amount that ends in these cents is authorised and declined when it is to be taken. */
+export const declinedCents = 13
 
 /**
  * Checks a card as a bank would and says how it will behave.

@@ -6,10 +6,17 @@ export type SandboxTimes = {
   readonly halfRefundMs: number
   /** How long a slow provider keeps its caller waiting; shorter than callers wait. */
   readonly slowAnswerMs: number
+  /** How long a wallet takes whose buyer is in no hurry. */
+  readonly slowBuyerMs: number
   readonly lateWebhookMs: number
   readonly reorderedWebhookMs: number
   /** The third of three duplicates. */
   readonly lastDuplicateMs: number
+  /** How long the bank keeps a hold, and how long it keeps one of the card that shows its end. Shop's clock. */
+  readonly holdMs: number
+  readonly shortHoldMs: number
+  /** When a refund that was pending comes true, or one that seemed done is taken back. Shop's clock. */
+  readonly refundSettlesMs: number
   /** Pauses before the 2nd, 3rd … try of a webhook that was not answered 2xx; then the sandbox gives up. */
   readonly webhookRetriesMs: readonly number[]
   /** How often the delivery loop looks for rows of other processes. */
@@ -34,9 +41,13 @@ export const defaultTimes: SandboxTimes = {
   lostAnswerMs: 10_000,
   halfRefundMs: 2_000,
   slowAnswerMs: 3_500,
+  slowBuyerMs: 5_000,
   lateWebhookMs: 90_000,
   reorderedWebhookMs: 5_000,
   lastDuplicateMs: 10 * minute,
+  holdMs: 7 * 24 * 60 * minute,
+  shortHoldMs: minute,
+  refundSettlesMs: minute,
   webhookRetriesMs: [1_000, 5_000, 30_000, minute, 5 * minute, 30 * minute, 60 * minute, 60 * minute, 60 * minute],
   pollMs: 500,
 }

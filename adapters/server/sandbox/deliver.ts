@@ -11,14 +11,15 @@ const batch = 20
 
 const Claimed = Schema.Array(Schema.Struct({ id: Schema.String, body: Schema.String, attempts: Schema.Int }))
 
-/** Takes due posts from whoever else delivers, counting the try before it is made. */
+/** Takes due posts from whoever else delivers, counting the try before it is made; none while the provider is down. */
 const claim = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
     update sbx_delivery set attempts = attempts + 1, due_at = ${yield* isoNow(leaseMs)}::timestamptz
     where id in (
-      select id from sbx_delivery where delivered_at is null and due_at <= ${yield* isoNow()}::timestamptz
-      order by due_at, id limit ${batch} for update skip locked
+      select id from sbx_delivery, sbx_control
+      where outage = 'none' and delivered_at is null and due_at <= ${yield* isoNow()}::timestamptz
+      order by due_at, id limit ${batch} for update of sbx_delivery skip locked
     ) returning id::text as id, body, attempts`
   return yield* Schema.decodeUnknownEffect(Claimed)(rows)
 })
@@ -48,9 +49,11 @@ const record = Effect.fnUntraced(function* (config: SandboxConfig, id: string, a
     yield* sql`update sbx_delivery set answer = ${status}, delivered_at = ${yield* isoNow()}::timestamptz where id = ${id}::bigint`
     return
   }
+  // Whoever held it back or dropped it meanwhile has the last word.
   const pause = config.times.webhookRetriesMs[attempts - 1]
   const due = pause === undefined ? null : yield* isoNow(pause)
-  yield* sql`update sbx_delivery set answer = ${status}, due_at = ${due}::timestamptz where id = ${id}::bigint`
+  yield* sql`update sbx_delivery set answer = ${status}, due_at = ${due}::timestamptz
+    where id = ${id}::bigint and fate = 'open'`
 })
 
 /** Posts what is due now and says how many posts were tried. No transaction is open while it posts. */

@@ -1,7 +1,9 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
+import type { DeliveryAct } from "./acts.ts"
 import type { Behaviour } from "./cards.ts"
 import type { SandboxTimes } from "./config.ts"
+import { controls } from "./controls.ts"
 import { isoNow } from "./instant.ts"
 import type { EventType, SandboxPayment } from "./payment.ts"
 import { paymentWire } from "./wire.ts"
@@ -32,12 +34,14 @@ export const planEvent = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* isoNow()
+  const { holding } = yield* controls
   const body = JSON.stringify({ id: eventId, type, created: now, payment: paymentWire(payment) })
   for (const ahead of plannedPosts(payment.behaviour, type, times)) {
-    const due = ahead === null ? null : yield* isoNow(ahead)
+    const due = ahead === null || holding ? null : yield* isoNow(ahead)
+    const fate = holding && ahead !== null ? "held" : "open"
     yield* sql`
-      insert into sbx_delivery (event_id, payment_id, type, body, created_at, due_at)
-      values (${eventId}, ${payment.id}, ${type}, ${body}, ${now}::timestamptz, ${due}::timestamptz)`
+      insert into sbx_delivery (event_id, payment_id, type, body, created_at, due_at, fate)
+      values (${eventId}, ${payment.id}, ${type}, ${body}, ${now}::timestamptz, ${due}::timestamptz, ${fate})`
   }
 }, Effect.orDie)
 
@@ -49,18 +53,72 @@ const Recent = Schema.Array(
     type: Schema.String,
     attempts: Schema.Int,
     answer: Schema.NullOr(Schema.Int),
-    state: Schema.Literals(["delivered", "waiting", "never", "givenUp"]),
+    state: Schema.Literals(["delivered", "waiting", "held", "dropped", "never", "givenUp"]),
   }),
 )
 export type RecentDelivery = (typeof Recent.Type)[number]
 
-/** The latest posts, newest first. */
-export const recentDeliveries = Effect.fnUntraced(function* (count: number) {
+const stateOf = (sql: SqlClient.SqlClient) => sql`
+  case when delivered_at is not null then 'delivered' when fate <> 'open' then fate
+    when due_at is not null then 'waiting' when attempts = 0 then 'never' else 'givenUp' end`
+
+/** The posts of these payments, oldest first. */
+export const deliveriesOf = Effect.fnUntraced(function* (paymentIds: readonly string[]) {
+  if (paymentIds.length === 0) return []
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
     select id::text as id, event_id as "eventId", payment_id as "paymentId", type, attempts, answer,
-      case when delivered_at is not null then 'delivered' when due_at is not null then 'waiting'
-        when attempts = 0 then 'never' else 'givenUp' end as state
-    from sbx_delivery order by id desc limit ${count}`
+      ${stateOf(sql)} as state
+    from sbx_delivery d where ${sql.in("payment_id", paymentIds)} order by d.id`
   return yield* Schema.decodeUnknownEffect(Recent)(rows)
+}, Effect.orDie)
+
+/** Between two posts whose order is to be seen. */
+const REORDER_GAP_MS = 1_000
+
+/** Does it, and says whether it could be done: a post that has arrived cannot be held any more. */
+export const actOnDelivery = Effect.fnUntraced(function* (id: string, act: DeliveryAct) {
+  const sql = yield* SqlClient.SqlClient
+  const now = yield* isoNow()
+  const undelivered = sql`id = ${id}::bigint and delivered_at is null`
+  const send = sql`update sbx_delivery set due_at = ${now}::timestamptz, fate = 'open' where ${undelivered} returning id`
+  switch (act) {
+    case "now":
+      return (yield* send).length > 0
+    case "hold":
+      return (
+        (yield* sql`update sbx_delivery set due_at = null, fate = 'held' where ${undelivered} returning id`).length > 0
+      )
+    case "drop":
+      return (
+        (yield* sql`update sbx_delivery set due_at = null, fate = 'dropped' where ${undelivered} returning id`).length >
+        0
+      )
+    case "again": {
+      const copied = yield* sql`
+        insert into sbx_delivery (event_id, payment_id, type, body, created_at, due_at)
+        select event_id, payment_id, type, body, ${now}::timestamptz, ${now}::timestamptz
+        from sbx_delivery where id = ${id}::bigint returning id`
+      return copied.length > 0
+    }
+    case "reorder": {
+      const sent = yield* sql`
+        update sbx_delivery d set fate = 'open', due_at = ${now}::timestamptz + (n.place - 1) * ${REORDER_GAP_MS}::int * interval '1 ms'
+        from (select id, row_number() over (order by id desc) as place from sbx_delivery
+          where payment_id = (select payment_id from sbx_delivery where id = ${id}::bigint)
+            and delivered_at is null and fate <> 'dropped') n
+        where d.id = n.id returning d.id`
+      return sent.length > 0
+    }
+    default:
+      return act satisfies never
+  }
+}, Effect.orDie)
+
+/** Brings what waits nearer: the clock was moved on by so much. */
+export const hastenDeliveries = Effect.fnUntraced(function* (milliseconds: number) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update sbx_delivery set due_at = due_at - ${milliseconds} * interval '1 ms'
+    where delivered_at is null and due_at is not null`
 }, Effect.orDie)

@@ -1,7 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import type { Behaviour } from "./cards.ts"
-import { type Change, change, type SandboxPayment } from "./payment.ts"
+import { defaultTimes } from "./config.ts"
+import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
 
 const fresh: SandboxPayment = {
   id: "pay_1",
@@ -11,9 +12,11 @@ const fresh: SandboxPayment = {
   amount: 12_900,
   captured: 0,
   refunded: 0,
+  refundPending: 0,
   clientSecret: "s",
   metadata: { code: "7K2M9QXR4TBD", attempt: 1 },
   card: null,
+  payer: null,
   behaviour: {},
   lastError: null,
   returnUrl: null,
@@ -21,7 +24,7 @@ const fresh: SandboxPayment = {
 
 const confirm = (behaviour: Behaviour): Change => ({
   type: "confirm",
-  card: { brand: "visa", last4: "4242", behaviour },
+  means: { card: { brand: "visa", last4: "4242" }, payer: null, behaviour },
   returnUrl: null,
 })
 
@@ -43,6 +46,12 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
     confirm({ holdsLess: true }),
     confirm({ takenAlready: true }),
     confirm({ refundsHalf: true }),
+    confirm({ challenge: "declined" }),
+    confirm({ refund: "pending" }),
+    confirm({ refund: "fails" }),
+    confirm({ refund: "refused" }),
+    { type: "ask", returnUrl: null },
+    { type: "timePassed" },
     { type: "approve" },
     { type: "reject" },
     { type: "cancel" },
@@ -57,7 +66,8 @@ const lawsHold = (states: readonly SandboxPayment[]) =>
     const before = states[index - 1]
     return (
       payment.captured <= payment.amount &&
-      payment.refunded <= payment.captured &&
+      payment.refunded >= 0 &&
+      payment.refunded + payment.refundPending <= payment.captured &&
       (payment.captured === 0 || payment.status === "succeeded") &&
       (!before || payment.version === before.version + 1) &&
       before?.status !== "canceled"
@@ -110,6 +120,58 @@ describe("a sandbox payment", () => {
         lastError: null,
       },
     )
+  })
+
+  test("[CK-11] the bank declines after the right code, where the card says so", () => {
+    expect(run([confirm({ challenge: "declined" }), { type: "approve" }]).at(-1)).toMatchObject({
+      status: "requires_payment_method",
+      lastError: "card_declined",
+    })
+  })
+
+  test("[CK-11] an amount that ends in .13 is authorised, and declined when it is taken", () => {
+    const states = run([confirm({}), { type: "capture", amount: 12_813 }])
+    expect(states.map(({ status }) => status)).toEqual(["requires_payment_method", "requires_capture", "canceled"])
+    expect(run([confirm({}), { type: "capture", amount: 12_814 }]).at(-1)?.captured).toBe(12_814)
+  })
+
+  test("[CK-11] a wallet's window is asked, and pays, or does not", () => {
+    const ask: Change = { type: "ask", returnUrl: "/checkout" }
+    const pays: Change = {
+      type: "confirm",
+      means: { card: null, payer: "ok@sandbox.it", behaviour: {} },
+      returnUrl: "/checkout",
+    }
+    expect(run([ask]).at(-1)?.status).toBe("requires_action")
+    expect(run([ask, pays]).at(-1)).toMatchObject({ status: "requires_capture", payer: "ok@sandbox.it" })
+    const canceled = run([ask, { type: "refuse", error: "wallet_canceled" }])
+    expect(canceled.at(-1)).toMatchObject({ status: "requires_payment_method", lastError: "wallet_canceled" })
+    expect(run([ask, { type: "refuse", error: "wallet_canceled" }, ask, pays]).at(-1)?.status).toBe("requires_capture")
+  })
+
+  test("[CK-12] a hold ends by itself, after days or after a minute, and cannot be taken any more", () => {
+    const held = run([confirm({})]).at(-1) ?? fresh
+    const short = run([confirm({ holdExpires: true })]).at(-1) ?? fresh
+    expect([dueIn(fresh, defaultTimes), dueIn(held, defaultTimes), dueIn(short, defaultTimes)]).toEqual([
+      null,
+      7 * 24 * 3_600_000,
+      60_000,
+    ])
+    const over = run([confirm({}), { type: "timePassed" }, { type: "capture", amount: 100 }])
+    expect(over.at(-1)).toMatchObject({ status: "canceled", lastError: "hold_expired", captured: 0 })
+  })
+
+  test("[BK-05] a refund is pending and comes true, seems done and is taken back, or is refused", () => {
+    const after = (refund: "pending" | "fails" | "refused", ...more: readonly Change[]) =>
+      run([confirm({ refund }), { type: "capture", amount: 10_000 }, { type: "refund", amount: 4000 }, ...more]).at(-1)
+    const time: Change = { type: "timePassed" }
+    expect(after("pending")).toMatchObject({ refunded: 0, refundPending: 4000 })
+    expect(after("pending", { type: "refund", amount: 6001 })).toMatchObject({ refundPending: 4000 })
+    expect(after("pending", time)).toMatchObject({ refunded: 4000, refundPending: 0 })
+    expect(after("fails")).toMatchObject({ refunded: 4000, lastError: null })
+    expect(after("fails", time)).toMatchObject({ refunded: 0, lastError: "refund_failed" })
+    expect(after("fails", time, { type: "refund", amount: 4000 }, time)).toMatchObject({ refunded: 4000 })
+    expect(after("refused")).toMatchObject({ refunded: 0, lastError: "refund_refused" })
   })
 
   test("[CK-13] never captures twice, never gives back more than it took, and counts every change", () => {

@@ -12,9 +12,11 @@ export const paymentWire = (payment: SandboxPayment) => ({
   currency: "eur",
   captured: payment.captured,
   refunded: payment.refunded,
+  refund_pending: payment.refundPending,
   client_secret: payment.clientSecret,
   metadata: payment.metadata,
   card: payment.card,
+  payer: payment.payer,
   last_error: payment.lastError,
 })
 
@@ -32,9 +34,13 @@ export const CreateBody = Schema.Struct({
   }),
 })
 
+const Card = Schema.Struct({ number: plain(40), holder: plain(200), exp: plain(10), cvv: plain(10) })
+
+/** A card; or what a phone's sheet hands over for the customer; or neither, where a window is to ask who pays. */
 export const ConfirmBody = Schema.Struct({
   client_secret: plain(200),
-  card: Schema.Struct({ number: plain(40), holder: plain(200), exp: plain(10), cvv: plain(10) }),
+  card: Schema.optionalKey(Card),
+  token: Schema.optionalKey(Schema.Literals(["approved", "declined", "insufficient_funds"])),
   return_url: Schema.optionalKey(plain(2000)),
 })
 

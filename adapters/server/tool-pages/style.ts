@@ -31,6 +31,22 @@ td.num{text-align:right}
 code{font:.92em ui-monospace,Menlo,Consolas,monospace}
 .lang{text-align:right;margin:0}
 .left dd{text-align:left}
+input.text{font-size:1rem;letter-spacing:normal}
+button.small{padding:.35rem .9rem;min-height:36px;font-size:.92rem}
+.acts{display:flex;flex-wrap:wrap;gap:.5rem}
+.said{background:var(--sand);color:#2a1d18;border-radius:10px;padding:.4rem .8rem;font-weight:600;margin:.75rem 0 0}
+.panels{display:grid;grid-template-columns:repeat(auto-fit,minmax(min(100%,22rem),1fr));gap:1rem}
+.panels h2{margin-top:0}
+.payment{margin-top:1rem;scroll-margin-top:1rem}
+.payment h3{display:flex;flex-wrap:wrap;gap:.3rem .9rem;align-items:baseline;font-size:1.1rem;margin:0 0 .6rem}
+.payment h4{margin:1.1rem 0 .2rem;font-size:1rem}
+.state{border:1px solid var(--line);border-radius:999px;padding:.05rem .65rem;font-size:.88rem;font-weight:600}
+.facts{display:flex;flex-wrap:wrap;gap:.2rem 2rem;margin-bottom:.9rem}
+.facts dd{text-align:left}
+.posts{list-style:none;padding:0;margin:0}
+.posts li{display:flex;flex-wrap:wrap;gap:.4rem 1rem;align-items:center;justify-content:space-between;padding:.5rem 0;border-top:1px solid var(--line);scroll-margin-top:1rem}
+.posts p{margin:0}
+.posts .hint{margin:0}
 iframe.mail{width:100%;height:70vh;min-height:30rem;border:1px solid var(--line);border-radius:16px;background:#fff}
 `
 

@@ -14,8 +14,8 @@ import type { Session } from "./kit/walk.ts"
 export const cards = {
   ...testCards,
   captureFails: "4000009000000078",
-  holdsLess: "4000009000000086",
-  takenAlready: "4000009000000094",
+  holdsLess: "4000009000000110",
+  takenAlready: "4000009000000128",
   refundsHalf: "4000009000000003",
   webhookNever: "4000009000000060",
   slow: "4000009000000102",

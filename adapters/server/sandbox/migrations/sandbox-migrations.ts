@@ -1,5 +1,6 @@
 import type { Migrations } from "../../store/migrations/migrate.ts"
 import { sandbox } from "./0004_sandbox.ts"
+import { sandboxControls } from "./0046_sandbox_controls.ts"
 
 /** The sandbox's own tables; the shop never reads them. */
-export const sandboxMigrations: Migrations = { "0004_sandbox": sandbox }
+export const sandboxMigrations: Migrations = { "0004_sandbox": sandbox, "0046_sandbox_controls": sandboxControls }

@@ -1,23 +1,33 @@
+import type { ReactNode } from "react"
 import type { Locale } from "../../../../domain/locale.ts"
-import { cents } from "../../../../domain/money/cents.ts"
-import { moneyText } from "../../../../domain/money/text.ts"
 import { durationText } from "../../../../domain/time/text.ts"
 import { pageAnswer } from "../../tool-pages/page.tsx"
+import { clockSteps } from "../acts.ts"
 import { testCards } from "../cards.ts"
-import { clockSteps } from "../clock.ts"
+import { type Controls, outages } from "../controls.ts"
 import type { RecentDelivery } from "../deliveries.ts"
 import type { SandboxPayment } from "../payment.ts"
+import { buyers } from "../wallets.ts"
+import { Act, Acts, PlaceSaid, type Said } from "./act.tsx"
+import { PaymentCard } from "./payment-card.tsx"
 import { texts } from "./texts.ts"
 
-/** What the sandbox knows, for the person who tries the shop. */
-export function controlPage(
-  payments: readonly SandboxPayment[],
-  deliveries: readonly RecentDelivery[],
+export type ControlProps = {
+  readonly payments: readonly SandboxPayment[]
+  readonly deliveries: readonly RecentDelivery[]
   /** Milliseconds that the shop's clock runs ahead. */
-  ahead: number,
-  locale: Locale,
-): Response {
+  readonly ahead: number
+  readonly controls: Controls
+  /** What was just done, and where on the page. */
+  readonly said: Said | null
+  readonly locale: Locale
+}
+
+/** What the sandbox knows and can be made to do, for the person who tries the shop. */
+export function controlPage(props: ControlProps): Response {
+  const { payments, deliveries, locale, said } = props
   const text = texts[locale]
+  const posts = Map.groupBy(deliveries, ({ paymentId }) => paymentId)
   return pageAnswer(200, {
     locale,
     banner: text.testMode,
@@ -27,6 +37,21 @@ export function controlPage(
     children: (
       <>
         <p>{text.controlIntro}</p>
+        <div className="panels">
+          <Clock {...props} />
+          <Provider {...props} />
+        </div>
+        <h2 id="payments">{text.paymentsTitle}</h2>
+        {payments.length === 0 && <p>{text.noPayments}</p>}
+        {payments.map((payment) => (
+          <PaymentCard
+            key={payment.id}
+            payment={payment}
+            posts={posts.get(payment.id) ?? []}
+            said={said}
+            locale={locale}
+          />
+        ))}
         <h2 id="cards">{text.cardsTitle}</h2>
         <p>{text.cardsIntro}</p>
         <Table label="cards" head={[text.number, text.effect]}>
@@ -39,90 +64,89 @@ export function controlPage(
             </tr>
           ))}
         </Table>
-        <h2>{text.clockTitle}</h2>
-        <p>{text.clockIntro}</p>
-        <p>{ahead === 0 ? text.clockReal : `${text.clockAhead} ${durationText(Math.round(ahead / 60_000), locale)}`}</p>
-        <form method="post" action="/sandbox/clock">
-          <button type="submit" name="advance_ms" value={clockSteps.hour}>
-            {text.clockHour}
-          </button>{" "}
-          <button type="submit" name="advance_ms" value={clockSteps.twoDays}>
-            {text.clockTwoDays}
-          </button>{" "}
-          <button type="submit" name="advance_ms" value={clockSteps.week}>
-            {text.clockWeek}
-          </button>{" "}
-          <button type="submit" name="reset" value="true">
-            {text.clockReset}
-          </button>
-        </form>
-        <h2 id="payments">{text.paymentsTitle}</h2>
-        {payments.length === 0 ? <p>{text.noPayments}</p> : <Payments payments={payments} locale={locale} />}
-        <h2 id="events">{text.eventsTitle}</h2>
-        {deliveries.length === 0 ? <p>{text.noEvents}</p> : <Deliveries deliveries={deliveries} locale={locale} />}
+        <p>{text.amountRule}</p>
+        <h2 id="buyers">{text.buyersTitle}</h2>
+        <Table label="buyers" head={[text.account, text.effect]}>
+          {buyers.map(({ email, shows }) => (
+            <tr key={email}>
+              <td>
+                <code>{email}</code>
+              </td>
+              <td>{shows[locale]}</td>
+            </tr>
+          ))}
+        </Table>
       </>
     ),
   })
 }
 
-function Payments({ payments, locale }: { payments: readonly SandboxPayment[]; locale: Locale }) {
+function Clock({ ahead, said, locale }: ControlProps) {
   const text = texts[locale]
-  const head = [
-    text.payment,
-    text.booking,
-    text.card,
-    text.status,
-    text.amount,
-    text.captured,
-    text.refunded,
-    text.error,
-  ]
   return (
-    <Table label="payments" head={head}>
-      {payments.map((payment) => (
-        <tr key={payment.id}>
-          <td>
-            <code>{short(payment.id)}</code>
-          </td>
-          <td>
-            <code>{`${payment.metadata.code} · ${payment.metadata.attempt}`}</code>
-          </td>
-          <td>{payment.card ? `${payment.card.brand} •••• ${payment.card.last4}` : "—"}</td>
-          <td>{payment.status}</td>
-          {[payment.amount, payment.captured, payment.refunded].map((amount, column) => (
-            <td className="num" key={head[column + 4]}>
-              {moneyText(cents(amount), locale)}
-            </td>
+    <section className="card" id="clock" aria-labelledby="clock-title">
+      <h2 id="clock-title">{text.clockTitle}</h2>
+      <p>{text.clockIntro}</p>
+      <p>
+        <b>{ahead === 0 ? text.clockReal : `${text.clockAhead} ${durationText(Math.round(ahead / 60_000), locale)}`}</b>
+      </p>
+      <Acts to="/sandbox/clock" locale={locale}>
+        <Act name="advance_ms" value={clockSteps.hour}>
+          {text.clockHour}
+        </Act>
+        <Act name="advance_ms" value={clockSteps.twoDays}>
+          {text.clockTwoDays}
+        </Act>
+        <Act name="advance_ms" value={clockSteps.week}>
+          {text.clockWeek}
+        </Act>
+        {ahead !== 0 && (
+          <Act name="reset" value="true">
+            {text.clockReset}
+          </Act>
+        )}
+      </Acts>
+      <PlaceSaid said={said} at="clock" locale={locale} />
+    </section>
+  )
+}
+
+function Provider({ controls, said, locale }: ControlProps) {
+  const text = texts[locale]
+  return (
+    <section className="card" id="provider" aria-labelledby="provider-title">
+      <h2 id="provider-title">{text.providerTitle}</h2>
+      <p>{text.providerIntro}</p>
+      <p className={controls.outage === "none" ? "" : "bad"}>
+        <b>{text.outage[controls.outage]}</b>
+      </p>
+      <Acts to="/sandbox/provider" locale={locale}>
+        {outages
+          .filter((outage) => outage !== controls.outage)
+          .map((outage) => (
+            <Act key={outage} name="outage" value={outage}>
+              {text.outageAct[outage]}
+            </Act>
           ))}
-          <td>{payment.lastError ?? "—"}</td>
-        </tr>
-      ))}
-    </Table>
+      </Acts>
+      <p>
+        <b>{controls.holding ? text.holding : text.notHolding}</b>
+      </p>
+      <Acts to="/sandbox/webhooks" locale={locale}>
+        <Act name="holding" value={String(!controls.holding)}>
+          {controls.holding ? text.sendAct : text.holdAct}
+        </Act>
+      </Acts>
+      <PlaceSaid said={said} at="provider" locale={locale} />
+    </section>
   )
 }
 
-function Deliveries({ deliveries, locale }: { deliveries: readonly RecentDelivery[]; locale: Locale }) {
-  const text = texts[locale]
+/** Its heading stands above it under the id `label`. */
+function Table({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    <Table label="events" head={[text.event, text.payment, text.status, text.tries, text.answer]}>
-      {deliveries.map((delivery) => (
-        <tr key={delivery.id}>
-          <td>{delivery.type}</td>
-          <td>
-            <code>{short(delivery.paymentId)}</code>
-          </td>
-          <td>{text[delivery.state]}</td>
-          <td className="num">{delivery.attempts}</td>
-          <td className="num">{delivery.answer || "—"}</td>
-        </tr>
-      ))}
-    </Table>
-  )
-}
-
-function Table({ label, head, children }: { label: string; head: readonly string[]; children: React.ReactNode }) {
-  return (
-    <section className="scroll" aria-labelledby={label}>
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways on a phone
+    <section className="scroll" aria-labelledby={label} tabIndex={0}>
       <table>
         <thead>
           <tr>
@@ -138,5 +162,3 @@ function Table({ label, head, children }: { label: string; head: readonly string
     </section>
   )
 }
-
-const short = (id: string) => `…${id.slice(-6)}`
