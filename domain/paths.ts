@@ -42,6 +42,8 @@ export const paths = {
   checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
   thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
   booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
+  withdrawal: "/recesso",
+  withdrawalOf: (token: string) => `/recesso/${encodeURIComponent(token)}`,
   cookiePolicy: "/t/cookie-policy",
   flows: "/flows",
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,

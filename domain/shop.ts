@@ -26,6 +26,7 @@ import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
 import type { Locale } from "./locale.ts"
 import type { SearchState } from "./search/state.ts"
+import type { WithdrawalView } from "./withdrawal/views.ts"
 
 /** What pages read of the catalogue, in the reader's language. The server answers in process, the browser over HTTP. */
 export type Catalogue = {
@@ -65,6 +66,7 @@ export type Bookings = {
   /** The same booking as its status page shows it, for the browser that booked it. */
   pending(code: string): Promise<BookingView | null>
   booking(token: string): Promise<BookingView | null>
+  withdrawal(token: string): Promise<WithdrawalView | null>
 }
 
 /** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */

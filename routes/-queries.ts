@@ -43,5 +43,8 @@ export const checkoutQuery = (bookings: Bookings, code: string) =>
 export const bookingQuery = (bookings: Bookings, token: string) =>
   queryOptions({ queryKey: ["booking", token], queryFn: () => bookings.booking(token), staleTime: 0 })
 
+export const withdrawalQuery = (bookings: Bookings, token: string) =>
+  queryOptions({ queryKey: ["withdrawal", token], queryFn: () => bookings.withdrawal(token), staleTime: 0 })
+
 export const pendingQuery = (bookings: Bookings, code: string) =>
   queryOptions({ queryKey: ["pending", code], queryFn: () => bookings.pending(code), staleTime: 0 })

@@ -5,6 +5,7 @@ import type { PostedMessage } from "../domain/contact/message.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { MapTiles } from "../domain/map/tiles.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
+import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { Ports } from "../ui/ports.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
@@ -25,6 +26,7 @@ export type AppContext = {
   readonly mapTiles: MapTiles | null
   /** What became of the form that this page answers or thanks for, when a browser without scripts sent it. */
   readonly posted?: PostedMessage
+  readonly postedStatement?: PostedStatement
 }
 
 /** The language lives in the path's prefix; the route tree does not know it. */

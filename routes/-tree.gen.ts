@@ -20,6 +20,8 @@ import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
+import { Route as RecessoIndexRouteImport } from "./recesso.index"
+import { Route as RecessoTokenRouteImport } from "./recesso.$token"
 import { Route as RegaliIndexRouteImport } from "./regali.index"
 import { Route as RegaliSlugRouteImport } from "./regali.$slug"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
@@ -82,6 +84,16 @@ const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
   path: "/prenotazione/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const RecessoIndexRoute = RecessoIndexRouteImport.update({
+  id: "/recesso/",
+  path: "/recesso/",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecessoTokenRoute = RecessoTokenRouteImport.update({
+  id: "/recesso/$token",
+  path: "/recesso/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const RegaliIndexRoute = RegaliIndexRouteImport.update({
   id: "/regali/",
   path: "/regali/",
@@ -122,12 +134,14 @@ export interface FileRoutesByFullPath {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
@@ -141,12 +155,14 @@ export interface FileRoutesByTo {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
   "/flows": typeof FlowsIndexRoute
+  "/recesso": typeof RecessoIndexRoute
   "/regali": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code": typeof CheckoutCodeIndexRoute
@@ -161,12 +177,14 @@ export interface FileRoutesById {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
+  "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
   "/checkout/$code/": typeof CheckoutCodeIndexRoute
@@ -182,12 +200,14 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/recesso/$token"
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
@@ -201,12 +221,14 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/recesso/$token"
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/destinazioni"
     | "/esperienze"
     | "/flows"
+    | "/recesso"
     | "/regali"
     | "/checkout/$code/grazie"
     | "/checkout/$code"
@@ -220,12 +242,14 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/prenotazione/$token"
+    | "/recesso/$token"
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
     | "/checkout/$code/"
@@ -240,12 +264,14 @@ export interface RootRouteChildren {
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
+  RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
   FlowsIndexRoute: typeof FlowsIndexRoute
+  RecessoIndexRoute: typeof RecessoIndexRoute
   RegaliIndexRoute: typeof RegaliIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
   CheckoutCodeIndexRoute: typeof CheckoutCodeIndexRoute
@@ -330,6 +356,20 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PrenotazioneTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/recesso/": {
+      id: "/recesso/"
+      path: "/recesso"
+      fullPath: "/recesso/"
+      preLoaderRoute: typeof RecessoIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/recesso/$token": {
+      id: "/recesso/$token"
+      path: "/recesso/$token"
+      fullPath: "/recesso/$token"
+      preLoaderRoute: typeof RecessoTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/regali/": {
       id: "/regali/"
       path: "/regali"
@@ -384,12 +424,14 @@ const rootRouteChildren: RootRouteChildren = {
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
+  RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
   DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
   FlowsIndexRoute: FlowsIndexRoute,
+  RecessoIndexRoute: RecessoIndexRoute,
   RegaliIndexRoute: RegaliIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,
   CheckoutCodeIndexRoute: CheckoutCodeIndexRoute,

@@ -15,6 +15,7 @@ import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
 import { printSearch, resultsOf, type SearchState } from "../../domain/search/state.ts"
 import type { BookingCommands, Bookings, Catalogue, SendMessage } from "../../domain/shop.ts"
+import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
 
@@ -74,6 +75,7 @@ export function httpBookings(http: HttpClient): Bookings {
   return {
     checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
+    withdrawal: (token) => read<WithdrawalView>(`/booking/v1/bookings/${segment(token)}/withdrawal`),
     booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
   }
 }

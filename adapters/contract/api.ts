@@ -6,6 +6,7 @@ import { ContactApi } from "./contact.ts"
 import { DiscoveryApi } from "./discovery.ts"
 import { Problems } from "./middleware.ts"
 import { PartnerApi } from "./partner.ts"
+import { WithdrawalApi } from "./withdrawal.ts"
 
 /** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
 export class Api extends HttpApi.make("altrove")
@@ -15,6 +16,7 @@ export class Api extends HttpApi.make("altrove")
   .add(BookingApi)
   .add(PartnerApi)
   .add(ContactApi)
+  .add(WithdrawalApi)
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({

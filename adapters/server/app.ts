@@ -34,6 +34,7 @@ import type { Run } from "./http/services.ts"
 import { HttpSettings } from "./http/settings.ts"
 import { proofOf } from "./http/visitor.ts"
 import { visitorLocation } from "./http/visitor-location.ts"
+import { withdrawalForm } from "./http/withdrawal-form.ts"
 import type { MailBookings } from "./mail/mail-booking.ts"
 import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
@@ -54,6 +55,9 @@ import { Notifications } from "./store/notifications.ts"
 import { type Handlers, outboxLayer, outboxWorker } from "./store/outbox-worker.ts"
 import { timersWorker } from "./store/timers-worker.ts"
 import { runLoop } from "./store/worker-loop.ts"
+import { WithdrawalFlow, withdrawalFlowWith } from "./withdrawal/flow.ts"
+import { contractsLoop } from "./withdrawal/follow.ts"
+import { withdrawalMailHandlers } from "./withdrawal/mails.ts"
 
 export type App = {
   /** Answers any request of the shop. */
@@ -108,6 +112,7 @@ export async function startApp(options: AppOptions): Promise<App> {
 
   const database = databaseLayer(settings.database)
   const flow = bookingFlowWith(settings.placesGuard)
+  const withdrawals = withdrawalFlowWith(flow)
   const prepared = Layer.effectDiscard(
     Effect.gen(function* () {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
@@ -121,11 +126,13 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...reclaimHandlers,
     ...mailHandlers,
     ...contactMailHandlers,
+    ...withdrawalMailHandlers,
   }
   const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
   const base = Layer.mergeAll(
     provider,
     Layer.succeed(BookingFlow, flow),
+    Layer.succeed(WithdrawalFlow, withdrawals),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
@@ -155,6 +162,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }),
   )
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
+  const contracts = Layer.effectDiscard(runLoop(contractsLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
     makeSandbox({
@@ -167,7 +175,14 @@ export async function startApp(options: AppOptions): Promise<App> {
   const workers =
     settings.role === "web"
       ? Layer.empty
-      : Layer.mergeAll(timersWorker([flow]), outboxWorker(), housekeepingWorker, upkeep, paymentLoop)
+      : Layer.mergeAll(
+          timersWorker([flow, withdrawals]),
+          outboxWorker(),
+          housekeepingWorker,
+          upkeep,
+          paymentLoop,
+          contracts,
+        )
 
   const runtime = ManagedRuntime.make(sandboxApp.pipe(Layer.provideMerge(shop)))
   const run: Run = (effect) => runtime.runPromise(effect)
@@ -185,6 +200,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       const from = Context.add(services, ClientAddress, clientAddress(request, settings.trustedProxies))
       return run(guardedCommand(request, locale, (guarded) => api.handler(guarded, from)))
     },
+    withdrawalForm: (request) => run(withdrawalForm(request, clientAddress(request, settings.trustedProxies))),
     contactForm: (request) => run(contactForm(request, clientAddress(request, settings.trustedProxies))),
     sandbox: sandbox.handler,
     mails: mails?.handler ?? null,

@@ -144,6 +144,13 @@ export const bookingErrors = {
     status: 409,
     text: { it: "Prenotazione non valida o non pagata", en: "Invalid or unpaid booking" },
   },
+  withdrawal_over: {
+    status: 410,
+    text: {
+      it: "Il periodo per recedere da questo contratto è finito",
+      en: "The period to withdraw from this contract is over",
+    },
+  },
   pay_link_not_found: { status: 404, text: { it: "Link di pagamento non trovato", en: "Payment link not found" } },
   pay_link_expired: {
     status: 410,

@@ -1,4 +1,4 @@
-import type { Locale } from "../locale.ts"
+import { type Locale, ROME } from "../locale.ts"
 import { monthsLong, monthsShort, weekdaysLong, weekdaysShort } from "./names.ts"
 import { romeParts } from "./rome.ts"
 
@@ -31,6 +31,13 @@ export function dateTimeText(instant: string, locale: Locale): string {
 export function longDateTimeText(instant: string, locale: Locale): string {
   const { date, time } = romeParts(instant)
   return `${longDateText(date, locale)}, ${time}`
+}
+
+/** `giovedì 26 novembre 2026, 10:00:42`: to the second, where an instant is proof of something. */
+export function exactTimeText(instant: string, locale: Locale): string {
+  const local = Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
+  const time = local.toPlainTime().toString({ smallestUnit: "second" })
+  return `${longDateText(local.toPlainDate().toString(), locale)}, ${time}`
 }
 
 /** `2 h 30 min`, `45 min`, `3 giorni`, `1 day 4 h`. */

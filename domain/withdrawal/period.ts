@@ -1,5 +1,6 @@
 import { ROME } from "../locale.ts"
-import { instantText } from "../time/instant.ts"
+import { cancellationUntil } from "../time/cancellation.ts"
+import { instantText, isBefore } from "../time/instant.ts"
 import { isRestDay } from "./holidays.ts"
 
 /** Days to withdraw from the day of the contract (art. 52 of the Italian consumer code). */
@@ -14,4 +15,19 @@ export function withdrawalEnd(concludedAt: string): string {
   let last = concludedOn.add({ days: WITHDRAWAL_DAYS })
   while (isRestDay(last.toString())) last = last.add({ days: 1 })
   return instantText(last.add({ days: 1 }).toZonedDateTime(ROME).toInstant())
+}
+
+/**
+ * The same of a booking. Leisure on a fixed date is exempt from the law's right (art. 59, letter n, of the consumer
+ * code): the shop lets its customers withdraw all the same, as long as they may also cancel, which is when a place can
+ * still be sold again.
+ */
+export function bookingWithdrawalEnd(booking: {
+  readonly concludedAt: string
+  readonly startsAt: string
+  readonly cancellationHours: number
+}): string {
+  const byLaw = withdrawalEnd(booking.concludedAt)
+  const free = cancellationUntil(booking.startsAt, booking.cancellationHours)
+  return isBefore(free, byLaw) ? free : byLaw
 }

@@ -115,6 +115,7 @@ describe("the log of a fault", () => {
       sandbox: fault,
       pages: fault,
       contactForm: fault,
+      withdrawalForm: fault,
       mails: fault,
       pictures: { mark: fault, panorama: fault, of: fault },
       flowFiles: async () => null,

@@ -41,6 +41,7 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: CardConfirma
       checkout: async () => null,
       pending: async () => null,
       booking: async () => null,
+      withdrawal: async () => null,
     },
     browser: () => ({
       commands: { pay: refused, confirmPayment: refused, ...commands },
@@ -174,7 +175,7 @@ describe("[CK-04] what the server finds wrong", () => {
   it("a server that cannot be reached is not found out of existence", async () => {
     const broken = () => Promise.reject(new Error("offline"))
     const handlers = checkoutHandlers({
-      bookings: { checkout: broken, pending: broken, booking: broken },
+      bookings: { checkout: broken, pending: broken, booking: broken, withdrawal: broken },
       browser: () => ({ commands: { saveCustomer: broken, cancelCheckout: broken } }),
       adopt: () => {},
     })

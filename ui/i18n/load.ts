@@ -20,6 +20,7 @@ const files: Readonly<Record<Locale, Readonly<Record<TextFile, () => Promise<Mod
     legal: () => import("./messages/it.json?part=legal"),
     map: () => import("./messages/it.json?part=map"),
     search: () => import("./messages/it.json?part=search"),
+    withdrawal: () => import("./messages/it.json?part=withdrawal"),
   },
   en: {
     core: () => import("./messages/en.json?part=core"),
@@ -30,6 +31,7 @@ const files: Readonly<Record<Locale, Readonly<Record<TextFile, () => Promise<Mod
     legal: () => import("./messages/en.json?part=legal"),
     map: () => import("./messages/en.json?part=map"),
     search: () => import("./messages/en.json?part=search"),
+    withdrawal: () => import("./messages/en.json?part=withdrawal"),
   },
 }
 

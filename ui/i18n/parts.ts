@@ -10,6 +10,7 @@ export const textParts = {
   legal: ["policy", "ranking"],
   map: ["map", "near"],
   search: ["filters"],
+  withdrawal: ["withdrawal"],
 } as const
 
 export type TextPart = keyof typeof textParts
@@ -25,6 +26,7 @@ const pages: readonly (readonly [pages: RegExp, part: TextPart])[] = [
   [/^\/t\//, "legal"],
   [/^\/esperienze\/?$/, "map"],
   [/^\/esperienze\/?$/, "search"],
+  [/^\/recesso(\/|$)/, "withdrawal"],
 ]
 
 /** The parts that a page needs beside the core; `path` without language. */
@@ -37,4 +39,13 @@ export function textFileOf(id: string): TextFile {
   return namesOfParts.find((part) => textParts[part].some((name) => name === first)) ?? "core"
 }
 
-const namesOfParts: readonly TextPart[] = ["booking", "contact", "flows", "landing", "legal", "map", "search"]
+const namesOfParts: readonly TextPart[] = [
+  "booking",
+  "contact",
+  "flows",
+  "landing",
+  "legal",
+  "map",
+  "search",
+  "withdrawal",
+]

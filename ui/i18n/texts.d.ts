@@ -30,3 +30,7 @@ declare module "*.json?part=landing" {
   const texts: import("./messages.tsx").Catalogue
   export default texts
 }
+declare module "*.json?part=withdrawal" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}

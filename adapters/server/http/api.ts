@@ -8,6 +8,7 @@ import { checkoutHandlers } from "./handlers/checkout.ts"
 import { contactHandlers } from "./handlers/contact.ts"
 import { discoveryHandlers } from "./handlers/discovery.ts"
 import { partnerHandlers } from "./handlers/partner.ts"
+import { withdrawalHandlers } from "./handlers/withdrawal.ts"
 import { problemsLayer } from "./problems.ts"
 
 /** The contract with its handlers, and its description at `/api/openapi.json` and `/api/docs`. */
@@ -22,6 +23,7 @@ const routes = Layer.mergeAll(
     bookingHandlers,
     partnerHandlers,
     contactHandlers,
+    withdrawalHandlers,
   ]),
   Layer.provide(problemsLayer),
 )

@@ -74,7 +74,7 @@ export const contactForm = Effect.fn("http.contactForm")(function* (request: Req
 })
 
 /** Browsers say where a form stands: another site's is not ours to take. */
-function isOwnPage(request: Request, publicOrigin: string | null): boolean {
+export function isOwnPage(request: Request, publicOrigin: string | null): boolean {
   const site = request.headers.get("sec-fetch-site")
   if (site !== null) return site === "same-origin" || site === "none"
   const origin = request.headers.get("origin")

@@ -4,6 +4,7 @@ import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/tiles.ts"
 import { localeOf } from "../../../domain/paths.ts"
+import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import en from "../../../ui/i18n/messages/en.json"
 import it from "../../../ui/i18n/messages/it.json"
@@ -25,11 +26,14 @@ export type PagesOptions = {
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
 }
 
+/** What became of the form that a page answers. */
+export type Posted = { readonly posted?: PostedMessage; readonly postedStatement?: PostedStatement }
+
 /** Renders the shop's pages: one router per request, in the language of the path. */
 export function pages(options: PagesOptions) {
   const guests = options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin]
   const pictures = options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin]
-  return async (request: Request, posted?: PostedMessage): Promise<Response> => {
+  return async (request: Request, posted: Posted = {}): Promise<Response> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
     const nonce = randomBytes(16).toString("base64")
@@ -45,7 +49,7 @@ export function pages(options: PagesOptions) {
           mapTiles: options.mapTiles,
           ports: { ...options.portsFor(request), browser: null },
           nonce,
-          ...(posted && { posted }),
+          ...posted,
         }),
       getRouterManifest: options.assets,
     })

@@ -17,6 +17,7 @@ import { markers } from "../catalogue/markers.ts"
 import { search } from "../catalogue/search.ts"
 import { suggest } from "../catalogue/suggest.ts"
 import { now } from "../store/clock.ts"
+import { withdrawalView } from "../withdrawal/read.ts"
 import type { Run } from "./services.ts"
 
 const isSlug = Schema.is(Slug)
@@ -67,5 +68,6 @@ export const bookingsOf = (run: Run, proof: Proof) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
     pending: (code) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
+    withdrawal: (token) => run(orNull(Effect.flatMap(bookingByToken(token), withdrawalView))),
     booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
   }) satisfies Bookings

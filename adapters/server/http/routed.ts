@@ -1,6 +1,5 @@
 import { Effect, Stream } from "effect"
 import { SqlClient } from "effect/sql"
-import type { PostedMessage } from "../../../domain/contact/message.ts"
 import { receiptIn } from "../../../domain/contact/receipt.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { artRefOf, panoramaPath } from "../../../domain/paths.ts"
@@ -17,6 +16,7 @@ import { flowData, flowDataFile } from "./flow-data.ts"
 import { flowLogs } from "./flow-logs.ts"
 import { securityHeaders } from "./headers.ts"
 import { methodsAt, reading } from "./methods.ts"
+import type { Posted } from "./pages.tsx"
 import type { pictures } from "./pictures.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
 import { backendPath, proxied } from "./proxies.ts"
@@ -24,6 +24,7 @@ import { requestLocale } from "./request-locale.ts"
 import { robots } from "./robots.ts"
 import type { Run, ShopServices } from "./services.ts"
 import { isSitemapPart, sitemap, sitemapPart } from "./sitemap.ts"
+import { isWithdrawalPage, type StatementOutcome } from "./withdrawal-form.ts"
 
 type Handler = (request: Request) => Promise<Response>
 
@@ -32,7 +33,8 @@ export type Parts = {
   readonly api: Handler
   readonly command: (request: Request, locale: Locale) => Promise<Response>
   readonly sandbox: Handler
-  readonly pages: (request: Request, posted?: PostedMessage) => Promise<Response>
+  readonly pages: (request: Request, posted?: Posted) => Promise<Response>
+  readonly withdrawalForm: (request: Request) => Promise<StatementOutcome>
   readonly contactForm: (request: Request) => Promise<FormOutcome>
   /** Null where mails go to a mail server: then there is nothing to look at. */
   readonly mails: Handler | null
@@ -77,10 +79,21 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
   }
   if (apiPrefix.test(pathname)) return withHeaders(await call(parts, request, pathname, locale), "api")
   if (pathname === "/sandbox" || pathname.startsWith("/sandbox/")) return parts.sandbox(request)
-  if (request.method === "POST" && isContactPage(pathname)) return contactPage(parts, request)
+  if (request.method === "POST" && isContactPage(pathname)) {
+    const outcome = await parts.contactForm(request)
+    return outcome.kind === "answer"
+      ? outcome.response
+      : answeredPage(parts, request, { posted: outcome.posted }, outcome)
+  }
+  if (request.method === "POST" && isWithdrawalPage(pathname)) {
+    const outcome = await parts.withdrawalForm(request)
+    return outcome.kind === "answer"
+      ? outcome.response
+      : answeredPage(parts, request, { postedStatement: outcome.posted }, outcome)
+  }
   // Everything else is there to be read.
   if (!reading.includes(request.method))
-    return methodNotAllowed(isContactPage(pathname) ? [...reading, "POST"] : reading, locale)
+    return methodNotAllowed(takesForms(pathname) ? [...reading, "POST"] : reading, locale)
   if (pathname.startsWith("/art/")) return art(parts, request, pathname) ?? problemResponse("not_found", locale)
   const flowFile = flowDataFile(pathname)
   if (flowFile !== null) {
@@ -99,7 +112,7 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
     return part === null ? problemResponse("not_found", locale) : compressed(request, part)
   }
   const receipt = isContactPage(pathname) ? receiptIn(search) : null
-  return compressed(request, await parts.pages(request, receipt ?? undefined))
+  return compressed(request, await parts.pages(request, receipt === null ? {} : { posted: receipt }))
 }
 
 /** The API, the webhooks and the live updates. */
@@ -129,7 +142,7 @@ function refusedMethod(pathname: string, method: string, locale: Locale): Respon
 
 /** The path of an address for the log, where nobody may read how to open a booking. */
 export const withoutToken = (address: string): string =>
-  new URL(address).pathname.replace(/(\/(?:bookings|prenotazione)\/)[\w-]{20,}/, "$1…")
+  new URL(address).pathname.replace(/(\/(?:bookings|prenotazione|recesso|paga)\/)[\w-]{20,}/, "$1…")
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
 async function webhook({ run }: Parts, request: Request): Promise<Response> {
@@ -158,13 +171,18 @@ const orProblem = <E>(effect: Effect.Effect<Response, E | Refused, ShopServices>
     ({ code }) => Effect.succeed(problemResponse(code, locale)),
   )
 
+const takesForms = (pathname: string): boolean => isContactPage(pathname) || isWithdrawalPage(pathname)
+
 /** A form that was sent without scripts is answered by its page. */
-async function contactPage(parts: Parts, request: Request): Promise<Response> {
-  const outcome = await parts.contactForm(request)
-  if (outcome.kind === "answer") return outcome.response
+async function answeredPage(
+  parts: Parts,
+  request: Request,
+  posted: Posted,
+  outcome: { readonly status: number; readonly headers: Readonly<Record<string, string>> },
+): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of ["content-type", "content-length"]) headers.delete(name)
-  const page = await parts.pages(new Request(request.url, { headers }), outcome.posted)
+  const page = await parts.pages(new Request(request.url, { headers }), posted)
   const answer = new Response(page.body, { status: outcome.status, headers: page.headers })
   for (const [name, value] of Object.entries(outcome.headers)) answer.headers.set(name, value)
   return compressed(request, answer)

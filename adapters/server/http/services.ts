@@ -8,6 +8,7 @@ import type { BookingPayments } from "../payments/booking-payments.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import type { Notifications } from "../store/notifications.ts"
 import type { Outbox } from "../store/outbox-worker.ts"
+import type { WithdrawalFlow } from "../withdrawal/flow.ts"
 import type { HttpSettings } from "./settings.ts"
 
 /** Everything that answering a request may need. */
@@ -16,6 +17,7 @@ export type ShopServices =
   | Access
   | BookingFlow
   | BookingPayments
+  | WithdrawalFlow
   | PaymentProvider
   | Notifications
   | Outbox

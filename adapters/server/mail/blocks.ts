@@ -92,3 +92,10 @@ export const manage = (booking: MailBooking, origin: string, label = words[booki
   label,
   href: manageUrl(booking, origin),
 })
+
+/** The way to withdraw, which has to be there as long as one may (BX-01). */
+export const withdraw = ({ token, locale }: MailBooking, origin: string): Block => ({
+  kind: "link",
+  label: words[locale].withdraw,
+  href: `${origin}${publicPath(paths.withdrawalOf(token), locale)}`,
+})

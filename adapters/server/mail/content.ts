@@ -8,6 +8,8 @@ export type Block =
   | { readonly kind: "amounts"; readonly rows: readonly AmountRow[] }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "button"; readonly label: string; readonly href: string }
+  /** A way that stands back behind the button's. */
+  | { readonly kind: "link"; readonly label: string; readonly href: string }
   | { readonly kind: "note"; readonly text: string }
 
 export type Row = { readonly label: string; readonly value: string }

@@ -195,6 +195,14 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
       )
     case "button":
       return <Button {...block} />
+    case "link":
+      return (
+        <p style={{ ...small, margin: "0 0 20px" }}>
+          <a className="link" href={block.href} style={{ color: colour.accent }}>
+            {block.label}
+          </a>
+        </p>
+      )
     default:
       return block satisfies never
   }

@@ -25,6 +25,7 @@ function plainBlock(block: Block, locale: Locale): string {
     case "list":
       return block.items.map((item) => `- ${item}`).join("\n")
     case "button":
+    case "link":
       return `${block.label}:\n${block.href}`
     default:
       return block satisfies never

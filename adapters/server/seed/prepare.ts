@@ -12,6 +12,7 @@ import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
 import { now } from "../store/clock.ts"
 import { type Migrations, migrate } from "../store/migrations/migrate.ts"
 import { storeMigrations } from "../store/migrations/store-migrations.ts"
+import { withdrawalMigrations } from "../withdrawal/migrations.ts"
 import { replaceDemoTokens } from "./demo-tokens.ts"
 import { landingTexts } from "./landing-texts.ts"
 import { analyse, loadCatalogue, type SeedCatalogue } from "./load.ts"
@@ -24,6 +25,7 @@ export const serverMigrations: readonly Migrations[] = [
   sandboxMigrations,
   bookingMigrations,
   contactMigrations,
+  withdrawalMigrations,
 ]
 
 export type Prepared = {

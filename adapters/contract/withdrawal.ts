@@ -1,0 +1,60 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { withdrawalSteps } from "../../domain/withdrawal/views.ts"
+import { AccessToken, Lang, ShortText } from "./fields.ts"
+
+const statement = {
+  name: ShortText,
+  /** Where the receipt goes. */
+  email: Schema.String.check(Schema.isMaxLength(400)),
+  lang: Schema.optionalKey(Lang),
+}
+
+export const StatementOfWithdrawal = Schema.Struct(statement)
+export const StatementByCode = Schema.Struct({ ...statement, code: ShortText })
+
+export const WithdrawalWire = Schema.Struct({
+  code: Schema.String,
+  encrypted_code: Schema.String,
+  experience_name: Schema.String,
+  starts_at: Schema.String,
+  step: Schema.Literals(withdrawalSteps),
+  /** The first instant at which it is too late. */
+  ends_at: Schema.NullOr(Schema.String),
+  reason: Schema.NullOr(Schema.String),
+  name: Schema.NullOr(Schema.String),
+  masked_email: Schema.NullOr(Schema.String),
+  withdrawn_at: Schema.NullOr(Schema.String),
+  paid_cents: Schema.Int,
+  locale: Lang,
+}).annotate({ identifier: "Withdrawal" })
+
+const byToken = { params: { token: AccessToken }, success: WithdrawalWire }
+
+/** Withdrawing from a contract in two steps (art. 54-bis of the Italian consumer code). */
+export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
+  .add(
+    HttpApiEndpoint.post("declareByCode", "/booking/v1/withdrawals", {
+      payload: StatementByCode,
+      success: WithdrawalWire,
+    }).annotate(OpenApi.Description, "Step one for who knows the booking's code and the email it was booked with."),
+  )
+  .add(HttpApiEndpoint.get("withdrawal", "/booking/v1/bookings/:token/withdrawal", byToken))
+  .add(
+    HttpApiEndpoint.post("declare", "/booking/v1/bookings/:token/withdrawal/declare", {
+      ...byToken,
+      payload: StatementOfWithdrawal,
+    }).annotate(OpenApi.Description, "Step one: the statement. It can be given anew until it is confirmed."),
+  )
+  .add(
+    HttpApiEndpoint.post("takeBack", "/booking/v1/bookings/:token/withdrawal/back", byToken).annotate(
+      OpenApi.Description,
+      "Takes the statement back.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("confirmWithdrawal", "/booking/v1/bookings/:token/withdrawal/confirm", byToken).annotate(
+      OpenApi.Description,
+      "Step two: the contract ends at this instant, and a receipt that names it is mailed.",
+    ),
+  ) {}

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import { HttpApiBuilder } from "effect/http-api"
+import type { WithdrawalView } from "../../../../domain/withdrawal/views.ts"
+import { Api } from "../../../contract/api.ts"
+import { toWire } from "../../../contract/case.ts"
+import { bookingByToken } from "../../booking/rows.ts"
+import { withdrawalView } from "../../withdrawal/read.ts"
+import { confirm, declare, declareByCode, goBack } from "../../withdrawal/withdraw.ts"
+import { localeOf } from "../asked.ts"
+import { ClientAddress } from "../client-address.ts"
+import { orProblem } from "../problems.ts"
+
+const wire = ({ token, ...view }: WithdrawalView) => ({ ...toWire(view), encrypted_code: token })
+
+const answer = <E, R>(effect: Effect.Effect<WithdrawalView, E, R>) => orProblem(Effect.map(effect, wire))
+
+export const withdrawalHandlers = HttpApiBuilder.group(Api, "withdrawal", (handlers) =>
+  handlers.handleAll({
+    declareByCode: (asked) => {
+      const { lang = localeOf(asked), ...values } = asked.payload
+      return answer(Effect.flatMap(ClientAddress, (address) => declareByCode(values, lang, address)))
+    },
+    withdrawal: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), withdrawalView)),
+    declare: (asked) => {
+      const { lang = localeOf(asked), ...values } = asked.payload
+      return answer(Effect.flatMap(bookingByToken(asked.params.token), (row) => declare(row, values, lang)))
+    },
+    takeBack: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), goBack)),
+    confirmWithdrawal: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), confirm)),
+  }),
+)

@@ -1,0 +1,91 @@
+import { Effect } from "effect"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { errorStatus } from "../../../domain/errors/catalogue.ts"
+import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { type PostedStatement, type StatementField, statementFields } from "../../../domain/withdrawal/statement.ts"
+import { Refused } from "../booking/refused.ts"
+import { bookingByToken } from "../booking/rows.ts"
+import { confirm, declare, declareByCode, goBack } from "../withdrawal/withdraw.ts"
+import { boundedBody, textIn } from "./body.ts"
+import { isOwnPage } from "./contact-form.ts"
+import { problemResponse } from "./problems.ts"
+import { HttpSettings } from "./settings.ts"
+
+const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
+
+export const isWithdrawalPage = (pathname: string): boolean => page.test(internalPath(pathname))
+
+/** Where to go on, or the page with what became of the form. */
+export type StatementOutcome =
+  | { readonly kind: "answer"; readonly response: Response }
+  | {
+      readonly kind: "page"
+      readonly posted: PostedStatement
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+/**
+ * Takes a form of the withdrawal pages, which browsers send themselves, with scripts or without: the API's rules,
+ * answered with a page. Whichever step it was, its page is the booking's own, which a reload shows again.
+ */
+export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (request: Request, address: string | null) {
+  const { pathname } = new URL(request.url)
+  const locale = localeOf(pathname)
+  const { publicOrigin } = yield* HttpSettings
+  const refused = (code: ErrorCode): StatementOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
+  if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
+  const body = yield* Effect.promise(() => boundedBody(request))
+  if (body === null) return refused("payload_too_large")
+  const text = textIn(body)
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
+  if (text === null || !isForm) return refused("malformed_request")
+
+  const sent = new URLSearchParams(text)
+  const value = (name: StatementField) => sent.get(name) ?? ""
+  const values = { name: value("name"), code: value("code"), email: value("email") }
+  const token = page.exec(internalPath(pathname))?.[1]
+  const step = sent.get("step")
+  const carriedOut = Effect.gen(function* () {
+    if (token === undefined) return yield* declareByCode(values, locale, address)
+    const row = yield* bookingByToken(token)
+    if (step === "declare") return yield* declare(row, values, locale)
+    if (step === "back") return yield* goBack(row)
+    return step === "confirm" ? yield* confirm(row) : yield* new Refused({ code: "malformed_request" })
+  })
+  return yield* carriedOut.pipe(
+    Effect.map(({ token }): StatementOutcome => {
+      const location = publicPath(paths.withdrawalOf(token), locale)
+      const headers = { location, "cache-control": "no-store" }
+      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
+    }),
+    Effect.catchIf(
+      (error): error is Refused => error instanceof Refused,
+      (error) => Effect.succeed(error.code === "malformed_request" ? refused(error.code) : pageOf(values, error)),
+    ),
+    Effect.catchCause((cause) =>
+      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: "server_error" }))),
+    ),
+  )
+})
+
+const isField = (name: string): name is StatementField => statementFields.some((field) => field === name)
+
+function pageOf(
+  values: PostedStatement["values"],
+  { code, params, errors = [], retryAfterSeconds: wait }: Refused,
+): StatementOutcome {
+  const problems = Object.fromEntries(
+    errors.flatMap(({ field, code, params }) =>
+      isField(field) ? [[field, params === undefined ? { code } : { code, params }]] : [],
+    ),
+  )
+  const wrong = Object.keys(problems).length > 0
+  const error = wrong ? null : params === undefined ? { code } : { code, params }
+  return {
+    kind: "page",
+    posted: { values, problems, error },
+    status: errorStatus(code),
+    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
+  }
+}

@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import { statusOf } from "../../../domain/booking/status.ts"
+import { bookingWithdrawalEnd } from "../../../domain/withdrawal/period.ts"
+import { isSold } from "../../../machines/booking/selectors.ts"
+import type { LogEntry } from "../../../machines/kit/types.ts"
+import type { WithdrawalInput } from "../../../machines/withdrawal/withdrawal.machine.ts"
+import { stateOf } from "../booking/read.ts"
+import type { BookingRow } from "../booking/rows.ts"
+import { streamOf } from "./flow.ts"
+
+/** A booking as a contract: what its withdrawal is opened with; `input` is null while it is none, or no longer. */
+export const contractOf = Effect.fn("withdrawal.contract")(function* (row: BookingRow, at: string) {
+  const { snapshot, stream } = yield* stateOf(row)
+  const { context } = snapshot
+  const concludedAt = concludedIn(stream.entries)
+  const endsAt =
+    concludedAt === null
+      ? null
+      : bookingWithdrawalEnd({
+          concludedAt,
+          startsAt: context.startsAt,
+          cancellationHours: context.policy.cancellationHours,
+        })
+  const taken = context.payment?.state === "captured" ? context.payment.amountCents - context.refundedCents : 0
+  const input: WithdrawalInput | null =
+    endsAt === null || !isSold(snapshot)
+      ? null
+      : {
+          withdrawalId: streamOf(row.code),
+          contract: { kind: "booking", code: row.code },
+          paidCents: taken,
+          endsAt,
+          at,
+        }
+  return { booking: snapshot, entries: stream.entries, endsAt, input }
+})
+
+/** The contract stands from the first confirmation on: a date that moves later makes no new one. */
+const concludedIn = (entries: readonly LogEntry[]): string | null =>
+  entries.find(({ to }) => ["CONFIRMED", "RESCHEDULED"].includes(statusOf(to)))?.at ?? null

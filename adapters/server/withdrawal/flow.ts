@@ -1,0 +1,68 @@
+import { Context, Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SnapshotFrom } from "xstate"
+import type { bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import type { Rejection } from "../../../machines/kit/types.ts"
+import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
+import { streamOf as bookingStreamOf } from "../booking/flow.ts"
+import { causedBy } from "../booking/origin.ts"
+import { send } from "../store/event-store.ts"
+import { type Flow, type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
+import type { PlacesRefusal } from "../store/places.ts"
+
+export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>
+
+/** The booking does not end: then nobody has withdrawn either. */
+export type BookingStays = { readonly code: "bookingStays"; readonly rejection: Rejection | null }
+
+/** The withdrawal machine as this server runs it, handed in by the composition. */
+export class WithdrawalFlow extends Context.Service<WithdrawalFlow, Flow<typeof withdrawalMachine, BookingStays>>()(
+  "altrove/withdrawal/WithdrawalFlow",
+) {}
+
+/** One a booking: a statement given twice is one withdrawal. */
+export const streamOf = (bookingCode: string): string => `withdrawal-${bookingCode}`
+
+const project = ({ context, value, status }: WithdrawalSnapshot, { stream, seq }: { stream: string; seq: number }) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const { contract, statementId, withdrawnAt } = context
+    yield* sql`
+      insert into withdrawals (stream, booking_code, state, is_over, statement_id, withdrawn_at, seq)
+      values (${stream}, ${contract.code}, ${JSON.stringify(value)}::jsonb, ${status === "done"}, ${statementId},
+        ${withdrawnAt}, ${seq})
+      on conflict (stream) do update set state = excluded.state, is_over = excluded.is_over,
+        statement_id = excluded.statement_id, withdrawn_at = excluded.withdrawn_at, seq = excluded.seq`
+  })
+
+const decodeEnd = Schema.decodeUnknownEffect(
+  Schema.Struct({ kind: Schema.Literals(["booking", "voucher"]), code: Schema.String }),
+)
+
+/**
+ * Ends the booking in the transaction of the confirmation: there is no moment at which somebody has withdrawn from a
+ * booking that still stands. The booking gives its places and the money back by its own flow.
+ */
+const endContractOf =
+  (booking: Flow<typeof bookingMachine, PlacesRefusal>): Reactor<BookingStays> =>
+  (params, { stream, seq }): Transactional<BookingStays | null> =>
+    Effect.gen(function* () {
+      const { kind, code } = yield* Effect.mapError(
+        decodeEnd(params),
+        (cause) => new StoreFault({ message: "endContract has other params", cause }),
+      )
+      if (kind !== "booking") return yield* new StoreFault({ message: `no ${kind} can be ended here` })
+      const origin = causedBy("customer", code, `${stream}/${seq}`)
+      const outcome = yield* send(booking, bookingStreamOf(code), { type: "customer.canceled" }, origin)
+      if (outcome.ok) return null
+      const { refusal } = outcome
+      return { code: "bookingStays", rejection: refusal.kind === "rejected" ? refusal.rejection : null } as const
+    })
+
+export const withdrawalFlowWith = (
+  booking: Flow<typeof bookingMachine, PlacesRefusal>,
+): Flow<typeof withdrawalMachine, BookingStays> => ({
+  durable: withdrawalFlow,
+  reactors: { endContract: endContractOf(booking) },
+  project,
+})

@@ -1,0 +1,71 @@
+import { Effect } from "effect"
+import { maskedEmail } from "../../../domain/contact/email.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import type { WithdrawalStep, WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.machine.ts"
+import { Access } from "../booking/access.ts"
+import type { BookingRow } from "../booking/rows.ts"
+import { now } from "../store/clock.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { contractOf } from "./contract.ts"
+import { streamOf, WithdrawalFlow, type WithdrawalSnapshot } from "./flow.ts"
+import { statementById } from "./statements.ts"
+
+const origin = { actor: { kind: "customer", id: "" }, causation: null, correlation: null } as const
+
+/**
+ * A booking's withdrawal as it stands: its stream's, or the one that would be opened now; null where there is nothing
+ * to withdraw from.
+ */
+export const standing = Effect.fn("withdrawal.standing")(function* (row: BookingRow) {
+  const flow = yield* WithdrawalFlow
+  const at = yield* now
+  const contract = yield* contractOf(row, at)
+  const head = yield* loadStream(flow, streamOf(row.code))
+  const { input } = contract
+  const fresh = head === null && input !== null ? flow.durable.open(input, at, streamOf(row.code), origin) : null
+  const snapshot: WithdrawalSnapshot | null = head?.snapshot ?? fresh?.snapshot ?? null
+  /** Whether the machine would take it now: a period that has run out counts as over before its timer has fired. */
+  const takes = (type: "customer.declared" | "customer.confirmed" | "customer.wentBack"): boolean => {
+    if (snapshot === null) return false
+    const event: WithdrawalEvent = type === "customer.declared" ? { type, statementId: "", at } : { type, at }
+    const place = { ...origin, stream: streamOf(row.code), seq: head?.nextSeq ?? 1 }
+    return flow.durable.decide(snapshot, { kind: "event", event }, place).ok
+  }
+  return { at, ...contract, snapshot, isOpened: head !== null, takes }
+})
+
+export type Standing = Effect.Success<ReturnType<typeof standing>>
+
+/** What the page shows. */
+export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: BookingRow) {
+  const access = yield* Access
+  const found = yield* standing(row)
+  const context = found.snapshot?.context ?? null
+  const statement = context?.statementId ? yield* statementById(context.statementId) : null
+  const step = stepOf(found)
+  return {
+    code: row.code,
+    token: access.tokenOf(row.code),
+    experienceName: row.summary.experience.name,
+    startsAt: found.booking.context.startsAt,
+    step,
+    endsAt: context?.endsAt ?? found.endsAt,
+    reason: step === "closed" ? (context?.reason ?? (found.snapshot === null ? "canceled" : "period")) : null,
+    name: statement?.name ?? null,
+    maskedEmail: statement === null ? null : maskedEmail(statement.email),
+    withdrawnAt: context?.withdrawnAt ?? null,
+    paidCents: cents(context?.paidCents ?? 0),
+    locale: row.locale,
+  } satisfies WithdrawalView
+})
+
+/** The machine's state in the page's words; it decides nothing. */
+function stepOf({ snapshot, takes, endsAt }: Standing): WithdrawalStep {
+  // A contract that was concluded and stands no longer was called off in another way.
+  if (snapshot === null) return endsAt === null ? "none" : "closed"
+  if (snapshot.matches({ confirmed: "refunding" })) return "refunding"
+  if (snapshot.matches({ confirmed: "settled" })) return "settled"
+  if (snapshot.matches({ period: "declared" }) && takes("customer.confirmed")) return "declared"
+  return takes("customer.declared") ? "open" : "closed"
+}

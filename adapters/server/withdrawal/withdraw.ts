@@ -1,0 +1,147 @@
+import { randomUUID } from "node:crypto"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/booking/code.ts"
+import { sameEmail } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { type StatementValues, statementFields, statementProblems } from "../../../domain/withdrawal/statement.ts"
+import type { Untimed } from "../../../machines/kit/types.ts"
+import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
+import { streamOf as bookingStreamOf } from "../booking/flow.ts"
+import { causedBy } from "../booking/origin.ts"
+import { Refused } from "../booking/refused.ts"
+import { type BookingRow, bookingByStream } from "../booking/rows.ts"
+import { type Alongside, openStream, send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { type BookingStays, streamOf, WithdrawalFlow } from "./flow.ts"
+import { type Standing, standing, withdrawalView } from "./read.ts"
+import { statementById, writeStatement } from "./statements.ts"
+
+/** Tries to find a contract by its code and an address: of one network address, and for one code. */
+const perAddress = [{ name: "withdrawal:hour", points: 60, seconds: 3_600 }]
+const perCode = [{ name: "withdrawal:code", points: 20, seconds: 3_600 }]
+
+/**
+ * The booking of who knows its code and the address it was booked with. Somebody else's code is refused as one that
+ * does not exist is, after the same look. Fails with Refused, also when it was tried too often.
+ */
+export const bookingOfCustomer = Effect.fn("withdrawal.bookingOfCustomer")(function* (
+  { code: typed, email }: Pick<StatementValues, "code" | "email">,
+  address: string | null,
+) {
+  const code = parseCode(typed)
+  const counted = yield* countOnce([
+    { who: `address:${address ?? "unknown"}`, limits: perAddress },
+    { who: `code:${code}`, limits: perCode },
+  ])
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<{ code: string; email: string | null }>`
+    select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`
+  const row = yield* bookingByStream(bookingStreamOf(code ?? ""))
+  const owned = row !== null && sameEmail(found?.email ?? "", email)
+  return owned ? row : yield* new Refused({ code: "booking_not_found" })
+})
+
+/** Fails with Refused, naming each field that is wrong. */
+export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (values: StatementValues) {
+  const problems = statementProblems(values)
+  const errors = statementFields.flatMap((field) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ field, ...problem }]
+  })
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+})
+
+/** Step one for who knows the code and the address. */
+export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
+  values: StatementValues,
+  locale: Locale,
+  address: string | null,
+) {
+  yield* checkStatement(values)
+  return yield* declare(yield* bookingOfCustomer(values, address), values, locale)
+})
+
+/** Step one: the statement is given. The same one given twice is one; another takes its place. */
+export const declare = Effect.fn("withdrawal.declare")(function* (
+  row: BookingRow,
+  given: Omit<StatementValues, "code">,
+  locale: Locale,
+) {
+  yield* checkStatement({ ...given, code: row.code })
+  const [name, email] = [given.name.trim(), given.email.trim()]
+  const found = yield* standing(row)
+  const given0 = found.snapshot?.context.statementId
+  const before = given0 ? yield* statementById(given0) : null
+  const isSame = before?.name === name && before.email === email && before.locale === locale
+  if (isSame && found.takes("customer.confirmed")) return yield* withdrawalView(row)
+  const replaces = found.takes("customer.wentBack")
+  if (!replaces && !found.takes("customer.declared")) return yield* refusedBy(found)
+  if (replaces) yield* tell(row, { type: "customer.wentBack" })
+  yield* opened(row, found)
+  const statement = { id: randomUUID(), bookingCode: row.code, name, email, locale }
+  yield* tell(row, { type: "customer.declared", statementId: statement.id }, null, ({ entry }) =>
+    writeStatement(statement, entry.at),
+  )
+  return yield* withdrawalView(row)
+})
+
+/** Takes the statement back; nothing happens when there is none. */
+export const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow) {
+  const found = yield* standing(row)
+  if (found.isOpened && found.takes("customer.wentBack")) yield* tell(row, { type: "customer.wentBack" })
+  else if (!found.takes("customer.declared")) return yield* refusedBy(found)
+  return yield* withdrawalView(row)
+})
+
+/** Step two: the contract ends now. Confirmed twice, it ended the first time. */
+export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRow) {
+  const found = yield* standing(row)
+  if (found.snapshot?.matches("confirmed")) return yield* withdrawalView(row)
+  if (!found.takes("customer.confirmed")) {
+    if (found.takes("customer.declared")) return yield* new Refused({ code: "not_allowed_now" })
+    return yield* refusedBy(found)
+  }
+  // One name for all presses of the button: the log keeps one confirmation of a statement.
+  yield* tell(row, { type: "customer.confirmed" }, `confirm/${found.snapshot?.context.statementId}`)
+  return yield* withdrawalView(row)
+})
+
+const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened, input, at }: Standing) {
+  if (isOpened || input === null) return
+  const flow = yield* WithdrawalFlow
+  // Another request may open it meanwhile: then it is there all the same.
+  yield* openStream(flow, streamOf(row.code), input, causedBy("customer", row.code), { openedAt: at })
+})
+
+const tell = Effect.fnUntraced(function* (
+  row: BookingRow,
+  event: Untimed<WithdrawalEvent>,
+  causation: string | null = null,
+  alongside?: Alongside<typeof withdrawalMachine>,
+) {
+  const flow = yield* WithdrawalFlow
+  const { dispatchNow } = yield* Outbox
+  const outcome = yield* send(flow, streamOf(row.code), event, causedBy("customer", row.code, causation), alongside)
+  if (outcome.ok) return yield* dispatchNow(outcome.outbox)
+  const { refusal } = outcome
+  if (refusal.kind === "effect") return yield* refusedByBooking(row, refusal.reason)
+  if (refusal.kind === "rejected" && refusal.rejection.code === "threw") {
+    return yield* Effect.die(new Error(`withdrawal ${row.code}: ${refusal.rejection.message}`))
+  }
+  return yield* refusedBy(yield* standing(row))
+})
+
+/** Explains in the catalogue's words; it decides nothing. */
+const refusedBy = ({ snapshot, endsAt }: Standing) =>
+  new Refused({ code: snapshot !== null && endsAt !== null ? "withdrawal_over" : "not_allowed_now" })
+
+const refusedByBooking = Effect.fnUntraced(function* (row: BookingRow, { rejection }: BookingStays) {
+  const isLate = rejection?.code === "guard"
+  yield* Effect.logWarning("a booking did not end by its withdrawal", row.code, rejection)
+  return yield* new Refused({ code: isLate ? "cancellation_too_late" : "not_allowed_now" })
+})

@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { ContractNotFound } from "../ui/withdrawal/not-found.tsx"
+import { WithdrawalPage } from "../ui/withdrawal/withdrawal-page.tsx"
+import { pageHead } from "./-head.ts"
+import { withdrawalQuery } from "./-queries.ts"
+
+export const Route = createFileRoute("/recesso/$token")({
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(withdrawalQuery(context.ports.bookings, params.token))
+    if (found === null) throw notFound()
+    return context.postedStatement ?? null
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "withdrawal.title"),
+      description: textOf(context, "withdrawal.meta.description"),
+      path: paths.withdrawalOf(params.token),
+      index: false,
+    }),
+  notFoundComponent: ContractNotFound,
+  component: WithdrawalRoute,
+})
+
+function WithdrawalRoute() {
+  const { ports } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  const { data } = useQuery(withdrawalQuery(ports.bookings, token))
+  const posted = Route.useLoaderData()
+  return data ? <WithdrawalPage view={data} posted={posted} /> : <ContractNotFound />
+}

@@ -1,0 +1,46 @@
+import type { PostedStatement } from "../../domain/withdrawal/statement.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { StatementForm } from "./statement-form.tsx"
+import s from "./withdrawal.module.css"
+
+/** Withdrawing by code and email, from anywhere in the shop (BX-01). */
+export function WithdrawalStart({ posted }: { posted: PostedStatement | null }) {
+  const text = useText()
+  return (
+    <div className={s.page}>
+      <header className={s.head}>
+        <h1>{text("withdrawal.title")}</h1>
+        <p className={s.lead}>{text("withdrawal.lead")}</p>
+      </header>
+      <div className={s.columns}>
+        <section className={s.panel}>
+          <p className={s.step}>{text("withdrawal.step", { step: 1 })}</p>
+          <h2 id="withdrawal-statement">{text("withdrawal.statement")}</h2>
+          <StatementForm posted={posted} token={null} />
+        </section>
+        <Rules />
+      </div>
+    </div>
+  )
+}
+
+export function Rules() {
+  const text = useText()
+  return (
+    <ul className={s.rules}>
+      <li>
+        <Icon name="calendar" />
+        <span>{text("withdrawal.rule")}</span>
+      </li>
+      <li>
+        <Icon name="card" />
+        <span>{text("withdrawal.back.money")}</span>
+      </li>
+      <li>
+        <Icon name="mail" />
+        <span>{text("withdrawal.receipt")}</span>
+      </li>
+    </ul>
+  )
+}
