@@ -9,7 +9,7 @@ export const textParts = {
   landing: ["landing"],
   legal: ["policy", "ranking"],
   map: ["map", "near"],
-  search: ["filters"],
+  search: ["filters", "search"],
   withdrawal: ["withdrawal"],
 } as const
 
