@@ -15,7 +15,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 
 /** Small parts that nearly every page uses; what brings Ark UI with it stays apart. */
 const onEveryPage =
-  /\/(domain\/(catalogue|money|participants|search|time|locale|paths|product)|ui\/(experience\/(card|favourite|place)|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|search\/search-path|shell\/(error|not-found)|favourites|ports))/
+  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(experience\/(card|favourite|place)|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|search\/search-path|shell\/(error|not-found)|favourites|ports))/
 
 /** What runs the machine of a page. */
 const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\/flow\//

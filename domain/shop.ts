@@ -2,9 +2,11 @@ import type {
   BookingCreated,
   BookingRequest,
   BookingView,
+  CancellationQuote,
   CheckoutView,
   CustomerInfo,
   PaymentView,
+  RescheduleQuote,
 } from "./booking/views.ts"
 import type { CategoryId, RegionId } from "./catalogue/taxonomy.ts"
 import type {
@@ -83,7 +85,11 @@ export type BookingCommands = {
   cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>
   acceptAlternative(token: string, slotId: string, key: string): Promise<Outcome<BookingView>>
   declineAlternatives(token: string, key: string): Promise<Outcome<BookingView>>
-  cancelBooking(token: string, key: string): Promise<Outcome<BookingView>>
+  /** A change is quoted before it is made; made at other amounts than those of its quote it is refused. */
+  quoteReschedule(token: string, slotId: string): Promise<Outcome<RescheduleQuote>>
+  reschedule(token: string, quote: RescheduleQuote, key: string): Promise<Outcome<BookingView>>
+  quoteCancellation(token: string): Promise<Outcome<CancellationQuote>>
+  cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
 }
 
 /** A message to the shop; the same one under the same key is taken once. Answers by when somebody writes back. */

@@ -30,18 +30,22 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
       await toleratedOrThrow(response, [])
       return (await response.json()) as T
     },
+    /** A question that may be refused: its answer, or why there is none. Throws when the server could not be asked. */
+    ask: async <T>(path: string): Promise<Outcome<T>> => outcomeOf<T>(await call("GET", path)),
     /** A command: its value, or why it was refused. Throws when the server could not be asked. */
-    async post<T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> {
-      const response = await call("POST", path, { key, body })
-      if (response.ok) return { ok: true, value: (await response.json()) as T }
-      const refusal = await refusalOf(response.status, await response.json().catch(() => null))
-      if (!refusal) throw new ResponseError(response.status, "")
-      return { ok: false, refusal }
-    },
+    post: async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> =>
+      outcomeOf<T>(await call("POST", path, { key, body })),
   }
 }
 
 export type HttpClient = ReturnType<typeof httpClient>
+
+async function outcomeOf<T>(response: Response): Promise<Outcome<T>> {
+  if (response.ok) return { ok: true, value: (await response.json()) as T }
+  const refusal = await refusalOf(response.status, await response.json().catch(() => null))
+  if (!refusal) throw new ResponseError(response.status, "")
+  return { ok: false, refusal }
+}
 
 async function refusalOf(status: number, body: Problem | null): Promise<Refusal | null> {
   // The texts of all errors are 5 kB that a page without commands does not need.

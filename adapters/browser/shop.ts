@@ -1,4 +1,10 @@
-import type { BookingCreated, BookingView, CheckoutView } from "../../domain/booking/views.ts"
+import type {
+  BookingCreated,
+  BookingView,
+  CancellationQuote,
+  CheckoutView,
+  RescheduleQuote,
+} from "../../domain/booking/views.ts"
 import type {
   DayAvailability,
   ExperienceCard,
@@ -85,6 +91,10 @@ export function httpCommands(http: HttpClient): BookingCommands {
     const outcome = await http.post<object>(path, key, body)
     return outcome.ok ? { ok: true, value: bookingFromWire<T>(outcome.value) } : outcome
   }
+  const ask = async <T>(path: string): Promise<Outcome<T>> => {
+    const outcome = await http.ask<object>(path)
+    return outcome.ok ? { ok: true, value: fromWire<T>(outcome.value) } : outcome
+  }
   const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
     `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}`
   return {
@@ -120,7 +130,20 @@ export function httpCommands(http: HttpClient): BookingCommands {
     acceptAlternative: (token, slotId, key) =>
       send(`/booking/v1/bookings/${segment(token)}/alternatives/${segment(slotId)}/accept`, key),
     declineAlternatives: (token, key) => send(`/booking/v1/bookings/${segment(token)}/alternatives/decline`, key),
-    cancelBooking: (token, key) => send(`/booking/v1/bookings/${segment(token)}/cancel`, key),
+    quoteReschedule: (token, slotId) =>
+      ask<RescheduleQuote>(`/booking/v1/bookings/${segment(token)}/reschedule?slot_id=${segment(slotId)}`),
+    reschedule: (token, { slot, toPayCents, refundCents }, key) =>
+      send(`/booking/v1/bookings/${segment(token)}/reschedule`, key, {
+        slot_id: slot.id,
+        to_pay_cents: toPayCents,
+        refund_cents: refundCents,
+      }),
+    quoteCancellation: (token) => ask<CancellationQuote>(`/booking/v1/bookings/${segment(token)}/cancellation`),
+    cancelBooking: (token, { refundCents, releasedCents }, key) =>
+      send(`/booking/v1/bookings/${segment(token)}/cancellation`, key, {
+        refund_cents: refundCents,
+        released_cents: releasedCents,
+      }),
   }
 }
 

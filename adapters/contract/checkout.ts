@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { AccessToken, BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
-import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
+import { BookingWire, CancellationQuoteWire, CheckoutWire, MethodWire, RescheduleQuoteWire } from "./wire/booking.ts"
 
 export const CreateBooking = Schema.Struct({
   slot_id: Id,
@@ -121,6 +121,10 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     }),
   ) {}
 
+/** The amounts that the quote showed: others are refused, and nothing is changed. */
+export const Reschedule = Schema.Struct({ slot_id: Id, to_pay_cents: MoneyCents, refund_cents: MoneyCents })
+export const Cancellation = Schema.Struct({ refund_cents: MoneyCents, released_cents: MoneyCents })
+
 const byToken = { params: { token: AccessToken } }
 
 /** What the holder of a booking's access token may see and do. */
@@ -140,4 +144,31 @@ export class BookingApi extends HttpApiGroup.make("booking")
   )
   .add(
     HttpApiEndpoint.post("cancelBooking", "/booking/v1/bookings/:token/cancel", { ...byToken, success: BookingWire }),
+  )
+  .add(
+    HttpApiEndpoint.get("quoteReschedule", "/booking/v1/bookings/:token/reschedule", {
+      ...byToken,
+      query: { slot_id: Id },
+      success: RescheduleQuoteWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.post("reschedule", "/booking/v1/bookings/:token/reschedule", {
+      ...byToken,
+      payload: Reschedule,
+      success: BookingWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("quoteCancellation", "/booking/v1/bookings/:token/cancellation", {
+      ...byToken,
+      success: CancellationQuoteWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.post("cancelQuoted", "/booking/v1/bookings/:token/cancellation", {
+      ...byToken,
+      payload: Cancellation,
+      success: BookingWire,
+    }),
   ) {}

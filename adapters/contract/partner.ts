@@ -11,13 +11,15 @@ export const PartnerBookingWire = Schema.Struct({
 
 const byCode = { params: { code: BookingCode }, success: PartnerBookingWire }
 
-/** The provider's answers to a request; `Authorization: Bearer` with the partner's token. */
+const Rejection = Schema.Struct({ reason: Schema.optionalKey(PlainText.check(Schema.isMaxLength(500))) })
+
+/** The provider's answers to a request, and to a customer who wants another date; `Authorization: Bearer` with the partner's token. */
 export class PartnerApi extends HttpApiGroup.make("partner")
   .add(HttpApiEndpoint.post("confirm", "/partner/v0/bookings/:code/confirm", byCode))
   .add(
     HttpApiEndpoint.post("reject", "/partner/v0/bookings/:code/reject", {
       ...byCode,
-      payload: Schema.Struct({ reason: Schema.optionalKey(PlainText.check(Schema.isMaxLength(500))) }),
+      payload: Rejection,
     }),
   )
   .add(
@@ -26,5 +28,12 @@ export class PartnerApi extends HttpApiGroup.make("partner")
       payload: Schema.Struct({
         slot_ids: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(5)),
       }),
+    }),
+  )
+  .add(HttpApiEndpoint.post("acceptReschedule", "/partner/v0/bookings/:code/reschedule/accept", byCode))
+  .add(
+    HttpApiEndpoint.post("rejectReschedule", "/partner/v0/bookings/:code/reschedule/reject", {
+      ...byCode,
+      payload: Rejection,
     }),
   ) {}

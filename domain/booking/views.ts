@@ -88,6 +88,27 @@ export type PaymentView = {
   readonly amountCents: Cents
 }
 
+/** What moving a booking to another slot means, before it is done (BX-12). */
+export type RescheduleQuote = {
+  readonly slot: SlotView
+  /** What the booking costs, before and after. */
+  readonly priceCents: Cents
+  /** What the same costs who books it now for that day; null: it is not sold like that any more. */
+  readonly priceTodayCents: Cents | null
+  /** What the move itself takes and gives back. */
+  readonly toPayCents: Cents
+  readonly refundCents: Cents
+  /** ISO instant until which cancelling is free on the new date; it may be over already. */
+  readonly cancellationUntil: string
+  /** ISO instant until which the provider answers; null: the booking moves at once. */
+  readonly answerUntil: string | null
+  /** Changes that are left after this one. */
+  readonly modificationsLeft: number
+}
+
+/** What calling a booking off gives back, before it is done. */
+export type CancellationQuote = { readonly refundCents: Cents; readonly releasedCents: Cents }
+
 export type BookingView = BookingSummary & {
   readonly stream: StreamView
   readonly alternatives: readonly SlotView[]

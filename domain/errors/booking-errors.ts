@@ -122,6 +122,41 @@ export const bookingErrors = {
       en: "The time for free cancellation has passed. Contact support.",
     },
   },
+  reschedule_failed: {
+    status: 500,
+    text: {
+      it: "Non siamo riusciti a cambiare la data per un problema tecnico. Riprova o contatta l'assistenza.",
+      en: "The date could not be changed because of a technical problem. Try again or contact support.",
+    },
+  },
+  reschedule_too_late: {
+    status: 409,
+    text: {
+      it: "Il termine per cambiare data è passato. Contatta l'assistenza.",
+      en: "The time for changing the date has passed. Contact support.",
+    },
+  },
+  no_modifications_left: {
+    status: 409,
+    text: {
+      it: "La data di questa prenotazione è già stata cambiata due volte, il massimo possibile",
+      en: "The date of this booking has been changed twice already, which is the most there is",
+    },
+  },
+  slot_is_current: {
+    status: 409,
+    text: {
+      it: "È già l'orario della tua prenotazione: scegline un altro",
+      en: "That is the time you have booked already: choose another one",
+    },
+  },
+  quote_changed: {
+    status: 409,
+    text: {
+      it: "L'importo è cambiato nel frattempo: controllalo e conferma di nuovo",
+      en: "The amount has changed in the meantime: check it and confirm again",
+    },
+  },
   not_allowed_now: {
     status: 409,
     text: {

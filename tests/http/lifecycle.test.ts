@@ -9,6 +9,7 @@ import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import type { Picked } from "../fixtures/shop-picks.ts"
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf } from "../fixtures/shop-tables.ts"
@@ -22,22 +23,6 @@ const request = async () => {
   const visitor = shop().visitor()
   const picked = await shop().pick({ instant: false })
   return { visitor, picked, ...(await visitor.buy(picked)) }
-}
-
-/** Other free slots of the same variant. */
-async function otherSlots(visitor: Visitor, { variant, slot }: Picked, count: number) {
-  const found: { readonly id: string; readonly starts_at: string }[] = []
-  for (let months = 0; found.length < count && months < 12; months++) {
-    const month = Temporal.PlainDate.from(slot.date).add({ months }).toPlainYearMonth().toString()
-    const base = `/api/v3/experience_variants/${variant.id}/availabilities`
-    const days = JSON.parse((await visitor.send("GET", `${base}?month=${month}`)).text)
-    for (const { date, state } of days) {
-      if (state !== "free" || found.length >= count) continue
-      const slots = JSON.parse((await visitor.send("GET", `${base}/day?date=${date}`)).text)
-      found.push(...slots.filter(({ id }: { id: string }) => id !== slot.id))
-    }
-  }
-  return found.slice(0, count)
 }
 
 const propose = (visitor: Visitor, { partnerId }: Picked, code: string, slots: readonly { readonly id: string }[]) =>

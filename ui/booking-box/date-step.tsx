@@ -9,12 +9,10 @@ import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
 import s from "./booking-box.module.css"
+import { DAYS_AHEAD } from "./days-ahead.ts"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
-import { useFirstFree, useMonth } from "./use-month.ts"
-
-/** Days ahead that the shop sells. */
-const DAYS_AHEAD = 365
+import { useFirstFree, useMonth, wantedBy } from "./use-month.ts"
 
 /** A month with its free days and their price; days of Rome whatever the browser's zone (XD-06). */
 export function DateStep({ box }: { box: Box }) {
@@ -23,11 +21,12 @@ export function DateStep({ box }: { box: Box }) {
   const { context } = box.snapshot
   const today = romeToday(box.now)
   const [month, setMonth] = useState(context.date ?? today)
-  const query = useMonth(box, month)
+  const wanted = wantedBy(box)
+  const query = useMonth(wanted, month)
   const days = useDays(query.data)
   const offers = query.data?.some(({ state, offerPercent }) => state === "free" && offerPercent !== null) ?? false
   const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
-  const firstFree = useFirstFree(box, month, none)
+  const firstFree = useFirstFree(wanted, month, none)
 
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (

@@ -7,36 +7,38 @@ import type { Box } from "./use-booking-box.ts"
 /** Months ahead in which the shop sells. */
 const MONTHS_AHEAD = 12
 
-/** The days of a month, for the variant and the participants chosen; `month` is any ISO date of it. */
-export function useMonth(box: Box, month: string) {
+/** What a calendar shows the days of: nothing before `live`. */
+export type Wanted = { readonly variantId: string | null; readonly asked: Participants; readonly live: boolean }
+
+/** The days of a month, for a variant and its participants; `month` is any ISO date of it. */
+export function useMonth({ variantId, asked, live }: Wanted, month: string) {
   const { catalogue } = usePorts()
-  const { variantId, asked } = askedOf(box)
   const yearMonth = month.slice(0, 7)
   return useQuery({
     queryKey: ["month", variantId, yearMonth, asked],
     queryFn: () => catalogue.month(variantId ?? "", yearMonth, asked),
-    enabled: box.live && variantId !== null,
+    enabled: live && variantId !== null,
     staleTime: 30_000,
   })
 }
 
 /** The first free day after a month without any, for experiences out of season; null: none is sold. */
-export function useFirstFree(box: Box, month: string, wanted: boolean): string | null {
+export function useFirstFree({ variantId, asked, live }: Wanted, month: string, wanted: boolean): string | null {
   const { catalogue } = usePorts()
-  const { variantId, asked } = askedOf(box)
   const yearMonth = month.slice(0, 7)
   const query = useQuery({
     queryKey: ["first free", variantId, yearMonth, asked],
     queryFn: () => firstFreeAfter(catalogue, variantId ?? "", yearMonth, asked),
-    enabled: box.live && variantId !== null && wanted,
+    enabled: live && variantId !== null && wanted,
     staleTime: 30_000,
   })
   return query.data ?? null
 }
 
-function askedOf(box: Box) {
-  const { variantId, participants } = box.snapshot.context
-  return { variantId, asked: payload(participants) }
+/** What the box asks the calendar for. */
+export function wantedBy({ snapshot, live }: Box): Wanted {
+  const { variantId, participants } = snapshot.context
+  return { variantId, asked: payload(participants), live }
 }
 
 async function firstFreeAfter(catalogue: Catalogue, variantId: string, yearMonth: string, asked: Participants) {

@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { BookingView } from "../../domain/booking/views.ts"
-import { cents } from "../../domain/money/cents.ts"
+import type { BookingView, CancellationQuote } from "../../domain/booking/views.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -9,10 +9,12 @@ import { canCancel, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
 import { useCommand } from "./use-command.ts"
+import { type Quote, useQuote } from "./use-quote.ts"
 
 type Props = {
   readonly view: BookingView
@@ -28,43 +30,75 @@ export function CancelBooking({ view, snapshot, now, refetch }: Props) {
   const ports = useBrowserPorts()
   const command = useCommand()
   const [asking, setAsking] = useState(false)
-  const allowed = canCancel(snapshot, now)
-  const { payment } = snapshot.context
-  const taken = payment?.state === "captured"
+  const quote = useQuote(asking ? [view.token, "cancellation"] : null, (ask) => ask.quoteCancellation(view.token))
 
-  const cancel = async () => {
-    await command.run("cancel", (key) => ports().commands.cancelBooking(view.token, key))
-    setAsking(false)
-    refetch()
-  }
-
-  if (!allowed) {
+  if (!canCancel(snapshot, now)) {
     const late = isSold(snapshot) && isBefore(view.cancellationUntil, now)
     return late ? <Notice tone="info">{text("booking.cancel.late")}</Notice> : <CommandError command={command} />
   }
+  const cancel = async () => {
+    if (quote.state !== "quoted") return
+    const { refundCents, releasedCents } = quote.quote
+    const done = await command.run(`cancel ${refundCents} ${releasedCents}`, (key) =>
+      ports().commands.cancelBooking(view.token, quote.quote, key),
+    )
+    if (done === null) quote.again()
+    else setAsking(false)
+    refetch()
+  }
   return (
     <>
-      <CommandError command={command} />
-      <div>
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          {text("booking.cancel")}
-        </Button>
-      </div>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {text("booking.cancel")}
+      </Button>
       <ConfirmDialog
         open={asking}
         title={text("booking.cancel.title")}
         yes={text("booking.cancel.yes")}
-        busy={command.busy === "cancel"}
+        busy={command.busy !== null}
+        ready={quote.state === "quoted"}
         onYes={cancel}
         onNo={() => setAsking(false)}
       >
-        <p>{isSold(snapshot) && freeCancellationText(view.cancellationUntil, locale)}</p>
-        <p>
-          {taken
-            ? text("booking.cancel.refund", { money: moneyText(cents(payment.amountCents), locale) })
-            : text("booking.cancel.nothing")}
-        </p>
+        {isSold(snapshot) && <p>{freeCancellationText(view.cancellationUntil, locale)}</p>}
+        <GivenBack quote={quote} />
+        <CommandError command={command} failed="cancellation_failed" />
       </ConfirmDialog>
     </>
   )
+}
+
+function GivenBack({ quote }: { quote: Quote<CancellationQuote> }) {
+  const text = useText()
+  const locale = useLocale()
+  switch (quote.state) {
+    case "none":
+    case "loading":
+      return (
+        <div aria-busy="true">
+          <SkeletonText long />
+        </div>
+      )
+    case "failed":
+      return (
+        <Notice tone="bad" role="alert">
+          <p>{errorText("cancellation_failed", locale)}</p>
+        </Notice>
+      )
+    case "refused":
+      return (
+        <Notice tone="bad" role="alert">
+          <p>{quote.detail}</p>
+        </Notice>
+      )
+    case "quoted": {
+      const { refundCents, releasedCents } = quote.quote
+      if (refundCents > 0) return <p>{text("booking.cancel.refund", { money: moneyText(refundCents, locale) })}</p>
+      if (releasedCents > 0)
+        return <p>{text("booking.cancel.released", { money: moneyText(releasedCents, locale) })}</p>
+      return <p>{text("booking.cancel.nothing")}</p>
+    }
+    default:
+      return quote satisfies never
+  }
 }

@@ -1,15 +1,36 @@
-import { errorText } from "../../domain/errors/catalogue.ts"
-import { useLocale } from "../i18n/messages.tsx"
+import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
+import { paths } from "../../domain/paths.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { ButtonLink } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
 import type { CommandState } from "./use-command.ts"
 
+export type CommandErrorProps = {
+  readonly command: CommandState
+  /** What a broken connection or a fault of the shop is called here: it says to try again or to ask for help. */
+  readonly failed?: ErrorCode
+}
+
 /** Why the last command was refused; nothing when it was not. */
-export function CommandError({ command }: { command: CommandState }) {
+export function CommandError({ command: { error }, failed }: CommandErrorProps) {
+  const text = useText()
   const locale = useLocale()
-  if (command.error === null) return null
+  if (error === null) return null
+  const isFault =
+    failed !== undefined && (error.code === "offline" || error.code === "server_error" || error.code === failed)
   return (
-    <Notice tone="bad" role="alert">
-      <p>{command.error.detail ?? errorText(command.error.code, locale)}</p>
+    <Notice
+      tone="bad"
+      role="alert"
+      actions={
+        isFault && (
+          <ButtonLink to={paths.contact} variant="secondary" size="small">
+            {text("booking.support")}
+          </ButtonLink>
+        )
+      }
+    >
+      <p>{isFault ? errorText(failed, locale) : (error.detail ?? errorText(error.code, locale))}</p>
     </Notice>
   )
 }

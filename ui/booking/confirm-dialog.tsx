@@ -10,13 +10,15 @@ export type ConfirmDialogProps = {
   /** What the yes does, as a verb: `Annulla la prenotazione`. */
   readonly yes: string
   readonly busy: boolean
+  /** What is asked about stands there: before that there is nothing to say yes to. */
+  readonly ready?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
   readonly children: ReactNode
 }
 
 /** Asks once more before something that cannot be undone. */
-export function ConfirmDialog({ open, title, yes, busy, onYes, onNo, children }: ConfirmDialogProps) {
+export function ConfirmDialog({ open, title, yes, busy, ready = true, onYes, onNo, children }: ConfirmDialogProps) {
   const text = useText()
   if (!open) return null
   return (
@@ -30,7 +32,7 @@ export function ConfirmDialog({ open, title, yes, busy, onYes, onNo, children }:
             <Button variant="secondary" onClick={onNo}>
               {text("booking.keep")}
             </Button>
-            <Button busy={busy} onClick={onYes}>
+            <Button busy={busy} disabled={!ready} onClick={onYes}>
               {yes}
             </Button>
           </>

@@ -13,7 +13,7 @@ import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
 import s from "./booking-page.module.css"
 import { CalendarLink } from "./calendar-link.tsx"
-import { CancelBooking } from "./cancel-booking.tsx"
+import { ChangePanel } from "./change-panel.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { statusTones, titleOf } from "./story.ts"
@@ -75,11 +75,13 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
           <h2 id="booking-story">{text("booking.story")}</h2>
           <Timeline snapshot={snapshot} />
         </section>
-        <section className={s.panel} aria-labelledby="booking-amounts">
-          <h2 id="booking-amounts">{text("thanks.payment")}</h2>
-          <Amounts view={view} snapshot={snapshot} />
-          <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
-        </section>
+        <div className={s.stack}>
+          <section className={s.panel} aria-labelledby="booking-amounts">
+            <h2 id="booking-amounts">{text("thanks.payment")}</h2>
+            <Amounts view={view} snapshot={snapshot} />
+          </section>
+          <ChangePanel view={view} snapshot={snapshot} now={now} refetch={refetch} />
+        </div>
       </div>
     </div>
   )

@@ -105,6 +105,21 @@ export const CheckoutWire = Schema.Struct({
   server_now: Schema.String,
 }).annotate({ identifier: "Checkout" })
 
+export const RescheduleQuoteWire = Schema.Struct({
+  slot: SlotWire,
+  price_cents: Cents,
+  price_today_cents: Schema.NullOr(Cents),
+  to_pay_cents: Cents,
+  refund_cents: Cents,
+  cancellation_until: Schema.String,
+  answer_until: Schema.NullOr(Schema.String),
+  modifications_left: Schema.Int,
+}).annotate({ identifier: "RescheduleQuote" })
+
+export const CancellationQuoteWire = Schema.Struct({ refund_cents: Cents, released_cents: Cents }).annotate({
+  identifier: "CancellationQuote",
+})
+
 export const BookingWire = Schema.Struct({
   ...summary,
   ...specNames,

@@ -62,5 +62,7 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   withinCancellation: "cancellation_too_late",
   isProposed: "alternative_not_proposed",
   visitAhead: "slot_closed",
+  mayModify: "no_modifications_left",
+  isOtherSlot: "slot_is_current",
   detailsKnown: "booking_invalid_or_unpaid",
 }

@@ -23,8 +23,10 @@ export type PartnerAnswer =
   | { readonly kind: "confirm" }
   | { readonly kind: "reject"; readonly reason: string | null }
   | { readonly kind: "alternatives"; readonly slotIds: readonly string[] }
+  | { readonly kind: "acceptMove" }
+  | { readonly kind: "rejectMove"; readonly reason: string | null }
 
-/** Takes a provider's answer to a request for one of its own experiences; another's booking does not exist for it. */
+/** Takes a provider's answer about a booking of one of its own experiences; another's does not exist for it. */
 export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
   authorization: string | undefined,
   typedCode: string,
@@ -46,6 +48,13 @@ const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnsw
     case "reject":
       return {
         type: "provider.rejected",
+        ...(answer.reason !== null && { reason: answer.reason }),
+      } satisfies BookingCommand
+    case "acceptMove":
+      return { type: "provider.rescheduleAccepted" } satisfies BookingCommand
+    case "rejectMove":
+      return {
+        type: "provider.rescheduleRejected",
         ...(answer.reason !== null && { reason: answer.reason }),
       } satisfies BookingCommand
     case "alternatives": {

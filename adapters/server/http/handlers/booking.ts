@@ -1,14 +1,27 @@
-import { Effect } from "effect"
+import { Cause, Effect, Result } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
+import type { ErrorCode } from "../../../../domain/errors/catalogue.ts"
 import { Api } from "../../../contract/api.ts"
+import { toWire } from "../../../contract/case.ts"
+import { cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "../../booking/changes.ts"
 import { acceptAlternative, byToken } from "../../booking/customer.ts"
 import { bookingView } from "../../booking/read.ts"
+import { Refused } from "../../booking/refused.ts"
 import { type BookingRow, bookingByToken } from "../../booking/rows.ts"
 import { orProblem } from "../problems.ts"
 import { bookingToWire } from "../wire.ts"
 
 const bookingOf = (row: BookingRow) =>
   Effect.map(bookingView(row), ({ view, snapshot }) => bookingToWire(view, snapshot))
+
+/** A fault of the shop, in words that say what to do: try again, or ask for help (BK-05). */
+const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: ErrorCode) =>
+  Effect.catchCause(effect, (cause) => {
+    const refused = Cause.findError(cause)
+    return Result.isSuccess(refused) && refused.success instanceof Refused
+      ? Effect.fail(refused.success)
+      : Effect.andThen(Effect.logError("a booking could not be changed", cause), Effect.fail(new Refused({ code })))
+  })
 
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
@@ -18,5 +31,34 @@ export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
       orProblem(Effect.flatMap(byToken(params.token, { type: "customer.alternativesDeclined" }), bookingOf)),
     cancelBooking: ({ params }) =>
       orProblem(Effect.flatMap(byToken(params.token, { type: "customer.canceled" }), bookingOf)),
+    quoteReschedule: ({ params, query }) =>
+      orProblem(Effect.map(quoteReschedule(params.token, query.slot_id), (quote) => toWire(quote))),
+    reschedule: ({ params, payload }) =>
+      orProblem(
+        orFailed(
+          Effect.flatMap(
+            reschedule(params.token, payload.slot_id, {
+              toPayCents: payload.to_pay_cents,
+              refundCents: payload.refund_cents,
+            }),
+            bookingOf,
+          ),
+          "reschedule_failed",
+        ),
+      ),
+    quoteCancellation: ({ params }) => orProblem(Effect.map(quoteCancellation(params.token), (quote) => toWire(quote))),
+    cancelQuoted: ({ params, payload }) =>
+      orProblem(
+        orFailed(
+          Effect.flatMap(
+            cancelQuoted(params.token, {
+              refundCents: payload.refund_cents,
+              releasedCents: payload.released_cents,
+            }),
+            bookingOf,
+          ),
+          "cancellation_failed",
+        ),
+      ),
   }),
 )

@@ -30,5 +30,7 @@ export const partnerHandlers = HttpApiBuilder.group(Api, "partner", (handlers) =
     confirm: (asked) => answer(asked, { kind: "confirm" }),
     reject: (asked) => answer(asked, { kind: "reject", reason: asked.payload.reason ?? null }),
     proposeAlternatives: (asked) => answer(asked, { kind: "alternatives", slotIds: asked.payload.slot_ids }),
+    acceptReschedule: (asked) => answer(asked, { kind: "acceptMove" }),
+    rejectReschedule: (asked) => answer(asked, { kind: "rejectMove", reason: asked.payload.reason ?? null }),
   }),
 )

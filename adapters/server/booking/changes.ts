@@ -1,0 +1,148 @@
+import { Effect } from "effect"
+import { answerUntil } from "../../../domain/booking/reschedule.ts"
+import type { CancellationQuote, RescheduleQuote } from "../../../domain/booking/views.ts"
+import type { SlotView } from "../../../domain/catalogue/views.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { fitsPlaces } from "../../../domain/participants/allocation.ts"
+import { priceOf } from "../../../domain/pricing/price.ts"
+import { cancellationUntil } from "../../../domain/time/cancellation.ts"
+import { startsTooSoon } from "../../../domain/time/lead-time.ts"
+import { hoursOrDaysText } from "../../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import {
+  givenBackByCancelling,
+  type MoveRefusal,
+  modificationsLeft,
+  whyNotMoved,
+} from "../../../machines/booking/changing.ts"
+import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
+import { nearestFree, slotsById } from "../catalogue/availability.ts"
+import { variantById } from "../catalogue/variant.ts"
+import { now } from "../store/clock.ts"
+import { command } from "./command.ts"
+import { causedBy } from "./origin.ts"
+import { stateOf } from "./read.ts"
+import { Refused } from "./refused.ts"
+import { type BookingRow, bookingByToken } from "./rows.ts"
+
+/* A change is quoted first and carried out at the amounts of its quote: others are refused, and nothing is lost. */
+
+const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
+  tooLate: "reschedule_too_late",
+  noneLeft: "no_modifications_left",
+  notNow: "not_allowed_now",
+}
+
+/** What moving the booking to a slot would mean. Fails with Refused where it cannot be moved there now. */
+export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (token: string, slotId: string) {
+  return yield* quoteOf(yield* bookingByToken(token), slotId)
+})
+
+const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
+  const at = yield* now
+  const { snapshot } = yield* stateOf(row)
+  const { context } = snapshot
+  const refusal = whyNotMoved(snapshot, at)
+  if (refusal !== null) return yield* new Refused({ code: refusals[refusal] })
+  const slot = yield* wishedSlot(row, snapshot, slotId, at)
+  const quote: RescheduleQuote = {
+    slot,
+    priceCents: cents(context.totalCents),
+    priceTodayCents: yield* priceToday(row, slot),
+    // The machine moves a booking without a new charge and without a refund: the price agreed on stays.
+    toPayCents: cents(0),
+    refundCents: cents(0),
+    cancellationUntil: cancellationUntil(slot.startsAt, context.policy.cancellationHours),
+    answerUntil: context.instant
+      ? null
+      : answerUntil(at, context.policy.providerHours, context.startsAt, slot.startsAt),
+    modificationsLeft: modificationsLeft(snapshot) - 1,
+  }
+  return quote
+})
+
+/** The slot that is wished for, if the booking could stand on it: of the same option, in time, with room. */
+const wishedSlot = Effect.fnUntraced(function* (
+  row: BookingRow,
+  { context }: BookingSnapshot,
+  slotId: string,
+  at: string,
+) {
+  const refused = (code: ErrorCode, more: Partial<Refused> = {}) =>
+    new Refused({ code, errors: [{ field: "slot_id", code }], ...more })
+  const [slot] = yield* slotsById([slotId])
+  const variant = yield* variantById(row.variantId)
+  if (slot === undefined || variant === null || slot.variantId !== row.variantId)
+    return yield* refused("slot_not_found")
+  if (slot.id === context.slotId) return yield* refused("slot_is_current")
+  if (startsTooSoon(slot.startsAt, at, variant.leadTimeHours)) {
+    const params = { lead: hoursOrDaysText(variant.leadTimeHours, row.locale) }
+    return yield* new Refused({
+      code: "date_too_early",
+      params,
+      errors: [{ field: "slot_id", code: "date_too_early", params }],
+    })
+  }
+  if (!fitsPlaces(context.holds, slot.places)) {
+    const code = "slot_sold_out"
+    const nearest = (yield* nearestFree(slot.id, context.holds, at)).filter(({ id }) => id !== context.slotId)
+    return yield* new Refused({ code, errors: [{ field: "slot_id", code }], nearest })
+  }
+  return slot
+})
+
+/** What the same participants and add-ons cost who books them now; null where that is not sold any more. */
+const priceToday = Effect.fnUntraced(function* ({ variantId, summary }: BookingRow, { date }: SlotView) {
+  const variant = yield* variantById(variantId)
+  if (variant === null) return null
+  const { participants, addons } = summary
+  return yield* Effect.try((): Cents => priceOf({ variant, participants, addons, date }).totalCents).pipe(
+    Effect.catch(() => Effect.succeed(null)),
+  )
+})
+
+/** Moves the booking, or asks its provider to, at the amounts that were quoted. */
+export const reschedule = Effect.fn("booking.reschedule")(function* (
+  token: string,
+  slotId: string,
+  expected: { readonly toPayCents: number; readonly refundCents: number },
+) {
+  const row = yield* bookingByToken(token)
+  const { slot, toPayCents, refundCents } = yield* quoteOf(row, slotId)
+  if (expected.toPayCents !== toPayCents || expected.refundCents !== refundCents) {
+    const params = { to_pay_cents: toPayCents, refund_cents: refundCents }
+    return yield* new Refused({ code: "quote_changed", params })
+  }
+  const event = { type: "customer.rescheduleRequested" as const, slotId: slot.id, startsAt: slot.startsAt }
+  yield* command(row, event, causedBy("customer", row.code))
+  return yield* bookingByToken(token)
+})
+
+/** What calling the booking off would give back. Fails with Refused where it cannot be called off now. */
+export const quoteCancellation = Effect.fn("booking.quoteCancellation")(function* (token: string) {
+  return yield* cancellationOf(yield* bookingByToken(token))
+})
+
+const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
+  const { snapshot } = yield* stateOf(row)
+  if (!canCancel(snapshot, yield* now)) {
+    return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
+  }
+  return givenBackByCancelling(snapshot) satisfies CancellationQuote
+})
+
+/** Calls the booking off at the amounts that were quoted. */
+export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
+  token: string,
+  expected: { readonly refundCents: number; readonly releasedCents: number },
+) {
+  const row = yield* bookingByToken(token)
+  const { refundCents, releasedCents } = yield* cancellationOf(row)
+  if (expected.refundCents !== refundCents || expected.releasedCents !== releasedCents) {
+    const params = { refund_cents: refundCents, released_cents: releasedCents }
+    return yield* new Refused({ code: "quote_changed", params })
+  }
+  yield* command(row, { type: "customer.canceled" }, causedBy("customer", row.code))
+  return yield* bookingByToken(token)
+})

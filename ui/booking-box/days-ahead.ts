@@ -1,0 +1,2 @@
+/** Days ahead that the shop sells. */
+export const DAYS_AHEAD = 365

@@ -1,0 +1,76 @@
+import { lazy, Suspense, useState } from "react"
+import type { BookingView } from "../../domain/booking/views.ts"
+import { dateTimeText, longDateTimeText } from "../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { modificationsLeft, whyNotMoved } from "../../machines/booking/changing.ts"
+import { isOver } from "../../machines/booking/selectors.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
+import s from "./booking-page.module.css"
+import { CancelBooking } from "./cancel-booking.tsx"
+
+const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"))
+
+type Props = {
+  readonly view: BookingView
+  readonly snapshot: BookingSnapshot
+  readonly now: string
+  readonly refetch: () => void
+}
+
+/** What can still be changed of a booking, how often, until when; and why not, where it cannot (BK-05). */
+export function ChangePanel({ view, snapshot, now, refetch }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const [moving, setMoving] = useState(false)
+  const [moved, setMoved] = useState<string | null>(null)
+  if (isOver(snapshot) || snapshot.hasTag("checkout")) return null
+  const refusal = whyNotMoved(snapshot, now)
+  const { wish } = snapshot.context
+  return (
+    <section className={s.panel} aria-labelledby="booking-change">
+      <h2 id="booking-change">{text("booking.change")}</h2>
+      {moved !== null && (
+        <Notice tone="good" role="status">
+          <p>{text(wish === null ? "booking.move.done" : "booking.move.asked", { date: moved })}</p>
+        </Notice>
+      )}
+      {wish !== null && moved === null && (
+        <p>{text("booking.move.wish", { date: longDateTimeText(wish.startsAt, locale) })}</p>
+      )}
+      {refusal === null && (
+        <p>
+          {text("booking.move.until", {
+            until: dateTimeText(view.cancellationUntil, locale),
+            left: modificationsLeft(snapshot),
+          })}
+        </p>
+      )}
+      {refusal === "noneLeft" && <p>{text("booking.move.none")}</p>}
+      <div className={s.actions}>
+        {refusal === null && (
+          <Button icon="calendar" onClick={() => setMoving(true)}>
+            {text("booking.move")}
+          </Button>
+        )}
+        <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
+      </div>
+      {moving && (
+        <Suspense>
+          <RescheduleDialog
+            view={view}
+            snapshot={snapshot}
+            now={now}
+            onClose={() => setMoving(false)}
+            onMoved={(startsAt) => {
+              setMoving(false)
+              setMoved(longDateTimeText(startsAt, locale))
+              refetch()
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,272 @@
+import { useQuery } from "@tanstack/react-query"
+import { useEffect, useRef, useState } from "react"
+import type { BookingView, RescheduleQuote } from "../../domain/booking/views.ts"
+import type { DayAvailability, VariantView } from "../../domain/catalogue/views.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { plusDays, romeToday } from "../../domain/time/rome.ts"
+import { dateText, longDateText } from "../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { DAYS_AHEAD } from "../booking-box/days-ahead.ts"
+import { SlotOption } from "../booking-box/slot-option.tsx"
+import { useFirstFree, useMonth } from "../booking-box/use-month.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
+import { Dialog } from "../kit/dialog.tsx"
+import { Notice } from "../kit/notice.tsx"
+import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
+import { useBrowserPorts, usePorts } from "../ports.tsx"
+import { CommandError } from "./command-error.tsx"
+import { MoveQuote } from "./move-quote.tsx"
+import s from "./reschedule-dialog.module.css"
+import { useCommand } from "./use-command.ts"
+import { useQuote } from "./use-quote.ts"
+
+export type RescheduleDialogProps = {
+  readonly view: BookingView
+  readonly snapshot: BookingSnapshot
+  /** ISO instant. */
+  readonly now: string
+  readonly onClose: () => void
+  /** Moved, or asked for: to the visit that begins at this instant. */
+  readonly onMoved: (startsAt: string) => void
+}
+
+/** How often the places of the chosen day are read again while it is on screen (lesson L27). */
+const PLACES_EVERY_MS = 15_000
+
+/** Another date for the same participants: day, time, what it means, and only then the press that does it (BX-12). */
+export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved }: RescheduleDialogProps) {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const command = useCommand()
+  const variant = useVariant(view)
+  const [date, setDate] = useState<string | null>(null)
+  const [slotId, setSlotId] = useState<string | null>(null)
+  const quote = useQuote<RescheduleQuote>(slotId === null ? null : [view.token, "reschedule", slotId], (ask) =>
+    ask.quoteReschedule(view.token, slotId ?? ""),
+  )
+  const move = async () => {
+    if (quote.state !== "quoted") return
+    const { slot } = quote.quote
+    const done = await command.run(`reschedule ${slot.id}`, (key) =>
+      ports().commands.reschedule(view.token, quote.quote, key),
+    )
+    if (done === null) quote.again()
+    else onMoved(slot.startsAt)
+  }
+  const yes =
+    quote.state === "quoted"
+      ? text(quote.quote.answerUntil === null ? "booking.move.yes" : "booking.move.ask", {
+          date: dateText(quote.quote.slot.date, locale),
+        })
+      : text("booking.move.pick")
+  return (
+    <Dialog
+      open
+      look="sheet"
+      title={text("booking.move.title")}
+      onClose={onClose}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {text("booking.move.keep")}
+          </Button>
+          <Button busy={command.busy !== null} disabled={quote.state !== "quoted"} onClick={move}>
+            {yes}
+          </Button>
+        </>
+      }
+    >
+      <div className={s.dialog}>
+        <p className={s.now}>
+          {text("booking.move.now", {
+            date: longDateText(view.slot.date, locale),
+            hours: text("booking.fact.hours", { start: view.slot.start, end: view.slot.end }),
+          })}
+        </p>
+        {variant.state === "loading" && <SkeletonBlock ratio={1.05} />}
+        {variant.state === "error" && <Retry text={text("box.date.error")} retry={variant.retry} />}
+        {variant.state === "none" && (
+          <Notice tone="warn" role="status">
+            <p>{errorText("variant_not_found", locale)}</p>
+          </Notice>
+        )}
+        {variant.state === "found" && (
+          <>
+            <Days
+              view={view}
+              now={now}
+              date={date}
+              onDate={(chosen) => {
+                setDate(chosen)
+                setSlotId(null)
+              }}
+            />
+            {date !== null && (
+              <Times
+                key={date}
+                view={view}
+                variant={variant.variant}
+                currentSlotId={snapshot.context.slotId}
+                date={date}
+                chosen={slotId}
+                onChoose={setSlotId}
+              />
+            )}
+          </>
+        )}
+        {slotId !== null && <MoveQuote key={slotId} quote={quote} now={now} />}
+        <CommandError command={command} failed="reschedule_failed" />
+      </div>
+    </Dialog>
+  )
+}
+
+type Found =
+  | { readonly state: "loading" | "none" }
+  | { readonly state: "error"; readonly retry: () => void }
+  | { readonly state: "found"; readonly variant: VariantView }
+
+/** The booked option as it is sold today: its groups and types say which times have room. */
+function useVariant({ experience, variantId }: BookingView): Found {
+  const { catalogue } = usePorts()
+  const query = useQuery({
+    queryKey: ["experience", experience.slug],
+    queryFn: () => catalogue.experience(experience.slug),
+  })
+  if (query.isError) return { state: "error", retry: () => void query.refetch() }
+  if (query.data === undefined) return { state: "loading" }
+  const variant = query.data?.variants.find(({ id }) => id === variantId)
+  return variant === undefined ? { state: "none" } : { state: "found", variant }
+}
+
+function Retry({ text: words, retry }: { text: string; retry: () => void }) {
+  const text = useText()
+  return (
+    <Notice
+      tone="bad"
+      role="alert"
+      actions={
+        <Button variant="secondary" size="small" onClick={retry}>
+          {text("error.retry")}
+        </Button>
+      }
+    >
+      <p>{words}</p>
+    </Notice>
+  )
+}
+
+type DaysProps = {
+  readonly view: BookingView
+  readonly now: string
+  readonly date: string | null
+  readonly onDate: (date: string) => void
+}
+
+function Days({ view, now, date, onDate }: DaysProps) {
+  const text = useText()
+  const locale = useLocale()
+  const today = romeToday(now)
+  const [month, setMonth] = useState([today, view.slot.date].toSorted().at(-1) ?? today)
+  const wanted = { variantId: view.variantId, asked: view.participants.map(askedOf), live: true }
+  const query = useMonth(wanted, month)
+  const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
+  const firstFree = useFirstFree(wanted, month, none)
+  const dayOf = (day: DayAvailability): CalendarDay =>
+    day.state === "free"
+      ? { disabled: false, spoken: text("booking.move.free", { places: day.placesLeft }) }
+      : { disabled: true, spoken: text(`box.date.${day.state}`) }
+  return (
+    <>
+      <Calendar
+        label={text("box.date")}
+        value={date}
+        month={month}
+        today={today}
+        max={plusDays(today, DAYS_AHEAD)}
+        days={new Map((query.data ?? []).map((day) => [day.date, dayOf(day)]))}
+        busy={query.isFetching}
+        onSelect={onDate}
+        onMonth={setMonth}
+      />
+      {query.isError && <Retry text={text("box.date.error")} retry={() => void query.refetch()} />}
+      {none && (
+        <Notice
+          tone="info"
+          role="status"
+          actions={
+            firstFree && (
+              <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
+                {text("box.date.firstFree", { date: dateText(firstFree, locale) })}
+              </Button>
+            )
+          }
+        >
+          <p>{text("box.date.none")}</p>
+        </Notice>
+      )}
+    </>
+  )
+}
+
+const askedOf = ({ typeId, quantity }: { readonly typeId: string; readonly quantity: number }) => ({ typeId, quantity })
+
+type TimesProps = {
+  readonly view: BookingView
+  readonly variant: VariantView
+  readonly currentSlotId: string
+  readonly date: string
+  readonly chosen: string | null
+  readonly onChoose: (slotId: string) => void
+}
+
+/** The day's times, without the one that is booked. */
+function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { catalogue } = usePorts()
+  const heading = useRef<HTMLHeadingElement>(null)
+  // The eye has to find what the press on a day brought.
+  useEffect(() => {
+    heading.current?.scrollIntoView({ block: "nearest" })
+  }, [])
+  const query = useQuery({
+    queryKey: ["day", view.variantId, date],
+    queryFn: () => catalogue.day(view.variantId, date),
+    staleTime: PLACES_EVERY_MS / 3,
+    refetchInterval: PLACES_EVERY_MS,
+  })
+  const slots = query.data?.filter(({ id }) => id !== currentSlotId)
+  return (
+    <section className={s.times} aria-labelledby="booking-move-times">
+      <h3 id="booking-move-times" ref={heading}>
+        {longDateText(date, locale)}
+      </h3>
+      {query.isError && <Retry text={text("box.slot.error")} retry={() => void query.refetch()} />}
+      {query.isPending && (
+        <div aria-busy="true">
+          <SkeletonText long />
+          <SkeletonText long />
+        </div>
+      )}
+      {slots?.length === 0 && <p>{text("booking.move.noTimes")}</p>}
+      <ul className={s.options}>
+        {slots?.map((slot) => (
+          <li key={slot.id}>
+            <SlotOption
+              slot={slot}
+              variant={variant}
+              participants={view.participants}
+              chosen={slot.id === chosen}
+              justGone={false}
+              onChoose={() => onChoose(slot.id)}
+            />
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

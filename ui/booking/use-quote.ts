@@ -1,0 +1,34 @@
+import { useQuery } from "@tanstack/react-query"
+import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { BookingCommands } from "../../domain/shop.ts"
+import { useBrowserPorts } from "../ports.tsx"
+
+export type Quote<T> =
+  | { readonly state: "none" | "loading" | "failed" }
+  | { readonly state: "quoted"; readonly quote: T }
+  | { readonly state: "refused"; readonly detail: string }
+
+/**
+ * What a change would mean, asked of the server anew whenever it is looked at; `about` null asks nothing. `again` asks
+ * once more: after a refusal the amounts may be others.
+ */
+export function useQuote<T>(
+  about: readonly string[] | null,
+  ask: (commands: BookingCommands) => Promise<Outcome<T>>,
+): Quote<T> & { readonly again: () => void } {
+  const ports = useBrowserPorts()
+  const query = useQuery({
+    queryKey: ["quote", about],
+    queryFn: () => ask(ports().commands),
+    enabled: about !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+  const again = () => void query.refetch()
+  const { data } = query
+  if (about === null) return { state: "none", again }
+  if (data === undefined) return { state: query.isError ? "failed" : "loading", again }
+  return data.ok
+    ? { state: "quoted", quote: data.value, again }
+    : { state: "refused", detail: data.refusal.detail, again }
+}
