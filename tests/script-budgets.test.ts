@@ -20,9 +20,10 @@ function readBuild(folder: string): Build {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Loaded by a press, a key or a focus, after a refusal, with a tag manager, or by a browser that lacks something. */
+/** Loaded by a press, a key or a focus, by what asks for a booking, after a refusal, with a tag manager, or by a browser that lacks something. */
 const waits = [
   "adapters/browser/sandbox-card.ts",
+  "adapters/browser/shop.ts",
   "domain/errors/catalogue.ts",
   "node_modules/temporal-polyfill/global.esm.js",
   "ui/consent/consent-host.tsx",

@@ -9,16 +9,17 @@ import { internalPath, localeOf } from "../../domain/paths.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOf } from "../../ui/i18n/load.ts"
 import { readBasemap } from "./basemap.ts"
+import { httpCatalogue } from "./catalogue.ts"
 import { httpStoredLogs } from "./flow-logs.ts"
 import { httpFlowPictures } from "./flow-pictures.ts"
 import { locateVisitor } from "./geolocation.ts"
 import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
 import { keptText } from "./kept-text.ts"
+import { later } from "./later.ts"
 import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
 import { sharePage } from "./share.ts"
-import { httpBookings, httpCatalogue, httpCommands, httpMessages } from "./shop.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
 import { watchBooking } from "./watch.ts"
@@ -32,6 +33,7 @@ await need(internalPath(location.pathname))
 const http = httpClient("", locale)
 const scripts = tagManagerUrl()
 const tiles = mapTiles()
+const shop = () => import("./shop.ts")
 
 const router = createAppRouter({
   locale,
@@ -42,12 +44,12 @@ const router = createAppRouter({
   mapTiles: tiles,
   ports: {
     catalogue: httpCatalogue(http, locale),
-    bookings: httpBookings(http),
+    bookings: later(async () => (await shop()).httpBookings(http)),
     flows: httpFlowPictures(http),
     flowLogs: httpStoredLogs(http),
     browser: {
-      commands: httpCommands(http),
-      sendMessage: httpMessages(http),
+      commands: later(async () => (await shop()).httpCommands(http)),
+      sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
       watch: watchBooking,
       confirmCard: async (...card) => (await import("./sandbox-card.ts")).confirmSandboxCard(...card),
       newKey: () => crypto.randomUUID(),
