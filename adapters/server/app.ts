@@ -40,8 +40,9 @@ import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
 import type { PaymentProvider } from "./payments/provider.ts"
+import { providersLayer } from "./payments/providers.ts"
+import { providersOf } from "./payments/providers-of.ts"
 import { reconcile } from "./payments/reconcile.ts"
-import { sandboxProviderLayer } from "./payments/sandbox-provider.ts"
 import { processInbox } from "./payments/webhook.ts"
 import { makeSandbox } from "./sandbox/app.ts"
 import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
@@ -68,10 +69,11 @@ export type App = {
   readonly close: () => Promise<void>
 }
 
-/** The sandbox lives as long as the shop, and delivers its webhooks meanwhile. */
-class SandboxApp extends Context.Service<SandboxApp, { readonly handler: (request: Request) => Promise<Response> }>()(
-  "altrove/SandboxApp",
-) {}
+/** The sandbox lives as long as the shop, and delivers its webhooks meanwhile; null where payments are real. */
+class SandboxApp extends Context.Service<
+  SandboxApp,
+  { readonly sandbox: { readonly handler: (request: Request) => Promise<Response> } | null }
+>()("altrove/SandboxApp") {}
 
 /** What the outbox's calls to the outside need. */
 type Carriers =
@@ -107,7 +109,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   mustBeWithoutHoles(options.flows ?? flows)
   const flowFiles = builtFiles(options.flowsFolder ?? "dist/flows")
   const flowPictures = builtPictures(flowFiles)
-  const forbidden = sandboxForbidden(environment)
+  const forbidden = settings.payments.sandbox ? sandboxForbidden(environment) : null
   if (forbidden !== null) throw new Error(forbidden)
 
   const database = databaseLayer(settings.database)
@@ -120,7 +122,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       yield* prepare({ today, partnerSecret: partnerSecret(environment), catalogue: () => seedCatalogue({ today }) })
     }),
   )
-  const provider = sandboxProviderLayer({ origin: ownOrigin, ...settings.sandbox })
+  const provider = providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))
   const handlers: Handlers<Carriers> = {
     ...paymentHandlers,
     ...reclaimHandlers,
@@ -130,7 +132,6 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
   const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
   const base = Layer.mergeAll(
-    provider,
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
     Layer.succeed(HttpSettings, {
@@ -150,6 +151,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     Layer.provideMerge(outbox),
     Layer.provideMerge(mailBookingsLayer),
     Layer.provideMerge(base),
+    Layer.provideMerge(provider),
     Layer.provideMerge(prepared),
     Layer.provideMerge(database),
   )
@@ -165,12 +167,17 @@ export async function startApp(options: AppOptions): Promise<App> {
   const contracts = Layer.effectDiscard(runLoop(contractsLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
-    makeSandbox({
-      ...settings.sandbox,
-      webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
-      publicOrigin: settings.publicOrigin,
-      times: { ...defaultTimes, ...sandboxTimes },
-    }),
+    settings.payments.sandbox
+      ? Effect.map(
+          makeSandbox({
+            ...settings.sandbox,
+            webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
+            publicOrigin: settings.publicOrigin,
+            times: { ...defaultTimes, ...sandboxTimes },
+          }),
+          (sandbox) => ({ sandbox }),
+        )
+      : Effect.succeed({ sandbox: null }),
   )
   const workers =
     settings.role === "web"
@@ -188,7 +195,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const run: Run = (effect) => runtime.runPromise(effect)
   const services = await runtime.context()
   const working = ManagedRuntime.make(workers.pipe(Layer.provide(Layer.succeedContext(services))))
-  const sandbox = await runtime.runPromise(SandboxApp)
+  const { sandbox } = await runtime.runPromise(SandboxApp)
   const mails = settings.smtpUrl ? null : await runtime.runPromise(makeMailViewer)
   const flowLogs = settings.showsFlowLogs ? storedLogsIn(run) : noStoredLogs
   const api = apiHandler()
@@ -202,7 +209,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     },
     withdrawalForm: (request) => run(withdrawalForm(request, clientAddress(request, settings.trustedProxies))),
     contactForm: (request) => run(contactForm(request, clientAddress(request, settings.trustedProxies))),
-    sandbox: sandbox.handler,
+    sandbox: sandbox?.handler ?? null,
     mails: mails?.handler ?? null,
     pages: pages({
       assets,

@@ -3,11 +3,57 @@ import { ownOriginOf, settingsOf } from "./config.ts"
 
 const settings = (env: Readonly<Record<string, string>>) => settingsOf(env, undefined)
 
+const stripe = { PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
+const paypal = { PAYMENTS: "paypal", PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" }
+
+describe("who carries the payments", () => {
+  test("[CK-11] is the sandbox unless it is said, one provider or both, the first one first", () => {
+    expect(settings({}).payments.order).toEqual(["sandbox"])
+    expect(settings(stripe).payments).toMatchObject({ sandbox: false, order: ["stripe"], paypal: null })
+    expect(settings(paypal).payments).toMatchObject({ sandbox: false, order: ["paypal"], stripe: null })
+    const both = settings({ ...stripe, ...paypal, PAYMENTS: "paypal, stripe" }).payments
+    expect(both.order).toEqual(["paypal", "stripe"])
+    expect(both.stripe?.apiBase).toBe("https://api.stripe.com")
+    expect(both.paypal?.apiBase).toBe("https://api-m.paypal.com")
+    expect(settings({ ...paypal, PAYPAL_API_BASE: "http://127.0.0.1:9/" }).payments.paypal?.apiBase).toBe(
+      "http://127.0.0.1:9",
+    )
+  })
+
+  test("[CK-11] a key that lacks stops the start with a sentence that names it, as does a name that is none", () => {
+    for (const whole of [stripe, paypal]) {
+      for (const name of Object.keys(whole).filter((key) => key !== "PAYMENTS")) {
+        expect(() => settings({ ...whole, [name]: "" })).toThrow(`${name} is needed: PAYMENTS names ${whole.PAYMENTS}`)
+      }
+    }
+    for (const PAYMENTS of ["cash", "stripe,", "stripe,stripe", "sandbox,stripe"]) {
+      expect(() => settings({ ...stripe, PAYMENTS }), PAYMENTS).toThrow(/^PAYMENTS /)
+    }
+    expect(() => settings({ ...stripe, STRIPE_API_BASE: "stripe" })).toThrow(
+      "STRIPE_API_BASE is not an address: stripe",
+    )
+  })
+
+  test("[FL-03] with real payments the stored logs are closed", () => {
+    expect(settings({}).showsFlowLogs).toBe(true)
+    expect(settings(stripe).showsFlowLogs).toBe(false)
+  })
+})
+
 describe("settings", () => {
   test("[OP-07] an empty one is none: nobody's tokens are signed with an empty secret", () => {
     const empty = Object.fromEntries(
       [
-        ...["ALTROVE_SECRET", "SANDBOX_SECRET_KEY", "SANDBOX_WEBHOOK_SECRET", "PORT", "HOST", "DATA_DIR", "ROLE"],
+        ...[
+          "ALTROVE_SECRET",
+          "SANDBOX_SECRET_KEY",
+          "SANDBOX_WEBHOOK_SECRET",
+          "PAYMENTS",
+          "PORT",
+          "HOST",
+          "DATA_DIR",
+          "ROLE",
+        ],
         ...[
           "PUBLIC_ORIGIN",
           "BACKEND_URL",
@@ -60,11 +106,11 @@ describe("settings", () => {
     expect(open({})).toBe(true)
     expect(open({ NODE_ENV: "production", PAYMENTS: "sandbox" })).toBe(true)
     expect(open({ NODE_ENV: "production" })).toBe(false)
-    expect(open({ NODE_ENV: "production", PAYMENTS: "stripe" })).toBe(false)
+    expect(open({ NODE_ENV: "production", ...stripe })).toBe(false)
     expect(open({ NODE_ENV: "production", PAYMENTS: "sandbox", ...smtp })).toBe(false)
     expect(open(smtp)).toBe(false)
     expect(open({ FLOW_LOGS: "closed" })).toBe(false)
-    expect(open({ NODE_ENV: "production", PAYMENTS: "stripe", ...smtp, FLOW_LOGS: "open" })).toBe(true)
+    expect(open({ NODE_ENV: "production", ...stripe, ...smtp, FLOW_LOGS: "open" })).toBe(true)
   })
 
   test("[OP-02] the server reaches itself where it listens, and on this machine when that is everywhere", () => {

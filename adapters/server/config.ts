@@ -1,4 +1,5 @@
 import type { MapTiles } from "../../domain/map/tiles.ts"
+import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
 import type { PlacesGuard } from "./store/places.ts"
@@ -30,6 +31,7 @@ export type Settings = {
   readonly mapTiles: MapTiles | null
   /** Only a test may choose the faulty way of taking places, to show that its checks would see it. */
   readonly placesGuard: PlacesGuard
+  readonly payments: PaymentSettings
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -63,6 +65,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     tagManagerUrl: env.TAG_MANAGER_URL === undefined ? null : scriptIn("TAG_MANAGER_URL", env.TAG_MANAGER_URL),
     mapTiles: env.MAP_TILES_URL === undefined ? null : tilesIn(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION ?? ""),
     placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
+    payments: paymentSettings(env),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",
@@ -78,7 +81,8 @@ function countIn(name: string, text: string, least: number): number {
 
 /** Nobody's real booking is here: the money is play money, or this is no production, and no mail leaves. */
 function isDemo({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
-  return (NODE_ENV !== "production" || PAYMENTS === "sandbox") && SMTP_URL === undefined
+  const playMoney = PAYMENTS === "sandbox" || (PAYMENTS === undefined && NODE_ENV !== "production")
+  return playMoney && SMTP_URL === undefined
 }
 
 /** Where a server reaches itself. It may listen on every address, which is none to call. */

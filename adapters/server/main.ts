@@ -48,13 +48,13 @@ const server = serve({
 await server.ready()
 opened()
 
-const { publicOrigin, smtpUrl } = settings
+const { payments, publicOrigin, smtpUrl } = settings
 console.log(
   [
     `Altrove is open: ${publicOrigin}`,
     `  in English     ${publicOrigin}/en`,
     ...(smtpUrl ? [] : [`  mails          ${publicOrigin}/dev/mail`]),
-    `  sandbox        ${publicOrigin}/sandbox`,
+    ...(payments.sandbox ? [`  sandbox        ${publicOrigin}/sandbox`] : []),
     `  API            ${publicOrigin}/api/docs`,
   ].join("\n"),
 )

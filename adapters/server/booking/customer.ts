@@ -110,9 +110,9 @@ const beginPayment = Effect.fnUntraced(function* (
 
 /** What the browser opens PayPal's own form with. */
 export const paypalClientToken = Effect.gen(function* () {
-  const { methods, clientToken } = yield* PaymentProvider
-  if (!methods.includes("paypal")) return yield* new Refused({ code: "payment_method_unavailable" })
-  return yield* Effect.catchTag(clientToken, callErrors, (error) =>
+  const carrier = (yield* PaymentProvider).carrierOf("paypal")
+  if (carrier === undefined) return yield* new Refused({ code: "payment_method_unavailable" })
+  return yield* Effect.catchTag(carrier.clientToken, callErrors, (error) =>
     Effect.andThen(
       Effect.logWarning("no client token", error),
       Effect.fail(new Refused({ code: "payment_provider_unavailable" })),

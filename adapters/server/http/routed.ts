@@ -6,6 +6,7 @@ import { artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
 import { Refused } from "../booking/refused.ts"
 import type { BuiltFiles } from "../flows/built-pictures.ts"
+import { PaymentProvider } from "../payments/provider.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
 import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { compressed } from "./compressed.ts"
@@ -32,7 +33,8 @@ export type Parts = {
   readonly run: Run
   readonly api: Handler
   readonly command: (request: Request, locale: Locale) => Promise<Response>
-  readonly sandbox: Handler
+  /** Null where payments are real. */
+  readonly sandbox: Handler | null
   readonly pages: (request: Request, posted?: Posted) => Promise<Response>
   readonly withdrawalForm: (request: Request) => Promise<StatementOutcome>
   readonly contactForm: (request: Request) => Promise<FormOutcome>
@@ -44,7 +46,7 @@ export type Parts = {
   readonly backendUrl: string | null
 }
 
-const webhookPath = "/payment/webhooks/sandbox"
+const webhookPath = /^\/payment\/webhooks\/(\w+)$/
 const apiPrefix = /^\/(api|payment|booking|partner)\//
 
 /** Sends each request to the part of the server that answers it; a fault anywhere is a 500 and a line in the log. */
@@ -78,7 +80,7 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
     })
   }
   if (apiPrefix.test(pathname)) return withHeaders(await call(parts, request, pathname, locale), "api")
-  if (pathname === "/sandbox" || pathname.startsWith("/sandbox/")) return parts.sandbox(request)
+  if (parts.sandbox !== null && /^\/sandbox(\/|$)/.test(pathname)) return parts.sandbox(request)
   if (request.method === "POST" && isContactPage(pathname)) {
     const outcome = await parts.contactForm(request)
     return outcome.kind === "answer"
@@ -124,7 +126,8 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
   if (refused !== null) return refused
   const followed = eventsToken(pathname)
   const calendar = calendarToken(pathname)
-  if (pathname === webhookPath) return webhook(parts, request)
+  const from = webhookPath.exec(pathname)?.[1]
+  if (from !== undefined) return webhook(parts, request, from, locale)
   if (followed !== null) return follow(parts, request, followed, locale)
   if (calendar !== null) return parts.run(orProblem(calendarFile(calendar), locale))
   if (method === "POST") return parts.command(request, locale)
@@ -135,7 +138,7 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
 /** What the API answers to a path that it does not have, or not by this method; null when it has it. */
 function refusedMethod(pathname: string, method: string, locale: Locale): Response | null {
   const read = eventsToken(pathname) !== null || calendarToken(pathname) !== null
-  const allowed = pathname === webhookPath ? ["POST"] : read ? ["GET"] : methodsAt(pathname)
+  const allowed = webhookPath.test(pathname) ? ["POST"] : read ? ["GET"] : methodsAt(pathname)
   if (allowed.length === 0) return problemResponse("not_found", locale)
   return allowed.includes(method) ? null : methodNotAllowed(allowed, locale)
 }
@@ -145,8 +148,10 @@ export const withoutToken = (address: string): string =>
   new URL(address).pathname.replace(/(\/(?:bookings|prenotazione|recesso|paga)\/)[\w-]{20,}/, "$1…")
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
-async function webhook({ run }: Parts, request: Request): Promise<Response> {
-  const answered = await run(receiveWebhook(request))
+async function webhook({ run }: Parts, request: Request, from: string, locale: Locale): Promise<Response> {
+  const provider = await run(Effect.map(PaymentProvider, ({ named }) => named(from)))
+  if (provider === undefined) return problemResponse("not_found", locale)
+  const answered = await run(receiveWebhook(provider, request))
   // A stop interrupts this, which is no fault: the inbox keeps what is left.
   run(Effect.catchCause(processInbox(20), (cause) => Effect.logWarning("webhooks not worked off", cause))).catch(
     () => {},

@@ -1,9 +1,15 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PaymentView } from "../../../domain/booking/views.ts"
-import { type PaymentMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { PaymentProvider, type ProviderPayment } from "./provider.ts"
+import {
+  type AskedPayment,
+  PaymentProvider,
+  type ProviderName,
+  type ProviderPayment,
+  providerNames,
+} from "./provider.ts"
 
 /** Minutes after the call at which the provider is asked what became of it; hourly afterwards. */
 const pollMinutes = [1, 5, 30]
@@ -14,26 +20,16 @@ export const lastPoll = 26
 
 const minutesUntilPoll = (polls: number) => pollMinutes[polls] ?? hourlyMinutes
 
-/** Notes that a payment will be asked for under this key. */
+/** Notes that a payment will be asked for under this key, and of whom; what is noted already stays. */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
-  {
-    code,
-    attempt,
-    amountCents,
-    method,
-  }: {
-    code: string
-    attempt: number
-    amountCents: number
-    method: PaymentMethod
-  },
+  provider: ProviderName,
+  { code, attempt, amountCents, method }: AskedPayment,
 ) {
   const sql = yield* SqlClient.SqlClient
-  const { name } = yield* PaymentProvider
   yield* sql`
     insert into payment_attempts (key, provider, code, attempt, amount_cents, method, poll_at, created_at)
-    values (${key}, ${name}, ${code}, ${attempt}, ${amountCents}, ${method},
+    values (${key}, ${provider}, ${code}, ${attempt}, ${amountCents}, ${method},
       shop_now() + make_interval(mins => ${minutesUntilPoll(0)}), shop_now())
     on conflict (key) do nothing`
 })
@@ -44,6 +40,37 @@ export const notePayment = Effect.fnUntraced(function* (key: string, payment: Pr
   yield* sql`
     update payment_attempts set payment_id = ${payment.paymentId}, client_secret = ${payment.clientSecret}
     where key = ${key}`
+})
+
+/** Notes the payment of an attempt that never heard which one it is: its webhook came before the answer, or instead. */
+export const noteUnheard = Effect.fnUntraced(function* (provider: ProviderName, payment: ProviderPayment) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    update payment_attempts set payment_id = ${payment.paymentId}, client_secret = ${payment.clientSecret}
+    where provider = ${provider} and code = ${payment.code} and attempt = ${payment.attempt} and payment_id is null`
+})
+
+const Attempt = Schema.Array(
+  Schema.Struct({
+    provider: Schema.String,
+    code: Schema.String,
+    attempt: Schema.Int,
+    amountCents: Schema.Int,
+    method: Schema.Literals(paymentMethods),
+    ageMinutes: Schema.Int,
+  }),
+)
+const decodeAttempt = Schema.decodeUnknownEffect(Attempt)
+
+/** What was asked for, of whom, and how long ago; null: nothing under this key, or no such payment. */
+export const attemptOf = Effect.fnUntraced(function* (by: { key: string } | { paymentId: string }) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select provider, code, attempt, amount_cents as "amountCents", method,
+      floor(extract(epoch from shop_now() - created_at) / 60)::int as "ageMinutes"
+    from payment_attempts where ${"key" in by ? sql`key = ${by.key}` : sql`payment_id = ${by.paymentId}`}`
+  const [found] = yield* Effect.orDie(decodeAttempt(rows))
+  return found === undefined ? null : { ...found, amountCents: cents(found.amountCents) }
 })
 
 /** Stops asking about a payment that can no longer change. */
@@ -98,6 +125,7 @@ const Current = Schema.Array(
     clientSecret: Schema.String,
     amountCents: Schema.Int,
     method: Schema.Literals(paymentMethods),
+    provider: Schema.Literals(providerNames),
   }),
 )
 const decodeCurrent = Schema.decodeUnknownEffect(Current)
@@ -105,18 +133,18 @@ const decodeCurrent = Schema.decodeUnknownEffect(Current)
 /** What the browser needs to pay with; null until the provider has made the payment. */
 export const paymentView = Effect.fnUntraced(function* (code: string, attempt: number) {
   const sql = yield* SqlClient.SqlClient
-  const provider = yield* PaymentProvider
+  const { named } = yield* PaymentProvider
   const rows = yield* sql`
-    select payment_id as "paymentId", client_secret as "clientSecret", amount_cents as "amountCents", method
+    select payment_id as "paymentId", client_secret as "clientSecret", amount_cents as "amountCents", method, provider
     from payment_attempts where code = ${code} and attempt = ${attempt} and payment_id is not null`
   const [found] = yield* Effect.orDie(decodeCurrent(rows))
   const view: PaymentView | null = found
     ? {
         paymentId: found.paymentId,
-        provider: provider.name,
+        provider: found.method === "paypal_card" && found.provider === "paypal" ? "paypal_card" : found.provider,
         method: found.method,
         clientSecret: found.clientSecret,
-        endpoint: provider.clientConfig.endpoint,
+        endpoint: named(found.provider)?.clientConfig.endpoint ?? "",
         amountCents: cents(found.amountCents),
       }
     : null

@@ -3,7 +3,13 @@ import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.
 import { cents } from "../../../domain/money/cents.ts"
 import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
 import type { PaymentFact } from "./facts.ts"
-import { PaymentProvider, type PaymentRefused, type ProviderPayment } from "./provider.ts"
+import {
+  type AskedPayment,
+  PaymentProvider,
+  type PaymentRefused,
+  PaymentUnavailable,
+  type ProviderPayment,
+} from "./provider.ts"
 
 const Amount = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 }))
 
@@ -28,9 +34,11 @@ export const createPayment = Effect.fn("payments.create")(function* (
 ) {
   const provider = yield* PaymentProvider
   const { code, attempt, method = defaultMethod } = params
-  yield* noteAttempt(outboxId, { ...params, method })
+  const asked: AskedPayment = { code, attempt, amountCents: cents(params.amountCents), method }
+  const carrier = provider.carrierOf(method)
+  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked)
   for (const older of yield* olderAttempts(code, attempt)) yield* giveUp(older, outboxId)
-  return yield* provider.create({ code, attempt, amountCents: cents(params.amountCents), method }, outboxId).pipe(
+  return yield* provider.create(asked, outboxId).pipe(
     Effect.tap((payment) => notePayment(outboxId, payment)),
     Effect.map(({ paymentId }): PaymentFact => ({ type: "payment.created", paymentId, attempt })),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
@@ -71,7 +79,7 @@ export const closePayments = Effect.fn("payments.close")(function* ({ code }: ty
   for (const { key, paymentId } of yield* openAttempts(code)) {
     const payment = yield* Effect.catchTag(provider.get(paymentId), "PaymentNotFound", () => Effect.succeed(null))
     if (payment === null) yield* closeAttempt(key)
-    else if (payment.status === "open" || payment.status === "challenged") {
+    else if (payment.status !== "authorised" && payment.status !== "captured" && payment.status !== "canceled") {
       yield* provider.cancel(paymentId, `${outboxId}/close/${paymentId}`).pipe(
         Effect.andThen(closeAttempt(key)),
         // It was authorised in this very moment: the next look tells the booking.
@@ -88,7 +96,12 @@ export const capturePayment = Effect.fn("payments.capture")(function* (params: t
   const provider = yield* PaymentProvider
   const { paymentId } = params
   return yield* provider.capture(paymentId, cents(params.amountCents), outboxId).pipe(
-    Effect.map(capturedFact),
+    Effect.flatMap((payment) =>
+      payment.status === "captured"
+        ? Effect.succeed(capturedFact(payment))
+        : // Heard, and not through yet: the same call asks again, and a webhook may be quicker.
+          Effect.fail(new PaymentUnavailable({ operation: "capture", reason: "status", detail: payment.status })),
+    ),
     Effect.catchTag("PaymentRefused", (refused) =>
       Effect.map(provider.get(paymentId), (payment) =>
         payment.status === "captured" ? capturedFact(payment) : captureFailedFact(paymentId, refused),

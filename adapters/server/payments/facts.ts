@@ -47,6 +47,7 @@ export function factsOf(payment: ProviderPayment, known: KnownPayment | null): r
         ? [...created, { type: "payment.failed", paymentId, error: payment.error }]
         : created
     case "challenged":
+    case "approved":
       return created
     case "authorised":
       return authorised

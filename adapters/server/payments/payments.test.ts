@@ -13,6 +13,7 @@ import { BookingPayments } from "./booking-payments.ts"
 import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { PaymentProvider } from "./provider.ts"
+import { providersLayer } from "./providers.ts"
 import { reconcile } from "./reconcile.ts"
 import { sandboxProvider } from "./sandbox-provider.ts"
 import { syncPayment } from "./sync.ts"
@@ -31,14 +32,12 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
 
   type Needs = SqlClient.SqlClient | PaymentProvider | BookingPayments
   const run = <A, E>(effect: Effect.Effect<A, E, Needs>): Promise<A> => {
+    const layer = Layer.merge(providersLayer([provider()]), Layer.succeed(BookingPayments, bookings.service))
+    return db.run(Effect.provide(effect, layer))
+  }
+  const provider = () => {
     const { origin } = new URL(server.url ?? "")
-    const provider = sandboxProvider({ ...secrets, origin, timeoutMs: 1_000, retries: 2, firstPauseMs: 10 })
-    return db.run(
-      Effect.provide(
-        effect,
-        Layer.mergeAll(Layer.succeed(PaymentProvider, provider), Layer.succeed(BookingPayments, bookings.service)),
-      ),
-    )
+    return sandboxProvider({ ...secrets, origin, timeoutMs: 1_000, retries: 2, firstPauseMs: 10 })
   }
 
   beforeAll(async () => {
@@ -51,7 +50,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
         if (new URL(request.url).pathname !== "/webhook") return sandbox(request)
         const body = await request.text()
         const again = () =>
-          run(receiveWebhook(new Request(request.url, { method: "POST", body, headers: request.headers })))
+          run(receiveWebhook(provider(), new Request(request.url, { method: "POST", body, headers: request.headers })))
         hooks.push({ body, again })
         return again()
       },
@@ -252,9 +251,10 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
       body: JSON.stringify({ id: "evt_1", payment: { id: "pay_1" } }),
       headers: { "sandbox-signature": `t=${Math.floor(Date.now() / 1000)},v1=${"0".repeat(64)}` },
     })
-    expect((await run(receiveWebhook(forged))).status).toBe(400)
+    expect((await run(receiveWebhook(provider(), forged))).status).toBe(400)
     expect(
-      (await run(receiveWebhook(new Request("http://shop.test/webhook", { method: "POST", body: "" })))).status,
+      (await run(receiveWebhook(provider(), new Request("http://shop.test/webhook", { method: "POST", body: "" }))))
+        .status,
     ).toBe(400)
   })
 })

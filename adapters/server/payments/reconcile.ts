@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { closeAttempt, type DueAttempt, lastPoll, notePayment, takeDueAttempts } from "./attempts.ts"
 import { PaymentProvider, type ProviderPayment } from "./provider.ts"
-import { tellBooking } from "./sync.ts"
+import { tellOf } from "./sync.ts"
 
 const isOver = (payment: ProviderPayment) => payment.status === "captured" || payment.status === "canceled"
 
@@ -26,9 +26,9 @@ const lookAt = Effect.fnUntraced(
     const provider = yield* PaymentProvider
     const payment = yield* paymentId === null ? provider.getByKey(key) : provider.get(paymentId)
     if (paymentId === null) yield* notePayment(key, payment)
-    yield* tellBooking(payment)
-    if (isOver(payment)) return yield* closeAttempt(key)
-    if (polls >= lastPoll && payment.status !== "authorised") yield* provider.cancel(payment.paymentId, `stale/${key}`)
+    const told = yield* tellOf(payment)
+    if (isOver(told)) return yield* closeAttempt(key)
+    if (polls >= lastPoll && told.status !== "authorised") yield* provider.cancel(told.paymentId, `stale/${key}`)
   },
   (looking, { key, polls }) =>
     // The call never reached the provider; it may still be on its way, until the last look.

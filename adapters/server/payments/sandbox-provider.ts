@@ -1,10 +1,10 @@
-import { Clock, Effect, Layer, Schema } from "effect"
+import { Clock, Effect, Schema } from "effect"
 import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { sandboxErrors } from "../../contract/sandbox.ts"
 import { type CallSettings, call } from "./http-call.ts"
-import { type CallError, PaymentProvider, type ProviderPayment, WebhookRejected } from "./provider.ts"
+import { type CallError, type Provider, type ProviderPayment, WebhookRejected } from "./provider.ts"
 import { signatureHolds } from "./webhook-signature.ts"
 
 export type SandboxProviderSettings = {
@@ -60,7 +60,7 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
 })
 
 /** The sandbox behind the port, over real HTTP: timeouts and lost answers are real ones. */
-export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvider["Service"] {
+export function sandboxProvider(settings: SandboxProviderSettings): Provider {
   const calls: CallSettings = {
     baseUrl: `${settings.origin}${apiPath}`,
     bearer: settings.secretKey,
@@ -91,6 +91,8 @@ export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvi
         Effect.catchTag("PaymentUnavailable", (lost) => getByKey(key).pipe(Effect.catch(() => Effect.fail(lost)))),
       ),
     get: (paymentId) => read("get", pathOf(paymentId)),
+    // The customer's confirmation has made the hold already.
+    authorise: (paymentId) => read("authorise", pathOf(paymentId)),
     getByKey,
     capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
     cancel: (paymentId, key) => change("cancel", `${pathOf(paymentId)}/cancel`, key, {}),
@@ -109,6 +111,3 @@ export function sandboxProvider(settings: SandboxProviderSettings): PaymentProvi
     }),
   }
 }
-
-export const sandboxProviderLayer = (settings: SandboxProviderSettings): Layer.Layer<PaymentProvider> =>
-  Layer.succeed(PaymentProvider, sandboxProvider(settings))

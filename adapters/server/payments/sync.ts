@@ -1,7 +1,8 @@
 import { Effect } from "effect"
+import { noteUnheard } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { causationOf, factsOf, isCurrent, type KnownPayment, type PaymentFact } from "./facts.ts"
-import { PaymentProvider, type ProviderPayment } from "./provider.ts"
+import { PaymentProvider, type Provider, type ProviderPayment } from "./provider.ts"
 
 /** Whether the booking counts on this payment's money, or may yet: then the hold stays. */
 const wants = (payment: ProviderPayment, known: KnownPayment | null) =>
@@ -16,13 +17,39 @@ const wants = (payment: ProviderPayment, known: KnownPayment | null) =>
  */
 export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: string) {
   const provider = yield* PaymentProvider
-  const payment = yield* provider.get(paymentId)
+  return yield* tellOf(yield* provider.get(paymentId))
+})
+
+/** The same, of a payment that its provider has named: its attempt may not have heard which payment it is. */
+export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Provider, paymentId: string) {
+  const payments = yield* PaymentProvider
+  const payment = yield* Effect.catchTag(payments.get(paymentId), "PaymentNotFound", () =>
+    Effect.tap(provider.get(paymentId), (unheard) => noteUnheard(provider.name, unheard)),
+  )
+  return yield* tellOf(payment)
+})
+
+/** The same, of a payment that has just been read. What the customer has agreed to is held first, if it is wanted. */
+export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
+  const payment = read.status === "approved" ? yield* held(read) : read
   yield* tellBooking(payment)
   return payment
 })
 
-/** The same, of a payment that has just been read. */
-export const tellBooking = Effect.fnUntraced(function* (payment: ProviderPayment) {
+/** Asks for the hold of a payment that its booking waits for; no other is touched. */
+const held = Effect.fnUntraced(function* (payment: ProviderPayment) {
+  const [bookings, provider] = [yield* BookingPayments, yield* PaymentProvider]
+  const known = yield* bookings.known(payment.code)
+  if (!isCurrent(payment, known) || (known?.state !== "requested" && known?.state !== "created")) return payment
+  return yield* provider.authorise(payment.paymentId, `authorise/${payment.paymentId}`).pipe(
+    // Refused is a failed try, told with its reason.
+    Effect.catchTag("PaymentRefused", ({ error }) =>
+      Effect.succeed({ ...payment, status: "open", error } satisfies ProviderPayment),
+    ),
+  )
+})
+
+const tellBooking = Effect.fnUntraced(function* (payment: ProviderPayment) {
   const bookings = yield* BookingPayments
   const tell = (fact: PaymentFact) => bookings.tell(payment.code, fact, causationOf(fact, payment))
   let heard = false

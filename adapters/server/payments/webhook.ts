@@ -1,21 +1,21 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { boundedBody, textIn } from "../http/body.ts"
-import { PaymentProvider } from "./provider.ts"
-import { syncPayment } from "./sync.ts"
+import { PaymentProvider, type Provider, providerNames } from "./provider.ts"
+import { syncNamed } from "./sync.ts"
 
 /**
  * Takes a webhook: checks who wrote it, notes it once, answers. It touches no booking, so that contention there can
  * never turn it away [L12]; `processInbox` does the rest.
  */
 export const receiveWebhook = Effect.fn("payments.webhook")(
-  function* (request: Request) {
-    const provider = yield* PaymentProvider
+  function* (provider: Provider, request: Request) {
     const bytes = yield* Effect.tryPromise(() => boundedBody(request))
     if (bytes === null) return new Response(null, { status: 413 })
     const raw = textIn(bytes)
     if (raw === null) return new Response(null, { status: 400 })
     const event = yield* provider.parseWebhook(raw, request.headers)
+    if (event.paymentId === null) return new Response(null, { status: 200 })
     const sql = yield* SqlClient.SqlClient
     yield* sql`
     insert into inbox (provider, event_id, payload, received_at)
@@ -24,13 +24,18 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
     return new Response(null, { status: 200 })
   },
   Effect.catchTags({
-    WebhookRejected: () => Effect.succeed(new Response(null, { status: 400 })),
+    WebhookRejected: ({ reason }) =>
+      Effect.succeed(new Response(null, { status: reason === "unverified" ? 503 : 400 })),
     UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
   }),
 )
 
 const Waiting = Schema.Array(
-  Schema.Struct({ eventId: Schema.String, payload: Schema.Struct({ paymentId: Schema.String }) }),
+  Schema.Struct({
+    provider: Schema.String,
+    eventId: Schema.String,
+    payload: Schema.Struct({ paymentId: Schema.String }),
+  }),
 )
 const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
 
@@ -43,31 +48,37 @@ const maxTries = 20
  */
 export const processInbox = Effect.fn("payments.inbox")(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
-  const { name } = yield* PaymentProvider
+  const { named } = yield* PaymentProvider
+  const names = providerNames.filter((name) => named(name) !== undefined)
   const rows = yield* sql`
     update inbox set attempts = attempts + 1
-    where provider = ${name} and event_id in (
-      select event_id from inbox
-      where provider = ${name} and processed_at is null and attempts < ${maxTries}
+    where (provider, event_id) in (
+      select provider, event_id from inbox
+      where ${sql.in("provider", names)} and processed_at is null and attempts < ${maxTries}
         and received_at + make_interval(secs => least(3600 * attempts, power(2, attempts) - 1)) <= shop_now()
       order by received_at limit ${count} for update skip locked)
-    returning event_id as "eventId", payload`
+    returning provider, event_id as "eventId", payload`
   const waiting = yield* Effect.orDie(decodeWaiting(rows))
-  const byPayment = Map.groupBy(waiting, ({ payload }) => payload.paymentId)
+  const byPayment = Map.groupBy(waiting, ({ provider, payload }) => `${provider} ${payload.paymentId}`)
   yield* Effect.forEach(
-    byPayment,
-    ([paymentId, events]) =>
-      syncPayment(paymentId).pipe(
+    byPayment.values(),
+    (events) => {
+      const [first] = events
+      const provider = named(first?.provider ?? "")
+      if (first === undefined || provider === undefined) return Effect.void
+      const { paymentId } = first.payload
+      return syncNamed(provider, paymentId).pipe(
         // Not one of ours: nothing will ever come of it.
         Effect.catchTag("PaymentNotFound", () => Effect.void),
         Effect.andThen(sql`
           update inbox set processed_at = shop_now()
-          where provider = ${name} and ${sql.in(
+          where provider = ${provider.name} and ${sql.in(
             "event_id",
             events.map(({ eventId }) => eventId),
           )}`),
         Effect.catchCause((cause) => Effect.logWarning("webhook not worked off", paymentId, cause)),
-      ),
+      )
+    },
     { concurrency: 4, discard: true },
   )
   return waiting.length

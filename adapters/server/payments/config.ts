@@ -1,0 +1,71 @@
+import { type ProviderName, providerNames } from "./provider.ts"
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type StripeSettings = {
+  readonly apiBase: string
+  readonly secretKey: string
+  readonly webhookSecret: string
+}
+
+export type PaypalSettings = {
+  readonly apiBase: string
+  readonly clientId: string
+  readonly clientSecret: string
+  /** PayPal's id of our webhook address: what it wrote is checked against it. */
+  readonly webhookId: string
+}
+
+/** Who carries the shop's payments: play money, or one or more real providers, the first one first. */
+export type PaymentSettings = {
+  readonly sandbox: boolean
+  readonly stripe: StripeSettings | null
+  readonly paypal: PaypalSettings | null
+  readonly order: readonly ProviderName[]
+}
+
+/** Reads `PAYMENTS` and the keys that it needs; throws a sentence that names what lacks or is wrong. */
+export function paymentSettings(env: Environment): PaymentSettings {
+  const order = (env.PAYMENTS ?? "sandbox").split(",").map((name) => named(name.trim()))
+  if (new Set(order).size < order.length) throw new RangeError(`PAYMENTS names a provider twice: ${env.PAYMENTS}`)
+  const sandbox = order.includes("sandbox")
+  if (sandbox && order.length > 1) throw new RangeError(`PAYMENTS is play money or real money: ${env.PAYMENTS}`)
+  const key = (provider: ProviderName, name: string): string => {
+    const value = env[name]
+    if (value === undefined) throw new RangeError(`${name} is needed: PAYMENTS names ${provider}`)
+    return value
+  }
+  return {
+    order,
+    sandbox,
+    stripe: order.includes("stripe")
+      ? {
+          apiBase: addressOf(env, "STRIPE_API_BASE", "https://api.stripe.com"),
+          secretKey: key("stripe", "STRIPE_SECRET_KEY"),
+          webhookSecret: key("stripe", "STRIPE_WEBHOOK_SECRET"),
+        }
+      : null,
+    paypal: order.includes("paypal")
+      ? {
+          apiBase: addressOf(env, "PAYPAL_API_BASE", "https://api-m.paypal.com"),
+          clientId: key("paypal", "PAYPAL_CLIENT_ID"),
+          clientSecret: key("paypal", "PAYPAL_CLIENT_SECRET"),
+          webhookId: key("paypal", "PAYPAL_WEBHOOK_ID"),
+        }
+      : null,
+  }
+}
+
+function named(name: string): ProviderName {
+  const found = providerNames.find((known) => known === name)
+  if (found === undefined) throw new RangeError(`PAYMENTS is sandbox, stripe, paypal or stripe,paypal: ${name}`)
+  return found
+}
+
+function addressOf(env: Environment, name: string, usual: string): string {
+  const text = env[name] ?? usual
+  if (!URL.canParse(text) || !/^https?:$/.test(new URL(text).protocol)) {
+    throw new RangeError(`${name} is not an address: ${text}`)
+  }
+  return new URL(text).origin
+}

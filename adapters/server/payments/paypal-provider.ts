@@ -1,0 +1,344 @@
+import { Clock, Effect, Schema } from "effect"
+import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { Nothing, type PaypalClientSettings, paypalClient } from "./paypal-client.ts"
+import {
+  type AskedPayment,
+  PaymentNotFound,
+  PaymentRefused,
+  type Provider,
+  type ProviderPayment,
+  WebhookRejected,
+} from "./provider.ts"
+
+/** PayPal writes an event again for up to three days, and each is known by its id: what is older was recorded. */
+const toleranceMs = 4 * 24 * 3_600_000
+
+/** How long PayPal remembers a PayPal-Request-Id. */
+const keyMinutes = 6 * 60
+
+const Money = Schema.Struct({
+  currency_code: Schema.Literal("EUR"),
+  value: Schema.String.check(Schema.isPattern(/^\d{1,7}\.\d{2}$/u)),
+})
+
+const Authorization = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(["CREATED", "CAPTURED", "DENIED", "PARTIALLY_CAPTURED", "VOIDED", "PENDING"]),
+  amount: Money,
+  processor_response: Schema.optionalKey(Schema.Struct({ response_code: Schema.optionalKey(Schema.String) })),
+})
+
+const Capture = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(["COMPLETED", "DECLINED", "PARTIALLY_REFUNDED", "PENDING", "REFUNDED", "FAILED"]),
+  amount: Money,
+})
+
+const Refund = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(["CANCELLED", "FAILED", "PENDING", "COMPLETED"]),
+  amount: Money,
+})
+
+const Order = Schema.Struct({
+  id: Schema.NonEmptyString,
+  status: Schema.Literals(["CREATED", "SAVED", "APPROVED", "VOIDED", "COMPLETED", "PAYER_ACTION_REQUIRED"]),
+  payment_source: Schema.optionalKey(
+    Schema.Struct({
+      card: Schema.optionalKey(
+        Schema.Struct({
+          authentication_result: Schema.optionalKey(
+            Schema.Struct({
+              liability_shift: Schema.optionalKey(Schema.Literals(["NO", "POSSIBLE", "UNKNOWN"])),
+              three_d_secure: Schema.optionalKey(
+                Schema.Struct({
+                  authentication_status: Schema.optionalKey(Schema.String),
+                  enrollment_status: Schema.optionalKey(Schema.String),
+                }),
+              ),
+            }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  purchase_units: Schema.NonEmptyArray(
+    Schema.Struct({
+      custom_id: Schema.optionalKey(Schema.String),
+      amount: Money,
+      payments: Schema.optionalKey(
+        Schema.Struct({
+          authorizations: Schema.optionalKey(Schema.Array(Authorization)),
+          captures: Schema.optionalKey(Schema.Array(Capture)),
+          refunds: Schema.optionalKey(Schema.Array(Refund)),
+        }),
+      ),
+    }),
+  ),
+})
+type Order = typeof Order.Type
+
+const processorErrors: Readonly<Record<string, PaymentErrorCode>> = {
+  "5120": "card_insufficient_funds",
+  "5400": "card_expired",
+  "5110": "card_cvc_wrong",
+  "00N7": "card_cvc_wrong",
+  "1330": "card_data_invalid",
+  "9100": "card_processing_error",
+}
+
+const centsOf = ({ value }: typeof Money.Type): Cents => cents(Number(value.replace(".", "")))
+const moneyOf = (amount: Cents): typeof Money.Type => ({
+  currency_code: "EUR",
+  value: `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, "0")}`,
+})
+const sum = (amounts: readonly { readonly amount: typeof Money.Type }[]): Cents =>
+  cents(amounts.reduce((total, { amount }) => total + centsOf(amount), 0))
+
+/*
+ * PayPal cancels no order that was not authorised. A payment given up is marked on the order itself, where every
+ * process of the shop finds it, and the shop, whose call alone makes the hold, does not ask for it any more.
+ */
+const givenUp = "given-up"
+const nameOf = (code: string, attempt: number) => `${code}/${attempt}`
+const named = /^(.+)\/(\d{1,9})(?:\/(given-up))?$/
+
+/**
+ * Whether the bank's check of the card speaks against taking it (PayPal's table of 3-D Secure results): it was begun and
+ * not passed, or nobody knows how it ended.
+ */
+export function checkFailed(order: Pick<Order, "payment_source">): boolean {
+  const result = order.payment_source?.card?.authentication_result
+  if (result === undefined || result.liability_shift === "POSSIBLE") return false
+  return result.liability_shift === "UNKNOWN" || result.three_d_secure?.enrollment_status === "Y"
+}
+
+function paymentOf(order: Order, code: string, attempt: number, mark: string | undefined): ProviderPayment {
+  const [{ amount, payments = {} }] = order.purchase_units
+  const authorization = payments.authorizations?.at(-1)
+  const taken = (payments.captures ?? []).filter(({ status }) =>
+    /^(COMPLETED|PARTIALLY_REFUNDED|REFUNDED)$/.test(status),
+  )
+  const given = (payments.refunds ?? []).filter(({ status }) => status === "COMPLETED" || status === "PENDING")
+  const denied = authorization?.status === "DENIED"
+  const failed =
+    taken.length === 0 && (payments.captures ?? []).some(({ status }) => /^(DECLINED|FAILED)$/.test(status))
+  const status = (): ProviderPayment["status"] => {
+    if (taken.length > 0) return "captured"
+    if (failed || authorization?.status === "VOIDED") return "canceled"
+    if (authorization?.status === "PENDING") return "challenged"
+    if (denied) return "open"
+    if (authorization !== undefined) return "authorised"
+    if (mark === givenUp || order.status === "VOIDED") return "canceled"
+    if (order.status === "APPROVED") return "approved"
+    return order.status === "PAYER_ACTION_REQUIRED" && order.payment_source?.card ? "challenged" : "open"
+  }
+  const reason = authorization?.processor_response?.response_code ?? ""
+  return {
+    paymentId: order.id,
+    code,
+    attempt,
+    status: status(),
+    amountCents: centsOf(authorization?.amount ?? amount),
+    capturedCents: sum(taken),
+    refundedCents: sum(given),
+    error: denied ? (processorErrors[reason] ?? "card_declined") : failed ? "payment_failed" : null,
+    clientSecret: order.id,
+  }
+}
+
+/** PayPal behind the port: orders that are authorised after the customer's approval, and captured later. */
+export function paypalProvider(settings: PaypalClientSettings): Provider {
+  const { call, clientToken } = paypalClient(settings)
+  const segment = encodeURIComponent
+  const OrderAnswer = Schema.fromJsonString(Order)
+  const readOrder = (operation: string, id: string) =>
+    call({ operation, method: "GET", path: `/v2/checkout/orders/${segment(id)}`, answer: OrderAnswer })
+  const toPayment = Effect.fnUntraced(function* (operation: string, order: Order) {
+    const found = named.exec(order.purchase_units[0].custom_id ?? "")
+    const [, code, attempt, mark] = found ?? []
+    // Another software's order of the same account.
+    if (code === undefined || attempt === undefined) return yield* new PaymentNotFound({ operation })
+    return paymentOf(order, code, Number(attempt), mark)
+  })
+  const get = Effect.fnUntraced(function* (paymentId: string, operation = "get") {
+    return yield* toPayment(operation, yield* readOrder(operation, paymentId))
+  })
+  const create = Effect.fnUntraced(function* ({ code, attempt, amountCents, method }: AskedPayment, key: string) {
+    const order = yield* call({
+      operation: "create",
+      method: "POST",
+      path: "/v2/checkout/orders",
+      key,
+      body: JSON.stringify({
+        intent: "AUTHORIZE",
+        purchase_units: [{ custom_id: nameOf(code, attempt), amount: moneyOf(amountCents) }],
+        // A card is typed into PayPal's fields, which bring their own source.
+        ...(method === "paypal" && {
+          payment_source: {
+            paypal: { experience_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" } },
+          },
+        }),
+      }),
+      answer: OrderAnswer,
+    })
+    return yield* toPayment("create", order)
+  })
+  const paymentsOf = (order: Order) => order.purchase_units[0].payments ?? {}
+  /** A change of the money, then how the order stands after it. */
+  const change = Effect.fnUntraced(function* (
+    operation: string,
+    paymentId: string,
+    { path, body, key }: { path: string; body: unknown; key: string },
+  ) {
+    yield* call({ operation, method: "POST", path, key, body: JSON.stringify(body), answer: Schema.String })
+    return yield* get(paymentId, operation)
+  })
+  const refused = (operation: string, code: string) =>
+    new PaymentRefused({ operation, code, error: "payment_not_confirmed" })
+  return {
+    name: "paypal",
+    methods: ["paypal", "paypal_card"],
+    clientConfig: { endpoint: settings.apiBase },
+    create,
+    get,
+    authorise: Effect.fnUntraced(function* (paymentId, key) {
+      const order = yield* readOrder("authorise", paymentId)
+      if (checkFailed(order)) {
+        return yield* new PaymentRefused({
+          operation: "authorise",
+          code: "LIABILITY_NOT_SHIFTED",
+          error: "authentication_failed",
+        })
+      }
+      const path = `/v2/checkout/orders/${segment(paymentId)}/authorize`
+      return yield* change("authorise", paymentId, { path, body: {}, key }).pipe(
+        Effect.catchTag("PaymentRefused", (error) =>
+          error.code === "ORDER_ALREADY_AUTHORIZED" ? get(paymentId, "authorise") : Effect.fail(error),
+        ),
+      )
+    }),
+    /*
+     * By the same call under the same key: PayPal finds no order by anything else than its id, and answers a key that it
+     * remembers with what came of it. After that it would make another order; but an order that the shop has not heard of
+     * can hold no money, as the hold is a call of ours, and is good for three hours only.
+     */
+    getByKey: (key, { ageMinutes, ...asked }) =>
+      ageMinutes < keyMinutes ? create(asked, key) : Effect.fail(new PaymentNotFound({ operation: "getByKey" })),
+    capture: Effect.fnUntraced(function* (paymentId, amount, key) {
+      const authorization = paymentsOf(yield* readOrder("capture", paymentId)).authorizations?.at(-1)
+      if (authorization === undefined) return yield* refused("capture", "ORDER_NOT_AUTHORIZED")
+      const path = `/v2/payments/authorizations/${segment(authorization.id)}/capture`
+      return yield* change("capture", paymentId, { path, body: { amount: moneyOf(amount), final_capture: true }, key })
+    }),
+    cancel: Effect.fnUntraced(function* (paymentId) {
+      const order = yield* readOrder("cancel", paymentId)
+      const payment = yield* toPayment("cancel", order)
+      if (payment.status === "canceled") return payment
+      if (payment.status === "captured") return yield* refused("cancel", "AUTHORIZATION_ALREADY_CAPTURED")
+      const authorization = paymentsOf(order).authorizations?.at(-1)
+      if (authorization !== undefined) {
+        const path = `/v2/payments/authorizations/${segment(authorization.id)}/void`
+        // It takes no key and needs none: what is void already stays so.
+        yield* call({ operation: "cancel", method: "POST", path, answer: Schema.String }).pipe(
+          Effect.catchTag("PaymentRefused", (error) =>
+            /^(AUTHORIZATION|PREVIOUSLY)_VOIDED$/.test(error.code) ? Effect.void : Effect.fail(error),
+          ),
+        )
+        return yield* get(paymentId, "cancel")
+      }
+      const value = `${nameOf(payment.code, payment.attempt)}/${givenUp}`
+      yield* call({
+        operation: "cancel",
+        method: "PATCH",
+        path: `/v2/checkout/orders/${segment(paymentId)}`,
+        body: JSON.stringify([{ op: "replace", path: "/purchase_units/@reference_id=='default'/custom_id", value }]),
+        answer: Nothing,
+      })
+      return yield* get(paymentId, "cancel")
+    }),
+    refund: Effect.fnUntraced(function* (paymentId, amount, key) {
+      const capture = paymentsOf(yield* readOrder("refund", paymentId)).captures?.at(-1)
+      if (capture === undefined) return yield* refused("refund", "NOTHING_CAPTURED")
+      const path = `/v2/payments/captures/${segment(capture.id)}/refund`
+      return yield* change("refund", paymentId, { path, body: { amount: moneyOf(amount) }, key })
+    }),
+    clientToken,
+    parseWebhook: Effect.fnUntraced(function* (raw, headers) {
+      const header = (name: string) => headers.get(`paypal-${name}`) ?? ""
+      const sent = instantIn(header("transmission-time"))
+      const age = sent === null ? null : Math.abs((yield* Clock.currentTimeMillis) - sent)
+      if (age === null || age > toleranceMs) return yield* new WebhookRejected({ reason: "signature" })
+      const event = yield* Effect.mapError(readEvent(raw), () => new WebhookRejected({ reason: "malformed" }))
+      const named = {
+        auth_algo: header("auth-algo"),
+        cert_url: header("cert-url"),
+        transmission_id: header("transmission-id"),
+        transmission_sig: header("transmission-sig"),
+        transmission_time: header("transmission-time"),
+        webhook_id: settings.webhookId,
+      }
+      const { verification_status: verdict } = yield* call({
+        operation: "verifyWebhook",
+        method: "POST",
+        path: "/v1/notifications/verify-webhook-signature",
+        // The signature is over the bytes that came: parsed and written again they would be others.
+        body: `${JSON.stringify(named).slice(0, -1)},"webhook_event":${raw}}`,
+        answer: Verdict,
+      }).pipe(
+        Effect.mapError(
+          ({ _tag }) => new WebhookRejected({ reason: _tag === "PaymentUnavailable" ? "unverified" : "signature" }),
+        ),
+      )
+      if (verdict !== "SUCCESS") return yield* new WebhookRejected({ reason: "signature" })
+      return { eventId: event.id, paymentId: yield* orderIn(event) }
+    }),
+  }
+
+  /** Which order an event is about: itself, or the one that its money belongs to; a refund names its capture only. */
+  function orderIn({ resource_type: type, resource }: typeof Event.Type) {
+    if (type === "checkout-order") return Effect.succeed(resource.id)
+    const named = resource.supplementary_data?.related_ids?.order_id
+    if (named !== undefined) return Effect.succeed(named)
+    const up = resource.links?.find(({ rel }) => rel === "up")?.href
+    const capture = up === undefined ? null : /\/v2\/payments\/captures\/([\w-]+)$/.exec(up)?.[1]
+    if (!capture) return Effect.succeed(null)
+    const path = `/v2/payments/captures/${capture}`
+    return call({ operation: "readCapture", method: "GET", path, answer: CaptureOfOrder }).pipe(
+      Effect.map(({ supplementary_data }) => supplementary_data?.related_ids?.order_id ?? null),
+      Effect.catchTag(["PaymentNotFound", "PaymentRefused"], () => Effect.succeed(null)),
+      Effect.mapError(() => new WebhookRejected({ reason: "unverified" })),
+    )
+  }
+}
+
+/** Milliseconds; null: the text is no instant. */
+function instantIn(text: string): number | null {
+  try {
+    return Temporal.Instant.from(text).epochMilliseconds
+  } catch {
+    return null
+  }
+}
+
+const Related = Schema.optionalKey(
+  Schema.Struct({
+    related_ids: Schema.optionalKey(Schema.Struct({ order_id: Schema.optionalKey(Schema.String) })),
+  }),
+)
+const CaptureOfOrder = Schema.fromJsonString(Schema.Struct({ supplementary_data: Related }))
+
+const Verdict = Schema.fromJsonString(Schema.Struct({ verification_status: Schema.Literals(["SUCCESS", "FAILURE"]) }))
+
+/** Of an event only its id and which order it is about: the rest is read again. */
+const Event = Schema.Struct({
+  id: Schema.NonEmptyString,
+  resource_type: Schema.String,
+  resource: Schema.Struct({
+    id: Schema.NonEmptyString,
+    supplementary_data: Related,
+    links: Schema.optionalKey(Schema.Array(Schema.Struct({ href: Schema.String, rel: Schema.String }))),
+  }),
+})
+const readEvent = Schema.decodeUnknownEffect(Schema.fromJsonString(Event))

@@ -1,0 +1,290 @@
+import { Effect, Layer, Logger, References } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
+import { type How, type Simulated, simulatedPaypal, simulatedStripe } from "../../../tests/fixtures/money-in.ts"
+import { listen } from "../../../tests/simulators/carrier.ts"
+import { paymentView } from "./attempts.ts"
+import { BookingPayments } from "./booking-payments.ts"
+import { capturePayment, closePayments, createPayment, letGo, refundPayment, releasePayment } from "./effects.ts"
+import { paymentMigrations } from "./migrations/payment-migrations.ts"
+import { PaymentProvider, type Provider } from "./provider.ts"
+import { providersLayer } from "./providers.ts"
+import { reconcile } from "./reconcile.ts"
+import { syncPayment } from "./sync.ts"
+import { processInbox, receiveWebhook } from "./webhook.ts"
+
+const amountCents = 12_900
+const db = useDatabase("pglite", { more: [paymentMigrations] })
+const bookings = fakeBookings()
+const simulated: readonly [Simulated, Simulated] = [simulatedStripe(), simulatedPaypal()]
+const providers: Provider[] = []
+const closing: (() => Promise<void>)[] = []
+const alarms: string[] = []
+
+beforeAll(async () => {
+  for (const one of simulated) {
+    const { origin, close } = await listen(one.carrier)
+    closing.push(close)
+    providers.push(one.provider(origin))
+  }
+})
+afterAll(async () => {
+  for (const close of closing) await close()
+})
+
+type Needs = SqlClient.SqlClient | PaymentProvider | BookingPayments
+const noting = Logger.make<unknown, void>(({ logLevel, message }) => {
+  if (logLevel === "Error") alarms.push(JSON.stringify(message))
+})
+const run = <A, E>(effect: Effect.Effect<A, E, Needs>, known = providers): Promise<A> =>
+  db.run(
+    effect.pipe(
+      Effect.provide(Layer.merge(providersLayer(known), Layer.succeed(BookingPayments, bookings.service))),
+      Effect.provide(Logger.layer([noting])),
+      Effect.provideService(References.MinimumLogLevel, "Error"),
+    ),
+  )
+
+let made = 0
+/** A booking whose customer has asked to pay, and the payment made for it. */
+async function paying({ method }: Simulated, by: PaymentMethod = method, attempt = 1, code = `REAL${++made}`) {
+  bookings.startPayment(code, attempt)
+  const key = `booking-${code}/${attempt}/0`
+  const fact = await run(createPayment({ code, attempt, amountCents, method: by }, key))
+  bookings.tell(code, fact, key)
+  const view = await run(paymentView(code, attempt))
+  return { code, key, paymentId: fact.paymentId ?? "none", clientSecret: view?.clientSecret ?? "", view }
+}
+
+const state = (code: string) => bookings.of(code)?.state
+const get = (paymentId: string) => run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))
+const post = (one: Simulated, from = one.hooks().at(-1), as?: Parameters<Simulated["webhook"]>[1]) => {
+  if (from === undefined) throw new Error("nothing was told yet")
+  const provider = providers.find(({ name }) => name === one.name)
+  if (provider === undefined) throw new Error("no provider")
+  const request = new Request("http://shop.test/hook", { method: "POST", ...one.webhook(from, as) })
+  return run(receiveWebhook(provider, request))
+}
+
+describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", (_name, one) => {
+  const paid = async (how: How = "good", by?: PaymentMethod) => {
+    const payment = await paying(one, by)
+    one.pay(payment, how)
+    await run(syncPayment(payment.paymentId))
+    return payment
+  }
+
+  test("[CK-11] [CK-12] holds the money when the customer has paid, and takes it once on our call", async () => {
+    const { code, paymentId, view } = await paid()
+    expect(view).toMatchObject({ provider: one.name, method: one.method, amountCents })
+    expect(state(code)).toBe("authorised")
+    const captures = await Promise.all(
+      Array.from({ length: 5 }, () => run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))),
+    )
+    for (const fact of captures) expect(fact).toEqual({ type: "payment.captured", paymentId, amountCents })
+    expect(one.charges(code)).toEqual({ count: 1, kept: amountCents })
+  })
+
+  test.each([
+    ["declined", "card_declined"],
+    ["without funds", "card_insufficient_funds"],
+  ] as const)("[CK-11] [CK-14] %s: nothing is held, the reason is told, and another try pays", async (how, error) => {
+    const payment = await paying(one, how === "declined" ? one.method : one.cardMethod)
+    one.pay(payment, how)
+    const looked = await run(syncPayment(payment.paymentId))
+    expect(looked.error).toBe(error)
+    expect(state(payment.code)).toBe("failed")
+    const again = await paying(one, one.method, 2, payment.code)
+    one.pay(again)
+    await run(syncPayment(again.paymentId))
+    expect(state(payment.code)).toBe("authorised")
+    expect(one.charges(payment.code).count).toBe(0)
+  })
+
+  test("[CK-11] a card that its bank checks is held when the check is passed, and refused when it is not", async () => {
+    expect(state((await paid("checked", one.cardMethod)).code)).toBe("authorised")
+    const { code, paymentId } = await paying(one, one.cardMethod)
+    one.pay({ paymentId, clientSecret: (await get(paymentId)).clientSecret }, "check failed")
+    expect((await run(syncPayment(paymentId))).error).toBe("authentication_failed")
+    expect(state(code)).toBe("failed")
+  })
+
+  test("[CK-13] the answer to making it lost, unheard, or a fault of theirs: one payment", async () => {
+    for (const fault of ["answer lost", "unheard", "error 500"] as const) {
+      one.carrier.fail(one.calls.create, fault)
+      const { code, paymentId } = await paying(one)
+      expect(bookings.log(code)).toEqual(["payment.created"])
+      expect((await get(paymentId)).code).toBe(code)
+    }
+  })
+
+  test("[CK-13] the answer to taking the money lost every time: asked again later, it was taken once", async () => {
+    const { code, paymentId } = await paid()
+    one.carrier.fail(one.calls.capture, "answer lost", "answer lost", "answer lost")
+    const capture = () => run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
+    await expect(capture()).rejects.toThrow()
+    expect(await capture()).toMatchObject({ type: "payment.captured" })
+    expect(one.charges(code)).toEqual({ count: 1, kept: amountCents })
+  })
+
+  test("[CK-13] a payment that nobody heard of is found a minute later by its key", async () => {
+    one.carrier.fail(one.calls.create, "answer lost", "answer lost", "answer lost")
+    const code = `LOST${++made}`
+    bookings.startPayment(code, 1)
+    const key = `booking-${code}/1/0`
+    await expect(run(createPayment({ code, attempt: 1, amountCents, method: one.method }, key))).rejects.toThrow()
+    expect(await run(paymentView(code, 1))).toBeNull()
+    await run(ahead(61_000))
+    await run(reconcile(100))
+    const view = await run(paymentView(code, 1))
+    expect(view).toMatchObject({ amountCents })
+    expect((await get(view?.paymentId ?? "")).code).toBe(code)
+    expect(state(code)).toBe("created")
+  })
+
+  test("[CK-13] a webhook about it may be the first that the shop hears of it", async () => {
+    one.carrier.fail(one.calls.create, "answer lost", "answer lost", "answer lost")
+    const code = `HOOK${++made}`
+    bookings.startPayment(code, 1)
+    const asked = createPayment({ code, attempt: 1, amountCents, method: one.method }, `booking-${code}/1/0`)
+    await expect(run(asked)).rejects.toThrow()
+    const lost = await run(Effect.flatMap(PaymentProvider, ({ getByKey }) => getByKey(`booking-${code}/1/0`)))
+    one.pay(lost)
+    expect((await post(one)).status).toBe(200)
+    await run(processInbox(20))
+    expect(state(code)).toBe("authorised")
+    expect(await run(paymentView(code, 1))).toMatchObject({ paymentId: lost.paymentId })
+  })
+
+  test("[CK-12] gives a hold back, and money that was taken; also when asked again", async () => {
+    const held = await paid()
+    for (const _ of [1, 2]) {
+      expect(await run(releasePayment(held, `${held.code}/release`))).toMatchObject({ type: "payment.released" })
+    }
+    const taken = await paid()
+    await run(capturePayment({ ...taken, amountCents }, `${taken.code}/capture`))
+    for (const key of ["refund", "refund", "another"]) {
+      const fact = await run(refundPayment({ ...taken, amountCents }, `${taken.code}/${key}`))
+      expect(fact).toEqual({ type: "payment.refunded", paymentId: taken.paymentId, amountCents })
+    }
+    expect(one.charges(taken.code)).toEqual({ count: 1, kept: 0 })
+  })
+
+  test("[CK-12] [CK-13] takes a part, gives back a part, and never more than was taken", async () => {
+    const { code, paymentId } = await paid()
+    const captured = await run(capturePayment({ code, paymentId, amountCents: 9_000 }, `${code}/capture`))
+    expect(captured).toMatchObject({ amountCents: 9_000 })
+    const refund = (part: number, key: string) =>
+      run(refundPayment({ code, paymentId, amountCents: part }, `${code}/${key}`))
+    await refund(4_000, "one")
+    expect(await get(paymentId)).toMatchObject({ status: "captured", capturedCents: 9_000, refundedCents: 4_000 })
+    await refund(6_000, "two")
+    expect(one.charges(code)).toEqual({ count: 1, kept: 0 })
+  })
+
+  test("[CK-13] what is let go or closed is not held any more, whatever the customer still does", async () => {
+    for (const close of [
+      (_code: string, paymentId: string) => run(letGo(paymentId)),
+      (code: string) => run(closePayments({ code }, `${code}/close`)),
+    ]) {
+      const payment = await paying(one)
+      await close(payment.code, payment.paymentId)
+      expect((await get(payment.paymentId)).status).toBe("canceled")
+      try {
+        one.pay(payment)
+      } catch {
+        // Stripe's own form refuses; PayPal's does not know.
+      }
+      await run(syncPayment(payment.paymentId))
+      expect((await get(payment.paymentId)).status).toBe("canceled")
+      expect(state(payment.code)).toBe("failed")
+    }
+  })
+
+  test("[CK-13] a hold of another amount than asked for is an error in the log", async () => {
+    const { paymentId } = await paid()
+    const before = alarms.length
+    one.dashboard.holdOther(paymentId, 100)
+    expect((await get(paymentId)).amountCents).toBe(100)
+    expect(alarms.slice(before).join()).toContain(`"askedCents":${amountCents},"foundCents":100`)
+  })
+
+  test("[CK-13] a webhook is taken once however often it comes; a forged, an old, a changed one is refused", async () => {
+    const payment = await paying(one)
+    one.pay(payment)
+    const answers = await Promise.all(Array.from({ length: 5 }, () => post(one)))
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    await run(processInbox(20))
+    expect(bookings.log(payment.code)).toEqual(["payment.created", "payment.authorised"])
+    expect((await post(one, undefined, { secret: "somebody else's" })).status).toBe(400)
+    const days = one.name === "stripe" ? 301 : 5 * 24 * 3_600
+    expect((await post(one, undefined, { ageSeconds: days })).status).toBe(400)
+    const { body, headers } = one.webhook(one.hooks().at(-1) ?? { id: "", type: "", body: "" })
+    const provider = providers.find(({ name }) => name === one.name)!
+    const changed = new Request("http://shop.test/hook", {
+      method: "POST",
+      body: body.replace("WH-", "WX-").replace("evt_", "evx_"),
+      headers,
+    })
+    expect((await run(receiveWebhook(provider, changed))).status).toBe(400)
+    const bare = new Request("http://shop.test/hook", { method: "POST", body })
+    expect((await run(receiveWebhook(provider, bare))).status).toBe(400)
+  })
+
+  test("a payment of another software on the same account is none of ours", async () => {
+    const provider = providers.find(({ name }) => name === one.name)!
+    const asked = { code: "", attempt: 1, amountCents: cents(amountCents), method: one.method }
+    const error = await Effect.runPromise(Effect.flip(provider.create(asked, `foreign/${one.name}`)))
+    expect(error._tag).toBe("PaymentNotFound")
+  })
+})
+
+describe("several providers at once", () => {
+  const [stripe, paypal] = simulated
+
+  test("[CK-11] each method has its provider, and a payment's calls go to the payment's", async () => {
+    const [card, wallet] = [await paying(stripe, "card"), await paying(paypal, "paypal")]
+    stripe.pay(card)
+    paypal.pay(wallet)
+    for (const { code, paymentId } of [card, wallet]) {
+      await run(syncPayment(paymentId))
+      await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
+    }
+    expect([stripe.charges(card.code).count, paypal.charges(card.code).count]).toEqual([1, 0])
+    expect([stripe.charges(wallet.code).count, paypal.charges(wallet.code).count]).toEqual([0, 1])
+    expect((await paying(paypal, "paypal_card")).view).toMatchObject({ provider: "paypal_card" })
+    expect((await paying(stripe, "apple_pay")).view).toMatchObject({ provider: "stripe", method: "apple_pay" })
+  })
+
+  test("[CK-13] a payment stays with its provider when the shop has left it, until its keys are back", async () => {
+    const payment = await paying(stripe, "card")
+    stripe.pay(payment)
+    const onlyPaypal = providers.filter(({ name }) => name === "paypal")
+    await expect(run(syncPayment(payment.paymentId), onlyPaypal)).rejects.toThrow()
+    await run(syncPayment(payment.paymentId))
+    expect(state(payment.code)).toBe("authorised")
+  })
+
+  test("[CK-11] a method that nobody carries makes no payment", async () => {
+    const code = `NONE${++made}`
+    bookings.startPayment(code, 1)
+    const asked = createPayment({ code, attempt: 1, amountCents, method: "google_pay" }, `booking-${code}/1/0`)
+    const onlyPaypal = providers.filter(({ name }) => name === "paypal")
+    expect(await run(asked, onlyPaypal)).toMatchObject({ type: "payment.failed", error: "payment_not_created" })
+  })
+
+  test("[CK-13] PayPal's word that cannot be checked now is asked for again", async () => {
+    const payment = await paying(paypal)
+    paypal.pay(payment)
+    paypal.carrier.fail("verify", "unheard", "unheard", "unheard")
+    expect((await post(paypal)).status).toBe(503)
+    expect((await post(paypal)).status).toBe(200)
+  })
+})
+
+const ahead = (milliseconds: number) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update clock set offset_ms = offset_ms + ${milliseconds}`)

@@ -1,0 +1,224 @@
+import { Effect, Schema } from "effect"
+import Stripe from "stripe"
+import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import type { StripeSettings } from "./config.ts"
+import {
+  type CallError,
+  PaymentNotFound,
+  PaymentRefused,
+  PaymentUnavailable,
+  type Provider,
+  type ProviderPayment,
+  WebhookRejected,
+} from "./provider.ts"
+
+export type StripeProviderSettings = StripeSettings & {
+  readonly timeoutMs?: number
+  /** Tries after the first one, each under the same key. */
+  readonly retries?: number
+  /** Carries the calls; a test may have them carried elsewhere. */
+  readonly fetch?: typeof fetch
+}
+
+/** Older webhooks are refused, so that a recorded one cannot be played again. Seconds; Stripe signs each try anew. */
+const toleranceSeconds = 300
+
+const cardErrors: Readonly<Record<string, PaymentErrorCode>> = {
+  insufficient_funds: "card_insufficient_funds",
+  expired_card: "card_expired",
+  incorrect_cvc: "card_cvc_wrong",
+  invalid_cvc: "card_cvc_wrong",
+  processing_error: "card_processing_error",
+  incorrect_number: "card_data_invalid",
+  invalid_number: "card_data_invalid",
+  invalid_expiry_month: "card_data_invalid",
+  invalid_expiry_year: "card_data_invalid",
+  card_not_supported: "card_data_invalid",
+  authentication_required: "authentication_failed",
+  payment_intent_authentication_failure: "authentication_failed",
+}
+
+/** What Stripe says of a card, in the shop's words: the bank's reason before Stripe's own code. */
+export const stripeCardError = (declineCode: string | undefined, code: string | undefined): PaymentErrorCode =>
+  cardErrors[declineCode ?? ""] ?? cardErrors[code ?? ""] ?? "card_declined"
+
+const statuses = {
+  requires_payment_method: "open",
+  requires_confirmation: "open",
+  requires_action: "challenged",
+  processing: "challenged",
+  requires_capture: "authorised",
+  succeeded: "captured",
+  canceled: "canceled",
+} as const satisfies Partial<Record<Stripe.PaymentIntent.Status, ProviderPayment["status"]>>
+
+const isKnown = (status: string): status is keyof typeof statuses => status in statuses
+
+/** Whose payment it is; another software's payments of the same account carry something else. */
+const Metadata = Schema.Struct({
+  code: Schema.NonEmptyString,
+  attempt: Schema.FiniteFromString.check(Schema.isInt()),
+})
+const readMetadata = Schema.decodeUnknownEffect(Metadata)
+
+const paymentOf = Effect.fnUntraced(function* (operation: string, intent: Stripe.PaymentIntent) {
+  const { code, attempt } = yield* readMetadata(intent.metadata).pipe(
+    Effect.mapError(() => new PaymentNotFound({ operation })),
+  )
+  const { status, currency, latest_charge: charge, last_payment_error: failed } = intent
+  if (!isKnown(status) || currency !== "eur") {
+    return yield* new PaymentUnavailable({ operation, reason: "malformed", detail: `${status} ${currency}` })
+  }
+  const refunded = charge !== null && typeof charge === "object" ? charge.amount_refunded : 0
+  const payment: ProviderPayment = {
+    paymentId: intent.id,
+    code,
+    attempt,
+    status: statuses[status],
+    amountCents: cents(status === "requires_capture" ? intent.amount_capturable : intent.amount),
+    capturedCents: cents(status === "succeeded" ? intent.amount_received : 0),
+    refundedCents: cents(refunded),
+    error: status === "requires_payment_method" && failed ? stripeCardError(failed.decline_code, failed.code) : null,
+    clientSecret: intent.client_secret ?? "",
+  }
+  return payment
+})
+
+/** What went wrong, by what it means for the call: heard and refused, no such thing, or nobody knows. */
+function callError(operation: string, error: unknown): CallError {
+  if (error instanceof Stripe.errors.StripeCardError) {
+    const code = error.decline_code ?? error.code ?? "card_error"
+    return new PaymentRefused({ operation, code, error: stripeCardError(error.decline_code, error.code) })
+  }
+  if (error instanceof Stripe.errors.StripeIdempotencyError) {
+    return new PaymentRefused({ operation, code: "idempotency_error", error: "payment_not_created" })
+  }
+  if (error instanceof Stripe.errors.StripeInvalidRequestError && error.statusCode !== 409) {
+    if (error.code === "resource_missing") return new PaymentNotFound({ operation })
+    const code = error.code ?? "invalid_request"
+    return new PaymentRefused({
+      operation,
+      code,
+      error: code === "payment_intent_unexpected_state" ? "payment_not_confirmed" : "payment_data_invalid",
+    })
+  }
+  if (error instanceof Stripe.errors.StripeConnectionError) {
+    return new PaymentUnavailable({ operation, reason: "unreachable", detail: error.message })
+  }
+  const detail = error instanceof Stripe.errors.StripeError ? `${error.type} ${error.statusCode ?? ""}` : String(error)
+  return new PaymentUnavailable({ operation, reason: "status", detail })
+}
+
+/** Stripe behind the port: PaymentIntents that are captured by hand, confirmed in the browser by Stripe's own form. */
+export function stripeProvider(settings: StripeProviderSettings): Provider {
+  const { protocol, hostname, port } = new URL(settings.apiBase)
+  const stripe = new Stripe(settings.secretKey, {
+    host: hostname,
+    port: port === "" ? (protocol === "https:" ? 443 : 80) : Number(port),
+    protocol: protocol === "https:" ? "https" : "http",
+    maxNetworkRetries: settings.retries ?? 2,
+    timeout: settings.timeoutMs ?? 5_000,
+    telemetry: false,
+    ...(settings.fetch && { httpClient: Stripe.createFetchHttpClient(settings.fetch) }),
+  })
+  const call = (operation: string, ask: () => Promise<Stripe.PaymentIntent>) =>
+    Effect.tryPromise({ try: ask, catch: (error) => callError(operation, error) }).pipe(
+      Effect.flatMap((intent) => paymentOf(operation, intent)),
+    )
+  const expand = ["latest_charge"]
+  const get = (paymentId: string, operation = "get") =>
+    call(operation, () => stripe.paymentIntents.retrieve(paymentId, { expand }))
+  return {
+    name: "stripe",
+    methods: ["card", "apple_pay", "google_pay"],
+    clientConfig: { endpoint: settings.apiBase },
+    // An answer that was lost is asked for again by the client itself, under the same key.
+    create: ({ code, attempt, amountCents }, idempotencyKey) =>
+      call("create", () =>
+        stripe.paymentIntents.create(
+          {
+            amount: amountCents,
+            currency: "eur",
+            capture_method: "manual",
+            // Apple Pay and Google Pay are cards to Stripe.
+            allowed_payment_method_types: ["card"],
+            metadata: { code, attempt: `${attempt}`, key: idempotencyKey },
+          },
+          { idempotencyKey },
+        ),
+      ),
+    get,
+    authorise: (paymentId) => get(paymentId, "authorise"),
+    /*
+     * By searching, not by creating again: this is asked a minute after the call at the earliest, when the index has it,
+     * and up to a day after, when Stripe may have forgotten the key; a `create` would then make a payment that nobody
+     * waits for. The index may lag: then nothing is found, and the next look finds it.
+     */
+    getByKey: (key) =>
+      Effect.tryPromise({
+        try: () =>
+          stripe.paymentIntents.search({ query: `metadata['key']:'${key.replace(/['\\]/g, "\\$&")}'`, limit: 1 }),
+        catch: (error) => callError("getByKey", error),
+      }).pipe(
+        Effect.flatMap(
+          ({ data: [found] }): ReturnType<typeof get> =>
+            found ? get(found.id, "getByKey") : Effect.fail(new PaymentNotFound({ operation: "getByKey" })),
+        ),
+      ),
+    capture: (paymentId, amount, idempotencyKey) =>
+      call("capture", () =>
+        stripe.paymentIntents.capture(paymentId, { amount_to_capture: amount, expand }, { idempotencyKey }),
+      ),
+    cancel: (paymentId, idempotencyKey) =>
+      call("cancel", () => stripe.paymentIntents.cancel(paymentId, { expand }, { idempotencyKey })),
+    refund: (paymentId, amount, idempotencyKey) =>
+      Effect.tryPromise({
+        try: () => stripe.refunds.create({ payment_intent: paymentId, amount }, { idempotencyKey }),
+        catch: (error) => callError("refund", error),
+      }).pipe(
+        Effect.filterOrFail(
+          ({ status }) => status !== "failed" && status !== "canceled",
+          ({ failure_reason: code }) =>
+            new PaymentRefused({ operation: "refund", code: code ?? "failed", error: "payment_failed" }),
+        ),
+        Effect.andThen(get(paymentId, "refund")),
+      ),
+    clientToken: Effect.fail(new PaymentNotFound({ operation: "clientToken" })),
+    parseWebhook: Effect.fnUntraced(function* (raw, headers) {
+      const event = yield* Effect.tryPromise({
+        try: () =>
+          stripe.webhooks.constructEventAsync(
+            raw,
+            headers.get("stripe-signature") ?? "",
+            settings.webhookSecret,
+            toleranceSeconds,
+          ),
+        catch: (error) =>
+          new WebhookRejected({
+            reason: error instanceof Stripe.errors.StripeSignatureVerificationError ? "signature" : "malformed",
+          }),
+      })
+      return yield* readEvent(event).pipe(
+        Effect.map(({ id, data: { object } }) => ({
+          eventId: id,
+          paymentId: object.object === "payment_intent" ? object.id : (object.payment_intent ?? null),
+        })),
+        Effect.mapError(() => new WebhookRejected({ reason: "malformed" })),
+      )
+    }),
+  }
+}
+
+/** Of an event only its id and which payment it is about: the rest is read again. */
+const Event = Schema.Struct({
+  id: Schema.NonEmptyString,
+  data: Schema.Struct({
+    object: Schema.Struct({
+      id: Schema.NonEmptyString,
+      object: Schema.String,
+      payment_intent: Schema.optionalKey(Schema.NullOr(Schema.String)),
+    }),
+  }),
+})
+const readEvent = Schema.decodeUnknownEffect(Event)
