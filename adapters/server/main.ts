@@ -27,6 +27,12 @@ const app = await startApp({
 const files = staticFiles(client)
 const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
 
+/**
+ * A connection that nobody uses is kept for so long: longer than a proxy keeps it (a minute, most of them), or requests
+ * meet a connection that is being closed and are lost. Milliseconds.
+ */
+const KEEP_ALIVE_MS = 75_000
+
 /** Requests under way when a stop is asked for get this long. Milliseconds. */
 const STOP_MS = 10_000
 
@@ -36,6 +42,7 @@ const server = serve({
   hostname: settings.host,
   silent: true,
   fetch: handle,
+  node: { keepAliveTimeout: KEEP_ALIVE_MS },
   // The stop below waits for answers; the server's own would cut them off.
   gracefulShutdown: false,
   error: (error) => {

@@ -2,6 +2,8 @@ import { statusOf } from "../../domain/booking/status.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
+import { ledgerFaults } from "../money/ledger.ts"
+import type { MoneyEvent } from "../money/types.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent } from "./booking.types.ts"
 import { type Places, placesAfter } from "./places-ledger.ts"
@@ -128,6 +130,13 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return seqs(back) === seqs(told) ? [] : [`given back at ${seqs(back) || "none"}, mailed at ${seqs(told) || "none"}`]
   },
 
+  "[CK-13] the booking believes of its money what the ledger says": ({ log, snapshot }) =>
+    ledgerFaults(
+      log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : [])),
+      snapshot.context,
+      undecided(snapshot.context),
+    ),
+
   "[L21] nothing due, no payment provider": ({ outbox, snapshot }) =>
     snapshot.context.dueOnlineCents === 0 ? outbox.filter(({ type }) => isCharge(type)).map(({ type }) => type) : [],
 }
@@ -162,6 +171,15 @@ function isOf<Type extends BookingEvent["type"]>(fact: Fact<BookingEvent>, type:
 function isAnswer(fact: Fact<BookingEvent>): fact is Extract<Fact<BookingEvent>, { readonly kind: "event" }> {
   return fact.kind === "event" && /^(payment|places)\./.test(fact.event.type)
 }
+
+/** Money that came too late is on hold as long as it is asked whether there are places. */
+const undecided = ({ late }: Booking["snapshot"]["context"]) =>
+  late === null ? {} : { [late.paymentId]: late.amountCents }
+
+type MoneyFact = { readonly kind: "event"; readonly event: Extract<BookingEvent, MoneyEvent> }
+
+const isMoney = (fact: Fact<BookingEvent>): fact is MoneyFact =>
+  fact.kind === "event" && fact.event.type.startsWith("payment.")
 
 const isCharge = (type: string): boolean => type === "createPayment" || type === "capturePayment"
 

@@ -102,17 +102,18 @@ export const noteLate = (_: Args, { paymentId, amountCents }: EventOfType<"payme
 })
 
 /** There are places: the late money is the booking's, as if it had come in time. */
-export const keepLate = ({ context: { late, payment } }: Args): Update =>
+export const keepLate = ({ context: { late, payment, strays } }: Args): Update =>
   late === null
     ? {}
     : {
         payment: { attempt: payment?.attempt ?? 1, ...late, state: "authorised", error: null },
+        strays: money.without(strays, late.paymentId),
         late: null,
         reason: null,
       }
 
-export const returnLate = ({ context: { late, strays } }: Args): Update =>
-  late === null ? {} : { late: null, strays: { ...strays, [late.paymentId]: "releasing" } }
+export const returnLate = ({ context }: Args): Update =>
+  context.late === null ? {} : { late: null, ...money.noteStray({ context }, context.late) }
 
 function extendedDeadline({ at: openedAt, deadline, policy }: BookingContext, at: string): string {
   const wished = plusMinutes(at, policy.paymentMinutes)

@@ -178,6 +178,17 @@ describe("[FL-04] planted faults are found", () => {
       "[BK-05] a booking is moved by its customer twice at most",
     ],
     ["charged for moving", onlyAt("customer.rescheduleRequested", capturing), "[BK-05] moving a booking costs nothing"],
+    [
+      "a part of what is to be released taken for all of it",
+      withGuards({
+        isReleasing: ({ context, event }) =>
+          "paymentId" in event &&
+          event.paymentId !== null &&
+          (context.strays[event.paymentId] === "releasing" ||
+            (event.paymentId === context.payment?.paymentId && context.returning)),
+      }),
+      "[CK-13] the booking believes of its money what the ledger says",
+    ],
     ["nothing due, yet a payment", withGuards({ nothingDue: () => false }), "[L21]"],
   ]
   it.each(faults)("%s", (_name, flow, rule) => {

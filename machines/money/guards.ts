@@ -21,11 +21,11 @@ export const moneyGuards = {
   isStray: ({ context, event }: Args) =>
     is(event, "payment.authorised") && !isHeld(context, event.paymentId) && !isBeingReturned(context, event.paymentId),
 
-  /** A release may end as a refund, when the money was taken after all. */
+  /** A release may end as a refund, when the money was taken after all; a part of it is not the end. */
   isReleasing: ({ context, event }: Args) =>
-    (is(event, "payment.released") || is(event, "payment.refunded")) &&
-    (context.strays[event.paymentId] === "releasing" ||
-      (isOurs(context, event.paymentId) && context.payment?.state === "authorised" && context.returning)),
+    is(event, "payment.released")
+      ? releasingCents(context, event.paymentId) !== null
+      : is(event, "payment.refunded") && event.amountCents === releasingCents(context, event.paymentId),
 
   completesRefund: ({ context, event }: Args) =>
     is(event, "payment.refunded") && isRefundable(context, event.paymentId) && event.amountCents === openCents(context),
@@ -77,6 +77,13 @@ function isOurs({ payment }: Money, paymentId: string): boolean {
 
 function isBeingReturned({ strays }: Money, paymentId: string): boolean {
   return strays[paymentId] === "releasing" || strays[paymentId] === "released"
+}
+
+/** So much of the payment is being released; null: nothing is. */
+function releasingCents(context: Money, paymentId: string): number | null {
+  const { payment, returning, owed } = context
+  if (paymentId in owed) return owed[paymentId] ?? null
+  return isOurs(context, paymentId) && payment?.state === "authorised" && returning ? payment.amountCents : null
 }
 
 function isRefundable(context: Money, paymentId: string): boolean {

@@ -19,10 +19,12 @@ export type Money = {
    * too late or twice; released, or their hold lost with a capture that failed.
    */
   readonly strays: Readonly<Record<string, "failed" | "releasing" | "released">>
+  /** Cents that those being released have to give back, by id. */
+  readonly owed: Readonly<Record<string, number>>
   readonly refundedCents: number
 }
 
-export const noMoney: Money = { payment: null, returning: false, strays: {}, refundedCents: 0 }
+export const noMoney: Money = { payment: null, returning: false, strays: {}, owed: {}, refundedCents: 0 }
 
 /** What the payment provider says, in no certain order and any number of times. */
 export type MoneyEvent = { readonly at: string } & (

@@ -40,13 +40,16 @@ export const recordCaptureFailed = ({ context }: Args, event: MoneyEventOf<"paym
   strays: { ...context.strays, [event.paymentId]: "released" },
 })
 
-export const noteStray = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update => ({
+type OnHold = Pick<MoneyEventOf<"payment.authorised">, "paymentId" | "amountCents">
+
+export const noteStray = ({ context }: Args, { paymentId, amountCents }: OnHold): Update => ({
   strays: { ...context.strays, [paymentId]: "releasing" },
+  owed: { ...context.owed, [paymentId]: amountCents },
 })
 
 export const recordReleased = ({ context }: Args, { paymentId }: { readonly paymentId: string }): Update =>
   context.strays[paymentId] === "releasing"
-    ? { strays: { ...context.strays, [paymentId]: "released" } }
+    ? { strays: { ...context.strays, [paymentId]: "released" }, owed: without(context.owed, paymentId) }
     : { ...withPayment(context, { state: "released" }), returning: false }
 
 export const askedBack = (): Update => ({ returning: true })
@@ -55,6 +58,13 @@ export const recordRefunded = ({ context }: Args, { amountCents }: MoneyEventOf<
   const refundedCents = context.refundedCents + amountCents
   const complete = refundedCents >= (context.payment?.amountCents ?? 0)
   return { refundedCents, ...(complete ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}) }
+}
+
+export function without<Value>(
+  byPayment: Readonly<Record<string, Value>>,
+  paymentId: string,
+): Readonly<Record<string, Value>> {
+  return Object.fromEntries(Object.entries(byPayment).filter(([id]) => id !== paymentId))
 }
 
 function withPayment({ payment }: Money, change: Partial<Payment>): Update {

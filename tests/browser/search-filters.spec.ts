@@ -117,7 +117,7 @@ test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, a
   const asItWasLeft = () => expect.poll(async () => Math.abs((await heightOf(card)) - left)).toBeLessThan(5)
   const leftAt = await page.evaluate(() => scrollY)
   const stops = await scrollStops(page)
-  const title = await card.innerText()
+  const title = (await card.textContent()) ?? ""
   await card.getByRole("link").click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(title)
   await expect.poll(() => page.evaluate(() => scrollY)).toBe(0)

@@ -1,4 +1,5 @@
 import { existsSync, mkdtempSync, rmSync } from "node:fs"
+import { Agent, get, type IncomingMessage } from "node:http"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { Effect, ManagedRuntime } from "effect"
@@ -52,6 +53,17 @@ describe("several processes on one PostgreSQL", () => {
   afterAll(async () => {
     await Promise.all((servers ?? []).map(({ stop }) => stop()))
     await dispose()
+  })
+
+  test("[OP-05] keep a connection that nobody uses for longer than proxies do, lest requests be lost with it", async () => {
+    const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
+    const agent = new Agent({ keepAlive: true })
+    get(`${servers[0].origin}/robots.txt`, { agent }, resolve).on("error", reject)
+    const answer = await promise
+    answer.resume()
+    const seconds = Number(/timeout=(\d+)/.exec(String(answer.headers["keep-alive"]))?.[1])
+    agent.destroy()
+    expect(seconds).toBeGreaterThan(60)
   })
 
   test("[OP-02] start on an empty database together and have one catalogue", async () => {

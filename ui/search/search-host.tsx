@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useRef, useState } from "react"
 import { recentSearchesOf } from "../../domain/lists.ts"
 import { parseSearch, printSearch } from "../../domain/search/state.ts"
 import { systemClock } from "../../machines/kit/host.ts"
@@ -7,6 +7,7 @@ import { viewIn } from "../../machines/search/search.view.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useTold } from "../flow/use-told.ts"
 import { useBrowserPorts } from "../ports.tsx"
+import { ownAddresses } from "./own-addresses.ts"
 import type { SearchOptions, Shown, Told } from "./use-search.tsx"
 
 /** Choices in quick succession are counted once. */
@@ -22,6 +23,7 @@ export type SearchHostProps = SearchOptions & {
 export default function SearchHost({ search, loaded, open, load, count, told, onShow }: SearchHostProps) {
   const ports = useBrowserPorts()
   const input = { search, loaded, recentSearches: [], visited: [], userLocation: null }
+  const [own] = useState(ownAddresses)
   const counting = useRef<ReturnType<typeof setTimeout>>(undefined)
   const flow = useFlow({
     flow: searchFlow,
@@ -34,7 +36,10 @@ export default function SearchHost({ search, loaded, open, load, count, told, on
       userLocation: ports().visitorLocation.read(),
     }),
     handlers: {
-      openSearch: ({ search: next, replace }) => open(next, replace),
+      openSearch: ({ search: next, replace }) => {
+        own.wrote(printSearch(next))
+        open(next, replace)
+      },
       loadResults: async ({ search: wanted, query }) => {
         const type = await load(wanted).then(
           () => "results.loaded" as const,
@@ -73,8 +78,9 @@ export default function SearchHost({ search, loaded, open, load, count, told, on
   // Two renders of one address bring two equal searches; the address tells when it is another.
   const address = printSearch(search)
   useEffect(() => {
-    if (live) send({ type: "url.changed", search: parseSearch(new URLSearchParams(address)) })
-  }, [address, live, send])
+    if (live && !own.isOvertaken(address))
+      send({ type: "url.changed", search: parseSearch(new URLSearchParams(address)) })
+  }, [address, live, send, own])
   useTold(flow, told)
   const lags = snapshot.can({ type: "customer.searchedHere", at: systemClock.now() })
   useEffect(() => {

@@ -124,11 +124,11 @@ export const releasePayment = Effect.fn("payments.release")(function* (
       Effect.fnUntraced(function* (refused) {
         const payment = yield* provider.get(paymentId)
         if (payment.status === "canceled") return released
-        // Captured after all: what cannot be released is given back.
+        if (payment.status !== "captured") return yield* refused
+        // Captured after all: what of it nobody has given back yet cannot be released, but refunded.
         const left = cents(payment.capturedCents - payment.refundedCents)
-        if (payment.status !== "captured" || left === 0) return yield* refused
-        yield* provider.refund(paymentId, left, `${outboxId}/refund`)
-        return refundedFact(paymentId, left)
+        if (left > 0) yield* provider.refund(paymentId, left, `${outboxId}/refund`)
+        return left === payment.amountCents ? refundedFact(paymentId, left) : released
       }),
     ),
   )

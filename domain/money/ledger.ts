@@ -1,0 +1,34 @@
+/**
+ * Where money that a customer gave for a booking stands, as far as the shop has to account for it: with the customer,
+ * on hold at the payment provider, or taken.
+ */
+export const accounts = ["customer", "onHold", "taken"] as const
+export type Account = (typeof accounts)[number]
+
+/**
+ * One line of the ledger: cents, above zero, that leave one account for another. Both entries of the line are in it, so
+ * that no line can make money appear or vanish.
+ */
+export type Posting = {
+  readonly paymentId: string
+  readonly from: Account
+  readonly to: Account
+  readonly cents: number
+}
+
+/** In cents; over all accounts their sum is zero: what the shop holds, the customer lacks. */
+export type Balances = Readonly<Record<Account, number>>
+
+export function balancesOf(postings: readonly Posting[]): Balances {
+  const balances: Record<Account, number> = { customer: 0, onHold: 0, taken: 0 }
+  for (const { from, to, cents } of postings) {
+    balances[from] -= cents
+    balances[to] += cents
+  }
+  return balances
+}
+
+/** The lines of each payment. */
+export function byPayment(postings: readonly Posting[]): ReadonlyMap<string, readonly Posting[]> {
+  return Map.groupBy(postings, ({ paymentId }) => paymentId)
+}

@@ -1,0 +1,79 @@
+import { balancesOf, type Posting } from "../../domain/money/ledger.ts"
+import type { Money, MoneyEvent } from "./types.ts"
+
+/**
+ * What a payment provider said, in order, as lines of the ledger. What is told again, or of money that is gone already,
+ * adds none.
+ */
+export function moneyPostings(told: readonly MoneyEvent[]): readonly Posting[] {
+  const postings: Posting[] = []
+  for (const event of told) {
+    if (!("paymentId" in event) || event.paymentId === null) continue
+    const { paymentId } = event
+    const before = postings.filter((posting) => posting.paymentId === paymentId)
+    const lines = next(event, before).filter(({ cents }) => cents > 0)
+    postings.push(...lines.map((line) => ({ paymentId, ...line })))
+  }
+  return postings
+}
+
+type Line = Omit<Posting, "paymentId">
+
+/** The lines that a word of the provider adds to those of the same payment. */
+function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
+  const { onHold, taken } = balancesOf(before)
+  const release: Line = { from: "onHold", to: "customer", cents: onHold }
+  switch (event.type) {
+    case "payment.authorised":
+      return before.length > 0 ? [] : [{ from: "customer", to: "onHold", cents: event.amountCents }]
+    case "payment.captured":
+      return taken > 0 || onHold === 0 ? [] : capture(event.amountCents, onHold)
+    case "payment.captureFailed":
+    case "payment.released":
+      return [release]
+    case "payment.refunded": {
+      // A payment that was to be released had been taken meanwhile: all of it.
+      const first = onHold > 0 ? capture(onHold, onHold) : []
+      return [...first, { from: "taken", to: "customer", cents: Math.min(event.amountCents, taken + onHold) }]
+    }
+    case "payment.created":
+    case "payment.failed":
+      return []
+  }
+}
+
+/** What is not taken of a hold goes back with it. */
+const capture = (cents: number, onHold: number): readonly Line[] => [
+  { from: "onHold", to: "taken", cents: Math.min(cents, onHold) },
+  { from: "onHold", to: "customer", cents: onHold - Math.min(cents, onHold) },
+]
+
+/**
+ * Where a flow believes other of its payments than the ledger of what it was told. `undecided`: cents on hold, by
+ * payment, of which the flow has yet to say whether it keeps them.
+ */
+export function ledgerFaults(
+  told: readonly MoneyEvent[],
+  { payment, strays, owed, refundedCents }: Money,
+  undecided: Readonly<Record<string, number>> = {},
+): readonly string[] {
+  const postings = moneyPostings(told)
+  const wrong: string[] = []
+  const compare = (id: string, believed: { readonly onHold: number; readonly taken: number }) => {
+    const balances = balancesOf(postings.filter(({ paymentId }) => paymentId === id))
+    for (const account of ["onHold", "taken"] as const)
+      if (balances[account] !== believed[account])
+        wrong.push(`${id}: ${balances[account]} cents ${account}, the flow believes ${believed[account]}`)
+  }
+  const apart = { ...Object.fromEntries(Object.keys(strays).map((id) => [id, 0])), ...owed, ...undecided }
+  for (const [id, onHold] of Object.entries(apart)) compare(id, { onHold, taken: 0 })
+  if (payment?.paymentId != null && !(payment.paymentId in apart)) {
+    const { paymentId, state, amountCents } = payment
+    const isTaken = state === "captured" || state === "refunded"
+    compare(paymentId, {
+      onHold: state === "authorised" ? amountCents : 0,
+      taken: isTaken ? amountCents - refundedCents : 0,
+    })
+  }
+  return wrong
+}
