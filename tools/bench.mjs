@@ -8,6 +8,7 @@ import { run } from "./run.mjs"
 /** By name, with the sizes of a quick run where it has its own way of saying so. */
 const benches = {
   decide: ["--quick"],
+  histories: ["--quick"],
   commands: ["--quick"],
   oversell: ["--quick"],
   crash: ["--quick"],

@@ -1,0 +1,70 @@
+import type { ProviderPayment } from "../../adapters/server/payments/provider.ts"
+import { cents } from "../../domain/money/cents.ts"
+
+/** A payment provider in memory: every call by the same key is one change. */
+export type Bank = {
+  readonly payments: () => readonly ProviderPayment[]
+  readonly get: (paymentId: string) => ProviderPayment
+  readonly create: (code: string, attempt: number, amountCents: number) => ProviderPayment
+  /** What happens at the provider's side, by customer or bank; nothing where the payment does not allow it. */
+  readonly approve: (paymentId: string) => void
+  readonly decline: (paymentId: string) => void
+  readonly lapse: (paymentId: string) => void
+  /** False: refused, and the hold is gone with it. */
+  readonly capture: (paymentId: string, mayTake: boolean) => boolean
+  /** False: refused, for the money was taken. */
+  readonly cancel: (paymentId: string) => boolean
+  readonly refund: (paymentId: string, amountCents: number, key: string) => void
+}
+
+export function openBank(): Bank {
+  const payments = new Map<string, ProviderPayment>()
+  const keys = new Set<string>()
+  const get = (paymentId: string) => {
+    const payment = payments.get(paymentId)
+    if (payment === undefined) throw new Error(`the bank knows no ${paymentId}`)
+    return payment
+  }
+  const change = (paymentId: string, next: Partial<ProviderPayment>) =>
+    payments.set(paymentId, { ...get(paymentId), ...next })
+  const isUnpaid = (paymentId: string) => ["open", "challenged", "approved"].includes(get(paymentId).status)
+  return {
+    payments: () => [...payments.values()],
+    get,
+    create: (code, attempt, amountCents) => {
+      const paymentId = `pay-${attempt}`
+      if (!payments.has(paymentId))
+        payments.set(paymentId, {
+          ...{ paymentId, code, attempt, status: "open", amountCents: cents(amountCents), error: null },
+          ...{ capturedCents: cents(0), refundedCents: cents(0), clientSecret: "" },
+        })
+      return get(paymentId)
+    },
+    approve: (paymentId) => {
+      if (isUnpaid(paymentId)) change(paymentId, { status: "authorised", error: null })
+    },
+    decline: (paymentId) => {
+      if (isUnpaid(paymentId)) change(paymentId, { status: "open", error: "card_declined" })
+    },
+    lapse: (paymentId) => {
+      if (get(paymentId).status === "authorised") change(paymentId, { status: "canceled" })
+    },
+    capture: (paymentId, mayTake) => {
+      const { status, amountCents } = get(paymentId)
+      if (status === "authorised" && mayTake) change(paymentId, { status: "captured", capturedCents: amountCents })
+      if (status === "authorised" && !mayTake) change(paymentId, { status: "canceled", error: "payment_failed" })
+      return get(paymentId).status === "captured"
+    },
+    cancel: (paymentId) => {
+      if (isUnpaid(paymentId) || get(paymentId).status === "authorised") change(paymentId, { status: "canceled" })
+      return get(paymentId).status === "canceled"
+    },
+    refund: (paymentId, amountCents, key) => {
+      const { capturedCents, refundedCents } = get(paymentId)
+      if (keys.has(key)) return
+      if (amountCents > capturedCents - refundedCents) throw new Error(`${paymentId} cannot give back ${amountCents}`)
+      keys.add(key)
+      change(paymentId, { refundedCents: cents(refundedCents + amountCents) })
+    },
+  }
+}

@@ -1,0 +1,250 @@
+import { isDeepStrictEqual } from "node:util"
+import { factsOf, type KnownPayment } from "../../adapters/server/payments/facts.ts"
+import { alternatives, bookingInput } from "../../machines/booking/booking.cases.ts"
+import { bookingFlow, type bookingMachine } from "../../machines/booking/booking.machine.ts"
+import { bookingRules } from "../../machines/booking/booking.rules.ts"
+import type { BookingEvent } from "../../machines/booking/booking.types.ts"
+import { isOver, isSettled, nextAttempt } from "../../machines/booking/selectors.ts"
+import type { Durable } from "../../machines/kit/durable.ts"
+import { accept, begin, nextTimer, type Run, timerFact } from "../../machines/kit/run.ts"
+import { plainSnapshot, stamped } from "../../machines/kit/seam.ts"
+import type { Fact, OutboxMessage, Untimed } from "../../machines/kit/types.ts"
+import { openBank } from "./bank.ts"
+import { chanceOf } from "./chance.ts"
+
+type Flow = Durable<typeof bookingMachine>
+type Sent = Untimed<BookingEvent>
+
+export type Ending = {
+  readonly facts: number
+  readonly value: Run<typeof bookingMachine>["snapshot"]["value"]
+  /** What was found wrong. */
+  readonly faults: readonly string[]
+}
+
+/** Things that happen before everything is left to come to rest. */
+const MOST_STEPS = 120
+const ATTEMPTS = 3
+const PATIENCE = 200
+
+/**
+ * One booking from beginning to end, as chance wills it: commands of the customer and the partner, the bank's yes and no,
+ * webhooks lost, doubled and late, time that passes, timers that fire late, a worker that crashes before or after a call
+ * to the provider. Then everything is delivered, and the books are compared: the bank's, the booking's, the places.
+ * A `forgetful` shop loses what it had to do when its worker crashes: as without an outbox.
+ */
+export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful = false } = {}): Ending {
+  const chance = chanceOf(seed)
+  const bank = openBank()
+  const input = {
+    ...bookingInput,
+    instant: chance.in100(50),
+    dueOnlineCents: chance.in100(10) ? 0 : bookingInput.dueOnlineCents,
+  }
+  let run = begin(flow, input, input.at)
+  let now = Temporal.Instant.from(input.at)
+  let done = 0
+  /** Names of what the booking has heard: the store keeps one fact of each. */
+  const heard = new Set<string>()
+  let waiting: readonly OutboxMessage[] = run.outbox
+
+  const at = () => now.toString({ fractionalSecondDigits: 3 })
+  const take = (fact: Fact<BookingEvent>, name: string | null): boolean => {
+    if (name !== null && heard.has(name)) return false
+    const outcome = accept(flow, run, fact)
+    if (!outcome.ok) return false
+    if (name !== null) heard.add(name)
+    waiting = [...waiting, ...outcome.run.outbox.slice(run.outbox.length)]
+    run = outcome.run
+    done += 1
+    return true
+  }
+  const tell = (event: Sent, name: string | null = null) =>
+    take({ kind: "event", event: stamped<BookingEvent>(event, at()) }, name)
+
+  const known = (): KnownPayment | null => {
+    const { payment, late, refundedCents } = run.snapshot.context
+    if (payment === null) return null
+    const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
+    return { ...standing, refundedCents }
+  }
+
+  /** What a webhook, a poll or the customer's browser makes the shop do. */
+  const look = (paymentId: string) => {
+    const payment = bank.get(paymentId)
+    let applied = false
+    for (const fact of factsOf(payment, known())) {
+      const name =
+        fact.type === "payment.refunded"
+          ? `${paymentId}/${fact.type}/${payment.refundedCents}`
+          : `${paymentId}/${fact.type}`
+      if (tell(fact, name) && fact.type === "payment.authorised") applied = true
+    }
+    if (payment.status !== "authorised" || applied) return
+    const { amountCents, attempt } = payment
+    const standing = known()
+    const isWanted =
+      standing?.attempt === attempt && ["authorised", "captured", "refunded"].includes(standing?.state ?? "")
+    if (isWanted) return
+    if (!tell({ type: "payment.authorised", paymentId, amountCents }, `${paymentId}/payment.authorised`))
+      bank.cancel(paymentId)
+  }
+
+  const call = ({ id, type, params }: OutboxMessage): readonly (readonly [Sent, string])[] => {
+    const { paymentId = "", amountCents = 0, attempt = 0, code = "" } = params as Params
+    switch (type) {
+      case "createPayment": {
+        for (const older of bank.payments()) if (older.attempt < attempt) bank.cancel(older.paymentId)
+        const payment = bank.create(code, attempt, amountCents)
+        return [[{ type: "payment.created", paymentId: payment.paymentId, attempt }, id]]
+      }
+      case "capturePayment":
+        return bank.capture(paymentId, !chance.in100(15))
+          ? [[{ type: "payment.captured", paymentId, amountCents: bank.get(paymentId).capturedCents }, id]]
+          : [[{ type: "payment.captureFailed", paymentId, error: "payment_failed" }, id]]
+      case "releasePayment": {
+        if (bank.cancel(paymentId)) return [[{ type: "payment.released", paymentId }, id]]
+        const { capturedCents, refundedCents } = bank.get(paymentId)
+        const left = capturedCents - refundedCents
+        if (left > 0) bank.refund(paymentId, left, `${id}/refund`)
+        return [[{ type: "payment.released", paymentId }, id]]
+      }
+      case "refundPayment":
+        bank.refund(paymentId, amountCents, id)
+        return [[{ type: "payment.refunded", paymentId, amountCents }, id]]
+      case "closePayments":
+        return bank.payments().flatMap((payment) => {
+          if (payment.status === "open") bank.cancel(payment.paymentId)
+          const { paymentId: held, amountCents: cents, status } = payment
+          const named = `${held}/payment.authorised`
+          return status === "authorised"
+            ? [[{ type: "payment.authorised", paymentId: held, amountCents: cents }, named] as const]
+            : []
+        })
+      case "reclaimPlaces":
+        return [[{ type: chance.in100(60) ? "places.reclaimed" : "places.gone", paymentId }, id]]
+      default:
+        return []
+    }
+  }
+
+  /** Before the call, after it, or not at all: a worker that crashes leaves the message where it is. */
+  const work = (crash: "before" | "after" | "never") => {
+    const message = waiting[chance.below(Math.max(waiting.length, 1))]
+    if (message === undefined) return
+    const answers = crash === "before" ? [] : call(message)
+    if (crash !== "never" && forgetful) waiting = waiting.filter(({ id }) => id !== message.id)
+    if (crash !== "never") return
+    for (const [event, name] of answers) tell(event, name)
+    waiting = waiting.filter(({ id }) => id !== message.id)
+  }
+
+  const fire = () => {
+    const timer = nextTimer(run)
+    if (timer === undefined) return
+    const due = Temporal.Instant.from(timer.dueAt)
+    if (Temporal.Instant.compare(due, now) <= 0) take(timerFact(timer), null)
+  }
+
+  const atBank = (what: (paymentId: string) => void) => {
+    const payments = bank.payments()
+    const payment = payments[chance.below(Math.max(payments.length, 1))]
+    if (payment) what(payment.paymentId)
+  }
+  const slot = () => alternatives[chance.below(alternatives.length)] ?? { slotId: "", startsAt: "" }
+  const begins = () => {
+    if (!chance.in100(95)) return
+    tell({ type: "customer.detailsGiven" })
+    tell({ type: "customer.paymentStarted", attempt: 1 })
+  }
+  const pays = () =>
+    nextAttempt(run.snapshot) <= ATTEMPTS &&
+    tell({ type: "customer.paymentStarted", attempt: nextAttempt(run.snapshot) })
+  const waits = () => {
+    now = now.add({ minutes: chance.one([1, 1, 5, 5, 15, 15, 15, 60, 60 * 12, 60 * 48]) })
+  }
+  const ways: readonly (readonly [weight: number, () => unknown])[] = [
+    [2, pays],
+    [1, () => tell({ type: "customer.leftCheckout" })],
+    [1, () => tell({ type: "customer.canceled" })],
+    [4, () => tell({ type: "customer.alternativeAccepted", ...slot() })],
+    [1, () => tell({ type: "customer.alternativesDeclined" })],
+    [4, () => tell({ type: "customer.rescheduleRequested", ...slot() })],
+    [6, () => tell({ type: "provider.confirmed" })],
+    [1, () => tell({ type: "provider.rejected" })],
+    [4, () => tell({ type: "provider.alternativesProposed", alternatives })],
+    [4, () => tell({ type: "provider.rescheduleAccepted" })],
+    [2, () => tell({ type: "provider.rescheduleRejected" })],
+    [10, () => atBank(bank.approve)],
+    [3, () => atBank(bank.decline)],
+    [1, () => atBank(bank.lapse)],
+    [12, () => atBank(look)],
+    [20, () => work("never")],
+    [4, () => work("before")],
+    [6, () => work("after")],
+    [5, waits],
+    [4, fire],
+  ]
+  const total = ways.reduce((sum, [weight]) => sum + weight, 0)
+  const happen = () => {
+    let left = chance.below(total)
+    for (const [weight, way] of ways) {
+      left -= weight
+      if (left < 0) return way()
+    }
+    return null
+  }
+  begins()
+  for (let step = chance.below(MOST_STEPS); step > 0; step--) happen()
+
+  // Nothing new happens; what is on its way arrives, what is due fires, what was lost is found.
+  for (let round = 0; round < PATIENCE; round++) {
+    const before = [done, waiting.length].join()
+    while (waiting.length > 0) work("never")
+    for (const { paymentId } of bank.payments()) look(paymentId)
+    const timer = nextTimer(run)
+    if (timer !== undefined) {
+      now = later(now, Temporal.Instant.from(timer.dueAt).add({ minutes: chance.below(90) }))
+      fire()
+    }
+    if (before === [done, waiting.length].join() && nextTimer(run) === undefined) break
+  }
+  return { facts: done, value: run.snapshot.value, faults: audit(flow, run, bank.payments()) }
+}
+
+type Params = {
+  readonly code?: string
+  readonly paymentId?: string
+  readonly amountCents?: number
+  readonly attempt?: number
+}
+
+const later = (one: Temporal.Instant, other: Temporal.Instant) =>
+  Temporal.Instant.compare(one, other) > 0 ? one : other
+
+/** The booking's books beside the bank's, and beside its own log. */
+function audit(
+  flow: Flow,
+  run: Run<typeof bookingMachine>,
+  payments: ReturnType<ReturnType<typeof openBank>["payments"]>,
+): readonly string[] {
+  const { snapshot } = run
+  const rules = Object.entries(bookingRules).flatMap(([name, rule]) =>
+    rule(run, flow).map((what) => `${name}: ${what}`),
+  )
+  const { payment, refundedCents, dueOnlineCents } = snapshot.context
+  const onHold = payments.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
+  const taken = payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
+  const isTaken = payment?.state === "captured" || payment?.state === "refunded"
+  const believed = isTaken ? payment.amountCents - refundedCents : 0
+  const due = isOver(snapshot) ? 0 : dueOnlineCents
+  const again = plainSnapshot(flow.replay(run.opening, run.log))
+  return [
+    ...rules,
+    ...(onHold === 0 ? [] : [`[CK-13] ${onHold} cents are still on hold`]),
+    ...(taken === believed ? [] : [`[CK-13] the bank has taken ${taken} cents, the booking believes ${believed}`]),
+    ...(taken === due ? [] : [`[CK-13] the bank has taken ${taken} cents for what is worth ${due}`]),
+    ...(isOver(snapshot) && !isSettled(snapshot) ? ["[BK-06] it is over, and something is still owed"] : []),
+    ...(isDeepStrictEqual(again, plainSnapshot(snapshot)) ? [] : ["[BK-01] its log tells another story"]),
+  ]
+}
