@@ -41,6 +41,7 @@ export const paths = {
   ranking: "/t/ordinamento",
   checkout: (code: string) => `/checkout/${encodeURIComponent(code)}`,
   thanks: (code: string) => `/checkout/${encodeURIComponent(code)}/grazie`,
+  findBooking: "/prenotazione",
   booking: (token: string) => `/prenotazione/${encodeURIComponent(token)}`,
   withdrawal: "/recesso",
   withdrawalOf: (token: string) => `/recesso/${encodeURIComponent(token)}`,

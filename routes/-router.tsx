@@ -1,6 +1,7 @@
 import { QueryClient } from "@tanstack/react-query"
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
 import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
+import type { PostedFind } from "../domain/booking/find.ts"
 import type { PostedMessage } from "../domain/contact/message.ts"
 import type { Locale } from "../domain/locale.ts"
 import type { MapTiles } from "../domain/map/tiles.ts"
@@ -27,6 +28,7 @@ export type AppContext = {
   /** What became of the form that this page answers or thanks for, when a browser without scripts sent it. */
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
+  readonly postedFind?: PostedFind
 }
 
 /** The language lives in the path's prefix; the route tree does not know it. */

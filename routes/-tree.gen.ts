@@ -19,6 +19,7 @@ import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
+import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
 import { Route as RecessoIndexRouteImport } from "./recesso.index"
 import { Route as RecessoTokenRouteImport } from "./recesso.$token"
@@ -77,6 +78,11 @@ const FlowsIndexRoute = FlowsIndexRouteImport.update({
 const FlowsFlowRoute = FlowsFlowRouteImport.update({
   id: "/flows/$flow",
   path: "/flows/$flow",
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PrenotazioneIndexRoute = PrenotazioneIndexRouteImport.update({
+  id: "/prenotazione/",
+  path: "/prenotazione/",
   getParentRoute: () => rootRouteImport,
 } as any)
 const PrenotazioneTokenRoute = PrenotazioneTokenRouteImport.update({
@@ -141,6 +147,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
@@ -162,6 +169,7 @@ export interface FileRoutesByTo {
   "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
   "/flows": typeof FlowsIndexRoute
+  "/prenotazione": typeof PrenotazioneIndexRoute
   "/recesso": typeof RecessoIndexRoute
   "/regali": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
+  "/prenotazione/": typeof PrenotazioneIndexRoute
   "/recesso/": typeof RecessoIndexRoute
   "/regali/": typeof RegaliIndexRoute
   "/checkout/$code/grazie": typeof CheckoutCodeGrazieRoute
@@ -207,6 +216,7 @@ export interface FileRouteTypes {
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
@@ -228,6 +238,7 @@ export interface FileRouteTypes {
     | "/destinazioni"
     | "/esperienze"
     | "/flows"
+    | "/prenotazione"
     | "/recesso"
     | "/regali"
     | "/checkout/$code/grazie"
@@ -249,6 +260,7 @@ export interface FileRouteTypes {
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
+    | "/prenotazione/"
     | "/recesso/"
     | "/regali/"
     | "/checkout/$code/grazie"
@@ -271,6 +283,7 @@ export interface RootRouteChildren {
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
   FlowsIndexRoute: typeof FlowsIndexRoute
+  PrenotazioneIndexRoute: typeof PrenotazioneIndexRoute
   RecessoIndexRoute: typeof RecessoIndexRoute
   RegaliIndexRoute: typeof RegaliIndexRoute
   CheckoutCodeGrazieRoute: typeof CheckoutCodeGrazieRoute
@@ -347,6 +360,13 @@ declare module "@tanstack/react-router" {
       path: "/flows/$flow"
       fullPath: "/flows/$flow"
       preLoaderRoute: typeof FlowsFlowRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    "/prenotazione/": {
+      id: "/prenotazione/"
+      path: "/prenotazione"
+      fullPath: "/prenotazione/"
+      preLoaderRoute: typeof PrenotazioneIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
     "/prenotazione/$token": {
@@ -431,6 +451,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
   FlowsIndexRoute: FlowsIndexRoute,
+  PrenotazioneIndexRoute: PrenotazioneIndexRoute,
   RecessoIndexRoute: RecessoIndexRoute,
   RegaliIndexRoute: RegaliIndexRoute,
   CheckoutCodeGrazieRoute: CheckoutCodeGrazieRoute,

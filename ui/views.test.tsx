@@ -117,7 +117,7 @@ test("[BX-17] a day without bookings is not advertised", async () => {
 })
 
 const page: SearchPage = {
-  results: [{ ...card, match: null, distanceMeters: null }],
+  results: [{ ...card, match: null, distanceMeters: null, freeCancellationUntil: null }],
   total: 30,
   page: 1,
   pageSize: 24,
@@ -170,7 +170,7 @@ test("[DI-03] a result says how far it is and why it was found; by distance is a
       { text: "cantina", hit: true },
     ],
   } as const
-  const found = { ...page, results: [{ ...card, match, distanceMeters: 4_210 }] }
+  const found = { ...page, results: [{ ...card, match, distanceMeters: 4_210, freeCancellationUntil: null }] }
   const markup = (query: string) =>
     html("it", <Search state={parseSearch(new URLSearchParams(query))} page={found} onSearch={() => {}} />)
   const around = await markup("q=cantina&near=place&place=Alba&at=44.7,8.04")

@@ -25,6 +25,7 @@ import type { PageAssets } from "./http/assets.ts"
 import { ClientAddress, clientAddress } from "./http/client-address.ts"
 import { guardedCommand } from "./http/commands.ts"
 import { contactForm } from "./http/contact-form.ts"
+import { findForm } from "./http/find-form.ts"
 import { noStoredLogs, storedLogsIn } from "./http/flow-logs.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
@@ -207,6 +208,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       const from = Context.add(services, ClientAddress, clientAddress(request, settings.trustedProxies))
       return run(guardedCommand(request, locale, (guarded) => api.handler(guarded, from)))
     },
+    findForm: (request) => run(findForm(request, clientAddress(request, settings.trustedProxies))),
     withdrawalForm: (request) => run(withdrawalForm(request, clientAddress(request, settings.trustedProxies))),
     contactForm: (request) => run(contactForm(request, clientAddress(request, settings.trustedProxies))),
     sandbox: sandbox?.handler ?? null,

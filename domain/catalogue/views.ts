@@ -168,6 +168,11 @@ export type FoundCard = ExperienceCard & {
   readonly match: WordMatch | null
   /** As the crow flies, where the search is around a place. */
   readonly distanceMeters: number | null
+  /**
+   * Where a day is searched for: the instant until which cancelling is free whichever of its times is chosen, that is of
+   * the first one. Null without a day, and where it has passed.
+   */
+  readonly freeCancellationUntil: string | null
 }
 
 /** Where the words stand, and around them a few words of that text, cut into what matched and what did not. */

@@ -116,6 +116,7 @@ describe("the log of a fault", () => {
       pages: fault,
       contactForm: fault,
       withdrawalForm: fault,
+      findForm: fault,
       mails: fault,
       pictures: { mark: fault, panorama: fault, of: fault },
       flowFiles: async () => null,

@@ -17,7 +17,10 @@ export function BookingNotFound() {
         text={<p>{errorText("booking_not_found", locale)}</p>}
         actions={
           <>
-            <ButtonLink to={paths.search}>{text("notFound.search")}</ButtonLink>
+            <ButtonLink to={paths.findBooking}>{text("booking.find.title")}</ButtonLink>
+            <ButtonLink to={paths.search} variant="secondary">
+              {text("notFound.search")}
+            </ButtonLink>
             <ButtonLink to={paths.home} variant="secondary">
               {text("notFound.home")}
             </ButtonLink>

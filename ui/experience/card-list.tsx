@@ -9,6 +9,8 @@ export type CardListProps<Card extends CardView> = {
   readonly cards: readonly Card[]
   /** A remark on a card, in the list's own words. */
   readonly note?: (card: Card) => ReactNode
+  /** Until when cancelling is free on the day that the list is of. */
+  readonly freeUntil?: (card: Card) => string | null
   /** `grid` wraps; `strip` scrolls sideways under 900 px and is a row of four above. */
   readonly look?: "grid" | "strip"
   /** How many cards of the first screen load their picture at once. */
@@ -19,6 +21,7 @@ export type CardListProps<Card extends CardView> = {
 export function CardList<Card extends CardView>({
   cards,
   note,
+  freeUntil,
   look = "grid",
   eager = 0,
   level = 3,
@@ -29,7 +32,13 @@ export function CardList<Card extends CardView>({
         // Nothing in a card is awaited: a boundary comes to life by itself, when the page has time or when it is pressed.
         <Suspense key={card.id}>
           <TiedItem id={card.id}>
-            <ExperienceCard card={card} level={level} eager={index < eager} note={note?.(card)} />
+            <ExperienceCard
+              card={card}
+              level={level}
+              eager={index < eager}
+              note={note?.(card)}
+              freeUntil={freeUntil?.(card) ?? null}
+            />
           </TiedItem>
         </Suspense>
       ))}

@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { percentText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
+import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
@@ -22,6 +23,8 @@ export type ExperienceCardProps = {
   readonly sizes?: string
   /** For the cards of the first screen. */
   readonly eager?: boolean
+  /** ISO instant until which cancelling is free on the day that is looked for; null where no day is. */
+  readonly freeUntil?: string | null
   /** A remark of the list it stands in, under the facts. */
   readonly note?: ReactNode
 }
@@ -29,7 +32,14 @@ export type ExperienceCardProps = {
 const usualSizes = "(width >= 1200px) 18rem, (width >= 900px) 30vw, (width >= 600px) 46vw, 92vw"
 
 /** Reads at a glance: place, title, price, trust. */
-export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = false, note }: ExperienceCardProps) {
+export function ExperienceCard({
+  card,
+  level = 3,
+  sizes = usualSizes,
+  eager = false,
+  freeUntil = null,
+  note,
+}: ExperienceCardProps) {
   const text = useText()
   const locale = useLocale()
   const duration = durationText(card.durationMinutes, locale)
@@ -65,7 +75,9 @@ export function ExperienceCard({ card, level = 3, sizes = usualSizes, eager = fa
         )}
         {card.cancellationHours > 0 && (
           <p className={s.trust}>
-            {text("card.freeCancellation", { time: hoursOrDaysText(card.cancellationHours, locale) })}
+            {freeUntil === null
+              ? text("card.freeCancellation", { time: hoursOrDaysText(card.cancellationHours, locale) })
+              : freeCancellationText(freeUntil, locale)}
           </p>
         )}
         <p className={s.price}>

@@ -19,7 +19,7 @@ export type TextPart = keyof typeof textParts
 export type TextFile = TextPart | "core"
 
 const pages: readonly (readonly [pages: RegExp, part: TextPart])[] = [
-  [/^\/(esperienze|checkout|prenotazione)\/./, "booking"],
+  [/^\/((esperienze|checkout)\/.|prenotazione)/, "booking"],
   [/^\/contatti(\/|$)/, "contact"],
   [/^\/flows(\/|$)/, "flows"],
   [/^\/(destinazioni|categorie|regali|d)(\/|$)/, "landing"],

@@ -14,6 +14,12 @@ type ResultsProps = {
 export const Results = memo(function Results({ found, source, place }: ResultsProps) {
   const origin = source === null ? null : { source, label: place }
   return (
-    <CardList cards={found} level={2} eager={3} note={(card: FoundCard) => <FoundNote card={card} origin={origin} />} />
+    <CardList
+      cards={found}
+      level={2}
+      eager={3}
+      freeUntil={(card: FoundCard) => card.freeCancellationUntil}
+      note={(card: FoundCard) => <FoundNote card={card} origin={origin} />}
+    />
   )
 })

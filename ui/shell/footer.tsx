@@ -92,6 +92,7 @@ export function Footer({ path }: { path: string }) {
           <p>{text("shell.footer.legal")}</p>
           <p className={s.cookies}>
             <Link to={paths.contact}>{text("shell.footer.contact")}</Link>
+            <Link to={paths.findBooking}>{text("shell.footer.booking")}</Link>
             <Link to={paths.withdrawal}>{text("shell.footer.withdrawal")}</Link>
             <Link to={paths.ranking}>{text("shell.footer.ranking")}</Link>
             <PolicyLink />

@@ -161,6 +161,8 @@ const FoundCardWire = Schema.Struct({
     }),
   ),
   distance_meters: Schema.NullOr(Schema.Int),
+  /** Where a day is searched for: whichever of its times is chosen, cancelling is free until then. */
+  free_cancellation_until: Schema.NullOr(Schema.String),
 })
 
 const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id, count: Schema.Int }))

@@ -7,6 +7,7 @@ import type { SearchState } from "../../../domain/search/state.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { countsOf, facetsOf, totalOf } from "./facets.ts"
 import { type Filters, filtersOf, matches } from "./filters.ts"
+import { freeUntil } from "./free-until.ts"
 import { loosenedOf } from "./loosen.ts"
 import { matchesOf } from "./match.ts"
 import { type AskedSearch, meaningOf } from "./meaning.ts"
@@ -38,11 +39,13 @@ export const search = Effect.fn("catalogue.search")(function* (
   const total = totalOf(counts)
   const cards = rows.map((row) => row.card)
   const why = words === null ? null : yield* matchesOf(cards, words, locale)
+  const until = asked.date === null ? null : yield* freeUntil(cards, asked.date, now)
   const page: SearchPage = {
     results: rows.map((row) => ({
       ...cardOf(row),
       match: why?.get(row.card.id) ?? null,
       distanceMeters: row.distance === null ? null : Math.round(row.distance),
+      freeCancellationUntil: until?.get(row.card.id) ?? null,
     })),
     total,
     page: asked.page,

@@ -1,5 +1,6 @@
 import { randomBytes } from "node:crypto"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/tiles.ts"
@@ -27,7 +28,11 @@ export type PagesOptions = {
 }
 
 /** What became of the form that a page answers. */
-export type Posted = { readonly posted?: PostedMessage; readonly postedStatement?: PostedStatement }
+export type Posted = {
+  readonly posted?: PostedMessage
+  readonly postedStatement?: PostedStatement
+  readonly postedFind?: PostedFind
+}
 
 /** Renders the shop's pages: one router per request, in the language of the path. */
 export function pages(options: PagesOptions) {

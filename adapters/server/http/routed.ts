@@ -13,6 +13,7 @@ import { compressed } from "./compressed.ts"
 import { type FormOutcome, isContactPage } from "./contact-form.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
+import { type FindOutcome, isFindPage } from "./find-form.ts"
 import { flowData, flowDataFile } from "./flow-data.ts"
 import { flowLogs } from "./flow-logs.ts"
 import { securityHeaders } from "./headers.ts"
@@ -36,6 +37,7 @@ export type Parts = {
   /** Null where payments are real. */
   readonly sandbox: Handler | null
   readonly pages: (request: Request, posted?: Posted) => Promise<Response>
+  readonly findForm: (request: Request) => Promise<FindOutcome>
   readonly withdrawalForm: (request: Request) => Promise<StatementOutcome>
   readonly contactForm: (request: Request) => Promise<FormOutcome>
   /** Null where mails go to a mail server: then there is nothing to look at. */
@@ -92,6 +94,12 @@ async function answer(parts: Parts, request: Request, locale: Locale): Promise<R
     return outcome.kind === "answer"
       ? outcome.response
       : answeredPage(parts, request, { postedStatement: outcome.posted }, outcome)
+  }
+  if (request.method === "POST" && isFindPage(pathname)) {
+    const outcome = await parts.findForm(request)
+    return outcome.kind === "answer"
+      ? outcome.response
+      : answeredPage(parts, request, { postedFind: outcome.posted }, outcome)
   }
   // Everything else is there to be read.
   if (!reading.includes(request.method))
@@ -176,7 +184,8 @@ const orProblem = <E>(effect: Effect.Effect<Response, E | Refused, ShopServices>
     ({ code }) => Effect.succeed(problemResponse(code, locale)),
   )
 
-const takesForms = (pathname: string): boolean => isContactPage(pathname) || isWithdrawalPage(pathname)
+const takesForms = (pathname: string): boolean =>
+  isContactPage(pathname) || isWithdrawalPage(pathname) || isFindPage(pathname)
 
 /** A form that was sent without scripts is answered by its page. */
 async function answeredPage(

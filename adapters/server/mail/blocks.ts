@@ -5,6 +5,8 @@ import { moneyText, percentText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { PriceLine } from "../../../domain/pricing/price.ts"
 import { priceFromParts } from "../../../domain/pricing/price-from.ts"
+import { freeCancellationText } from "../../../domain/time/cancellation.ts"
+import { isBefore } from "../../../domain/time/instant.ts"
 import { dateText, durationText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { AmountRow, Block, Row } from "./content.ts"
 import type { MailBooking } from "./mail-booking.ts"
@@ -29,14 +31,12 @@ export function visitRows(booking: MailBooking, locale: Locale): readonly Row[] 
 
 export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
 
-/** The visit, and until when calling it off costs nothing. */
-export const cancellableVisit = (booking: MailBooking): Block => ({
-  kind: "facts",
-  rows: [
-    ...visitRows(booking, booking.locale),
-    { label: words[booking.locale].freeUntil, value: longDateTimeText(booking.cancellationUntil, booking.locale) },
-  ],
-})
+/** The visit, and until when calling it off costs nothing: while it is promised at `at`, an ISO instant (BX-04). */
+export const cancellableVisit = (booking: MailBooking, at: string): Block => {
+  const { locale, cancellationUntil } = booking
+  const free = { label: words[locale].plansChange, value: freeCancellationText(cancellationUntil, locale) }
+  return { kind: "facts", rows: [...visitRows(booking, locale), ...(isBefore(at, cancellationUntil) ? [free] : [])] }
+}
 
 function lineLabel(line: PriceLine, booking: MailBooking, locale: Locale): string {
   const word = words[locale]

@@ -32,7 +32,7 @@ export type ComposeSettings = {
 
 export function composeForCustomer(kind: MailKind, booking: MailBooking, settings: ComposeSettings): ComposedMail {
   const { name, surname, email } = booking.customer
-  const content = customerMail(kind, booking, settings.origin)
+  const content = customerMail(kind, booking, settings.origin, settings.at)
   const to = { name: `${name} ${surname}`, address: email }
   return { ...rendered(content, booking.locale), to, calendar: calendarOf(kind, booking, settings) }
 }

@@ -11,8 +11,8 @@ import { words } from "./words.ts"
 
 type Said = { readonly subject: string; readonly title: string; readonly text: string }
 
-/** What is said to the customer, in the language of the booking. */
-export function customerMail(kind: MailKind, booking: MailBooking, origin: string): MailContent {
+/** What is said to the customer at `at` (ISO instant), in the language of the booking. */
+export function customerMail(kind: MailKind, booking: MailBooking, origin: string, at: string): MailContent {
   const { locale } = booking
   const say = customerTexts[locale]
   const money = (amount: Cents) => moneyText(amount, locale)
@@ -41,7 +41,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return mail(
         say.sent(about),
         note(say.held(about)),
-        cancellableVisit(booking),
+        cancellableVisit(booking, at),
         amounts(booking, "held"),
         lowestBefore(booking),
         manage(booking, origin),
@@ -50,7 +50,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     case "rescheduled":
       return mail(
         say[kind](about),
-        cancellableVisit(booking),
+        cancellableVisit(booking, at),
         amounts(booking, "taken"),
         lowestBefore(booking),
         note(words[locale].calendar),
@@ -71,7 +71,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     case "rescheduleRejected":
       return mail(
         say[kind](about),
-        cancellableVisit(booking),
+        cancellableVisit(booking, at),
         amounts(booking, "taken"),
         lowestBefore(booking),
         manage(booking, origin),

@@ -11,7 +11,7 @@ const priced = { per: "person", lowest30DaysCents: cents(5_200), lowestSince: nu
 function said(locale: "it" | "en", lowestPrice: MailBooking["lowestPrice"]) {
   const booking = sampleBooking(locale, { lowestPrice })
   return mailKinds.flatMap((kind) => {
-    const { blocks } = customerMail(kind, booking, "https://altrove.example")
+    const { blocks } = customerMail(kind, booking, "https://altrove.example", "2026-11-21T09:30:00.000Z")
     if (!blocks.some((block) => block.kind === "amounts")) return []
     const notes = blocks.flatMap((block) => (block.kind === "note" ? [block.text] : []))
     return [notes.find((text) => /più basso|Lowest/.test(text)) ?? null]

@@ -1,0 +1,82 @@
+import { Effect } from "effect"
+import {
+  type FindField,
+  type FindProblems,
+  findFields,
+  findProblems,
+  type PostedFind,
+} from "../../../domain/booking/find.ts"
+import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts"
+import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { Access } from "../booking/access.ts"
+import { Refused } from "../booking/refused.ts"
+import { bookingOfCustomer } from "../withdrawal/withdraw.ts"
+import { boundedBody, textIn } from "./body.ts"
+import { isOwnPage } from "./contact-form.ts"
+import { problemResponse } from "./problems.ts"
+import { HttpSettings } from "./settings.ts"
+
+export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
+
+/** On to the booking's page, or the form again with why there is none. */
+export type FindOutcome =
+  | { readonly kind: "answer"; readonly response: Response }
+  | {
+      readonly kind: "page"
+      readonly posted: PostedFind
+      readonly status: number
+      readonly headers: Readonly<Record<string, string>>
+    }
+
+/**
+ * Opens a booking by its code and the address it was made with (BX-08), for a form that browsers send themselves, with
+ * scripts or without. A code of nobody and an address that is not the booking's are answered alike, after the same look.
+ */
+export const findForm = Effect.fn("http.findForm")(function* (request: Request, address: string | null) {
+  const locale = localeOf(new URL(request.url).pathname)
+  const { publicOrigin } = yield* HttpSettings
+  const refused = (code: ErrorCode): FindOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
+  if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
+  const body = yield* Effect.promise(() => boundedBody(request))
+  if (body === null) return refused("payload_too_large")
+  const text = textIn(body)
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
+  if (text === null || !isForm) return refused("malformed_request")
+
+  const sent = new URLSearchParams(text)
+  const value = (name: FindField) => sent.get(name) ?? ""
+  const values = { code: value("code"), email: value("email") }
+  const problems = findProblems(values)
+  if (findFields.some((field) => problems[field] !== undefined)) {
+    return pageOf(values, new Refused({ code: "validation_failed" }), problems)
+  }
+  return yield* bookingOfCustomer(values, address).pipe(
+    Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => publicPath(paths.booking(tokenOf(row.code)), locale))),
+    Effect.map((location): FindOutcome => {
+      const headers = { location, "cache-control": "no-store" }
+      return { kind: "answer", response: new Response(null, { status: 303, headers }) }
+    }),
+    Effect.catchIf(
+      (error): error is Refused => error instanceof Refused,
+      (error) => Effect.succeed(pageOf(values, error)),
+    ),
+    Effect.catchCause((cause) =>
+      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: "server_error" }))),
+    ),
+  )
+})
+
+function pageOf(
+  values: PostedFind["values"],
+  { code, params, retryAfterSeconds: wait }: Refused,
+  problems: FindProblems = {},
+): FindOutcome {
+  const wrong = Object.keys(problems).length > 0
+  const error = wrong ? null : params === undefined ? { code } : { code, params }
+  return {
+    kind: "page",
+    posted: { values, problems, error },
+    status: errorStatus(code),
+    headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
+  }
+}

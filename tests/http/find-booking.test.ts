@@ -1,0 +1,130 @@
+import { describe, expect, test } from "vitest"
+import { formatCode } from "../../domain/booking/code.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { customer, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+
+const find = (visitor: Visitor, code: string, email: string, prefix = "", headers: Record<string, string> = {}) =>
+  visitor.send("POST", `${prefix}/prenotazione`, {
+    raw: new URLSearchParams({ code, email }).toString(),
+    headers: { "content-type": "application/x-www-form-urlencoded", ...headers },
+  })
+
+const bought = async () => {
+  const visitor = shop().visitor("en")
+  return visitor.buy(await shop().pick())
+}
+
+/** What stands in the page beside what was typed and what changes from answer to answer. */
+const said = (page: string, ...typed: readonly string[]): string =>
+  typed
+    .reduce((text, one) => text.replaceAll(one, "…"), page)
+    .replace(/nonce="[^"]*"|<meta property="csp-nonce"[^>]*>/g, "")
+    .replace(/<script[\s\S]*?<\/script>/g, "")
+
+describe("a booking without an account", () => {
+  test("[BX-08] is opened by its code, however it is typed, and its email, from a browser that has never been here", async () => {
+    const { code, token } = await bought()
+    const email = customer.email
+    for (const [typed, address] of [
+      [code, email],
+      [formatCode(code).toLowerCase(), ` ${email.toUpperCase()} `],
+    ] as const) {
+      const answer = await find(shop().visitor(), typed, address)
+      expect([answer.status, answer.headers.get("location")], answer.text.slice(0, 300)).toEqual([
+        303,
+        `/prenotazione/${token}`,
+      ])
+      expect(answer.headers.get("cache-control")).toBe("no-store")
+    }
+    const english = await find(shop().visitor("en"), code, email, "/en")
+    expect(english.headers.get("location")).toBe(`/en/prenotazione/${token}`)
+  })
+
+  test("[BX-08] another email, a code of nobody and a booking without a customer are answered alike", async () => {
+    const { code, token } = await bought()
+    const visitor = shop().visitor()
+    const held = await visitor.hold(await shop().pick())
+    const answers = []
+    for (const [typed, email] of [
+      [code, "eva@example.it"],
+      ["7K2M9QXR4TBD", "eva@example.it"],
+      [held.code, "eva@example.it"],
+    ] as const) {
+      const answer = await find(shop().visitor(), typed, email)
+      expect(answer.status).toBe(404)
+      expect(answer.text).toContain(typed)
+      expect(answer.text).not.toContain(token)
+      answers.push(said(answer.text, typed, email))
+    }
+    expect(new Set(answers).size).toBe(1)
+    expect(answers[0]).toContain("Nessuna prenotazione con questo codice e questa email")
+  })
+
+  test("[BX-08] guesses are counted: of one code whoever guesses, and the right pair waits too", async () => {
+    const { code } = await bought()
+    const statuses: number[] = []
+    for (let tries = 0; tries < 25 && !statuses.includes(429); tries++) {
+      statuses.push((await find(shop().visitor(), code, `guess-${tries}@example.it`)).status)
+    }
+    expect(statuses.at(-1)).toBe(429)
+    expect(statuses.length).toBeGreaterThan(5)
+    const right = await find(shop().visitor(), code, customer.email)
+    expect(right.status).toBe(429)
+    expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+
+  test("[BX-08] what is missing or no code is said at its field, and what was typed stays", async () => {
+    const wrong = await find(shop().visitor("en"), "ABC", "nobody", "/en")
+    expect(wrong.status).toBe(422)
+    for (const kept of ['value="ABC"', 'value="nobody"']) expect(wrong.text).toContain(kept)
+    expect(wrong.text.match(/aria-invalid="true"/g)).toHaveLength(2)
+    expect((await find(shop().visitor(), "", "")).status).toBe(422)
+  })
+
+  test("[BX-08] the page is there to be read, takes forms of its own alone, and is linked from every page", async () => {
+    const visitor = shop().visitor()
+    const page = await visitor.send("GET", "/prenotazione")
+    expect(page.status).toBe(200)
+    expect(page.text).toMatch(
+      /<form[^>]* method="post"[^>]* action="\/prenotazione"|<form[^>]* action="\/prenotazione"/,
+    )
+    expect((await visitor.send("GET", "/contatti")).text).toContain('href="/prenotazione"')
+    const foreign = await find(visitor, "7K2M9QXR4TBD", "a@example.it", "", { "sec-fetch-site": "cross-site" })
+    expect(foreign.status).toBe(403)
+    const json = await visitor.send("POST", "/prenotazione", { body: { code: "7K2M9QXR4TBD" } })
+    expect(json.status).toBe(400)
+    expect((await visitor.send("PUT", "/prenotazione")).headers.get("allow")).toContain("POST")
+  })
+})
+
+describe("cards where a day is looked for", () => {
+  test("[BX-04] say until when cancelling is free: before the day's first time by as many hours as the experience says", async () => {
+    const visitor = shop().visitor()
+    const { slot } = await shop().pick()
+    const answer = await visitor.send("GET", `/api/v1/experiences?date=${slot.date}`)
+    const { results } = JSON.parse(answer.text)
+    expect(results.length).toBeGreaterThan(0)
+    for (const card of results.slice(0, 5)) {
+      const { variants } = JSON.parse((await visitor.send("GET", `/api/v2/experiences/${card.slug}`)).text)
+      const starts: string[] = []
+      for (const { id } of variants) {
+        const path = `/api/v3/experience_variants/${id}/availabilities/day?date=${slot.date}`
+        const day: { starts_at: string }[] = JSON.parse((await visitor.send("GET", path)).text)
+        starts.push(...day.map(({ starts_at }) => starts_at))
+      }
+      const [first = ""] = starts.toSorted()
+      const until = Temporal.Instant.from(first).subtract({ hours: card.cancellation_hours })
+      expect(Temporal.Instant.from(card.free_cancellation_until).epochMilliseconds, card.slug).toBe(
+        until.epochMilliseconds,
+      )
+    }
+    const without = JSON.parse((await visitor.send("GET", "/api/v1/experiences")).text)
+    for (const card of without.results) expect(card.free_cancellation_until).toBeNull()
+    const page = await visitor.send("GET", `/esperienze?date=${slot.date}`)
+    expect(page.text).toMatch(
+      /Cancellazione gratuita fino a (lun|mar|mer|gio|ven|sab|dom) \d{1,2}º? [a-z]{3}, \d\d:\d\d/,
+    )
+  })
+})
