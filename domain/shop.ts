@@ -27,6 +27,7 @@ import type { MessageForm, MessageValues } from "./contact/message.ts"
 import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
 import type { Locale } from "./locale.ts"
+import type { PayLinkView } from "./pay-link/views.ts"
 import type { SearchState } from "./search/state.ts"
 import type { WithdrawalView } from "./withdrawal/views.ts"
 
@@ -69,6 +70,7 @@ export type Bookings = {
   pending(code: string): Promise<BookingView | null>
   booking(token: string): Promise<BookingView | null>
   withdrawal(token: string): Promise<WithdrawalView | null>
+  payLink(token: string): Promise<PayLinkView | null>
 }
 
 /** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */
@@ -90,6 +92,12 @@ export type BookingCommands = {
   reschedule(token: string, quote: RescheduleQuote, key: string): Promise<Outcome<BookingView>>
   quoteCancellation(token: string): Promise<Outcome<CancellationQuote>>
   cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
+}
+
+/** What whoever has a payment link asks for, under a key as above. */
+export type LinkCommands = {
+  pay(token: string, key: string): Promise<Outcome<PayLinkView>>
+  confirm(token: string, paymentId: string, key: string): Promise<Outcome<PayLinkView>>
 }
 
 /** A message to the shop; the same one under the same key is taken once. Answers by when somebody writes back. */

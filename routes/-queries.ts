@@ -46,5 +46,8 @@ export const bookingQuery = (bookings: Bookings, token: string) =>
 export const withdrawalQuery = (bookings: Bookings, token: string) =>
   queryOptions({ queryKey: ["withdrawal", token], queryFn: () => bookings.withdrawal(token), staleTime: 0 })
 
+export const payLinkQuery = (bookings: Bookings, token: string) =>
+  queryOptions({ queryKey: ["pay-link", token], queryFn: () => bookings.payLink(token), staleTime: 0 })
+
 export const pendingQuery = (bookings: Bookings, code: string) =>
   queryOptions({ queryKey: ["pending", code], queryFn: () => bookings.pending(code), staleTime: 0 })

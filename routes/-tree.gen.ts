@@ -19,6 +19,7 @@ import { Route as EsperienzeIndexRouteImport } from "./esperienze.index"
 import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
+import { Route as PagaTokenRouteImport } from "./paga.$token"
 import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
 import { Route as RecessoIndexRouteImport } from "./recesso.index"
@@ -80,6 +81,11 @@ const FlowsFlowRoute = FlowsFlowRouteImport.update({
   path: "/flows/$flow",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagaTokenRoute = PagaTokenRouteImport.update({
+  id: "/paga/$token",
+  path: "/paga/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrenotazioneIndexRoute = PrenotazioneIndexRouteImport.update({
   id: "/prenotazione/",
   path: "/prenotazione/",
@@ -139,6 +145,7 @@ export interface FileRoutesByFullPath {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/paga/$token": typeof PagaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -161,6 +168,7 @@ export interface FileRoutesByTo {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/paga/$token": typeof PagaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -184,6 +192,7 @@ export interface FileRoutesById {
   "/destinazioni/$slug": typeof DestinazioniSlugRoute
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
+  "/paga/$token": typeof PagaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -208,6 +217,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/paga/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -230,6 +240,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/paga/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -252,6 +263,7 @@ export interface FileRouteTypes {
     | "/destinazioni/$slug"
     | "/esperienze/$slug"
     | "/flows/$flow"
+    | "/paga/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -275,6 +287,7 @@ export interface RootRouteChildren {
   DestinazioniSlugRoute: typeof DestinazioniSlugRoute
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
+  PagaTokenRoute: typeof PagaTokenRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
@@ -362,6 +375,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof FlowsFlowRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/paga/$token": {
+      id: "/paga/$token"
+      path: "/paga/$token"
+      fullPath: "/paga/$token"
+      preLoaderRoute: typeof PagaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/prenotazione/": {
       id: "/prenotazione/"
       path: "/prenotazione"
@@ -443,6 +463,7 @@ const rootRouteChildren: RootRouteChildren = {
   DestinazioniSlugRoute: DestinazioniSlugRoute,
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
+  PagaTokenRoute: PagaTokenRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,

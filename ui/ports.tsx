@@ -9,6 +9,7 @@ import type {
   ConfirmCard,
   IdList,
   KeptText,
+  LinkCommands,
   SendMessage,
   WatchBooking,
 } from "../domain/shop.ts"
@@ -26,6 +27,7 @@ export type Ports = {
 
 export type BrowserPorts = {
   readonly commands: BookingCommands
+  readonly linkCommands: LinkCommands
   readonly sendMessage: SendMessage
   readonly watch: WatchBooking
   readonly confirmCard: ConfirmCard

@@ -49,6 +49,7 @@ const router = createAppRouter({
     flowLogs: httpStoredLogs(http),
     browser: {
       commands: later(async () => (await shop()).httpCommands(http)),
+      linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
       watch: watchBooking,
       confirmCard: async (...card) => (await import("./sandbox-card.ts")).confirmSandboxCard(...card),

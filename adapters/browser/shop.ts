@@ -6,7 +6,8 @@ import type {
   RescheduleQuote,
 } from "../../domain/booking/views.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
-import type { BookingCommands, Bookings, SendMessage } from "../../domain/shop.ts"
+import type { PayLinkView } from "../../domain/pay-link/views.ts"
+import type { BookingCommands, Bookings, LinkCommands, SendMessage } from "../../domain/shop.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
@@ -25,6 +26,7 @@ export function httpBookings(http: HttpClient): Bookings {
   return {
     checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
+    payLink: (token) => read<PayLinkView>(`/payment/v1/links/${segment(token)}`),
     withdrawal: (token) => read<WithdrawalView>(`/booking/v1/bookings/${segment(token)}/withdrawal`),
     booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
   }
@@ -88,6 +90,17 @@ export function httpCommands(http: HttpClient): BookingCommands {
         refund_cents: refundCents,
         released_cents: releasedCents,
       }),
+  }
+}
+
+export function httpLinkCommands(http: HttpClient): LinkCommands {
+  const send = async (path: string, key: string): Promise<Outcome<PayLinkView>> => {
+    const outcome = await http.post<object>(`/payment/v1/links/${path}`, key)
+    return outcome.ok ? { ok: true, value: bookingFromWire<PayLinkView>(outcome.value) } : outcome
+  }
+  return {
+    pay: (token, key) => send(`${segment(token)}/pay`, key),
+    confirm: (token, paymentId, key) => send(`${segment(token)}/${segment(paymentId)}/confirm`, key),
   }
 }
 

@@ -6,6 +6,7 @@ import { ContactApi } from "./contact.ts"
 import { DiscoveryApi } from "./discovery.ts"
 import { Problems } from "./middleware.ts"
 import { PartnerApi } from "./partner.ts"
+import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
 
 /** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
@@ -17,6 +18,8 @@ export class Api extends HttpApi.make("altrove")
   .add(PartnerApi)
   .add(ContactApi)
   .add(WithdrawalApi)
+  .add(PartnerLinksApi)
+  .add(PayLinkApi)
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({

@@ -8,7 +8,7 @@ import type { CheckedMachine } from "../../machines/kit/check/holes.ts"
 import { art } from "../../ui/art/art.ts"
 import { mark } from "../../ui/art/mark.ts"
 import { panorama } from "../../ui/art/panorama.ts"
-import { accessLayer } from "./booking/access.ts"
+import { type Access, accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
@@ -40,6 +40,10 @@ import type { MailBookings } from "./mail/mail-booking.ts"
 import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
+import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
+import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
+import { linkMailHandlers } from "./pay-link/mails.ts"
+import { byOwner, linkPaymentHandlers, paymentOwnersLayer } from "./pay-link/payments.ts"
 import type { PaymentProvider } from "./payments/provider.ts"
 import { providersLayer } from "./payments/providers.ts"
 import { providersOf } from "./payments/providers-of.ts"
@@ -85,6 +89,8 @@ type Carriers =
   | MailSettings
   | MailTransport
   | ContactSettings
+  | PayLinkFlow
+  | Access
 
 /** The shape that pages give to every picture (`ui/kit/picture.tsx`). */
 const pictureSize = { width: 1200, height: 800 }
@@ -125,16 +131,18 @@ export async function startApp(options: AppOptions): Promise<App> {
   )
   const provider = providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))
   const handlers: Handlers<Carriers> = {
-    ...paymentHandlers,
+    ...byOwner(linkPaymentHandlers, paymentHandlers),
     ...reclaimHandlers,
-    ...mailHandlers,
+    ...byOwner(linkMailHandlers, mailHandlers),
+    ...tellBookingHandlers,
     ...contactMailHandlers,
     ...withdrawalMailHandlers,
   }
-  const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
+  const outbox = outboxLayer(handlers, { neverGivenUp: [...settlingCalls, "tellBooking"] })
   const base = Layer.mergeAll(
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
+    Layer.succeed(PayLinkFlow, serverPayLinkFlow),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
@@ -148,7 +156,8 @@ export async function startApp(options: AppOptions): Promise<App> {
       from: { name: productName, address: settings.mailFrom },
     }),
   )
-  const shop = bookingPaymentsLayer.pipe(
+  const shop = paymentOwnersLayer.pipe(
+    Layer.provide(bookingPaymentsLayer),
     Layer.provideMerge(outbox),
     Layer.provideMerge(mailBookingsLayer),
     Layer.provideMerge(base),
@@ -165,6 +174,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }),
   )
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
+  const links = Layer.effectDiscard(runLoop(linksLoop))
   const contracts = Layer.effectDiscard(runLoop(contractsLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
@@ -184,12 +194,13 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings.role === "web"
       ? Layer.empty
       : Layer.mergeAll(
-          timersWorker([flow, withdrawals]),
+          timersWorker([flow, withdrawals, serverPayLinkFlow]),
           outboxWorker(),
           housekeepingWorker,
           upkeep,
           paymentLoop,
           contracts,
+          links,
         )
 
   const runtime = ManagedRuntime.make(sandboxApp.pipe(Layer.provideMerge(shop)))

@@ -42,6 +42,7 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: CardConfirma
       pending: async () => null,
       booking: async () => null,
       withdrawal: async () => null,
+      payLink: async () => null,
     },
     browser: () => ({
       commands: { pay: refused, confirmPayment: refused, ...commands },
@@ -175,7 +176,7 @@ describe("[CK-04] what the server finds wrong", () => {
   it("a server that cannot be reached is not found out of existence", async () => {
     const broken = () => Promise.reject(new Error("offline"))
     const handlers = checkoutHandlers({
-      bookings: { checkout: broken, pending: broken, booking: broken, withdrawal: broken },
+      bookings: { checkout: broken, pending: broken, booking: broken, withdrawal: broken, payLink: broken },
       browser: () => ({ commands: { saveCustomer: broken, cancelCheckout: broken } }),
       adopt: () => {},
     })

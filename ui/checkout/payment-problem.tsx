@@ -4,7 +4,7 @@ import { Notice } from "../kit/notice.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** What the last attempt failed with, and that one can go on: the form below is open again (CK-14). */
-export function PaymentProblem({ flows }: { flows: CheckoutFlows }) {
+export function PaymentProblem({ flows }: { flows: Pick<CheckoutFlows, "payment"> }) {
   const text = useText()
   const errorText = useErrorText()
   const { snapshot } = flows.payment

@@ -4,7 +4,7 @@ import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** How far the payment has come, said politely as it goes. */
-export function PaymentProgress({ flows, booked }: { flows: CheckoutFlows; booked: boolean }) {
+export function PaymentProgress({ flows, booked }: { flows: Pick<CheckoutFlows, "payment">; booked: boolean }) {
   const text = useText()
   const { snapshot, send } = flows.payment
   const at = (attempt: "creating" | "confirming" | "challenge" | "verifying" | "waiting") =>

@@ -3,7 +3,7 @@
  * new text is never missing, it is only heavier than it must be.
  */
 export const textParts = {
-  booking: ["booking", "box", "checkout", "experience", "thanks"],
+  booking: ["booking", "box", "checkout", "experience", "payLink", "thanks"],
   contact: ["contact"],
   flows: ["flows"],
   landing: ["landing"],
@@ -19,7 +19,7 @@ export type TextPart = keyof typeof textParts
 export type TextFile = TextPart | "core"
 
 const pages: readonly (readonly [pages: RegExp, part: TextPart])[] = [
-  [/^\/((esperienze|checkout)\/.|prenotazione)/, "booking"],
+  [/^\/((esperienze|checkout|paga)\/.|prenotazione)/, "booking"],
   [/^\/contatti(\/|$)/, "contact"],
   [/^\/flows(\/|$)/, "flows"],
   [/^\/(destinazioni|categorie|regali|d)(\/|$)/, "landing"],

@@ -47,7 +47,7 @@ export const StreamWire = Schema.Struct({
   seq: Schema.Int,
 })
 
-const summary = {
+export const summaryFields = {
   code: Schema.String,
   encrypted_code: Schema.String,
   experience: Schema.Struct({
@@ -95,7 +95,7 @@ const specNames = {
 }
 
 export const CheckoutWire = Schema.Struct({
-  ...summary,
+  ...summaryFields,
   ...specNames,
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
@@ -121,7 +121,7 @@ export const CancellationQuoteWire = Schema.Struct({ refund_cents: Cents, releas
 })
 
 export const BookingWire = Schema.Struct({
-  ...summary,
+  ...summaryFields,
   ...specNames,
   stream: StreamWire,
   alternatives: Schema.Array(SlotWire),

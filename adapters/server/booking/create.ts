@@ -4,7 +4,7 @@ import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { nearestFree } from "../catalogue/availability.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
@@ -23,7 +23,7 @@ export const createBooking = Effect.fn("booking.create")(function* (request: Boo
   const prepared = yield* prepareBooking(request, at)
   const code = access.newCode()
   const token = access.tokenOf(code)
-  const outcome = yield* open(prepared, { code, token, visitorKey, at })
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey, at })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   if (outcome.refusal.kind !== "effect") {
     return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))
@@ -48,7 +48,12 @@ export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[
 
 type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string; readonly at: string }
 
-const open = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids) {
+/** Opens the stream with its row. `changes`: terms other than the catalogue's, as a partner agrees on them. */
+export const openBooking = Effect.fnUntraced(function* (
+  prepared: PreparedBooking,
+  ids: Ids,
+  changes: Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy">> = {},
+) {
   const flow = yield* BookingFlow
   const { bookable, slot, holds, summary } = prepared
   const { experience, variant } = bookable
@@ -65,6 +70,7 @@ const open = Effect.fnUntraced(function* (prepared: PreparedBooking, ids: Ids) {
     instant: variant.instantBooking,
     policy: { ...bookingPolicy, cancellationHours: experience.cancellationHours },
     at,
+    ...changes,
   }
   return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), {
     openedAt: at,

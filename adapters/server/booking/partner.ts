@@ -11,7 +11,7 @@ import { Refused } from "./refused.ts"
 import { bookingByStream } from "./rows.ts"
 
 /** The partner behind a bearer token. Fails with Refused (401). */
-const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
+export const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
   const token = /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1]
   if (token === undefined) return yield* new Refused({ code: "unauthorized" })
   const sql = yield* SqlClient.SqlClient

@@ -7,6 +7,7 @@ import type { BookingSnapshot } from "../../../machines/booking/booking.machine.
 import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
+import { linkMoneyOf } from "../pay-link/money.ts"
 import { paymentView } from "../payments/attempts.ts"
 import { PaymentProvider } from "../payments/provider.ts"
 import { now } from "../store/clock.ts"
@@ -68,6 +69,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
   const summary = yield* summaryOf(row, snapshot)
   const { context } = snapshot
   const contact = yield* contactOf(row.code)
+  const linked = yield* linkMoneyOf(row.code)
   const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
   const view: BookingView = {
     ...summary,
@@ -77,9 +79,9 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
       : [],
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     amounts: {
-      paid: cents(paid ? (context.payment?.amountCents ?? 0) : 0),
+      paid: cents((paid ? (context.payment?.amountCents ?? 0) : 0) + linked.paid),
       dueOnSite: cents(summary.price.totalCents - summary.price.dueOnlineCents),
-      refunded: cents(context.refundedCents),
+      refunded: cents(context.refundedCents + linked.refunded),
     },
     serverNow: yield* now,
   }

@@ -28,7 +28,13 @@ export type PreparedBooking = {
 }
 
 /** Checks a request against the catalogue and prices it. Fails with Refused, naming the field. */
-export const prepareBooking = Effect.fn("booking.prepare")(function* (request: BookingRequest, now: string) {
+export const prepareBooking = Effect.fn("booking.prepare")(function* (
+  request: Omit<BookingRequest, "expectedTotalCents"> & {
+    /** Null: whoever asks has a price of their own. */
+    readonly expectedTotalCents: BookingRequest["expectedTotalCents"] | null
+  },
+  now: string,
+) {
   const bookable = yield* bookableVariant(request.variantId)
   if (bookable === null) return yield* new Refused({ code: "variant_not_found" })
   const { variant } = bookable
@@ -47,7 +53,7 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (request: B
   if (extraProblem !== null) return yield* refusedField("addons", coded(extraProblem))
   const addons = request.addons.filter(({ quantity }) => quantity > 0)
   const price = priceOf({ variant, participants, addons, date: slot.date })
-  if (price.totalCents !== request.expectedTotalCents) {
+  if (request.expectedTotalCents !== null && price.totalCents !== request.expectedTotalCents) {
     return yield* refusedField("expected_total_cents", { code: "price_changed" })
   }
   const summary = summaryOf(bookable, slot, { ...request, participants, addons }, price)

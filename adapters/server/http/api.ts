@@ -8,6 +8,7 @@ import { checkoutHandlers } from "./handlers/checkout.ts"
 import { contactHandlers } from "./handlers/contact.ts"
 import { discoveryHandlers } from "./handlers/discovery.ts"
 import { partnerHandlers } from "./handlers/partner.ts"
+import { partnerLinksHandlers, payLinkHandlers } from "./handlers/pay-link.ts"
 import { withdrawalHandlers } from "./handlers/withdrawal.ts"
 import { problemsLayer } from "./problems.ts"
 
@@ -24,6 +25,8 @@ const routes = Layer.mergeAll(
     partnerHandlers,
     contactHandlers,
     withdrawalHandlers,
+    partnerLinksHandlers,
+    payLinkHandlers,
   ]),
   Layer.provide(problemsLayer),
 )

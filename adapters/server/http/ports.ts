@@ -16,6 +16,8 @@ import { landing, landings } from "../catalogue/landing.ts"
 import { markers } from "../catalogue/markers.ts"
 import { search } from "../catalogue/search.ts"
 import { suggest } from "../catalogue/suggest.ts"
+import { payLinkView } from "../pay-link/read.ts"
+import { linkByToken } from "../pay-link/rows.ts"
 import { now } from "../store/clock.ts"
 import { withdrawalView } from "../withdrawal/read.ts"
 import type { Run } from "./services.ts"
@@ -68,6 +70,7 @@ export const bookingsOf = (run: Run, proof: Proof) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
     pending: (code) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
+    payLink: (token) => run(orNull(Effect.flatMap(linkByToken(token), payLinkView))),
     withdrawal: (token) => run(orNull(Effect.flatMap(bookingByToken(token), withdrawalView))),
     booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
   }) satisfies Bookings

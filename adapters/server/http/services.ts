@@ -4,6 +4,7 @@ import type { Access } from "../booking/access.ts"
 import type { BookingFlow } from "../booking/flow-service.ts"
 import type { ContactSettings } from "../contact/settings.ts"
 import type { MailSettings } from "../mail/send.ts"
+import type { PayLinkFlow } from "../pay-link/flow.ts"
 import type { BookingPayments } from "../payments/booking-payments.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import type { Notifications } from "../store/notifications.ts"
@@ -18,6 +19,7 @@ export type ShopServices =
   | BookingFlow
   | BookingPayments
   | WithdrawalFlow
+  | PayLinkFlow
   | PaymentProvider
   | Notifications
   | Outbox

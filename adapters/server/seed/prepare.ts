@@ -7,6 +7,7 @@ import { catalogueMigrations } from "../catalogue/migrations/catalogue-migration
 import { refreshPrices } from "../catalogue/prices.ts"
 import { extendSlots } from "../catalogue/slots.ts"
 import { contactMigrations } from "../contact/migrations.ts"
+import { payLinkMigrations } from "../pay-link/migrations.ts"
 import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
 import { now } from "../store/clock.ts"
@@ -26,6 +27,7 @@ export const serverMigrations: readonly Migrations[] = [
   bookingMigrations,
   contactMigrations,
   withdrawalMigrations,
+  payLinkMigrations,
 ]
 
 export type Prepared = {

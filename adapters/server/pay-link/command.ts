@@ -1,0 +1,40 @@
+import { Effect } from "effect"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { PayLinkStatus } from "../../../domain/pay-link/views.ts"
+import type { Origin, Untimed } from "../../../machines/kit/types.ts"
+import type { PayLinkEvent } from "../../../machines/pay-by-link/pay-by-link.machine.ts"
+import { Refused } from "../booking/refused.ts"
+import { now } from "../store/clock.ts"
+import { send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { PayLinkFlow } from "./flow.ts"
+import { linkState, statusOf } from "./read.ts"
+
+/** Sends an event to a link and waits for what it asked for. Fails with Refused, saying how the link stands. */
+export const linkCommand = Effect.fn("payLink.command")(function* (
+  linkId: string,
+  event: Untimed<PayLinkEvent>,
+  origin: Origin,
+) {
+  const flow = yield* PayLinkFlow
+  const outcome = yield* send(flow, linkId, event, origin)
+  if (outcome.ok) return yield* (yield* Outbox).dispatchNow(outcome.outbox)
+  const { refusal } = outcome
+  if (refusal.kind === "rejected" && refusal.rejection.code === "threw") {
+    return yield* Effect.die(new Error(`${linkId}: ${refusal.rejection.message}`))
+  }
+  return yield* new Refused({ code: codes[statusOf(yield* linkState(linkId), yield* now)] })
+})
+
+/** Why a link in this state takes nothing. */
+const codes = {
+  payable: "not_allowed_now",
+  paying: "not_allowed_now",
+  capturing: "not_allowed_now",
+  pending: "pay_link_pending",
+  confirmed: "pay_link_confirmed",
+  expired: "pay_link_expired",
+  revoked: "pay_link_revoked",
+  declined: "pay_link_expired",
+  canceled: "pay_link_revoked",
+} as const satisfies Readonly<Record<PayLinkStatus, ErrorCode>>

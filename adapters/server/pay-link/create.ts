@@ -1,0 +1,168 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { bookingPolicy } from "../../../domain/booking/policy.ts"
+import type { BookingRequest } from "../../../domain/booking/views.ts"
+import { contactProblems } from "../../../domain/checkout/fields.ts"
+import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
+import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
+import { plusHours } from "../../../domain/time/instant.ts"
+import { Access, newVisitorKey, sha256 } from "../booking/access.ts"
+import { openBooking, refusalOfPlaces } from "../booking/create.ts"
+import { streamOf } from "../booking/flow.ts"
+import { BookingFlow } from "../booking/flow-service.ts"
+import { causedBy } from "../booking/origin.ts"
+import { partnerOf } from "../booking/partner.ts"
+import { type FieldProblem, Refused } from "../booking/refused.ts"
+import { type PreparedBooking, prepareBooking } from "../booking/summary.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { bookableVariant } from "../catalogue/variant.ts"
+import { now } from "../store/clock.ts"
+import { openStream, send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { linkIdOf, PayLinkFlow } from "./flow.ts"
+import { linkById } from "./rows.ts"
+
+/** The booking outlives its link so long: what is paid in the last moment still has to be taken. Minutes. */
+const GRACE_MINUTES = 60
+
+export type Customer = {
+  readonly name: string
+  readonly surname: string
+  readonly email: string
+  readonly phone: string
+}
+
+export type LinkOrder = {
+  readonly slotId: string
+  readonly participants: BookingRequest["participants"]
+  readonly addons: BookingRequest["addons"]
+  /** The price agreed on, whatever the catalogue says. */
+  readonly amountCents: Cents
+  readonly hours: number
+  readonly customer: Customer
+  readonly locale: BookingRequest["locale"]
+}
+
+/**
+ * A partner sells one of its own slots at a price of its own: the places are held until the link runs out, and are the
+ * customer's when it is paid. Fails with Refused, naming the field.
+ */
+export const createLink = Effect.fn("payLink.create")(function* (authorization: string | undefined, order: LinkOrder) {
+  const partnerId = yield* partnerOf(authorization)
+  const at = yield* now
+  const prepared = yield* agreed(order, partnerId, at)
+  const problems = contactProblems({ ...order.customer, confirmEmail: order.customer.email }, toE164)
+  const errors: FieldProblem[] = Object.entries(problems).flatMap(([field, problem]) =>
+    field === "confirmEmail" ? [] : [{ field: `customer.${field}`, ...problem }],
+  )
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  const { name, surname, email, phone } = order.customer
+  const customer = { name: name.trim(), surname: surname.trim(), email: email.trim(), phone: toE164(phone) ?? phone }
+  const { linkId, outbox } = yield* openLink(prepared, { ...order, customer, partnerId, at })
+  yield* (yield* Outbox).dispatchNow(outbox)
+  return (yield* linkById(linkId)) ?? (yield* Effect.die(new Error(`${linkId} was not written`)))
+})
+
+const slotRefused = (code: "slot_not_found") => new Refused({ code, errors: [{ field: "slot_id", code }] })
+
+/** The booking as the catalogue has it, at the price agreed on. Another partner's slot does not exist for this one. */
+const agreed = Effect.fnUntraced(function* (order: LinkOrder, partnerId: string, at: string) {
+  const [slot] = yield* slotsById([order.slotId])
+  const bookable = slot === undefined ? null : yield* bookableVariant(slot.variantId)
+  if (slot === undefined || bookable === null || bookable.partner.id !== partnerId) {
+    return yield* slotRefused("slot_not_found")
+  }
+  const { variant } = bookable
+  const request = {
+    variantId: variant.id,
+    slotId: slot.id,
+    participants: order.participants,
+    addons: order.addons,
+    expectedTotalCents: null,
+    locale: order.locale,
+  }
+  const prepared = yield* prepareBooking(request, at)
+  const price = priceAgreed(order.amountCents)
+  return { ...prepared, summary: { ...prepared.summary, price, lowestPrice: null } } satisfies PreparedBooking
+})
+
+/** One price for all of it, all of it online. */
+const priceAgreed = (amount: Cents): PriceBreakdown => ({
+  lines: [{ kind: "group", id: "", quantity: 1, unitCents: amount, totalCents: amount }],
+  totalCents: amount,
+  withoutOffersCents: amount,
+  offerPercent: 0,
+  deposit: null,
+  dueOnlineCents: amount,
+})
+
+type Agreed = Omit<LinkOrder, "slotId"> & { readonly partnerId: string; readonly at: string }
+
+/** The booking and its link, both or neither. */
+const openLink = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql.withTransaction(openBoth(prepared, given))
+})
+
+const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
+  const sql = yield* SqlClient.SqlClient
+  const access = yield* Access
+  const bookings = yield* BookingFlow
+  const links = yield* PayLinkFlow
+  const { at, partnerId, customer, amountCents, hours } = given
+  const code = access.newCode()
+  const token = access.tokenOf(code)
+  const { cancellationHours } = prepared.bookable.experience
+  const opened = yield* openBooking(
+    prepared,
+    { code, token, visitorKey: newVisitorKey(), at },
+    {
+      // The link takes the money: for the booking itself nothing is due.
+      dueOnlineCents: 0,
+      instant: true,
+      policy: { ...bookingPolicy, cancellationHours, checkoutMinutes: hours * 60 + GRACE_MINUTES },
+    },
+  )
+  if (!opened.ok) {
+    const { refusal } = opened
+    if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
+    const code = refusalOfPlaces(refusal.reason)
+    return yield* new Refused({ code, errors: [{ field: "slot_id", code }] })
+  }
+  const origin = causedBy("provider", partnerId)
+  yield* send(
+    bookings,
+    streamOf(code),
+    { type: "customer.detailsGiven" },
+    origin,
+    () => sql`
+    insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
+    values (${code}, ${customer.name}, ${customer.surname}, ${customer.email}, ${customer.phone}, '{}'::jsonb, ${at})`,
+  )
+
+  const linkId = linkIdOf(access.newCode())
+  const expiresAt = plusHours(at, hours)
+  const { providerHours } = bookingPolicy
+  const link = { bookingCode: code, amountCents, instant: true, expiresAt, providerHours }
+  const outcome = yield* openStream(links, linkId, { linkId, link, at }, origin, {
+    openedAt: at,
+    alongside: ({ snapshot }) => sql`
+      insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
+        seq, created_at)
+      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${partnerId}, ${amountCents}, ${expiresAt},
+        ${JSON.stringify(snapshot.value)}::jsonb, false, 0, ${at})`,
+  })
+  if (!outcome.ok) return yield* Effect.die(new Error(`a new link was refused: ${outcome.refusal.kind}`))
+  return { linkId, outbox: outcome.outbox }
+})
+
+/** What the maker of a link may do with it. Another partner's link does not exist for this one. */
+export const linkOfPartner = Effect.fn("payLink.ofPartner")(function* (
+  authorization: string | undefined,
+  linkId: string,
+) {
+  const partnerId = yield* partnerOf(authorization)
+  const row = yield* linkById(linkId)
+  return row?.partnerId === partnerId ? row : yield* new Refused({ code: "pay_link_not_found" })
+})

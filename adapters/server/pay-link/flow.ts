@@ -1,0 +1,38 @@
+import { Context, Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { SnapshotFrom } from "xstate"
+import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-by-link/pay-by-link.machine.ts"
+import type { Flow } from "../store/flow.ts"
+
+export type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>
+
+/** The payment link's machine as this server runs it, handed in by the composition. */
+export class PayLinkFlow extends Context.Service<PayLinkFlow, Flow<typeof payLinkMachine>>()(
+  "altrove/pay-link/PayLinkFlow",
+) {}
+
+const prefix = "link-"
+
+/** A link's id is its stream, and the name under which providers know its payments: no booking's code is like it. */
+export const linkIdOf = (code: string): string => `${prefix}${code}`
+export const isLinkId = (id: string): boolean => id.startsWith(prefix)
+
+/** The row itself is written beside the opening (`create.ts`): it holds whose the link is, which the log does not. */
+const project = (
+  { context, value, status }: PayLinkSnapshot,
+  entry: { readonly stream: string; readonly seq: number },
+) =>
+  Effect.gen(function* () {
+    if (entry.seq === 0) return
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+      update pay_links set state = ${JSON.stringify(value)}::jsonb, is_over = ${status === "done"},
+        paid_cents = ${paidCents({ context })}, refunded_cents = ${context.refundedCents}, seq = ${entry.seq}
+      where link_id = ${entry.stream}`
+  })
+
+/** What was taken by the link, whether it came back since or not. */
+export const paidCents = ({ context: { payment } }: Pick<PayLinkSnapshot, "context">): number =>
+  payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
+
+export const serverPayLinkFlow: Flow<typeof payLinkMachine> = { durable: payLinkFlow, reactors: {}, project }

@@ -1,0 +1,94 @@
+import { Effect, Layer, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { causedBy } from "../booking/origin.ts"
+import { BookingPayments } from "../payments/booking-payments.ts"
+import * as effects from "../payments/effects.ts"
+import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
+import type { PaymentProvider } from "../payments/provider.ts"
+import { send } from "../store/event-store.ts"
+import type { Message } from "../store/outbox-table.ts"
+import { type Handlers, Outbox } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { isLinkId, PayLinkFlow } from "./flow.ts"
+
+const tell = Effect.fn("payLink.tellPayment")(function* (linkId: string, fact: PaymentFact, causation: string) {
+  const flow = yield* PayLinkFlow
+  return yield* send(flow, linkId, fact, causedBy("payment", fact.paymentId ?? "", causation))
+})
+
+/** Whose a payment is: a link's where a link asked for it, else a booking's. */
+export const paymentOwnersLayer = Layer.effect(
+  BookingPayments,
+  Effect.gen(function* () {
+    const bookings = yield* BookingPayments
+    const context = yield* Effect.context<SqlClient.SqlClient | PayLinkFlow | Outbox>()
+    return BookingPayments.of({
+      known: (code) =>
+        !isLinkId(code)
+          ? bookings.known(code)
+          : Effect.gen(function* () {
+              const head = yield* loadStream(yield* PayLinkFlow, code)
+              if (head === null || head.snapshot.context.payment === null) return null
+              const { payment, refundedCents } = head.snapshot.context
+              return { ...payment, refundedCents } satisfies KnownPayment
+            }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+      tell: (code, fact, causation) =>
+        !isLinkId(code)
+          ? bookings.tell(code, fact, causation)
+          : Effect.gen(function* () {
+              const outcome = yield* tell(code, fact, causation)
+              if (!outcome.ok || outcome.repeated) return "refused" as const
+              yield* (yield* Outbox).dispatchNow(outcome.outbox)
+              return "applied" as const
+            }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+    })
+  }),
+)
+
+const decodeOwner = Schema.decodeUnknownOption(Schema.Struct({ linkId: Schema.String }))
+
+/** The link that asks for an effect; null where a booking does. */
+export const linkIn = (params: unknown): string | null => {
+  const found = decodeOwner(params)
+  return found._tag === "Some" ? found.value.linkId : null
+}
+
+/** The links' calls to the payment provider, under the link's id. */
+export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PayLinkFlow> = {
+  createPayment: handler(effects.CreatePayment, one(effects.createPayment)),
+  closePayments: handler(effects.OfCode, effects.closePayments),
+  capturePayment: handler(effects.OfAmount, one(effects.capturePayment)),
+  releasePayment: handler(effects.OfPayment, one(effects.releasePayment)),
+  refundPayment: handler(effects.OfAmount, one(effects.refundPayment)),
+}
+
+/** Both flows ask under the same names: what names a link is the link's. */
+export const byOwner = <R, S>(ofLinks: Handlers<R>, ofBookings: Handlers<S>): Handlers<R | S> => {
+  const shared = Object.entries(ofLinks).map(([type, ofLink]) => {
+    const ofBooking = ofBookings[type]
+    const handle = (message: Message): Effect.Effect<void, unknown, R | S> =>
+      ofBooking === undefined || linkIn(message.params) !== null ? ofLink(message) : ofBooking(message)
+    return [type, handle] as const
+  })
+  return { ...ofBookings, ...Object.fromEntries(shared) }
+}
+
+function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>) {
+  return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (fact) => [fact])
+}
+
+/** An authorisation was not asked for, and has one name everywhere. */
+const nameOf = (fact: PaymentFact, outboxId: string) =>
+  fact.type === "payment.authorised" ? `${fact.paymentId}/${fact.type}` : outboxId
+
+function handler<A extends { readonly code: string }, I, E, R>(
+  schema: Schema.Codec<A, I>,
+  carryOut: (params: A, outboxId: string) => Effect.Effect<readonly PaymentFact[], E, R>,
+) {
+  const decode = Schema.decodeUnknownEffect(schema)
+  return ({ id, params }: Message) =>
+    Effect.gen(function* () {
+      const decoded = yield* decode({ ...Object(params), code: linkIn(params) })
+      for (const fact of yield* carryOut(decoded, id)) yield* tell(decoded.code, fact, nameOf(fact, id))
+    })
+}

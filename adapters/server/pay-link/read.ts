@@ -1,0 +1,68 @@
+import { Effect } from "effect"
+import { cents } from "../../../domain/money/cents.ts"
+import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
+import { cancellationUntil } from "../../../domain/time/cancellation.ts"
+import { isBefore } from "../../../domain/time/instant.ts"
+import { isSold } from "../../../machines/booking/selectors.ts"
+import { Access } from "../booking/access.ts"
+import { streamOf } from "../booking/flow.ts"
+import { stateOf } from "../booking/read.ts"
+import { Refused } from "../booking/refused.ts"
+import { bookingByStream } from "../booking/rows.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { paymentView } from "../payments/attempts.ts"
+import { now } from "../store/clock.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { PayLinkFlow, type PayLinkSnapshot } from "./flow.ts"
+import type { PayLinkRow } from "./rows.ts"
+
+export const linkState = Effect.fn("payLink.state")(function* (linkId: string) {
+  const flow = yield* PayLinkFlow
+  const head = yield* loadStream(flow, linkId)
+  return head?.snapshot ?? (yield* new Refused({ code: "pay_link_not_found" }))
+})
+
+/** What the link's page shows. */
+export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow) {
+  const access = yield* Access
+  const snapshot = yield* linkState(row.linkId)
+  const booking = yield* bookingByStream(streamOf(row.bookingCode))
+  if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
+  const { snapshot: booked } = yield* stateOf(booking)
+  const [slot = booking.summary.slot] = yield* slotsById([booking.slotId])
+  const { experience, variantName, durationMinutes, participants } = booking.summary
+  const { payment } = snapshot.context
+  const serverNow = yield* now
+  return {
+    token: access.tokenOf(row.linkId),
+    status: statusOf(snapshot, serverNow),
+    expiresAt: row.expiresAt,
+    amountCents: cents(row.amountCents),
+    summary: {
+      experience,
+      variantName,
+      durationMinutes,
+      slot,
+      participants,
+      cancellationUntil: cancellationUntil(booked.context.startsAt, booked.context.policy.cancellationHours),
+    },
+    payment: payment === null ? null : yield* paymentView(row.linkId, payment.attempt),
+    error: payment?.error ?? null,
+    bookingToken: snapshot.hasTag("booked") && isSold(booked) ? access.tokenOf(row.bookingCode) : null,
+    locale: booking.locale,
+    serverNow,
+  } satisfies PayLinkView
+})
+
+/** The machine's state in the page's words; a link whose timer has not fired yet has run out all the same. */
+export function statusOf(snapshot: PayLinkSnapshot, at: string): PayLinkStatus {
+  const { link } = snapshot.context
+  if (snapshot.matches("open") && link !== null && !isBefore(at, link.expiresAt)) return "expired"
+  if (snapshot.matches({ open: "payable" })) return "payable"
+  if (snapshot.matches({ open: "paying" })) return "paying"
+  const top = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
+  for (const one of ["capturing", "pending", "confirmed", "expired", "revoked", "declined", "canceled"] as const) {
+    if (one === top) return one
+  }
+  throw new RangeError(`not a link's state: ${JSON.stringify(snapshot.value)}`)
+}

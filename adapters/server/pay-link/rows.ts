@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { sha256 } from "../booking/access.ts"
+import { Refused } from "../booking/refused.ts"
+
+export type PayLinkRow = {
+  readonly linkId: string
+  readonly bookingCode: string
+  readonly partnerId: string
+  readonly amountCents: number
+  readonly expiresAt: string
+}
+
+const columns = `link_id as "linkId", booking_code as "bookingCode", partner_id as "partnerId",
+  amount_cents as "amountCents", expires_at as "expiresAt"`
+
+/** The link behind its address. Fails with Refused, the same for an address of none. */
+export const linkByToken = Effect.fn("payLink.byToken")(function* (token: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] =
+    yield* sql<PayLinkRow>`select ${sql.literal(columns)} from pay_links where token_hash = ${sha256(token)}`
+  return row ?? (yield* new Refused({ code: "pay_link_not_found" }))
+})
+
+/** For the shop's own use, without proof. */
+export const linkById = Effect.fn("payLink.byId")(function* (linkId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<PayLinkRow>`select ${sql.literal(columns)} from pay_links where link_id = ${linkId}`
+  return row ?? null
+})

@@ -1,0 +1,42 @@
+import type { BookingSummary, PaymentView } from "../booking/views.ts"
+import type { PaymentErrorCode } from "../errors/catalogue.ts"
+import type { Locale } from "../locale.ts"
+import type { Cents } from "../money/cents.ts"
+
+/** How a payment link stands: the machine's states as pages tell them apart. */
+export const payLinkStatuses = [
+  "payable",
+  "paying",
+  "capturing",
+  "pending",
+  "confirmed",
+  "expired",
+  "revoked",
+  "declined",
+  "canceled",
+] as const
+export type PayLinkStatus = (typeof payLinkStatuses)[number]
+
+/** What the page of a link shows to whoever has it. */
+export type PayLinkView = {
+  readonly token: string
+  readonly status: PayLinkStatus
+  /** The first ISO instant at which it can no longer be paid. */
+  readonly expiresAt: string
+  readonly amountCents: Cents
+  readonly summary: Pick<
+    BookingSummary,
+    "experience" | "variantName" | "durationMinutes" | "slot" | "participants" | "cancellationUntil"
+  >
+  readonly payment: PaymentView | null
+  /** Why the last try failed. */
+  readonly error: PaymentErrorCode | null
+  /** Opens the booking once it is one; null before. */
+  readonly bookingToken: string | null
+  readonly locale: Locale
+  /** ISO instant of the server when it answered. */
+  readonly serverNow: string
+}
+
+/** How long a link may be open, in hours: its places are held all that time. */
+export const payLinkHours = { least: 1, usual: 48, most: 168 } as const

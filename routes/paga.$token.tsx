@@ -1,0 +1,35 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { PayLinkNotFound } from "../ui/pay-link/not-found.tsx"
+import { PayLinkPage } from "../ui/pay-link/pay-link-page.tsx"
+import { pageHead } from "./-head.ts"
+import { payLinkQuery } from "./-queries.ts"
+
+type Query = Readonly<Record<string, unknown>>
+
+export const Route = createFileRoute("/paga/$token")({
+  validateSearch: (query: Query): Query => query,
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(payLinkQuery(context.ports.bookings, params.token))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "payLink.meta.title"),
+      description: textOf(context, "payLink.meta.title"),
+      path: paths.payLink(params.token),
+      index: false,
+    }),
+  notFoundComponent: PayLinkNotFound,
+  component: PayLinkRoute,
+})
+
+function PayLinkRoute() {
+  const { ports } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  const { payment } = Route.useSearch()
+  const { data, refetch } = useQuery(payLinkQuery(ports.bookings, token))
+  return data ? <PayLinkPage view={data} returned={payment === "return"} refetch={refetch} /> : <PayLinkNotFound />
+}

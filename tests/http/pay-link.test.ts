@@ -1,0 +1,271 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
+import { openShop, type Shop } from "../fixtures/shop.ts"
+import type { Picked } from "../fixtures/shop-picks.ts"
+import { limitPlaces, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
+import { cards } from "../fixtures/shop-visitor.ts"
+
+const hour = 3_600_000
+const amount = 7_531
+let post: MailServer
+let shop: Shop
+let people = 0
+
+beforeAll(async () => {
+  post = await openMailServer()
+  shop = await openShop({ settings: { smtpUrl: post.url } })
+}, 180_000)
+afterAll(async () => {
+  await shop?.close()
+  await post?.close()
+})
+
+const bearer = (partnerId: string) => ({ authorization: `Bearer ${partnerToken(partnerId, DEMO_PARTNER_SECRET)}` })
+
+const orderFor = ({ body }: Picked, email: string, changes: Readonly<Record<string, unknown>> = {}) => ({
+  slot_id: body.slot_id,
+  participants: body.participants,
+  amount_cents: amount,
+  expires_in_hours: 24,
+  customer: { name: "Anna", surname: "Rossi", email, phone: "333 1234567" },
+  lang: "it",
+  ...changes,
+})
+
+/** A link that a partner made of one of its slots, and the customer who has it. */
+async function linked(changes: Readonly<Record<string, unknown>> = {}) {
+  const picked = await shop.pick()
+  const email = `anna.${++people}@example.it`
+  const visitor = shop.visitor()
+  const headers = bearer(picked.partnerId)
+  const free = await placesOf(shop, picked.slot.id)
+  const made = read(
+    PartnerLinkWire,
+    await visitor.send("POST", "/partner/v0/links", { body: orderFor(picked, email, changes), headers }),
+  )
+  const token = made.url.split("/").at(-1) ?? ""
+  const base = `/payment/v1/links/${token}`
+  const look = async () => read(PayLinkWire, await visitor.send("GET", base))
+  const start = async () => {
+    const { payment } = read(PayLinkWire, await visitor.send("POST", `${base}/pay`))
+    if (payment === null) throw new Error("there is nothing to pay")
+    return payment
+  }
+  return {
+    picked,
+    email,
+    visitor,
+    made,
+    token,
+    base,
+    free,
+    look,
+    start,
+    asPartner: (what: "revoke" | "resend") =>
+      visitor.send("POST", `/partner/v0/links/${made.link_id}/${what}`, { headers }),
+    confirm: (paymentId: string) => visitor.send("POST", `${base}/${paymentId}/confirm`),
+    pay: async (card: string = cards.good) => {
+      const payment = await start()
+      await visitor.enterCard(payment, card)
+      await visitor.send("POST", `${base}/${payment.payment_id}/confirm`)
+      await settled(shop)
+      return look()
+    },
+    mails: async () => {
+      await settled(shop)
+      return (await mailsOf(shop, made.booking_code)).filter((kind) => !kind.startsWith("partner."))
+    },
+  }
+}
+
+type Linked = Awaited<ReturnType<typeof linked>>
+
+const isFree = async ({ picked, free }: Linked) => expect(await placesOf(shop, picked.slot.id)).toEqual(free)
+
+describe("[PL-03] a partner's payment link over HTTP", () => {
+  test("holds the places, is mailed, and is paid at its own price: then the booking stands", async () => {
+    const mine = await linked()
+    const { made, picked, visitor } = mine
+    expect(made).toMatchObject({ status: "payable", amount_cents: amount, sendings: 1 })
+    const held = await placesOf(shop, picked.slot.id)
+    expect(held.held).toBeGreaterThan(mine.free.held)
+    const [mail] = post.received.filter(({ to }) => to.includes(mine.email))
+    expect(mail?.mail.text).toContain(made.url)
+    expect(mail?.mail.text?.replaceAll("\u00a0", " ")).toContain("75,31 €")
+    const seen = await mine.look()
+    expect(seen).toMatchObject({ status: "payable", amount_cents: amount, booking_token: null, payment: null })
+
+    const paid = await mine.pay()
+    expect(paid.status).toBe("confirmed")
+    expect(await moneyOf(shop, made.link_id)).toMatchObject([{ status: "succeeded", captured: amount, refunded: 0 }])
+    const booking = await visitor.booking(paid.booking_token ?? "")
+    expect(booking).toMatchObject({ status: "CONFIRMED", code: made.booking_code })
+    expect(booking.amounts).toEqual({ paid: amount, due_on_site: 0, refunded: 0 })
+    expect((await placesOf(shop, picked.slot.id)).sold).toBeGreaterThan(mine.free.sold)
+    expect(await mine.mails()).toEqual(["payLink.link", "confirmed"])
+    expect(problem(await visitor.send("POST", `${mine.base}/pay`))).toMatchObject({
+      status: 409,
+      code: "pay_link_confirmed",
+    })
+    expect(problem(await mine.asPartner("revoke"))).toMatchObject({ status: 409, code: "pay_link_confirmed" })
+  })
+
+  test("[CK-13] [L11] pressed twice, and told by the webhook as well, takes the money once", async () => {
+    const mine = await linked()
+    const payments = await Promise.all([mine.start(), mine.start()].map((one) => one.catch(() => null)))
+    const payment = payments.find((one) => one !== null) ?? (await mine.start())
+    expect((await mine.start()).payment_id).toBe(payment.payment_id)
+    await mine.visitor.enterCard(payment, cards.webhookDuplicated)
+    await Promise.all([mine.confirm(payment.payment_id), mine.confirm(payment.payment_id)])
+    await settled(shop)
+    expect((await mine.look()).status).toBe("confirmed")
+    expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount }])
+    expect((await mine.mails()).filter((kind) => kind === "confirmed")).toHaveLength(1)
+  })
+
+  test("[CK-14] a card that is declined leaves the link payable, with what went wrong", async () => {
+    const mine = await linked()
+    expect(await mine.pay(cards.declined)).toMatchObject({ status: "payable", error: "card_declined" })
+    expect((await mine.pay()).status).toBe("confirmed")
+    const money = await moneyOf(shop, mine.made.link_id)
+    expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(amount)
+  })
+
+  test("is sent again, and revoked: the places are free and nobody pays it any more", async () => {
+    const mine = await linked()
+    expect(read(PartnerLinkWire, await mine.asPartner("resend")).sendings).toBe(2)
+    expect(await mine.mails()).toEqual(["payLink.link", "payLink.link"])
+    expect(read(PartnerLinkWire, await mine.asPartner("revoke")).status).toBe("revoked")
+    await settled(shop)
+    expect((await mine.look()).status).toBe("revoked")
+    await isFree(mine)
+    expect(problem(await mine.visitor.send("POST", `${mine.base}/pay`))).toMatchObject({
+      status: 410,
+      code: "pay_link_revoked",
+    })
+    expect(problem(await mine.asPartner("resend"))).toMatchObject({ status: 410, code: "pay_link_revoked" })
+  })
+
+  test("[L14] money of a link that was revoked meanwhile goes back, with a word to the customer", async () => {
+    const mine = await linked()
+    const payment = await mine.start()
+    await mine.asPartner("revoke")
+    await mine.visitor.enterCard(payment, cards.good)
+    await mine.confirm(payment.payment_id)
+    await settled(shop)
+    const money = await moneyOf(shop, mine.made.link_id)
+    expect(money.map(({ captured, refunded }) => captured - refunded)).toEqual([0])
+    expect(money.every(({ status }) => status === "canceled")).toBe(true)
+    await isFree(mine)
+  })
+
+  test("[BK-05] [L17] a booking that is called off pays back what the link took, once", async () => {
+    const mine = await linked()
+    const { booking_token: token } = await mine.pay()
+    const calls = [1, 2, 3].map(() => mine.visitor.send("POST", `/booking/v1/bookings/${token}/cancel`))
+    await Promise.all(calls)
+    await expect.poll(async () => (await mine.visitor.booking(token ?? "")).amounts.refunded).toBe(amount)
+    await settled(shop)
+    expect((await mine.look()).status).toBe("canceled")
+    expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount, refunded: amount }])
+    expect(await mine.mails()).toEqual(["payLink.link", "confirmed", "canceled", "payLink.refunded"])
+    await isFree(mine)
+  })
+
+  test("[PL-02] runs out by itself: the places are free, and what is paid all the same goes back", async () => {
+    const [mine, late] = [await linked({ expires_in_hours: 1 }), await linked({ expires_in_hours: 1 })]
+    const payment = await late.start()
+    await shop.advance(hour)
+    expect((await mine.look()).status).toBe("expired")
+    expect(problem(await mine.visitor.send("POST", `${mine.base}/pay`))).toMatchObject({
+      status: 410,
+      code: "pay_link_expired",
+    })
+    await late.visitor.enterCard(payment, cards.good)
+    await late.confirm(payment.payment_id)
+    await expect.poll(async () => (await placesOf(shop, mine.picked.slot.id)).held).toBe(mine.free.held)
+    await settled(shop)
+    expect((await late.look()).status).toBe("expired")
+    expect((await moneyOf(shop, late.made.link_id)).map(({ status, captured }) => [status, captured])).toEqual([
+      ["canceled", 0],
+    ])
+    await isFree(late)
+    await isFree(mine)
+  })
+})
+
+describe("[PL-03] [ER-04] who may make, see and pay a link", () => {
+  test("a link is its partner's alone, and opens to its address alone", async () => {
+    const mine = await linked()
+    const [other] = await shop.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ id: string }>`select id from partners where id <> ${mine.picked.partnerId} limit 1`,
+      ),
+    )
+    await settled(shop)
+    const before = await written(shop)
+    const path = `/partner/v0/links/${mine.made.link_id}`
+    for (const [headers, expected] of [
+      [{}, { status: 401, code: "unauthorized" }],
+      [{ authorization: "Bearer nobody-at-all" }, { status: 401, code: "unauthorized" }],
+      [bearer(other?.id ?? ""), { status: 404, code: "pay_link_not_found" }],
+    ] as const) {
+      for (const [method, end] of [
+        ["GET", ""],
+        ["POST", "/revoke"],
+        ["POST", "/resend"],
+      ] as const) {
+        expect(problem(await mine.visitor.send(method, `${path}${end}`, { headers }))).toMatchObject(expected)
+      }
+    }
+    const foreign = { body: orderFor(mine.picked, mine.email), headers: bearer(other?.id ?? "") }
+    expect(problem(await mine.visitor.send("POST", "/partner/v0/links", foreign))).toMatchObject({ status: 404 })
+    const booking = await mine.visitor.send("GET", `/payment/v1/bookings/checkout/${mine.made.booking_code}/`)
+    expect(booking.status, "the code opens nothing").toBe(404)
+    for (const wrong of ["x".repeat(43), mine.token.slice(0, -1), `${mine.token}A`]) {
+      const base = `/payment/v1/links/${wrong}`
+      for (const [method, end] of [
+        ["GET", ""],
+        ["POST", "/pay"],
+        ["POST", "/pay_1/confirm"],
+      ] as const) {
+        expect(problem(await mine.visitor.send(method, `${base}${end}`))).toMatchObject({ code: "pay_link_not_found" })
+      }
+    }
+    expect(await written(shop)).toEqual(before)
+    expect((await mine.look()).status, "negative control").toBe("payable")
+  })
+
+  test("what is wrong is named, and nothing is written; a full slot makes neither booking nor link", async () => {
+    const picked = await shop.pick()
+    const visitor = shop.visitor()
+    const headers = bearer(picked.partnerId)
+    const order = orderFor(picked, "anna@example.it")
+    const before = await written(shop)
+    const make = (changes: Readonly<Record<string, unknown>>) =>
+      visitor.send("POST", "/partner/v0/links", { body: { ...order, ...changes }, headers })
+    for (const [changes, status, field] of [
+      [{ amount_cents: 0 }, 400, "amount_cents"],
+      [{ amount_cents: 12.5 }, 400, "amount_cents"],
+      [{ expires_in_hours: 1_000 }, 400, "expires_in_hours"],
+      [{ slot_id: "nowhere" }, 404, "slot_id"],
+      [{ participants: [{ type_id: "nobody", quantity: 1 }] }, 422, "participants"],
+      [{ customer: { ...order.customer, email: "anna@" } }, 422, "customer.email"],
+      [{ customer: { ...order.customer, phone: "12" } }, 422, "customer.phone"],
+    ] as const) {
+      const refused = problem(await make(changes))
+      expect([refused.status, refused.errors?.[0]?.field], JSON.stringify(changes)).toEqual([status, field])
+    }
+    expect(await written(shop)).toEqual(before)
+    await limitPlaces(shop, picked.slot.id, 0)
+    const full = await written(shop)
+    expect(problem(await make({}))).toMatchObject({ status: 409, errors: [{ field: "slot_id" }] })
+    expect(await written(shop)).toEqual(full)
+  })
+})
