@@ -20,6 +20,7 @@ const benches = {
   start: ["--quick"],
   flows: ["--quick"],
   map: ["--quick"],
+  webhooks: ["--quick"],
 }
 
 const given = process.argv.slice(2)

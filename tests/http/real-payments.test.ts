@@ -24,7 +24,7 @@ beforeAll(async () => {
     PAYPAL_API_BASE: wallet.origin,
     PAYPAL_CLIENT_ID: "simulated-client",
     PAYPAL_CLIENT_SECRET: "simulated-secret",
-    PAYPAL_WEBHOOK_ID: "WH-SIMULATED",
+    PAYPAL_WEBHOOK_ID: "WHSIMULATED",
   })
   opened = await openShop({ settings: { payments } })
   closing.push(opened.close, card.close, wallet.close)

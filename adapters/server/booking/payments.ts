@@ -1,5 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { BookingContext } from "../../../machines/booking/booking.types.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
 import * as effects from "../payments/effects.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
@@ -18,6 +19,14 @@ const tell = Effect.fn("booking.tellPayment")(function* (code: string, fact: Pay
   return yield* send(flow, streamOf(code), fact, causedBy("payment", fact.paymentId ?? "", causation))
 })
 
+/** A booking's latest attempt to pay, as its machine has it. */
+export function knownOf({ payment, late, refundedCents }: BookingContext): KnownPayment | null {
+  if (payment === null) return null
+  // Money that came too late is wanted as long as it is asked whether there are places.
+  const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
+  return { ...standing, refundedCents }
+}
+
 /** The bookings as payments see them. */
 export const bookingPaymentsLayer = Layer.effect(
   BookingPayments,
@@ -29,12 +38,7 @@ export const bookingPaymentsLayer = Layer.effect(
           const row = yield* bookingByStream(streamOf(code))
           if (row === null) return null
           const { snapshot } = yield* stateOf(row)
-          const { payment, late, refundedCents } = snapshot.context
-          if (payment === null) return null
-          // Money that came too late is wanted as long as it is asked whether there are places.
-          const standing =
-            late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
-          return { ...standing, refundedCents } satisfies KnownPayment
+          return knownOf(snapshot.context)
         }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
       tell: (code, fact, causation) =>
         Effect.gen(function* () {

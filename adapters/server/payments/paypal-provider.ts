@@ -101,8 +101,9 @@ const sum = (amounts: readonly { readonly amount: typeof Money.Type }[]): Cents 
  * process of the shop finds it, and the shop, whose call alone makes the hold, does not ask for it any more.
  */
 const givenUp = "given-up"
-const nameOf = (code: string, attempt: number) => `${code}/${attempt}`
-const named = /^(.+)\/(\d{1,9})(?:\/(given-up))?$/
+/** With nothing that a refund's name may not have. */
+const nameOf = (code: string, attempt: number) => `${code}.${attempt}`
+const named = /^(.+)\.(\d{1,9})(?:\.(given-up))?$/
 
 /**
  * Whether the bank's check of the card speaks against taking it (PayPal's table of 3-D Secure results): it was begun and
@@ -248,7 +249,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
         )
         return yield* get(paymentId, "cancel")
       }
-      const value = `${nameOf(payment.code, payment.attempt)}/${givenUp}`
+      const value = `${nameOf(payment.code, payment.attempt)}.${givenUp}`
       yield* call({
         operation: "cancel",
         method: "PATCH",

@@ -97,7 +97,7 @@ const money = (cents: number) => ({ currency_code: "EUR", value: (cents / 100).t
 export function paypalSimulator({
   clientId = "simulated-client",
   clientSecret = "simulated-secret",
-  webhookId = "WH-SIMULATED",
+  webhookId = "WHSIMULATED",
   signingSecret = "paypal's own",
 } = {}): PaypalSimulator {
   const orders = new Map<string, Order>()
@@ -109,14 +109,17 @@ export function paypalSimulator({
     { href: `https://api-m.paypal.example${path}`, rel: "self", method: "GET" },
     ...(up === undefined ? [] : [{ href: `https://api-m.paypal.example${up}`, rel: "up", method: "GET" }]),
   ]
-  const related = (order: Order) => ({ supplementary_data: { related_ids: { order_id: order.id } } })
+  /** Money on its own names its order; within the order it does not. */
+  const alone = <Wire>(order: Order, wire: Wire) => ({
+    ...wire,
+    supplementary_data: { related_ids: { order_id: order.id } },
+  })
 
   const authorizationWire = (order: Order, { id, status, held, code }: Authorization) => ({
     id,
     status,
     amount: money(held),
     custom_id: order.customId,
-    ...related(order),
     ...(code === null ? {} : { processor_response: { response_code: code } }),
     links: links(`/v2/payments/authorizations/${id}`, `/v2/checkout/orders/${order.id}`),
   })
@@ -126,7 +129,6 @@ export function paypalSimulator({
     amount: money(amount),
     final_capture: true,
     custom_id: order.customId,
-    ...related(order),
     links: links(`/v2/payments/captures/${id}`),
   })
   /** It names its capture, and no order. */
@@ -233,7 +235,7 @@ export function paypalSimulator({
       code: denied ? "5120" : null,
     }
     const type = denied ? "PAYMENT.AUTHORIZATION.DENIED" : "PAYMENT.AUTHORIZATION.CREATED"
-    tell(type, "authorization", authorizationWire(order, order.authorization))
+    tell(type, "authorization", alone(order, authorizationWire(order, order.authorization)))
     return { status: 201, body: orderWire(order) }
   }
 
@@ -251,7 +253,7 @@ export function paypalSimulator({
     if (amount > authorization.held) throw unprocessable("MAX_CAPTURE_AMOUNT_EXCEEDED")
     authorization.status = "CAPTURED"
     order.capture = { id: newId(), amount, refunded: 0 }
-    const body = captureWire(order, order.capture)
+    const body = alone(order, captureWire(order, order.capture))
     tell("PAYMENT.CAPTURE.COMPLETED", "capture", body)
     return { status: 201, body }
   }
@@ -259,7 +261,7 @@ export function paypalSimulator({
   function cancel(order: Order): Answered {
     const authorization = held(order)
     authorization.status = "VOIDED"
-    const body = authorizationWire(order, authorization)
+    const body = alone(order, authorizationWire(order, authorization))
     tell("PAYMENT.AUTHORIZATION.VOIDED", "authorization", body)
     return { status: 200, body }
   }
@@ -341,7 +343,7 @@ export function paypalSimulator({
         )
       case "readCapture": {
         const order = foundBy((one) => one.capture?.id === id)
-        return { status: 200, body: order.capture && captureWire(order, order.capture) }
+        return { status: 200, body: order.capture && alone(order, captureWire(order, order.capture)) }
       }
     }
   }
