@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
+import { eventOf, instantOf, readIcs } from "../../adapters/server/documents/testing/read-ics.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
@@ -205,6 +206,33 @@ describe("calling a booking off", () => {
     expect(quoted).toEqual({ refund_cents: 0, released_cents: picked.dueOnlineCents })
     read(BookingWire, await cancel(visitor, token, 0, picked.dueOnlineCents))
     await expect.poll(() => moneyOf(shop(), code)).toMatchObject([{ status: "canceled", captured: 0 }])
+  })
+})
+
+describe("the calendar of a booking", () => {
+  test("[BX-09] [L19] keeps one entry: moved to the new instant with a higher SEQUENCE, then taken out", async () => {
+    const { visitor, picked, token } = await sold()
+    const [wished] = await others(visitor, picked, 1)
+    const entry = async () => {
+      const calendar = readIcs((await visitor.send("GET", `/booking/v1/bookings/${token}/calendar.ics`)).text)
+      const { UID, SEQUENCE, DTSTART } = eventOf(calendar).properties
+      return {
+        uid: UID?.value,
+        sequence: Number(SEQUENCE?.value),
+        starts: instantOf(calendar, DTSTART),
+        method: calendar.properties.METHOD?.value,
+      }
+    }
+    const first = await entry()
+    expect(first).toMatchObject({ method: "PUBLISH", starts: Date.parse(picked.slot.startsAt) })
+    read(BookingWire, await move(visitor, token, wished!.id))
+    const moved = await entry()
+    expect(moved).toMatchObject({ method: "PUBLISH", uid: first.uid, starts: Date.parse(wished!.starts_at) })
+    expect(moved.sequence).toBeGreaterThan(first.sequence)
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    const gone = await entry()
+    expect(gone).toMatchObject({ method: "CANCEL", uid: first.uid })
+    expect(gone.sequence).toBeGreaterThan(moved.sequence)
   })
 })
 

@@ -19,12 +19,14 @@ export function visitRows(booking: MailBooking, locale: Locale): readonly Row[] 
   const word = words[locale]
   const { experience, slot } = booking
   const people = booking.participants.map(({ quantity, name }) => `${quantity} × ${name}`)
+  const extras = booking.addons.map(({ quantity, name }) => `${quantity} × ${name}`)
   return [
     { label: word.experience, value: `${experience.name} — ${booking.variantName}` },
     { label: word.when, value: longDateTimeText(slot.startsAt, locale) },
     { label: word.duration, value: durationText(booking.durationMinutes, locale) },
     { label: word.where, value: `${experience.meetingPoint}, ${experience.city}` },
     { label: word.who, value: people.join(", ") },
+    ...(extras.length > 0 ? [{ label: word.addons, value: extras.join(", ") }] : []),
     { label: word.code, value: formatCode(booking.code) },
   ]
 }
@@ -59,7 +61,7 @@ function lineLabel(line: PriceLine, booking: MailBooking, locale: Locale): strin
 }
 
 /** Every line and the total; then what of it is `held` on the card, paid, to pay on site, given back. */
-export function amounts(booking: MailBooking, online: "held" | "taken" | "none"): Block {
+export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"): Block {
   const { locale, price } = booking
   const word = words[locale]
   const onSite = cents(price.totalCents - price.dueOnlineCents)
@@ -68,8 +70,9 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "none")
   )
   const rest: AmountRow[] = []
   if (online === "held" && price.dueOnlineCents > 0) rest.push({ label: word.held, cents: price.dueOnlineCents })
-  if (online === "taken" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
-  if (online !== "none" && onSite > 0) rest.push({ label: word.onSite, cents: onSite })
+  if (online !== "held" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
+  // Who does not come pays nothing there.
+  if (online !== "ended" && onSite > 0) rest.push({ label: word.onSite, cents: onSite })
   if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })
   return { kind: "amounts", rows: [...lines, { label: word.total, cents: price.totalCents, strong: true }, ...rest] }
 }

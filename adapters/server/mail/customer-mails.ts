@@ -30,9 +30,9 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
   }
   const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({
     subject: said.subject,
-    preview: said.text,
+    preview: oneStop(said.text),
     title: said.title,
-    blocks: [{ kind: "text", text: said.text }, ...blocks.filter((block) => block !== null)],
+    blocks: [{ kind: "text", text: oneStop(said.text) }, ...blocks.filter((block) => block !== null)],
     footer: words[locale].footer,
   })
   const note = (text: string | null): Block | null => (text === null ? null : { kind: "note", text })
@@ -95,7 +95,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         say.canceled(about),
         note(about.refund === null ? say.released(about) : say.refunding(about)),
         visit(booking),
-        amounts(booking, "taken"),
+        amounts(booking, "ended"),
         lowestBefore(booking),
         manage(booking, origin),
       )
@@ -103,7 +103,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return mail(
         say.refunded(about),
         visit(booking),
-        amounts(booking, "taken"),
+        amounts(booking, "ended"),
         lowestBefore(booking),
         manage(booking, origin),
       )
@@ -111,6 +111,9 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return kind satisfies never
   }
 }
+
+/** A sentence that ends with a firm's name, as `Vela & Sale S.r.l.`, ends with its full stop. */
+const oneStop = (text: string): string => text.replace(/\.\.(?=\s|$)/g, ".")
 
 /** Back to the experience, for another date. */
 const again = ({ experience, locale }: MailBooking, origin: string, label: string): Block => ({

@@ -4,9 +4,10 @@ import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
-import type { MailKind } from "../../../machines/booking/booking.types.ts"
+import { type MailKind, mailKinds } from "../../../machines/booking/booking.types.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { eventOf, instantOf, readIcs } from "../documents/testing/read-ics.ts"
+import { composeForCustomer } from "./compose.ts"
 import { type MailBooking, MailBookings } from "./mail-booking.ts"
 import { MailSettings, mailHandlers } from "./send.ts"
 import { sampleBooking } from "./testing/sample.ts"
@@ -113,6 +114,27 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
     expect(text).toContain("Da pagare sul posto: 97,33 €")
     expect(text).toContain("Cancellazione gratuita fino a mar 24 nov, 10:00")
     expect(text).toContain("Quando: giovedì 26 novembre 2026, 10:00")
+  })
+
+  test("[BK-05] a mail about a booking that ended asks for nothing on site, and no sentence ends with two full stops", async () => {
+    for (const mailKind of ["canceled", "refunded"] as const) {
+      await deliver("sendMail", mailKind, fresh("en", { sold: true, paidCents: cents(4_172) }))
+      expect(last().mail.text).toContain("Paid online")
+      expect(last().mail.text).not.toContain("To pay on site")
+    }
+    for (const mailKind of mailKinds) {
+      await deliver("sendMail", mailKind, fresh("en", { sold: true }))
+      expect(last().mail.text, mailKind).not.toMatch(/\w\.\.(\s|$)/)
+    }
+  })
+
+  test("[BX-04] free cancellation is promised only while it is ahead", () => {
+    const settings = { origin, from: { name: "Altrove", address: "ciao@altrove.example" } }
+    const booking = fresh("en", { sold: true })
+    const textAt = (at: string) => composeForCustomer("confirmed", booking, { ...settings, at }).text
+    const moment = (seconds: number) => Temporal.Instant.from(booking.cancellationUntil).add({ seconds }).toString()
+    expect(textAt(moment(-1)).replaceAll("\u00a0", " ")).toContain("Free cancellation until Tue 24 Nov, 10:00")
+    expect(textAt(moment(1))).not.toContain("Free cancellation")
   })
 
   test("[CK-17] [BX-09] confirmation, new date and cancellation carry the calendar file; what was never sold carries none", async () => {

@@ -25,11 +25,9 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
           { label: word.phone, value: phone },
         ]
       : [{ label: word.customer, value: name }]
-  const addons = booking.addons.map(({ quantity, name: addon }) => `${quantity} × ${addon}`)
   const blocks: (Block | null)[] = [
     { kind: "text", text: said.text },
     { kind: "facts", rows: [...visitRows(booking, locale), ...customer] },
-    addons.length > 0 ? { kind: "list", items: addons } : null,
     kind === "request" || kind === "rescheduleRequest"
       ? { kind: "button", label: texts[locale].answer, href: `${origin}/api/docs` }
       : null,
