@@ -6,6 +6,7 @@ import type { HomeView } from "../../domain/shop.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import tile from "../kit/picture-tile.module.css"
 import s from "./categories.module.css"
 
 export function Categories({ categories }: { categories: HomeView["categories"] }) {
@@ -14,14 +15,14 @@ export function Categories({ categories }: { categories: HomeView["categories"] 
   return (
     <ul className={s.list}>
       {categories.map(({ id, count }) => (
-        <li key={id} className={s.tile}>
-          <div className={s.picture}>
+        <li key={id} className={tile.tile}>
+          <div className={tile.picture}>
             <Picture art={categoryArt(id)} alt="" sizes="(width >= 900px) 12rem, 42vw" />
           </div>
-          <Link to={paths.category(categorySlug(id))} className={s.name}>
+          <Link to={paths.category(categorySlug(id))} className={tile.name}>
             {categoryNames[id][locale]}
           </Link>
-          <p className={s.count}>{text("home.count", { count })}</p>
+          <p className={tile.count}>{text("home.count", { count })}</p>
         </li>
       ))}
     </ul>

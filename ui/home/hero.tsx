@@ -11,6 +11,7 @@ import { Icon } from "../kit/icon.tsx"
 import { Select, TextInput } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import ticket from "../kit/ticket-stub.module.css"
 import { SearchBox } from "../search/search-box.tsx"
 import s from "./hero.module.css"
 
@@ -36,7 +37,7 @@ export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; b
           </p>
         )}
       </div>
-      <div className={s.stub}>
+      <div className={ticket.stub}>
         <Picture art={cover?.images[0] ?? houseArt} alt="" sizes="(width >= 900px) 55vw, 100vw" eager />
         {cover && (
           <Link to={paths.experience(cover.slug)} className={s.caption}>

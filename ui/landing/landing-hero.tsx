@@ -2,6 +2,7 @@ import type { ReactNode } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { Breadcrumb } from "../kit/breadcrumb.tsx"
 import { Picture } from "../kit/picture.tsx"
+import ticket from "../kit/ticket-stub.module.css"
 import s from "./landing-hero.module.css"
 
 export type LandingHeroProps = {
@@ -28,7 +29,7 @@ export function LandingHero({ look = "place", kicker = null, title, lead, pictur
         </div>
         {actions && <div className={s.actions}>{actions}</div>}
       </div>
-      <div className={s.stub}>
+      <div className={ticket.stub}>
         <Picture art={picture} alt="" sizes="(width >= 900px) 50vw, 100vw" eager />
       </div>
     </header>

@@ -3,6 +3,7 @@ import { landingPath } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import tile from "../kit/picture-tile.module.css"
 import s from "./related.module.css"
 
 /** As many as stand with a picture; the others follow by name. */
@@ -15,14 +16,14 @@ export function Related({ links, pictured = PICTURED }: { links: readonly Landin
     <>
       <ul className={s.tiles}>
         {links.slice(0, pictured).map(({ kind, slug, label, count, picture }) => (
-          <li key={slug} className={s.tile}>
-            <div className={s.picture}>
+          <li key={slug} className={tile.tile}>
+            <div className={tile.picture}>
               <Picture art={picture} alt="" sizes="(width >= 900px) 12rem, 45vw" />
             </div>
-            <Link to={landingPath(kind, slug)} className={s.name}>
+            <Link to={landingPath(kind, slug)} className={tile.name}>
               {label}
             </Link>
-            <p className={s.count}>{text("landing.count", { count })}</p>
+            <p className={tile.count}>{text("landing.count", { count })}</p>
           </li>
         ))}
       </ul>

@@ -2,6 +2,7 @@ import { lazy, Suspense } from "react"
 import type { GeolocationCode } from "../../domain/search/visitor.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import pill from "../kit/pill-button.module.css"
 import s from "./near-me.module.css"
 
 export type NearMeProps = {
@@ -19,7 +20,7 @@ export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
   return (
     <button
       type="button"
-      className={s.button}
+      className={`${pill.pill} ${s.button}`}
       aria-pressed={on}
       aria-busy={locating || undefined}
       onClick={locating ? onCancel : onAsk}

@@ -5,6 +5,7 @@ import type { SearchState } from "../../domain/search/state.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
+import pill from "../kit/pill-button.module.css"
 import { useNear } from "../kit/use-near.ts"
 import type { ExperienceMapProps } from "../map/experience-map.tsx"
 import { MapSlot } from "../map/map-slot.tsx"
@@ -108,14 +109,14 @@ export function Search({
         </aside>
         <section className={s.results} aria-label={text("search.results")} aria-busy={busy || undefined}>
           <div className={s.tools}>
-            <button type="button" className={s.open} onClick={sheet.onOpen}>
+            <button type="button" className={`${pill.pill} ${s.open}`} onClick={sheet.onOpen}>
               <Icon name="filter" />
               {text("search.filters.open", { count: chips.length })}
             </button>
             {map && (
               <button
                 type="button"
-                className={s.mapButton}
+                className={`${pill.pill} ${s.mapButton}`}
                 aria-pressed={state.map}
                 onClick={state.map ? map.onClose : map.onShow}
               >
