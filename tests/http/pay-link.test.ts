@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.ts"
+import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
@@ -175,6 +176,18 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount, refunded: amount }])
     expect(await mine.mails()).toEqual(["payLink.link", "confirmed", "canceled", "payLink.refunded"])
     await isFree(mine)
+  })
+
+  test("[BX-01] a withdrawal from a booking that a link paid is over when the link has paid back", async () => {
+    const mine = await linked()
+    const { booking_token: token } = await mine.pay()
+    const path = `/booking/v1/bookings/${token}/withdrawal`
+    const look = async () => read(WithdrawalWire, await mine.visitor.send("GET", path))
+    expect((await look()).paid_cents).toBe(amount)
+    await mine.visitor.send("POST", `${path}/declare`, { body: { name: "Anna Rossi", email: mine.email } })
+    expect((await mine.visitor.send("POST", `${path}/confirm`)).status).toBe(200)
+    await expect.poll(async () => (await look()).step, { timeout: 8_000 }).toBe("settled")
+    expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount, refunded: amount }])
   })
 
   test("[PL-02] runs out by itself: the places are free, and what is paid all the same goes back", async () => {

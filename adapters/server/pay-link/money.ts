@@ -9,3 +9,15 @@ export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: st
     from pay_links where booking_code = ${bookingCode}`
   return row ?? { paid: 0, refunded: 0 }
 })
+
+/** Each refund of what a booking's links took, by the entry that says so. */
+export const linkRefundsOf = Effect.fn("payLink.refunds")(function* (bookingCode: string) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<{ refundId: string; amountCents: number }>`
+    select e.stream || '/' || e.seq as "refundId", (e.fact->'event'->>'amountCents')::integer as "amountCents"
+    from pay_links l join events e on e.stream = l.link_id
+    join events c on c.stream = e.stream and c.fact->'event'->>'type' = 'payment.captured'
+      and c.fact->'event'->>'paymentId' = e.fact->'event'->>'paymentId'
+    where l.booking_code = ${bookingCode} and e.fact->'event'->>'type' = 'payment.refunded'
+    order by e.stream, e.seq`
+})

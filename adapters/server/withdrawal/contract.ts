@@ -6,6 +6,7 @@ import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { WithdrawalInput } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { stateOf } from "../booking/read.ts"
 import type { BookingRow } from "../booking/rows.ts"
+import { linkMoneyOf } from "../pay-link/money.ts"
 import { streamOf } from "./flow.ts"
 
 /** A booking as a contract: what its withdrawal is opened with; `input` is null while it is none, or no longer. */
@@ -21,14 +22,15 @@ export const contractOf = Effect.fn("withdrawal.contract")(function* (row: Booki
           startsAt: context.startsAt,
           cancellationHours: context.policy.cancellationHours,
         })
-  const taken = context.payment?.state === "captured" ? context.payment.amountCents - context.refundedCents : 0
+  const linked = yield* linkMoneyOf(row.code)
+  const own = context.payment?.state === "captured" ? context.payment.amountCents - context.refundedCents : 0
   const input: WithdrawalInput | null =
     endsAt === null || !isSold(snapshot)
       ? null
       : {
           withdrawalId: streamOf(row.code),
           contract: { kind: "booking", code: row.code },
-          paidCents: taken,
+          paidCents: own + linked.paid - linked.refunded,
           endsAt,
           at,
         }

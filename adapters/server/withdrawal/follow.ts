@@ -8,6 +8,7 @@ import type { BookingFlow } from "../booking/flow-service.ts"
 import { causedBy } from "../booking/origin.ts"
 import { stateOf } from "../booking/read.ts"
 import { bookingByStream } from "../booking/rows.ts"
+import { linkRefundsOf } from "../pay-link/money.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
@@ -25,7 +26,9 @@ export const followContracts = Effect.fn("withdrawal.follow")(function* () {
   const sql = yield* SqlClient.SqlClient
   const due = yield* sql<{ code: string }>`
     select w.booking_code as code from withdrawals w join bookings b on b.code = w.booking_code
-    where not w.is_over and b.seq > w.contract_seq order by w.booking_code limit ${AT_ONCE}`
+    where not w.is_over and (b.seq > w.contract_seq or w.withdrawn_at is not null and exists (
+      select from pay_links l where l.booking_code = w.booking_code and l.refunded_cents > 0))
+    order by w.booking_code limit ${AT_ONCE}`
   yield* Effect.forEach(due, ({ code }) =>
     Effect.catchCause(follow(code), (cause) => Effect.logWarning("a withdrawal heard nothing", code, cause)),
   )
@@ -45,6 +48,9 @@ const follow = Effect.fnUntraced(function* (code: string) {
     const refundId = `${stream}/${seq}`
     yield* tell(code, refundId, { type: "contract.refunded", refundId, amountCents: Number(event.amountCents) })
   }
+  for (const { refundId, amountCents } of yield* linkRefundsOf(code)) {
+    yield* tell(code, refundId, { type: "contract.refunded", refundId, amountCents })
+  }
   // Refused where the withdrawal itself was the end.
   if (isOver(snapshot)) yield* tell(code, `${row.stream}/over`, { type: "contract.ended", why: "canceled" })
   const sql = yield* SqlClient.SqlClient
@@ -60,6 +66,6 @@ const tell = Effect.fnUntraced(function* (code: string, name: string, event: Unt
 export const contractsLoop: Loop<SqlClient.SqlClient | WithdrawalFlow | BookingFlow | Outbox> = {
   name: "withdrawals",
   step: followContracts(),
-  wokenBy: (notice) => notice.kind === "stream" && notice.stream.startsWith("booking-"),
+  wokenBy: (notice) => notice.kind === "stream" && /^(booking|link)-/.test(notice.stream),
   pollMs: 5_000,
 }
