@@ -51,10 +51,9 @@ describe("the method of a payment", () => {
   test("[CK-11] [CK-13] another method lets the first payment go: it takes no card any more, and one is charged", async () => {
     const { visitor, picked, code, token, pay } = await readyToPay()
     const first = await pay("card")
-    const second = await pay("paypal")
+    const second = await pay("paypal_card")
     expect(second.payment_id).not.toBe(first.payment_id)
     expect((await visitor.enterCard(first, cards.good)).status).not.toBe(200)
-    // The sandbox's payment takes a card whatever it was made for.
     await visitor.enterCard(second, cards.good)
     const confirm = await visitor.send("POST", `${paypal(code)}/${second.payment_id}/confirm`)
     expect(confirm.status).toBe(200)
