@@ -109,13 +109,22 @@ export type SendMessage = (
 /** Follows one booking as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
 export type WatchBooking = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
-/** The payment provider as the browser meets it: card data go there and nowhere else. */
-export type ConfirmCard = (payment: PaymentView, card: CardInput, returnUrl: string) => Promise<CardConfirmation>
+/**
+ * The payment provider as the browser meets it: card data go there and nowhere else. The payment's own method says
+ * what is asked of whom; a wallet needs no `card`.
+ */
+export type ConfirmPayment = (
+  payment: PaymentView,
+  card: CardInput | null,
+  returnUrl: string,
+) => Promise<PaymentConfirmation>
 
-export type CardConfirmation =
+export type PaymentConfirmation =
   | { readonly kind: "authorised" }
   | { readonly kind: "challenge"; readonly redirectUrl: string }
   | { readonly kind: "refused"; readonly code: ErrorCode }
+  /** The customer closed the wallet: nothing was paid. */
+  | { readonly kind: "canceled" }
   /** The answer was lost: what happened has to be asked of the server. */
   | { readonly kind: "unknown" }
 

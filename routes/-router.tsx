@@ -25,6 +25,8 @@ export type AppContext = {
   readonly tagManagerUrl: string | null
   /** Pictures of the map that the operator brings; null without any. */
   readonly mapTiles: MapTiles | null
+  /** Money is play money, and every page says so. */
+  readonly testPayments: boolean
   /** What became of the form that this page answers or thanks for, when a browser without scripts sent it. */
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement

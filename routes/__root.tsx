@@ -22,6 +22,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { title: productName },
       { name: "color-scheme", content: "light dark" },
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
+      ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),
       ...(context.mapTiles === null
         ? []
         : [
@@ -38,7 +39,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Root() {
-  const { locale, messages, ports } = Route.useRouteContext()
+  const { locale, messages, ports, testPayments } = Route.useRouteContext()
   // Tests and measurements wait for it.
   useEffect(() => {
     document.documentElement.dataset.interactive = ""
@@ -56,7 +57,12 @@ function Root() {
               <Toasts>
                 <CookieConsent path={path}>
                   <LocalFavourites>
-                    <PageFrame path={path} search={!hasSearch(path)} footer={!path.startsWith("/checkout")}>
+                    <PageFrame
+                      path={path}
+                      search={!hasSearch(path)}
+                      footer={!path.startsWith("/checkout")}
+                      test={testPayments}
+                    >
                       <Outlet />
                     </PageFrame>
                   </LocalFavourites>

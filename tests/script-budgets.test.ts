@@ -22,7 +22,7 @@ function readBuild(folder: string): Build {
 
 /** Loaded by a press, a key or a focus, by what asks for a booking, after a refusal, with a tag manager, or by a browser that lacks something. */
 const waits = [
-  "adapters/browser/sandbox-card.ts",
+  "adapters/browser/sandbox-payment.ts",
   "adapters/browser/shop.ts",
   "domain/errors/catalogue.ts",
   "node_modules/temporal-polyfill/global.esm.js",
@@ -46,6 +46,7 @@ const pages = {
   home: { route: "index", path: "/" },
   search: { route: "esperienze.index", path: "/esperienze" },
   detail: { route: "esperienze.$slug", path: "/esperienze/x" },
+  checkout: { route: "checkout.$code.index", path: "/checkout/x" },
   flow: { route: "flows.$flow", path: "/flows/x" },
 } as const
 
@@ -98,6 +99,7 @@ describe("the script of a page", () => {
     { page: "home", code: 150, all: 150 },
     { page: "search", code: 152, all: 160 },
     { page: "detail", code: 200, all: 200 },
+    { page: "checkout", code: 195, all: 235 },
   ] as const
 
   test.each(limits)("$page: $code kB of code, $all kB with all it fetches untouched", ({ page, code, all }) => {
@@ -107,6 +109,17 @@ describe("the script of a page", () => {
     console.log(`${page}: ${own.sum.toFixed(1)} kB of code, with all it fetches ${text(first)}`)
     expect(own.sum, text(own)).toBeLessThanOrEqual(code)
     expect(first.sum, text(first)).toBeLessThanOrEqual(all)
+  })
+
+  test("[CK-11] a checkout brings no provider's script and no wallet before somebody pays with it", () => {
+    const build = readBuild(BUILT)
+    const ofProviders = /sandbox|stripe|paypal|wallet|sheet/
+    const named = (names: Iterable<string>) => [...names].filter((name) => ofProviders.test(name))
+    expect(named(firstVisit(build, pages.checkout))).toEqual([])
+    const payment = "adapters/browser/sandbox-payment.ts"
+    const sheet = "adapters/browser/sandbox-sheet.ts"
+    expect(named(closure({ ...build }, payment)), "a card needs no sheet").toEqual([payment])
+    expect(build[payment]?.dynamicImports).toContain(sheet)
   })
 
   test("the visualiser: 60 kB of code on top of the shell, whatever of a flow it shows", () => {

@@ -6,7 +6,7 @@ import type {
   BookingCommands,
   Bookings,
   Catalogue,
-  ConfirmCard,
+  ConfirmPayment,
   IdList,
   KeptText,
   LinkCommands,
@@ -30,7 +30,7 @@ export type BrowserPorts = {
   readonly linkCommands: LinkCommands
   readonly sendMessage: SendMessage
   readonly watch: WatchBooking
-  readonly confirmCard: ConfirmCard
+  readonly confirmPayment: ConfirmPayment
   /** A fresh idempotency key. */
   readonly newKey: () => string
   /** Experiences that this browser has looked at, and those it was told to remember. */

@@ -217,6 +217,12 @@ test("[RT-01] the language switch leads to the same page in the other language, 
   expect(inEnglish).toMatch(/<a href="\/" hrefLang="it" lang="it"/)
 })
 
+test("[CK-11] where money is play money every page says so, elsewhere none", async () => {
+  expect(words(await html("it", <PageFrame path="/" test>x</PageFrame>))).toContain("nessun pagamento è reale")
+  expect(words(await html("en", <PageFrame path="/" test>x</PageFrame>))).toContain("no payment here is real")
+  expect(words(await html("en", <PageFrame path="/">x</PageFrame>))).not.toContain("no payment here is real")
+})
+
 test("[RT-08] the page that is not there and the page that failed speak both languages and lead on", async () => {
   expect(words(await html("it", <NotFound />))).toContain("Qui non c’è niente, ma altrove sì")
   expect(words(await html("en", <NotFound />))).toContain("Nothing here, but plenty elsewhere")

@@ -42,6 +42,7 @@ const router = createAppRouter({
   needTexts: need,
   tagManagerUrl: scripts,
   mapTiles: tiles,
+  testPayments: document.querySelector("meta[name='payments'][content='test']") !== null,
   ports: {
     catalogue: httpCatalogue(http, locale),
     bookings: later(async () => (await shop()).httpBookings(http)),
@@ -52,7 +53,7 @@ const router = createAppRouter({
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
       watch: watchBooking,
-      confirmCard: async (...card) => (await import("./sandbox-card.ts")).confirmSandboxCard(...card),
+      confirmPayment: async (...asked) => (await import("./sandbox-payment.ts")).confirmSandboxPayment(...asked),
       newKey: () => crypto.randomUUID(),
       visited: idList(storageKeys.visited),
       favourites: idList(storageKeys.favourites),

@@ -5,7 +5,7 @@ import type { paymentMachine } from "./payment.machine.ts"
 
 export const paymentAbout: AboutOf<typeof paymentMachine> = {
   title: { it: "Pagamento", en: "Payment" },
-  inItalian: "Pagare con la carta: aperto, confermato, controllato dalla banca se lo chiede, verificato.",
+  inItalian: "Pagare con la carta o con un wallet: scelto, aperto, confermato, verificato.",
   states: {
     open: {
       title: { it: "Pagamento aperto", en: "Payment open" },
@@ -17,7 +17,7 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
     },
     "open.attempt.ready": {
       title: { it: "Pronto", en: "Ready" },
-      inItalian: "Tocca al cliente; si legge perché l’ultimo tentativo non è riuscito.",
+      inItalian: "Il cliente sceglie come pagare; si legge perché l’ultimo tentativo non è riuscito.",
     },
     "open.attempt.creating": {
       title: { it: "Preparazione", en: "Preparing" },
@@ -25,11 +25,11 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
     },
     "open.attempt.confirming": {
       title: { it: "Conferma", en: "Confirming" },
-      inItalian: "Il gestore controlla la carta: solo qui i suoi dati lasciano il modulo.",
+      inItalian: "Il gestore controlla la carta, che lascia il modulo solo qui; o chiede il wallet.",
     },
     "open.attempt.challenge": {
       title: { it: "Verifica della banca", en: "Bank check" },
-      inItalian: "Il cliente è sulla pagina della banca.",
+      inItalian: "Il cliente è sulla pagina della banca, o su quella del wallet.",
     },
     "open.attempt.verifying": {
       title: { it: "Verifica", en: "Verifying" },
@@ -56,6 +56,10 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
   },
   events: {
     ...serverEvents,
+    "customer.choseMethod": {
+      title: { it: "Il cliente sceglie come pagare", en: "The customer chooses how to pay" },
+      by: "customer",
+    },
     "customer.paid": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "customer.returned": {
       title: { it: "Il cliente torna dalla banca", en: "The customer is back from the bank" },
@@ -72,6 +76,10 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
       by: "payment",
     },
     "provider.refused": { title: { it: "Il gestore rifiuta la carta", en: "The card is refused" }, by: "payment" },
+    "provider.canceled": {
+      title: { it: "Il cliente chiude il wallet", en: "The customer closes the wallet" },
+      by: "customer",
+    },
     "provider.unknown": { title: { it: "La risposta si è persa", en: "The answer was lost" }, by: "payment" },
     "provider.interrupted": {
       title: { it: "I dati della carta si sono persi", en: "The card’s details were lost" },
@@ -79,7 +87,8 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
     },
   },
   guards: {
-    isReady: { it: "i dati della carta ci sono", en: "the card’s details are complete" },
+    isReady: { it: "c’è di che pagare", en: "there is a way to pay" },
+    isOffered: { it: "questo metodo si può usare", en: "this method is offered" },
     hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
     movesDeadline,
     isOver: { it: "il tempo è finito o ha rinunciato", en: "time is over, or it was cancelled" },
@@ -96,7 +105,7 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
     countdown: { it: "il tempo per pagare", en: "the time to pay" },
     recheck: { it: "la pausa prima di richiedere", en: "the pause before asking again" },
   },
-  rows: ["CK-03", "CK-14"],
+  rows: ["CK-03", "CK-11", "CK-14"],
   screens: {
     "": "/checkout/$code",
     succeeded: "/checkout/$code/grazie",

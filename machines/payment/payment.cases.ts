@@ -20,6 +20,7 @@ export const payment: PaymentView = {
 export const paymentInput: PaymentInput = {
   code: "7K2M9QXR4TBD",
   amountCents: 9000,
+  methods: ["card", "apple_pay"],
   payment: null,
   status: "CHECKOUT",
   deadline: paymentDeadline,
@@ -31,6 +32,9 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
   at: paymentAt,
   inputs: { fresh: paymentInput, underWay: { ...paymentInput, payment } },
   events: soon<typeof paymentMachine>(
+    { type: "customer.choseMethod", method: "card" },
+    { type: "customer.choseMethod", method: "apple_pay" },
+    { type: "customer.choseMethod", method: "paypal" },
     { type: "customer.paid", methodReady: true },
     { type: "customer.paid", methodReady: false },
     { type: "customer.returned" },
@@ -39,6 +43,7 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
     { type: "provider.authorised" },
     { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
     { type: "provider.refused", code: "card_declined" },
+    { type: "provider.canceled" },
     { type: "provider.unknown" },
     { type: "provider.interrupted" },
     { type: "payment.succeeded" },

@@ -1,5 +1,6 @@
 import { assign, setup } from "xstate"
 import type { PaymentView } from "../../domain/booking/views.ts"
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { codedError } from "../../domain/errors/problems.ts"
 import { RECHECK_MS, untilDeadline } from "../countdown/deadline.ts"
@@ -10,7 +11,7 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
-import type { OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
+import type { CreateParams, OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
 
 type Args = { readonly context: PaymentContext }
 
@@ -22,6 +23,10 @@ function known({ payment, code }: PaymentContext): PaymentView {
   if (payment === null) throw new Error(`no payment of ${code}`)
   return payment
 }
+
+/** What was begun, else what is offered first. */
+const firstMethod = ({ methods, payment }: PaymentInput): PaymentMethod | null =>
+  methods.find((method) => method === payment?.method) ?? methods[0] ?? null
 
 const payAgain = { guard: "isReady", target: "creating", actions: "clearError" } as const
 
@@ -39,7 +44,9 @@ export const paymentMachine = setup({
     tags: "busy" | "over"
   },
   guards: {
-    isReady: ({ event }) => event.type === "customer.paid" && event.methodReady,
+    isReady: ({ context, event }) =>
+      event.type === "customer.paid" && event.methodReady && (context.amountCents === 0 || context.method !== null),
+    isOffered: ({ context, event }) => event.type === "customer.choseMethod" && context.methods.includes(event.method),
     hasPayment: ({ context }) => context.payment !== null,
     movesDeadline: serverGuards.movesDeadline,
     isOver: ({ context }) => ranOut(context) || wasCanceled(context),
@@ -48,8 +55,8 @@ export const paymentMachine = setup({
   delays: { countdown: untilDeadline, recheck: RECHECK_MS },
   actions: {
     /** Answered by payment.created, payment.notNeeded or payment.failed. */
-    createPayment: (_, _params: OfCode) => {},
-    /** With the card that the form holds. Answered by an event of the provider. */
+    createPayment: (_, _params: CreateParams) => {},
+    /** With the card that the form holds, or the wallet that is asked now. Answered by an event of the provider. */
     confirmWithProvider: (_, _params: { readonly payment: PaymentView }) => {},
     /** Leaves the shop; the way back ends in customer.returned. */
     openChallenge: (_, _params: { readonly redirectUrl: string }) => {},
@@ -60,6 +67,8 @@ export const paymentMachine = setup({
     keep: assign((_, { payment }: { readonly payment: PaymentView }) => ({ payment })),
     keepChallenge: assign((_, { redirectUrl }: { readonly redirectUrl: string }) => ({ redirectUrl })),
     remember: assign((_, failed: CodedError) => ({ error: codedError(failed) })),
+    choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ method })),
+    tellCanceled: assign({ error: { code: "payment_canceled" } }),
     tellUnknown: assign({ error: { code: "payment_timeout" } }),
     clearError: assign({ error: null, redirectUrl: null }),
     /** A failed payment is not confirmed again: the next attempt makes its own. */
@@ -71,8 +80,8 @@ export const paymentMachine = setup({
   id: "payment",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Paying by card: opened, confirmed, checked by the bank if it asks, verified.",
-  context: ({ input }) => ({ ...input, error: null, redirectUrl: null }),
+  description: "Paying by card or by wallet: chosen, opened, confirmed, verified.",
+  context: ({ input }) => ({ ...input, method: firstMethod(input), error: null, redirectUrl: null }),
   initial: "open",
   states: {
     open: {
@@ -88,8 +97,12 @@ export const paymentMachine = setup({
           initial: "ready",
           states: {
             ready: {
-              description: "Waiting for the customer; shows what the last attempt failed with.",
+              description: "Waiting for the customer, who chooses how to pay; shows what the last attempt failed with.",
               on: {
+                "customer.choseMethod": {
+                  guard: "isOffered",
+                  actions: [{ type: "choose", params: given }, "clearError"],
+                },
                 "customer.paid": payAgain,
                 "customer.returned": { guard: "hasPayment", target: "verifying" },
               },
@@ -98,7 +111,10 @@ export const paymentMachine = setup({
               description: "The server opens the payment, and the time to pay begins.",
               meta: { awaits: "createPayment" },
               tags: "busy",
-              entry: { type: "createPayment", params: ofCode },
+              entry: {
+                type: "createPayment",
+                params: ({ context }): CreateParams => ({ code: context.code, method: context.method }),
+              },
               on: {
                 "payment.created": { target: "confirming", actions: { type: "keep", params: given } },
                 "payment.notNeeded": { target: "#payment.succeeded" },
@@ -106,7 +122,7 @@ export const paymentMachine = setup({
               },
             },
             confirming: {
-              description: "The provider checks the card: only here do its details leave the form.",
+              description: "The provider checks the card, whose details leave the form only here, or the wallet asks.",
               meta: { awaits: "confirmWithProvider" },
               tags: "busy",
               entry: { type: "confirmWithProvider", params: ({ context }) => ({ payment: known(context) }) },
@@ -117,12 +133,13 @@ export const paymentMachine = setup({
                   actions: { type: "keepChallenge", params: given },
                 },
                 "provider.refused": { target: "verifying", actions: remember },
+                "provider.canceled": { target: "ready", actions: "tellCanceled" },
                 "provider.unknown": { target: "verifying", actions: "tellUnknown" },
                 "provider.interrupted": { target: "ready" },
               },
             },
             challenge: {
-              description: "The customer is on the bank's page.",
+              description: "The customer is on the bank's page, or the wallet's.",
               tags: "busy",
               entry: {
                 type: "openChallenge",

@@ -17,6 +17,7 @@ testRules(paymentFlow, paymentCases, paymentRules, {
   "[CK-13] the card is confirmed for a payment that the server has opened": withEffects(paymentFlow, (message) => [
     message.type === "confirmWithProvider" ? { ...message, params: { payment: { paymentId: "pay-9" } } } : message,
   ]),
+  "[CK-11] a payment is opened by a method that the server offers": changed({ guards: { isOffered: () => true } }),
   "[CK-03] only the server's word is success": changed({
     guards: { isBooked: ({ event }) => event.type === "provider.authorised" },
   }),

@@ -25,6 +25,14 @@ export const paymentRules: FlowRules<typeof paymentMachine> = {
     })
   },
 
+  "[CK-11] a payment is opened by a method that the server offers": ({ outbox, opening }) =>
+    outbox.flatMap(({ type, params }) => {
+      const method = type === "createPayment" ? paramOf(params, "method") : null
+      return method === null || opening.input.methods.some((offered) => offered === method)
+        ? []
+        : [`${String(method)} is not offered`]
+    }),
+
   "[CK-03] only the server's word is success": (run) => {
     if (run.snapshot.value !== "succeeded") return []
     const said = eventsOf(run).at(-1)
@@ -54,6 +62,9 @@ function eventsOf({ log }: Payment): readonly string[] {
 }
 
 function paymentId(params: unknown): string | null {
-  const payment: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
-  return typeof payment === "object" && payment !== null ? String(Reflect.get(payment, "paymentId")) : null
+  const id = paramOf(paramOf(params, "payment"), "paymentId")
+  return id === null ? null : String(id)
 }
+
+const paramOf = (params: unknown, name: string): unknown =>
+  typeof params === "object" && params !== null ? (Reflect.get(params, name) ?? null) : null

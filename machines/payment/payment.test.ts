@@ -21,7 +21,7 @@ function page(saved?: Saved<Payment>) {
     return typeof value === "object" ? value.open.attempt : value
   }
   const effects = () => asked.map(({ type }) => type)
-  return { actor, clock, asked, attempt, effects }
+  return { actor, clock, asked, attempt, effects, options }
 }
 
 function verifying() {
@@ -103,6 +103,46 @@ describe("[CK-14] every failure has a way to go on", () => {
     actor.send({ type: "payment.created", payment })
     actor.send({ type: "provider.interrupted" })
     expect([attempt(), actor.getSnapshot().context.payment]).toEqual(["ready", payment])
+  })
+})
+
+describe("[CK-11] how to pay", () => {
+  it("what is offered first is chosen, or what was begun before a reload; what is not offered cannot be", () => {
+    const { actor, asked } = page()
+    expect(actor.getSnapshot().context.method).toBe("card")
+    expect(actor.send({ type: "customer.choseMethod", method: "google_pay" })).toBe(false)
+    expect(actor.send({ type: "customer.choseMethod", method: "apple_pay" })).toBe(true)
+    actor.send({ type: "customer.paid", methodReady: true })
+    expect(asked.at(-1)).toMatchObject({ type: "createPayment", params: { method: "apple_pay" } })
+    expect(actor.send({ type: "customer.choseMethod", method: "card" }), "not while it is being paid").toBe(false)
+    const input = { ...paymentInput, payment: { ...payment, method: "apple_pay" as const } }
+    expect(new DurableActor<Payment>({ ...page().options, input }).start().getSnapshot().context.method).toBe(
+      "apple_pay",
+    )
+  })
+
+  it("where nothing is offered nothing can be paid, unless nothing is due", () => {
+    const none = (amountCents: number) => {
+      const input = { ...paymentInput, methods: [], amountCents }
+      return new DurableActor<Payment>({ ...page().options, input })
+        .start()
+        .send({ type: "customer.paid", methodReady: true })
+    }
+    expect([none(9000), none(0)]).toEqual([false, true])
+  })
+
+  it("[CK-14] a wallet that is closed leads back to the choice, and nothing is lost", () => {
+    const { actor, attempt, effects } = page()
+    actor.send({ type: "customer.choseMethod", method: "apple_pay" })
+    actor.send({ type: "customer.paid", methodReady: true })
+    actor.send({ type: "payment.created", payment: { ...payment, method: "apple_pay" } })
+    actor.send({ type: "provider.canceled" })
+    const { context } = actor.getSnapshot()
+    expect([attempt(), context.error?.code, context.method]).toEqual(["ready", "payment_canceled", "apple_pay"])
+    expect(effects(), "nobody is asked whether it was paid").not.toContain("verifyPayment")
+    actor.send({ type: "customer.choseMethod", method: "card" })
+    expect(actor.getSnapshot().context.error).toBeNull()
+    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(true)
   })
 })
 

@@ -17,9 +17,10 @@ import s from "./card-form.module.css"
 import { CardMark } from "./card-mark.tsx"
 import { expiryTyped } from "./expiry-typed.ts"
 
+/** The form's id, by which the button outside of it sends it. */
+export const cardFormId = "card"
+
 export type CardFormProps = {
-  /** Of the form, so that a button outside of it can submit it. */
-  readonly id: string
   /** ISO date in Rome. */
   readonly today: string
   readonly disabled: boolean
@@ -31,7 +32,8 @@ export type CardFormProps = {
 const empty: CardInput = { number: "", holder: "", expiry: "", cvv: "" }
 
 /** Holds the card while it is typed, in memory alone: a reload forgets it, nothing stores it, the shop never sees it. */
-export function CardForm({ id, today, disabled, filled, onPay }: CardFormProps) {
+export function CardForm({ today, disabled, filled, onPay }: CardFormProps) {
+  const id = cardFormId
   const text = useText()
   const errorText = useErrorText()
   const [card, setCard] = useState<CardInput>(empty)

@@ -3,7 +3,7 @@ import type { CheckoutView, PaymentView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import { cents } from "../../domain/money/cents.ts"
-import type { CardConfirmation } from "../../domain/shop.ts"
+import type { PaymentConfirmation } from "../../domain/shop.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingInput } from "../../machines/booking/booking.machine.ts"
 import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
@@ -33,7 +33,7 @@ const answer = (events: Told, given: PaymentView | null = payment, input: Partia
 
 const refused = async () => Promise.reject(new Error("not asked"))
 
-function outside(commands: Partial<PaymentCommands>, confirmation?: CardConfirmation) {
+function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfirmation) {
   const confirmed: CardInput[] = []
   let held: CardInput | null = card
   const handlers = paymentHandlers({
@@ -46,8 +46,8 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: CardConfirma
     },
     browser: () => ({
       commands: { pay: refused, confirmPayment: refused, ...commands },
-      confirmCard: async (_payment, given) => {
-        confirmed.push(given)
+      confirmPayment: async (_payment, given) => {
+        if (given) confirmed.push(given)
         if (!confirmation) throw new Error("the connection broke")
         return confirmation
       },
@@ -103,7 +103,7 @@ describe("[CK-13] asking for a payment", () => {
   it("goes on with the payment that the server opened", async () => {
     const { handlers } = outside({ pay: async () => answer(paying) })
     const { events, send } = sent()
-    await handlers.createPayment?.({ code }, send, "k")
+    await handlers.createPayment?.({ code, method: "card" }, send, "k")
     expect(events).toEqual([{ type: "payment.created", payment }])
   })
 
@@ -111,14 +111,14 @@ describe("[CK-13] asking for a payment", () => {
     const free = answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
     const { handlers } = outside({ pay: async () => free })
     const { events, send } = sent()
-    await handlers.createPayment?.({ code }, send, "k")
+    await handlers.createPayment?.({ code, method: "card" }, send, "k")
     expect(events).toEqual([{ type: "payment.notNeeded" }])
   })
 
   it("says why when the provider could not open one", async () => {
     const { handlers } = outside({ pay: async () => answer(paying.slice(0, 2), null) })
     const { events, send } = sent()
-    await handlers.createPayment?.({ code }, send, "k")
+    await handlers.createPayment?.({ code, method: "card" }, send, "k")
     expect(events).toEqual([{ type: "payment.failed", code: "payment_not_created" }])
   })
 })
@@ -156,6 +156,43 @@ describe("[CK-11] the card", () => {
     const { events, send } = sent()
     await handlers.confirmWithProvider?.({ payment }, send, "k")
     expect(events).toEqual([{ type: "provider.unknown" }])
+  })
+})
+
+describe("[CK-11] a wallet", () => {
+  const byWallet = { ...payment, method: "apple_pay" } as const
+
+  it("needs no card", async () => {
+    const { handlers, confirmed } = outside({}, { kind: "authorised" })
+    const { events, send } = sent()
+    await handlers.confirmWithProvider?.({ payment: byWallet }, send, "k")
+    await handlers.confirmWithProvider?.({ payment: byWallet }, send, "k")
+    expect(events).toEqual([{ type: "provider.authorised" }, { type: "provider.authorised" }])
+    expect(confirmed).toEqual([card])
+  })
+
+  it("[CK-14] that is closed is told to the flow, and nothing is asked of the server", async () => {
+    const { handlers } = outside({}, { kind: "canceled" })
+    const { events, send } = sent()
+    await handlers.confirmWithProvider?.({ payment: byWallet }, send, "k")
+    expect(events).toEqual([{ type: "provider.canceled" }])
+  })
+
+  it("is named to the server, and without a method nothing is", async () => {
+    const asked: unknown[] = []
+    const { handlers } = outside({
+      pay: async (...call) => {
+        asked.push(call)
+        return answer(paying)
+      },
+    })
+    const { send } = sent()
+    await handlers.createPayment?.({ code, method: "paypal" }, send, "k1")
+    await handlers.createPayment?.({ code, method: null }, send, "k2")
+    expect(asked).toEqual([
+      [code, "k1", "paypal"],
+      [code, "k2", undefined],
+    ])
   })
 })
 

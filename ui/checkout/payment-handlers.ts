@@ -1,5 +1,6 @@
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
+import { takesCard } from "../../domain/checkout/methods.ts"
 import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
@@ -15,7 +16,7 @@ export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
 
 export type PaymentOutside = {
   readonly bookings: Bookings
-  readonly browser: () => Pick<BrowserPorts, "confirmCard" | "leaveTo"> & { readonly commands: PaymentCommands }
+  readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo"> & { readonly commands: PaymentCommands }
   readonly adopt: (view: CheckoutView) => void
   /** The card that the form holds, once: it is nowhere else, and a reload forgets it. */
   readonly takeCard: () => CardInput | null
@@ -34,9 +35,9 @@ const PATIENCE = 4
 export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymentMachine> {
   const { bookings, browser, adopt, takeCard, returnUrl, pending } = outside
   return {
-    createPayment: async ({ code }, send, id) => {
+    createPayment: async ({ code, method }, send, id) => {
       pending.count = 0
-      const outcome = await ask(() => browser().commands.pay(code, id))
+      const outcome = await ask(() => browser().commands.pay(code, id, method ?? undefined))
       if (outcome === null) send({ type: "payment.failed", code: "offline" })
       else if (outcome.ok) {
         send(created(outcome.value))
@@ -48,9 +49,9 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
     },
     confirmWithProvider: async ({ payment }, send) => {
       const card = takeCard()
-      if (card === null) return void send({ type: "provider.unknown" })
+      if (card === null && takesCard(payment.method)) return void send({ type: "provider.unknown" })
       const answer = await browser()
-        .confirmCard(payment, card, returnUrl())
+        .confirmPayment(payment, card, returnUrl())
         .catch(() => ({ kind: "unknown" }) as const)
       switch (answer.kind) {
         case "authorised":
@@ -59,6 +60,8 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
           return void send({ type: "provider.challenged", redirectUrl: answer.redirectUrl })
         case "refused":
           return void send({ type: "provider.refused", code: answer.code })
+        case "canceled":
+          return void send({ type: "provider.canceled" })
         case "unknown":
           return void send({ type: "provider.unknown" })
         default:

@@ -1,22 +1,27 @@
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
-import type { CheckoutFlows } from "./use-checkout.ts"
+import type { Paying } from "./use-payment.ts"
 
 /** What the last attempt failed with, and that one can go on: the form below is open again (CK-14). */
-export function PaymentProblem({ flows }: { flows: Pick<CheckoutFlows, "payment"> }) {
+export function PaymentProblem({ payment }: { payment: Paying["flow"] }) {
   const text = useText()
   const errorText = useErrorText()
-  const { snapshot } = flows.payment
+  const { snapshot } = payment
   const { error } = snapshot.context
   if (error === null) return null
   const ready = snapshot.matches({ open: { attempt: "ready" } })
+  // Whoever closed the wallet meant to: nothing went wrong.
+  const canceled = error.code === "payment_canceled"
+  const others = snapshot.context.methods.length > 1
   return (
-    <Notice tone={ready ? "bad" : "warn"} role="alert">
+    <Notice tone={!ready ? "warn" : canceled ? "info" : "bad"} role="alert">
       <p>
         <b>{errorText(error)}</b>
       </p>
-      {ready && <p>{text("checkout.pay.again")}</p>}
+      {ready && (
+        <p>{text(canceled ? "checkout.pay.canceled" : others ? "checkout.pay.again.other" : "checkout.pay.again")}</p>
+      )}
     </Notice>
   )
 }

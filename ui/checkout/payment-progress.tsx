@@ -1,22 +1,28 @@
+import { takesCard } from "../../domain/checkout/methods.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import s from "./checkout.module.css"
-import type { CheckoutFlows } from "./use-checkout.ts"
+import type { Paying } from "./use-payment.ts"
 
 /** How far the payment has come, said politely as it goes. */
-export function PaymentProgress({ flows, booked }: { flows: Pick<CheckoutFlows, "payment">; booked: boolean }) {
+export function PaymentProgress({ payment, done }: { payment: Paying["flow"]; done: boolean }) {
   const text = useText()
-  const { snapshot, send } = flows.payment
+  const { snapshot, send } = payment
+  const wallet = snapshot.context.method !== null && !takesCard(snapshot.context.method)
   const at = (attempt: "creating" | "confirming" | "challenge" | "verifying" | "waiting") =>
     snapshot.matches({ open: { attempt } })
-  const said: MessageId | null = booked
+  const said: MessageId | null = done
     ? "checkout.progress.done"
     : at("creating")
       ? "checkout.progress.creating"
       : at("confirming")
-        ? "checkout.progress.confirming"
+        ? wallet
+          ? "checkout.progress.wallet"
+          : "checkout.progress.confirming"
         : at("challenge")
-          ? "checkout.progress.challenge"
+          ? wallet
+            ? "checkout.progress.wallet.page"
+            : "checkout.progress.challenge"
           : at("verifying") || at("waiting")
             ? "checkout.progress.verifying"
             : null

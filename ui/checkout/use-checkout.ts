@@ -1,10 +1,8 @@
-import { useEffect, useMemo, useRef } from "react"
+import { useEffect, useMemo } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
-import type { CardInput } from "../../domain/checkout/card.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { checkoutFlow, type checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
-import { paymentFlow, type paymentMachine } from "../../machines/payment/payment.machine.ts"
 import { useBookingSnapshot, useWatch } from "../booking/use-booking.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { session } from "../flow/storage.ts"
@@ -13,16 +11,15 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { checkoutHandlers } from "./checkout-handlers.ts"
-import { paymentHandlers } from "./payment-handlers.ts"
+import { type Paying, usePayment } from "./use-payment.ts"
 import { wordOf, wordOfView } from "./word.ts"
 
 export type CheckoutFlows = {
   readonly view: CheckoutView
   readonly clock: ServerClock
   readonly checkout: Flow<typeof checkoutMachine>
-  readonly payment: Flow<typeof paymentMachine>
-  /** Pays with this card; a press while a payment is under way does nothing (CK-13). */
-  readonly pay: (card: CardInput | null) => void
+  readonly payment: Paying["flow"]
+  readonly paying: Paying
   readonly refetch: () => void
 }
 
@@ -37,8 +34,6 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   const snapshot = useBookingSnapshot(view.stream)
   const clock = useServerClock(view.serverNow, refetch)
   const word = useMemo(() => wordOf(snapshot), [snapshot])
-  const card = useRef<CardInput | null>(null)
-  const pending = useRef({ count: 0 })
   const { code, customFields, customer, serverNow: at } = view
 
   const adopt = (answer: CheckoutView) => {
@@ -59,24 +54,21 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     clock,
     handlers: checkoutHandlers(outside),
   })
-  const payment = useFlow({
-    flow: paymentFlow,
-    stream: `payment/${code}`,
-    input: { ...word, code, amountCents: view.price.dueOnlineCents, payment: view.payment, at },
+  const paying = usePayment({
+    ...outside,
+    input: {
+      ...word,
+      code,
+      amountCents: view.price.dueOnlineCents,
+      methods: view.paymentMethods,
+      payment: view.payment,
+      at,
+    },
     clock,
-    handlers: paymentHandlers({
-      ...outside,
-      takeCard: () => {
-        const held = card.current
-        card.current = null
-        return held
-      },
-      returnUrl: () => `${location.origin}${publicPath(paths.checkout(code), locale)}?step=payment&payment=return`,
-      get pending() {
-        return pending.current
-      },
-    }),
+    returned,
+    returnUrl: () => `${location.origin}${publicPath(paths.checkout(code), locale)}?step=payment&payment=return`,
   })
+  const payment = paying.flow
 
   // Every answer that reaches the page, also by another tab's doing or the bank's, reaches both flows.
   const { send: tellCheckout, recheck: recheckCheckout } = checkout
@@ -91,33 +83,11 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     recheckCheckout()
     recheckPayment()
   }, [at, recheckCheckout, recheckPayment])
-  useBackFromBank(payment, returned)
   useWatch(view.token, view.stream.seq, refetch)
 
-  return {
-    view,
-    clock,
-    checkout,
-    payment,
-    refetch,
-    pay: (held) => {
-      if (payment.send({ type: "customer.paid", methodReady: true })) card.current = held
-    },
-  }
+  return { view, clock, checkout, payment, paying, refetch }
 }
 
 /** Which answers the fields take; the order of an object's keys is no part of it. */
 const fieldsOf = (fields: CheckoutView["customFields"]): string =>
   fields.map(({ id, type, required }) => `${id} ${type} ${required}`).join("\n")
-
-/** Back from the bank's page by its link (`returned`), or by the browser's back button. */
-function useBackFromBank({ live, send }: Flow<typeof paymentMachine>, returned: boolean): void {
-  useEffect(() => {
-    if (live && returned) send({ type: "customer.returned" })
-  }, [live, returned, send])
-  useEffect(() => {
-    const shown = ({ persisted }: PageTransitionEvent) => persisted && send({ type: "customer.returned" })
-    window.addEventListener("pageshow", shown)
-    return () => window.removeEventListener("pageshow", shown)
-  }, [send])
-}

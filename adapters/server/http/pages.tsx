@@ -24,6 +24,8 @@ export type PagesOptions = {
   readonly tagManagerUrl: string | null
   /** Pictures of the map that the operator brings; null without any. */
   readonly mapTiles: MapTiles | null
+  /** Money is play money, and every page says so. */
+  readonly testPayments: boolean
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
 }
 
@@ -52,6 +54,7 @@ export function pages(options: PagesOptions) {
           needTexts: () => undefined,
           tagManagerUrl: options.tagManagerUrl,
           mapTiles: options.mapTiles,
+          testPayments: options.testPayments,
           ports: { ...options.portsFor(request), browser: null },
           nonce,
           ...posted,

@@ -1,6 +1,7 @@
 import { timingSafeEqual } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { localeOf } from "../../../domain/paths.ts"
 import { decodeBody, json, SandboxFault, textOf } from "./answer.ts"
 import { apply, paymentOf } from "./api.ts"
 import { readCard } from "./cards.ts"
@@ -25,6 +26,10 @@ type Confirmed =
   | { readonly status: "requires_action"; readonly redirect_url: string }
   | { readonly status: "error"; readonly error: { readonly code: PaymentFailure | "unexpected_state" } }
 
+/** Its page speaks as the shop does where the customer comes from. */
+const languageOf = ({ returnUrl }: SandboxPayment): string =>
+  returnUrl === null ? "" : `?lang=${localeOf(new URL(returnUrl).pathname)}`
+
 const outcomeOf = (payment: SandboxPayment): Confirmed => {
   switch (payment.status) {
     case "requires_capture":
@@ -33,7 +38,7 @@ const outcomeOf = (payment: SandboxPayment): Confirmed => {
     case "requires_action":
       return {
         status: "requires_action",
-        redirect_url: `/sandbox/pay/${payment.card === null ? "paypal" : "acs"}/${payment.id}`,
+        redirect_url: `/sandbox/pay/${payment.card === null ? "paypal" : "acs"}/${payment.id}${languageOf(payment)}`,
       }
     case "requires_payment_method":
     case "canceled":

@@ -14,7 +14,7 @@ describe("the simulated PayPal window", () => {
     const { id, answer, after } = await opened()
     expect(answer).toMatchObject({
       status: 200,
-      body: { status: "requires_action", redirect_url: `/sandbox/pay/paypal/${id}` },
+      body: { status: "requires_action", redirect_url: `/sandbox/pay/paypal/${id}?lang=it` },
     })
     const html = await (await ask(`/sandbox/pay/paypal/${id}?lang=it`)).text()
     expect(html).toContain('<html lang="it"')

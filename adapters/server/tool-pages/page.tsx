@@ -29,7 +29,7 @@ function Document({ locale, title, path, wide, banner, children }: Page) {
         <style>{css}</style>
       </head>
       <body>
-        <div className="test">{banner}</div>
+        <header className="test">{banner}</header>
         <main className={wide ? "wide" : ""}>
           <p className="lang">
             <a href={`${path}?lang=${other}`} hrefLang={other} lang={other}>

@@ -37,6 +37,16 @@ function allowed(step: Step<Machine>): boolean {
     )
   }
   switch (event.type) {
+    case "customer.choseMethod":
+      return attemptIs(step, "ready") && context.amountCents > 0 && event.method !== context.method
+    // The card's answers are the card's, and only a wallet has a sheet to close.
+    case "provider.canceled":
+      return context.method === "apple_pay"
+    case "provider.authorised":
+    case "provider.challenged":
+    case "provider.refused":
+    case "provider.unknown":
+      return context.method === "card"
     case "customer.paid":
       return event.methodReady && attemptIs(step, "ready")
     case "payment.notNeeded":
@@ -85,6 +95,8 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
         free: { ...paymentInput, amountCents: 0 },
       },
       events: soon<Machine>(
+        { type: "customer.choseMethod", method: "apple_pay" },
+        { type: "customer.choseMethod", method: "card" },
         { type: "customer.paid", methodReady: true },
         { type: "customer.returned" },
         { type: "payment.created", payment },
@@ -92,6 +104,7 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
         { type: "provider.authorised" },
         { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
         { type: "provider.refused", code: "card_declined" },
+        { type: "provider.canceled" },
         { type: "provider.unknown" },
         { type: "payment.succeeded" },
         { type: "payment.pending" },
@@ -102,7 +115,13 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
         { type: "server.status", status: "EXPIRED", deadline: laterDeadline, reason: "payment" },
         { type: "server.unreachable" },
       ),
-      key: ({ context }) => [context.payment?.paymentId, context.deadline, context.error?.code, context.amountCents],
+      key: ({ context }) => [
+        context.payment?.paymentId,
+        context.deadline,
+        context.error?.code,
+        context.amountCents,
+        context.method,
+      ],
     },
     allowed,
     elsewhere: {
@@ -146,6 +165,7 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
       recheck: ({ session }) => session.clock.advance(3000),
     },
     events: {
+      "customer.choseMethod": ({ session }, { method }) => session.choose(method),
       "customer.paid": (here) => here.session.pay(cardFor(here)),
       "customer.returned": async ({ session, step }) => {
         if (!attemptIs(step, "ready")) return page.getByRole("button", { name: "Sono già di ritorno" }).click()
@@ -175,6 +195,7 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
       "provider.challenged": ({ session }) => session.gates.card.let(),
       "provider.refused": ({ session }) => session.gates.card.let(),
       "provider.unknown": ({ session }) => session.gates.card.let((route) => route.abort()),
+      "provider.canceled": ({ session }) => session.closeSheet(),
       "provider.interrupted": null,
       "payment.succeeded": async ({ session }) => {
         await session.bankSays("good")

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { PaymentView } from "../../../domain/booking/views.ts"
+import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
@@ -14,7 +15,7 @@ export type PaymentGates = Readonly<Record<"create" | "card" | "verify" | "fetch
 
 const said = {
   creating: "Prepariamo il pagamento…",
-  confirming: "La banca controlla la carta…",
+  confirming: /^(La banca controlla la carta|Conferma il pagamento nella finestra che si è aperta)…$/,
   challenge: "Ti portiamo alla pagina della tua banca…",
   verifying: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
   waiting: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
@@ -54,8 +55,18 @@ export class PaymentWorld implements Session {
     return this.page.getByRole("button", { name: /^(Paga|Conferma) ?/ })
   }
 
+  async choose(method: PaymentMethod): Promise<void> {
+    const name = method === "apple_pay" ? "Apple Pay" : "Carta di credito o debito"
+    await this.page.getByRole("radio", { name }).check()
+  }
+
+  /** The wallet's sheet is closed without paying. */
+  async closeSheet(): Promise<void> {
+    await this.page.getByRole("dialog", { name: "Apple Pay" }).getByRole("button", { name: "Annulla" }).click()
+  }
+
   async pay(number: string): Promise<void> {
-    if (this.offer.variant.participantTypes.length > 0 && (await this.page.getByLabel("CVV").count()) > 0) {
+    if (this.offer.variant.participantTypes.length > 0 && (await this.page.getByLabel("CVV").isVisible())) {
       await new Purchase(this.page).fillCard(number)
     }
     await this.payButton.click()

@@ -1,5 +1,7 @@
+import type { PaymentView } from "../../domain/booking/views.ts"
+import type { CardInput } from "../../domain/checkout/card.ts"
 import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
-import type { CardConfirmation, ConfirmCard } from "../../domain/shop.ts"
+import type { ConfirmPayment, PaymentConfirmation } from "../../domain/shop.ts"
 import { sandboxErrors } from "../contract/sandbox.ts"
 
 type Answer = {
@@ -9,15 +11,13 @@ type Answer = {
 }
 
 /** Confirms with the sandbox, which alone sees the card. An answer that does not come means nobody knows. */
-export const confirmSandboxCard: ConfirmCard = async (payment, card, returnUrl) => {
+export const confirmSandboxPayment: ConfirmPayment = async (payment, card, returnUrl) => {
+  const means = await meansFor(payment, card)
+  if (means === null) return { kind: "canceled" }
   const answer = await fetch(`${payment.endpoint}/payments/${encodeURIComponent(payment.paymentId)}/confirm`, {
     method: "POST",
     headers: { "content-type": "application/json" },
-    body: JSON.stringify({
-      client_secret: payment.clientSecret,
-      card: { number: card.number, holder: card.holder, exp: card.expiry, cvv: card.cvv },
-      return_url: returnUrl,
-    }),
+    body: JSON.stringify({ client_secret: payment.clientSecret, ...means, return_url: returnUrl }),
     signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS),
   })
     .then((response) => (response.ok || response.status === 402 ? (response.json() as Promise<Answer>) : null))
@@ -25,10 +25,30 @@ export const confirmSandboxCard: ConfirmCard = async (payment, card, returnUrl) 
   return confirmationOf(answer)
 }
 
+/** What the sandbox is told to take the money from; null: the customer closed the wallet. */
+async function meansFor(payment: PaymentView, card: CardInput | null): Promise<object | null> {
+  switch (payment.method) {
+    case "card":
+    case "paypal_card":
+      return card && { card: { number: card.number, holder: card.holder, exp: card.expiry, cvv: card.cvv } }
+    case "paypal":
+      // Its window asks who pays.
+      return {}
+    case "apple_pay":
+    case "google_pay": {
+      const { askSheet } = await import("./sandbox-sheet.ts")
+      const token = await askSheet(payment.method, payment.amountCents)
+      return token && { token }
+    }
+    default:
+      return payment.method satisfies never
+  }
+}
+
 /** The sandbox's lost answers take longer, as a bank's would. */
 const ANSWER_TIMEOUT_MS = 8_000
 
-function confirmationOf(answer: Answer | null): CardConfirmation {
+function confirmationOf(answer: Answer | null): PaymentConfirmation {
   if (answer?.status === "authorised") return { kind: "authorised" }
   if (answer?.status === "requires_action" && answer.redirect_url) {
     return { kind: "challenge", redirectUrl: answer.redirect_url }

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react"
+import { takesCard } from "../../domain/checkout/methods.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { romeToday } from "../../domain/time/rome.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { cardFormId } from "./card-form.tsx"
+import s from "./checkout.module.css"
+import { PaymentMethods } from "./payment-methods.tsx"
+import { PaymentProblem } from "./payment-problem.tsx"
+import { PaymentProgress } from "./payment-progress.tsx"
+import type { Paying } from "./use-payment.ts"
+
+export type PaymentPanelProps = {
+  readonly paying: Paying
+  /** Charged at once; else only reserved until the host says yes. */
+  readonly instant: boolean
+  /** ISO instant of the server. */
+  readonly serverNow: string
+  /** The money is there, and the page is about to change. */
+  readonly done: boolean
+  /** Whether money here is play money: then the test cards are shown. */
+  readonly test: boolean
+}
+
+/** How to pay and what becomes of it, whatever is paid for. The button stands apart: `PayButton`. */
+export function PaymentPanel({ paying, instant, serverNow, done, test }: PaymentPanelProps) {
+  const text = useText()
+  const locale = useLocale()
+  const { snapshot } = paying.flow
+  const { amountCents, error } = snapshot.context
+  const busy = done || snapshot.hasTag("busy")
+  const free = amountCents === 0
+  const money = moneyText(cents(amountCents), locale)
+  const news = useInSight(busy || error !== null)
+  return (
+    <>
+      <div className={s.news} ref={news}>
+        <PaymentProblem payment={paying.flow} />
+        <PaymentProgress payment={paying.flow} done={done} />
+      </div>
+      <section className={s.part} aria-labelledby="checkout-pay" data-busy={busy || undefined}>
+        <h2 id="checkout-pay">{text(free ? "checkout.pay.free" : "checkout.pay.how")}</h2>
+        <p className={s.how}>
+          {text(free ? "checkout.pay.free.how" : instant ? "checkout.pay.instant.how" : "checkout.pay.request.how", {
+            money,
+          })}
+        </p>
+        {!free && <PaymentMethods paying={paying} busy={busy} today={romeToday(serverNow)} test={test} />}
+      </section>
+    </>
+  )
+}
+
+/** The one press that pays, by the method that is chosen. */
+export function PayButton({ paying, instant, done }: Pick<PaymentPanelProps, "paying" | "instant" | "done">) {
+  const text = useText()
+  const locale = useLocale()
+  const { live, snapshot } = paying.flow
+  const { amountCents, method } = snapshot.context
+  const money = moneyText(cents(amountCents), locale)
+  const label =
+    amountCents === 0
+      ? text("checkout.pay.confirm")
+      : text(instant ? "checkout.pay.now" : "checkout.pay.request", { money })
+  const bySubmit = amountCents > 0 && method !== null && takesCard(method)
+  return (
+    <Button
+      size="large"
+      busy={done || snapshot.hasTag("busy")}
+      disabled={!live || (amountCents > 0 && method === null)}
+      {...(bySubmit ? { type: "submit", form: cardFormId } : { onClick: () => paying.pay(null) })}
+    >
+      {label}
+    </Button>
+  )
+}
+
+/** What is new about the payment stands above the form, the button below it: whoever pressed has to see it. */
+function useInSight(news: boolean) {
+  const place = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (news) place.current?.scrollIntoView({ block: "nearest" })
+  }, [news])
+  return place
+}
