@@ -92,11 +92,13 @@ export class PaymentWorld implements Session {
 
   /** The bank decides on the payment under way, whatever became of the page's own call. */
   async bankSays(card: keyof typeof testCards): Promise<void> {
-    const { endpoint, paymentId, clientSecret } = await this.payment()
+    const { endpoint, paymentId, clientSecret, method } = await this.payment()
     await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
       data: {
         client_secret: clientSecret,
-        card: { number: testCards[card], holder: "Anna", exp: "12/30", cvv: "123" },
+        ...(method === "card"
+          ? { card: { number: testCards[card], holder: "Anna", exp: "12/30", cvv: "123" } }
+          : { token: card === "good" ? "approved" : "declined" }),
       },
     })
   }
