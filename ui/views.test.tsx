@@ -218,8 +218,26 @@ test("[RT-01] the language switch leads to the same page in the other language, 
 })
 
 test("[CK-11] where money is play money every page says so, elsewhere none", async () => {
-  expect(words(await html("it", <PageFrame path="/" test>x</PageFrame>))).toContain("nessun pagamento è reale")
-  expect(words(await html("en", <PageFrame path="/" test>x</PageFrame>))).toContain("no payment here is real")
+  expect(
+    words(
+      await html(
+        "it",
+        <PageFrame path="/" test>
+          x
+        </PageFrame>,
+      ),
+    ),
+  ).toContain("nessun pagamento è reale")
+  expect(
+    words(
+      await html(
+        "en",
+        <PageFrame path="/" test>
+          x
+        </PageFrame>,
+      ),
+    ),
+  ).toContain("no payment here is real")
   expect(words(await html("en", <PageFrame path="/">x</PageFrame>))).not.toContain("no payment here is real")
 })
 

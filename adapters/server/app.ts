@@ -50,7 +50,7 @@ import { providersOf } from "./payments/providers-of.ts"
 import { reconcile } from "./payments/reconcile.ts"
 import { processInbox } from "./payments/webhook.ts"
 import { makeSandbox } from "./sandbox/app.ts"
-import { defaultTimes, paysWithSandbox, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
+import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
 import { seedCatalogue } from "./seed/content/catalogue.ts"
 import { partnerSecret } from "./seed/partner-tokens.ts"
 import { prepare } from "./seed/prepare.ts"
@@ -229,7 +229,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       publicOrigin: settings.publicOrigin,
       tagManagerUrl: settings.tagManagerUrl,
       mapTiles: settings.mapTiles,
-      testPayments: paysWithSandbox(environment),
+      testPayments: settings.payments.sandbox,
       portsFor: (request) => ({
         catalogue: catalogueIn(
           withoutDetails(run),

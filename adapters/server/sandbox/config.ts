@@ -52,17 +52,11 @@ export const defaultTimes: SandboxTimes = {
   pollMs: 500,
 }
 
-type Environment = { readonly [name: string]: string | undefined }
-
-/** Whether payments go to the sandbox: unless another provider is named. */
-export const paysWithSandbox = ({ PAYMENTS }: Environment): boolean =>
-  PAYMENTS === undefined || PAYMENTS === "" || PAYMENTS === "sandbox"
-
 /**
  * Why the sandbox must not start, or null when it may. Play money never runs in production by accident:
  * there it must be asked for by name.
  */
-export function sandboxForbidden(env: Environment): string | null {
+export function sandboxForbidden(env: { readonly [name: string]: string | undefined }): string | null {
   return env.NODE_ENV === "production" && env.PAYMENTS !== "sandbox"
     ? "The payment sandbox takes no real money. To run it with NODE_ENV=production, set PAYMENTS=sandbox."
     : null

@@ -198,6 +198,7 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
       "provider.canceled": ({ session }) => session.closeSheet(),
       "provider.interrupted": null,
       "payment.succeeded": async ({ session }) => {
+        session.gates.fetch.shut()
         await session.bankSays("good")
         await session.booked()
         await session.gates.verify.let()
