@@ -11,7 +11,7 @@ import type { BrowserPorts } from "../ports.tsx"
 
 export type LinkOutside = {
   readonly bookings: Pick<Bookings, "payLink">
-  readonly browser: () => Pick<BrowserPorts, "confirmCard" | "leaveTo"> & { readonly linkCommands: LinkCommands }
+  readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo"> & { readonly linkCommands: LinkCommands }
   readonly adopt: (view: PayLinkView) => void
   /** The card that the form holds, once: it is nowhere else, and a reload forgets it. */
   readonly takeCard: () => CardInput | null
@@ -60,7 +60,7 @@ export function linkHandlers(outside: LinkOutside): Handlers<typeof paymentMachi
       const card = takeCard()
       if (card === null) return void send({ type: "provider.unknown" })
       const answer = await browser()
-        .confirmCard(payment, card, returnUrl())
+        .confirmPayment(payment, card, returnUrl())
         .catch(() => ({ kind: "unknown" }) as const)
       switch (answer.kind) {
         case "authorised":
@@ -69,6 +69,8 @@ export function linkHandlers(outside: LinkOutside): Handlers<typeof paymentMachi
           return void send({ type: "provider.challenged", redirectUrl: answer.redirectUrl })
         case "refused":
           return void send({ type: "provider.refused", code: answer.code })
+        case "canceled":
+          return void send({ type: "provider.canceled" })
         case "unknown":
           return void send({ type: "provider.unknown" })
         default:

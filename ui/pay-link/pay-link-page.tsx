@@ -6,7 +6,7 @@ import { paths } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
 import { romeToday } from "../../domain/time/rome.ts"
 import { durationText, longDateTimeText } from "../../domain/time/text.ts"
-import { CardForm } from "../checkout/card-form.tsx"
+import { CardForm, cardFormId } from "../checkout/card-form.tsx"
 import { PaymentProblem } from "../checkout/payment-problem.tsx"
 import { PaymentProgress } from "../checkout/payment-progress.tsx"
 import { TestCards } from "../checkout/test-cards.tsx"
@@ -25,8 +25,6 @@ type Props = {
   readonly returned: boolean
   readonly refetch: () => void
 }
-
-const formId = "card"
 
 /** A payment link, for whoever has it: to pay while it is open, and what became of it ever after (PL-01). */
 export function PayLinkPage(props: Props) {
@@ -53,18 +51,18 @@ function Payable({ view, returned, refetch }: Props) {
       </header>
       <div className={s.columns}>
         <section className={s.panel} aria-labelledby="pay-link-card">
-          <PaymentProblem flows={{ payment }} />
-          <PaymentProgress flows={{ payment }} booked={booked} />
+          <PaymentProblem payment={payment} />
+          <PaymentProgress payment={payment} done={booked} />
           <h2 id="pay-link-card">{text("checkout.pay.card")}</h2>
           <p className={s.soft}>{text("payLink.how", { money })}</p>
-          <CardForm id={formId} today={today} disabled={busy || booked || !payment.live} filled={filled} onPay={pay} />
+          <CardForm today={today} disabled={busy || booked || !payment.live} filled={filled} onPay={pay} />
           <p className={s.safe}>
             <Icon name="shield" />
             <span>{text("checkout.pay.safe")}</span>
           </p>
           {(view.payment?.provider ?? "sandbox") === "sandbox" && <TestCards today={today} onFill={setFilled} />}
           <p>
-            <Button type="submit" form={formId} size="large" busy={busy} disabled={!payment.live || booked}>
+            <Button type="submit" form={cardFormId} size="large" busy={busy} disabled={!payment.live || booked}>
               {text("checkout.pay.now", { money })}
             </Button>
           </p>

@@ -25,6 +25,7 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
       ...wordOfLink(view),
       code: token,
       amountCents: view.amountCents,
+      methods: ["card"],
       payment: view.status === "paying" ? view.payment : null,
       at: view.serverNow,
     },
