@@ -80,3 +80,14 @@ test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the bann
     await expect(banner(page, said)).toBeVisible()
   }
 })
+
+test("[CO-01] [RT-11] a dialog stands above the banner: undecided visitors reach its buttons on a phone", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto("/esperienze")
+  await expect(banner(page, said)).toBeVisible()
+  await page.getByRole("button", { name: "Filtri", exact: true }).click()
+  const show = page.getByRole("dialog").locator("footer").getByRole("button").last()
+  await show.click({ trial: true })
+})
