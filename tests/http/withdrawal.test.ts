@@ -274,6 +274,15 @@ describe.each(["it", "en"] as const)("[BX-01] the pages without scripts, in %s",
       headers: { ...urlencoded, "x-forwarded-for": `198.51.100.${people}`, ...headers },
     })
 
+  test("are led to from the booking's own page, as long as it stands", async () => {
+    const { visitor, token, declare, confirm } = await bought(locale)
+    const page = async () => (await visitor.send("GET", `${prefix}/prenotazione/${token}`)).text
+    expect(await page()).toContain(`href="${prefix}/recesso/${token}"`)
+    await declare()
+    await confirm()
+    expect(await page()).not.toContain(`href="${prefix}/recesso/${token}"`)
+  })
+
   test("lead from the form to the receipt, a page of its own for every step", async () => {
     const mine = await bought(locale)
     const own = `${prefix}/recesso/${mine.token}`

@@ -1,11 +1,13 @@
 import { lazy, Suspense, useState } from "react"
 import type { BookingView } from "../../domain/booking/views.ts"
+import { paths } from "../../domain/paths.ts"
 import { dateTimeText, longDateTimeText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { modificationsLeft, whyNotMoved } from "../../machines/booking/changing.ts"
-import { isOver } from "../../machines/booking/selectors.ts"
+import { isOver, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
 import s from "./booking-page.module.css"
 import { CancelBooking } from "./cancel-booking.tsx"
@@ -56,6 +58,11 @@ export function ChangePanel({ view, snapshot, now, refetch }: Props) {
         )}
         <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
       </div>
+      {isSold(snapshot) && (
+        <p className={s.law}>
+          <Link to={paths.withdrawalOf(view.token)}>{text("shell.footer.withdrawal")}</Link>
+        </p>
+      )}
       {moving && (
         <Suspense>
           <RescheduleDialog
