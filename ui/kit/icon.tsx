@@ -1,6 +1,6 @@
 import s from "./icon.module.css"
 
-/** Drawn on a 24 px grid with one line weight; `fill` marks the few that are solid. */
+/** Drawn on a 24 px grid with one line weight. */
 const shapes = {
   search: "M10.5 17a6.5 6.5 0 1 1 0-13 6.5 6.5 0 0 1 0 13Zm4.7-1.8L20 20",
   close: "M6 6l12 12M18 6 6 18",
@@ -38,29 +38,23 @@ const shapes = {
     "M4 6.5h9M8.5 4.5v2M11 6.5c-.9 3.8-3.2 6.6-6.5 8.2M6.5 9.5c1 2.2 2.7 3.9 5 5M12.5 20l3.7-9h.6l3.7 9M13.8 17h5.4",
   heart: "M12 19.8S4 15 4 9.3A4.3 4.3 0 0 1 12 7a4.3 4.3 0 0 1 8 2.3c0 5.7-8 10.5-8 10.5Z",
   fit: "M4 9V5.5A1.5 1.5 0 0 1 5.5 4H9M15 4h3.5A1.5 1.5 0 0 1 20 5.5V9M20 15v3.5a1.5 1.5 0 0 1-1.5 1.5H15M9 20H5.5A1.5 1.5 0 0 1 4 18.5V15",
-  shrink:
-    "M9 4v3.5A1.5 1.5 0 0 1 7.5 9H4M20 9h-3.5A1.5 1.5 0 0 1 15 7.5V4M15 20v-3.5a1.5 1.5 0 0 1 1.5-1.5H20M4 15h3.5A1.5 1.5 0 0 1 9 16.5V20",
   map: "M4 6.5 9 4.5l6 2.5 5-2v12.5l-5 2-6-2.5-5 2V6.5ZM9 4.5V17M15 7v12.5",
   list: "M8.5 7H20M8.5 12H20M8.5 17H20M4.5 7h.1M4.5 12h.1M4.5 17h.1",
-  locate: "M12 17.5a5.5 5.5 0 1 1 0-11 5.5 5.5 0 0 1 0 11ZM12 3v3.5M12 17.5V21M3 12h3.5M17.5 12H21M12 12h.1",
-  download: "M12 4v10.5M7.5 10.5l4.5 4.5 4.5-4.5M5 19.5h14",
   bolt: "M13 3 5.5 13.5H11L10 21l8.5-11.5H13L13 3Z",
-  play: "M8 5.5v13l10.5-6.5L8 5.5Z",
-  pause: "M8.5 5.5v13M15.5 5.5v13",
-  first: "M18 5.5 11.5 12l6.5 6.5M6.5 5.5v13",
-  last: "M6 5.5l6.5 6.5L6 18.5M17.5 5.5v13",
-  undo: "M8 5 4 9l4 4M4 9h10a5.5 5.5 0 0 1 0 11h-4",
-  copy: "M9.5 8h8A1.5 1.5 0 0 1 19 9.5v9a1.5 1.5 0 0 1-1.5 1.5h-8A1.5 1.5 0 0 1 8 18.5v-9A1.5 1.5 0 0 1 9.5 8ZM16 8V5.5A1.5 1.5 0 0 0 14.5 4h-8A1.5 1.5 0 0 0 5 5.5v9A1.5 1.5 0 0 0 6.5 16H8",
   star: "M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L3.6 9.7l5.8-.8L12 3.6Z",
 } as const
 
-export type IconName = keyof typeof shapes
+/** A drawing of the same kind that few pages need: it lies in their folder, and no other page fetches it. */
+export type Drawing = `M${string}`
+export type IconName = keyof typeof shapes | Drawing
 
 /** Always decoration: the words beside it, or the button's label, carry the meaning. */
 export function Icon({ name, solid = false }: { name: IconName; solid?: boolean }) {
   return (
     <svg className={s.icon} viewBox="0 0 24 24" aria-hidden="true" data-solid={solid || undefined}>
-      <path d={shapes[name]} />
+      <path d={isDrawing(name) ? name : shapes[name]} />
     </svg>
   )
 }
+
+const isDrawing = (name: IconName): name is Drawing => name.startsWith("M")

@@ -9,6 +9,7 @@ import { Button, IconButton } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { type Cluster, clustersOf } from "./cluster.ts"
+import { drawings } from "./drawings.ts"
 import s from "./experience-map.module.css"
 import { MapCards } from "./map-cards.tsx"
 import { Markers, markerIn } from "./markers.tsx"
@@ -110,7 +111,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, ...on
       <div className={s.corner}>
         <span className={s.onlyWide}>
           {state.fullWidthMap ? (
-            <IconButton icon="shrink" variant="outline" label={text("map.narrow")} onClick={on.onNarrow} />
+            <IconButton icon={drawings.shrink} variant="outline" label={text("map.narrow")} onClick={on.onNarrow} />
           ) : (
             <IconButton icon="fit" variant="outline" label={text("map.widen")} onClick={on.onWiden} />
           )}

@@ -3,6 +3,7 @@ import type { GeolocationCode } from "../../domain/search/visitor.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import pill from "../kit/pill-button.module.css"
+import { drawings } from "./drawings.ts"
 import s from "./near-me.module.css"
 
 export type NearMeProps = {
@@ -25,7 +26,7 @@ export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
       aria-busy={locating || undefined}
       onClick={locating ? onCancel : onAsk}
     >
-      <Icon name="locate" />
+      <Icon name={drawings.locate} />
       <span>{locating ? text("near.cancel") : text("near.me")}</span>
     </button>
   )

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from "react"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
+import { drawings } from "../drawings.ts"
 import s from "./export-menu.module.css"
 import { type ExportFormat, exportFormats } from "./formats.ts"
 import type { Shown } from "./save.ts"
@@ -49,7 +50,7 @@ export function ExportMenu(shown: Shown) {
       <Button
         variant="secondary"
         size="small"
-        icon="download"
+        icon={drawings.download}
         aria-expanded={open}
         aria-controls={id}
         onClick={() => setOpen(!open)}

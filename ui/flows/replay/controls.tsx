@@ -1,6 +1,8 @@
 import { useText } from "../../i18n/messages.tsx"
 import { IconButton } from "../../kit/button.tsx"
 import { Hidden } from "../../kit/hidden.tsx"
+import type { IconName } from "../../kit/icon.tsx"
+import { drawings } from "../drawings.ts"
 import s from "./controls.module.css"
 import { speeds, type usePlayer } from "./use-player.ts"
 
@@ -17,7 +19,7 @@ type ControlsProps = {
 export function Controls({ player, current, last, position, said }: ControlsProps) {
   const text = useText()
   const { playing, speed, setSpeed, move, toggle } = player
-  const step = (icon: "first" | "left" | "right" | "last", label: string, to: number) => (
+  const step = (icon: IconName, label: string, to: number) => (
     <IconButton icon={icon} label={label} disabled={to < 0 || to > last || to === current} onClick={() => move(to)} />
   )
   return (
@@ -32,16 +34,16 @@ export function Controls({ player, current, last, position, said }: ControlsProp
         onChange={(event) => move(Number(event.target.value))}
       />
       <div className={s.buttons}>
-        {step("first", text("flows.replay.first"), 0)}
+        {step(drawings.first, text("flows.replay.first"), 0)}
         {step("left", text("flows.replay.previous"), current - 1)}
         <IconButton
-          icon={playing ? "pause" : "play"}
+          icon={playing ? drawings.pause : drawings.play}
           variant="outline"
           label={text(playing ? "flows.replay.pause" : "flows.replay.play")}
           onClick={toggle}
         />
         {step("right", text("flows.replay.next"), current + 1)}
-        {step("last", text("flows.replay.last"), last)}
+        {step(drawings.last, text("flows.replay.last"), last)}
         <label className={s.speed}>
           <Hidden>{text("flows.replay.speed")}</Hidden>
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>

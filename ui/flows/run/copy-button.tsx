@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
+import { drawings } from "../drawings.ts"
 
 type CopyButtonProps = {
   readonly label: string
@@ -23,7 +24,14 @@ export function CopyButton({ label, text: made, name }: CopyButtonProps) {
   }
   return (
     <span aria-live="polite">
-      <Button variant="secondary" size="small" icon="copy" data-copy={name} onClick={copy} onBlur={() => setDone(null)}>
+      <Button
+        variant="secondary"
+        size="small"
+        icon={drawings.copy}
+        data-copy={name}
+        onClick={copy}
+        onBlur={() => setDone(null)}
+      >
         {done === null ? label : text(done === "copied" ? "flows.run.copied" : "flows.run.copy.failed")}
       </Button>
     </span>

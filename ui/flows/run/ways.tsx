@@ -5,6 +5,7 @@ import { logLink } from "../../../machines/kit/what-if/link.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button, ButtonLink } from "../../kit/button.tsx"
 import { logPath } from "../address.ts"
+import { drawings } from "../drawings.ts"
 import type { FlowView } from "../panel.ts"
 import { download } from "./download.ts"
 import s from "./ways.module.css"
@@ -40,7 +41,7 @@ export function Ways({ flow, stored, to, entries }: WaysProps) {
       <Button
         variant="secondary"
         size="small"
-        icon="download"
+        icon={drawings.download}
         onClick={() => download(`${stored.opening.stream}.json`, logFile(stored), "application/json")}
       >
         {text("flows.run.download")}

@@ -16,6 +16,7 @@ import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Hidden } from "../../kit/hidden.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
+import { drawings } from "../drawings.ts"
 import type { PanelProps } from "../panel.ts"
 import { BrokenLogNotice } from "../replay/broken-log.tsx"
 import { CopyButton } from "../run/copy-button.tsx"
@@ -116,7 +117,7 @@ function Trial({ loaded, simulation, change, paint }: TrialProps) {
         <Button
           variant="quiet"
           size="small"
-          icon="undo"
+          icon={drawings.undo}
           data-undo=""
           disabled={run.log.length <= given}
           onClick={() => arrive(undo(durable, simulation))}
