@@ -65,6 +65,8 @@ for (const language of ["it", "en"] as const) {
       language === "it" ? /^\d+(\.\d{3})*,\d\d\u00a0€$/ : /^€\d+(,\d{3})*\.\d\d$/,
     )
 
+    // The address is there before its page.
+    await expect(page.locator("main [data-step=experience]")).toBeVisible()
     const summary = page.getByRole("complementary").filter({ has: page.getByRole("heading", { level: 2 }) })
     await expect.poll(async () => (await shownIn(summary)).slice(-recap.length)).toEqual(recap)
     await expect(summary.getByText(words[language][2])).toHaveText(before ?? "")

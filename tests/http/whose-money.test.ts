@@ -67,6 +67,20 @@ describe("money that is the customer's", () => {
     expect((await visitor.booking(token)).amounts.refunded).toBe(picked.dueOnlineCents)
   })
 
+  test("[CK-13] [L14] goes back when nobody had asked for it, as of an attempt that the shop knows nothing of", async () => {
+    const { visitor, code, payment } = await bought()
+    const made = await visitor.send("POST", `${payment.endpoint}/payments`, {
+      body: { amount: 1234, currency: "eur", capture_method: "manual", metadata: { code, attempt: 7 } },
+      headers: { authorization: "Bearer sk_sandbox_demo", "idempotency-key": `unasked-${code}` },
+    })
+    const { id, client_secret } = JSON.parse(made.text)
+    await visitor.enterCard({ ...payment, payment_id: id, client_secret }, "4242424242424242")
+    await expect
+      .poll(() => moneyOf(shop(), code), { timeout: 10_000 })
+      .toContainEqual({ status: "canceled", captured: 0, refunded: 0 })
+    await expect.poll(() => logOf(shop(), code)).toContain("payment.released")
+  })
+
   test("[BK-03] is not taken for a visit that began before the provider said yes", async () => {
     const own = await openShop()
     try {

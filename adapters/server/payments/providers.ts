@@ -30,9 +30,20 @@ export const providersLayer = (
         return yield* new PaymentUnavailable({ operation, reason: "unreachable", detail })
       })
 
+      /** Money that nobody asked for is in no list of ours: whoever has it knows it. */
+      const unasked = Effect.fnUntraced(function* (operation: string, paymentId: string) {
+        for (const provider of providers) {
+          const isThere = yield* provider.get(paymentId).pipe(
+            Effect.as(true),
+            Effect.catchTag("PaymentNotFound", () => Effect.succeed(false)),
+          )
+          if (isThere) return { attempt: null, provider }
+        }
+        return yield* new PaymentNotFound({ operation })
+      })
+
       const ofPayment = Effect.fnUntraced(function* (operation: string, paymentId: string) {
-        const found = yield* known(operation, { paymentId })
-        return found ?? (yield* new PaymentNotFound({ operation }))
+        return (yield* known(operation, { paymentId })) ?? (yield* unasked(operation, paymentId))
       })
 
       return PaymentProvider.of({
@@ -56,7 +67,7 @@ export const providersLayer = (
         get: Effect.fnUntraced(function* (paymentId) {
           const { provider, attempt } = yield* ofPayment("get", paymentId)
           const payment = yield* provider.get(paymentId)
-          if (payment.status === "authorised" && payment.amountCents !== attempt.amountCents) {
+          if (attempt && payment.status === "authorised" && payment.amountCents !== attempt.amountCents) {
             yield* alarm("authorised", provider, paymentId, attempt.amountCents, payment.amountCents)
           }
           return payment

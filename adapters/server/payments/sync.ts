@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { noteUnheard } from "./attempts.ts"
+import { attemptOf, noteUnheard } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { causationOf, factsOf, isCurrent, type KnownPayment, type PaymentFact } from "./facts.ts"
 import { PaymentProvider, type Provider, type ProviderPayment } from "./provider.ts"
@@ -22,11 +22,8 @@ export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: stri
 
 /** The same, of a payment that its provider has named: its attempt may not have heard which payment it is. */
 export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Provider, paymentId: string) {
-  const payments = yield* PaymentProvider
-  const payment = yield* Effect.catchTag(payments.get(paymentId), "PaymentNotFound", () =>
-    Effect.tap(provider.get(paymentId), (unheard) => noteUnheard(provider.name, unheard)),
-  )
-  return yield* tellOf(payment)
+  if ((yield* attemptOf({ paymentId })) === null) yield* noteUnheard(provider.name, yield* provider.get(paymentId))
+  return yield* syncPayment(paymentId)
 })
 
 /** The same, of a payment that has just been read. What the customer has agreed to is held first, if it is wanted. */
