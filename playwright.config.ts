@@ -4,7 +4,8 @@ export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/setup/global.ts",
   outputDir: ".tmp/playwright",
-  workers: 2,
+  // One more than the cores of the smallest machine: tests wait for clocks and answers as often as they work.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,
