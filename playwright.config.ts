@@ -4,8 +4,7 @@ export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/setup/global.ts",
   outputDir: ".tmp/playwright",
-  // One more than the cores of the smallest machine: tests wait for clocks and answers as often as they work.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   forbidOnly: true,
   retries: 0,

@@ -39,11 +39,12 @@ export class Gate {
 
   /** Lets all that wait through, and what comes after them if `open`. */
   async let(how: LetThrough = goOn, open = false): Promise<void> {
-    await expect.poll(() => this.#held.length, "a request at the gate").toBeGreaterThan(0)
+    // A request of a page that was left or loaded anew waits for no answer any more: the one after it does.
+    const waiting = () => this.#held.filter((route) => route.request().failure() === null)
+    await expect.poll(() => waiting().length, "a request at the gate").toBeGreaterThan(0)
     if (open) this.#shut = false
-    const held = this.#held
+    const held = waiting()
     this.#held = []
-    // A request of a page that was left or loaded anew waits for no answer any more.
     await Promise.all(held.map((route) => how(route).catch(() => {})))
   }
 }
