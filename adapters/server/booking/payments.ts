@@ -1,12 +1,11 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
-import * as effects from "../payments/effects.ts"
+import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import { send } from "../store/event-store.ts"
-import type { Message } from "../store/outbox-table.ts"
 import { type Handlers, Outbox } from "../store/outbox-worker.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -58,32 +57,5 @@ export const bookingPaymentsLayer = Layer.effect(
  */
 export const settlingCalls: readonly string[] = ["capturePayment", "releasePayment", "refundPayment", "reclaimPlaces"]
 
-/** The outbox's calls to the payment provider: what came of each goes back to its booking. */
-export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = {
-  createPayment: handler(effects.CreatePayment, one(effects.createPayment)),
-  closePayments: handler(effects.OfCode, effects.closePayments),
-  capturePayment: handler(effects.OfAmount, one(effects.capturePayment)),
-  releasePayment: handler(effects.OfPayment, one(effects.releasePayment)),
-  refundPayment: handler(effects.OfAmount, one(effects.refundPayment)),
-}
-
-function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>) {
-  return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (fact) => [fact])
-}
-
-/** An answer is known by the row that asked for it; an authorisation was not asked for, and has one name everywhere. */
-const nameOf = (fact: PaymentFact, outboxId: string) =>
-  fact.type === "payment.authorised" ? `${fact.paymentId}/${fact.type}` : outboxId
-
-function handler<A extends { readonly code: string }, I, E, R>(
-  schema: Schema.Codec<A, I>,
-  carryOut: (params: A, outboxId: string) => Effect.Effect<readonly PaymentFact[], E, R>,
-) {
-  const decode = Schema.decodeUnknownEffect(schema)
-  return ({ id, params }: Message) =>
-    Effect.gen(function* () {
-      const decoded = yield* decode(params)
-      // A fact that the webhook brought first is refused here: the booking has heard it.
-      for (const fact of yield* carryOut(decoded, id)) yield* tell(decoded.code, fact, nameOf(fact, id))
-    })
-}
+/** The bookings' calls to the payment provider. */
+export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = paymentCalls(tell)

@@ -6,15 +6,13 @@ import {
   findProblems,
   type PostedFind,
 } from "../../../domain/booking/find.ts"
-import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts"
+import { errorStatus } from "../../../domain/errors/catalogue.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { Access } from "../booking/access.ts"
 import { Refused } from "../booking/refused.ts"
 import { bookingOfCustomer } from "../withdrawal/withdraw.ts"
-import { boundedBody, textIn } from "./body.ts"
-import { isOwnPage } from "./contact-form.ts"
+import { postedForm } from "./posted-form.ts"
 import { problemResponse } from "./problems.ts"
-import { HttpSettings } from "./settings.ts"
 
 export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
 
@@ -34,16 +32,8 @@ export type FindOutcome =
  */
 export const findForm = Effect.fn("http.findForm")(function* (request: Request, address: string | null) {
   const locale = localeOf(new URL(request.url).pathname)
-  const { publicOrigin } = yield* HttpSettings
-  const refused = (code: ErrorCode): FindOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
-  if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
-  const body = yield* Effect.promise(() => boundedBody(request))
-  if (body === null) return refused("payload_too_large")
-  const text = textIn(body)
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
-  if (text === null || !isForm) return refused("malformed_request")
-
-  const sent = new URLSearchParams(text)
+  const { fields: sent, code } = yield* postedForm(request)
+  if (sent === null) return { kind: "answer", response: problemResponse(code, locale) } satisfies FindOutcome
   const value = (name: FindField) => sent.get(name) ?? ""
   const values = { code: value("code"), email: value("email") }
   const problems = findProblems(values)

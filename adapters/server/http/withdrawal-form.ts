@@ -1,15 +1,12 @@
 import { Effect } from "effect"
-import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
-import { errorStatus } from "../../../domain/errors/catalogue.ts"
+import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { type PostedStatement, type StatementField, statementFields } from "../../../domain/withdrawal/statement.ts"
 import { Refused } from "../booking/refused.ts"
 import { bookingByToken } from "../booking/rows.ts"
 import { confirm, declare, declareByCode, goBack } from "../withdrawal/withdraw.ts"
-import { boundedBody, textIn } from "./body.ts"
-import { isOwnPage } from "./contact-form.ts"
+import { postedForm } from "./posted-form.ts"
 import { problemResponse } from "./problems.ts"
-import { HttpSettings } from "./settings.ts"
 
 const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
 
@@ -32,16 +29,9 @@ export type StatementOutcome =
 export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (request: Request, address: string | null) {
   const { pathname } = new URL(request.url)
   const locale = localeOf(pathname)
-  const { publicOrigin } = yield* HttpSettings
   const refused = (code: ErrorCode): StatementOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
-  if (!isOwnPage(request, publicOrigin)) return refused("forbidden")
-  const body = yield* Effect.promise(() => boundedBody(request))
-  if (body === null) return refused("payload_too_large")
-  const text = textIn(body)
-  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
-  if (text === null || !isForm) return refused("malformed_request")
-
-  const sent = new URLSearchParams(text)
+  const { fields: sent, code } = yield* postedForm(request)
+  if (sent === null) return refused(code)
   const value = (name: StatementField) => sent.get(name) ?? ""
   const values = { name: value("name"), code: value("code"), email: value("email") }
   const token = page.exec(internalPath(pathname))?.[1]

@@ -2,7 +2,7 @@ import { Effect, Layer, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import { causedBy } from "../booking/origin.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
-import * as effects from "../payments/effects.ts"
+import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import { send } from "../store/event-store.ts"
@@ -54,13 +54,10 @@ export const linkIn = (params: unknown): string | null => {
 }
 
 /** The links' calls to the payment provider, under the link's id. */
-export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PayLinkFlow> = {
-  createPayment: handler(effects.CreatePayment, one(effects.createPayment)),
-  closePayments: handler(effects.OfCode, effects.closePayments),
-  capturePayment: handler(effects.OfAmount, one(effects.capturePayment)),
-  releasePayment: handler(effects.OfPayment, one(effects.releasePayment)),
-  refundPayment: handler(effects.OfAmount, one(effects.refundPayment)),
-}
+export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PayLinkFlow> = paymentCalls(
+  tell,
+  (params) => ({ ...Object(params), code: linkIn(params) }),
+)
 
 /** Both flows ask under the same names: what names a link is the link's. */
 export const byOwner = <R, S>(ofLinks: Handlers<R>, ofBookings: Handlers<S>): Handlers<R | S> => {
@@ -71,24 +68,4 @@ export const byOwner = <R, S>(ofLinks: Handlers<R>, ofBookings: Handlers<S>): Ha
     return [type, handle] as const
   })
   return { ...ofBookings, ...Object.fromEntries(shared) }
-}
-
-function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact, E, R>) {
-  return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (fact) => [fact])
-}
-
-/** An authorisation was not asked for, and has one name everywhere. */
-const nameOf = (fact: PaymentFact, outboxId: string) =>
-  fact.type === "payment.authorised" ? `${fact.paymentId}/${fact.type}` : outboxId
-
-function handler<A extends { readonly code: string }, I, E, R>(
-  schema: Schema.Codec<A, I>,
-  carryOut: (params: A, outboxId: string) => Effect.Effect<readonly PaymentFact[], E, R>,
-) {
-  const decode = Schema.decodeUnknownEffect(schema)
-  return ({ id, params }: Message) =>
-    Effect.gen(function* () {
-      const decoded = yield* decode({ ...Object(params), code: linkIn(params) })
-      for (const fact of yield* carryOut(decoded, id)) yield* tell(decoded.code, fact, nameOf(fact, id))
-    })
 }

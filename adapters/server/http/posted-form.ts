@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { boundedBody, textIn } from "./body.ts"
+import { isOwnPage } from "./contact-form.ts"
+import { HttpSettings } from "./settings.ts"
+
+/** What a page of the shop posted as a form, with scripts or without; else why it is none. */
+export const postedForm = Effect.fn("http.postedForm")(function* (request: Request) {
+  const no = (code: ErrorCode) => ({ fields: null, code })
+  const { publicOrigin } = yield* HttpSettings
+  if (!isOwnPage(request, publicOrigin)) return no("forbidden")
+  const body = yield* Effect.promise(() => boundedBody(request))
+  if (body === null) return no("payload_too_large")
+  const text = textIn(body)
+  const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
+  return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
+})
