@@ -1,6 +1,8 @@
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
+import { ledgerFaults } from "../money/ledger.ts"
+import type { MoneyEvent } from "../money/types.ts"
 import type { payLinkMachine } from "./pay-by-link.machine.ts"
 import type { PayLinkEvent } from "./pay-by-link.types.ts"
 
@@ -62,6 +64,12 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     return [...authorised.filter(isLost).map((id) => `${id} is neither kept nor given back`), ...stuck]
   },
 
+  "[CK-13] the link believes of its money what the ledger says": ({ log, snapshot }) =>
+    ledgerFaults(
+      log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : [])),
+      snapshot.context,
+    ),
+
   "[L15] every mail goes out once, and the booking hears each word once": ({ outbox, log }) => {
     const told = outbox.filter(({ type }) => type === "sendMail" || type === "tellBooking")
     const words = told.map(({ type, params }) => `${type} ${JSON.stringify(params)}`)
@@ -96,6 +104,11 @@ type Of<Type extends PayLinkEvent["type"]> = {
 function isOf<Type extends PayLinkEvent["type"]>(fact: Fact<PayLinkEvent>, type: Type): fact is Of<Type> {
   return fact.kind === "event" && fact.event.type === type
 }
+
+type MoneyFact = { readonly kind: "event"; readonly event: Extract<PayLinkEvent, MoneyEvent> }
+
+const isMoney = (fact: Fact<PayLinkEvent>): fact is MoneyFact =>
+  fact.kind === "event" && fact.event.type.startsWith("payment.")
 
 const isCharge = (type: string): boolean => type === "createPayment" || type === "capturePayment"
 

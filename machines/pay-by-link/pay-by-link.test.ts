@@ -192,6 +192,17 @@ describe("[FL-04] safety of the payment link", () => {
     ["money neither kept nor given back", without("releasePayment"), "[L14]"],
     ["mailed twice", twice("sendMail"), "[L15]"],
     ["a repeated authorisation released", withGuards({ isStray: () => true }), "[L11]"],
+    [
+      "a part of what is to be released taken for all of it",
+      withGuards({
+        isReleasing: ({ context, event }) =>
+          "paymentId" in event &&
+          event.paymentId !== null &&
+          (context.strays[event.paymentId] === "releasing" ||
+            (event.paymentId === context.payment?.paymentId && context.returning)),
+      }),
+      "[CK-13] the link believes of its money what the ledger says",
+    ],
     ["the booking not told that it is paid", without("tellBooking"), "confirmed means paid"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
