@@ -44,6 +44,7 @@ import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
 import { linkMailHandlers } from "./pay-link/mails.ts"
 import { byOwner, linkPaymentHandlers, paymentOwnersLayer } from "./pay-link/payments.ts"
+import { paymentHosts } from "./payments/page-hosts.ts"
 import type { PaymentProvider } from "./payments/provider.ts"
 import { providersLayer } from "./payments/providers.ts"
 import { providersOf } from "./payments/providers-of.ts"
@@ -230,6 +231,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       tagManagerUrl: settings.tagManagerUrl,
       mapTiles: settings.mapTiles,
       testPayments: settings.payments.sandbox,
+      paymentHosts: paymentHosts(settings.payments),
       portsFor: (request) => ({
         catalogue: catalogueIn(
           withoutDetails(run),

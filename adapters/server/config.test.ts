@@ -3,7 +3,12 @@ import { ownOriginOf, settingsOf } from "./config.ts"
 
 const settings = (env: Readonly<Record<string, string>>) => settingsOf(env, undefined)
 
-const stripe = { PAYMENTS: "stripe", STRIPE_SECRET_KEY: "sk_test_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
+const stripe = {
+  PAYMENTS: "stripe",
+  STRIPE_PUBLISHABLE_KEY: "pk_test_1",
+  STRIPE_SECRET_KEY: "sk_test_1",
+  STRIPE_WEBHOOK_SECRET: "whsec_1",
+}
 const paypal = { PAYMENTS: "paypal", PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" }
 
 describe("who carries the payments", () => {
@@ -29,6 +34,7 @@ describe("who carries the payments", () => {
     for (const PAYMENTS of ["cash", "stripe,", "stripe,stripe", "sandbox,stripe"]) {
       expect(() => settings({ ...stripe, PAYMENTS }), PAYMENTS).toThrow(/^PAYMENTS /)
     }
+    expect(() => settings({ ...stripe, STRIPE_PUBLISHABLE_KEY: "sk_test_1" })).toThrow("begins with pk_")
     expect(() => settings({ ...stripe, STRIPE_API_BASE: "stripe" })).toThrow(
       "STRIPE_API_BASE is not an address: stripe",
     )

@@ -1,6 +1,7 @@
 import type { ArtRef } from "../catalogue/experience.ts"
 import type { CustomFieldView, LowestBefore, SlotView } from "../catalogue/views.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
+import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
@@ -71,6 +72,8 @@ export type CheckoutView = BookingSummary & {
   readonly payment: PaymentView | null
   /** What the shop takes, in the order it is offered in. */
   readonly paymentMethods: readonly PaymentMethod[]
+  /** The providers' own forms that those methods are paid by; none where money is play money. */
+  readonly paymentForms: readonly ProviderForm[]
   readonly stream: StreamView
   /** ISO instant of the server when it answered: the browser's clock may be wrong. */
   readonly serverNow: string

@@ -19,6 +19,7 @@ beforeAll(async () => {
   const payments = paymentSettings({
     PAYMENTS: "stripe,paypal",
     STRIPE_API_BASE: card.origin,
+    STRIPE_PUBLISHABLE_KEY: "pk_test_simulated",
     STRIPE_SECRET_KEY: "sk_test_simulated",
     STRIPE_WEBHOOK_SECRET: "whsec_simulated",
     PAYPAL_API_BASE: wallet.origin,
@@ -80,7 +81,18 @@ describe("a shop with Stripe and PayPal", () => {
   test("[CK-11] offers what the two carry, and has no play money", async () => {
     const { visitor, code, pay } = await readyToPay()
     const methods = ["card", "apple_pay", "google_pay", "paypal", "paypal_card"]
-    expect((await visitor.checkout(code)).payment_methods).toEqual(methods)
+    expect(await visitor.checkout(code)).toMatchObject({
+      payment_methods: methods,
+      payment_forms: [
+        { provider: "stripe", publishable_key: "pk_test_simulated", methods: ["card", "apple_pay", "google_pay"] },
+        {
+          provider: "paypal",
+          client_id: "simulated-client",
+          environment: "sandbox",
+          methods: ["paypal", "paypal_card"],
+        },
+      ],
+    })
     expect(await pay("apple_pay")).toMatchObject({ provider: "stripe", method: "apple_pay" })
     expect(await pay("paypal_card")).toMatchObject({ provider: "paypal_card", method: "paypal_card" })
     expect((await visitor.send("GET", "/sandbox")).status).toBe(404)

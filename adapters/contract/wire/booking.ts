@@ -31,6 +31,21 @@ export const CustomerWire = Schema.Struct({
 
 export const MethodWire = Schema.Literals(paymentMethods)
 
+/** What the browser opens a provider's own form with. */
+export const PaymentFormWire = Schema.Union([
+  Schema.Struct({
+    provider: Schema.Literal("stripe"),
+    methods: Schema.Array(MethodWire),
+    publishable_key: Schema.String,
+  }),
+  Schema.Struct({
+    provider: Schema.Literal("paypal"),
+    methods: Schema.Array(MethodWire),
+    client_id: Schema.String,
+    environment: Schema.Literals(["production", "sandbox"]),
+  }),
+])
+
 export const PaymentWire = Schema.Struct({
   payment_id: Schema.String,
   provider: Schema.Literals(["sandbox", "stripe", "paypal", "paypal_card"]),
@@ -101,6 +116,7 @@ export const CheckoutWire = Schema.Struct({
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
   payment_methods: Schema.Array(MethodWire),
+  payment_forms: Schema.Array(PaymentFormWire),
   stream: StreamWire,
   server_now: Schema.String,
 }).annotate({ identifier: "Checkout" })

@@ -51,12 +51,14 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
   const summary = yield* summaryOf(row, snapshot)
   const bookable = yield* bookableVariant(row.variantId)
   const { payment } = snapshot.context
+  const { methods, forms } = yield* PaymentProvider
   const view: CheckoutView = {
     ...summary,
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
     payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
-    paymentMethods: (yield* PaymentProvider).methods,
+    paymentMethods: methods,
+    paymentForms: forms,
     stream,
     serverNow: yield* now,
   }

@@ -1,15 +1,17 @@
 import { expect, test } from "vitest"
+import { paymentSettings } from "../payments/config.ts"
+import { paymentHosts } from "../payments/page-hosts.ts"
 import { securityHeaders } from "./headers.ts"
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]))
 const policyOf = (guests: readonly string[]) =>
-  directives(securityHeaders("page", "n0nce", guests)["content-security-policy"] ?? "")
+  directives(securityHeaders("page", "n0nce", { scripts: guests })["content-security-policy"] ?? "")
 
 test("[DI-06] a page lets in pictures of the operator's map and nothing else from there", () => {
   const tiles = "https://tiles.example"
   const without = policyOf([])
-  const within = directives(securityHeaders("page", "n0nce", [], [tiles])["content-security-policy"] ?? "")
+  const within = directives(securityHeaders("page", "n0nce", { pictures: [tiles] })["content-security-policy"] ?? "")
   expect(within).toEqual({ ...without, "img-src": [...(without["img-src"] ?? []), tiles] })
 })
 
@@ -21,3 +23,26 @@ test("[CO-02] a page lets in the tag manager's origin and no other", () => {
   expect(changed).toEqual(["script-src", "img-src", "connect-src"])
   for (const name of changed) expect(within[name]).toEqual([...(without[name] ?? []), guest])
 })
+
+const stripe = { STRIPE_PUBLISHABLE_KEY: "pk_1", STRIPE_SECRET_KEY: "sk_1", STRIPE_WEBHOOK_SECRET: "whsec_1" }
+const paypal = { PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" }
+
+test.each([
+  ["sandbox", false, false],
+  ["stripe", true, false],
+  ["paypal", false, true],
+  ["stripe,paypal", true, true],
+])(
+  "[CK-11] with PAYMENTS=%s a page lets in the scripts and frames of these providers and of no other",
+  (PAYMENTS, ofStripe, ofPaypal) => {
+    const payments = paymentHosts(paymentSettings({ PAYMENTS, ...stripe, ...paypal }))
+    const headers = securityHeaders("page", "n0nce", { payments })
+    const policy = directives(headers["content-security-policy"] ?? "")
+    for (const name of ["script-src", "frame-src", "connect-src"]) {
+      const hosts = String(policy[name])
+      expect([name, /stripe\.com/.test(hosts), /paypal\.com/.test(hosts)]).toEqual([name, ofStripe, ofPaypal])
+    }
+    expect(headers["permissions-policy"]?.includes('"https://js.stripe.com"')).toBe(ofStripe)
+    expect(policy["script-src"]).not.toContain("'unsafe-inline'")
+  },
+)

@@ -1,29 +1,43 @@
+import type { PageHosts } from "../payments/page-hosts.ts"
+
+/** Other origins that the operator wants on the pages. */
+export type Guests = {
+  /** Whose scripts run there, and which these may talk to. */
+  readonly scripts?: readonly string[]
+  /** Origins of pictures alone. */
+  readonly pictures?: readonly string[]
+  /** What the payment providers' own forms need. */
+  readonly payments?: PageHosts
+}
+
 /**
  * Security headers by kind of answer. Scripts run by nonce only; styles may be inline because React writes
- * `style` attributes. `guests` are other origins whose scripts the operator wants on the pages, and which these may
- * talk to; `pictures` are origins of pictures alone.
+ * `style` attributes.
  */
 export function securityHeaders(
   kind: "page" | "api",
   nonce?: string,
-  guests: readonly string[] = [],
-  pictures: readonly string[] = [],
+  { scripts = [], pictures = [], payments }: Guests = {},
 ): Record<string, string> {
-  const and = guests.map((origin) => ` ${origin}`).join("")
+  const and = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join("")
+  const frames = payments?.["frame-src"] ?? []
+  // A wallet's sheet is asked for from within the provider's frame.
+  const payers = frames.map((origin) => ` "${origin}"`).join("")
   const common = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "strict-origin-when-cross-origin",
-    "permissions-policy": "geolocation=(self), payment=(self), camera=(), microphone=()",
+    "permissions-policy": `geolocation=(self), payment=(self${payers}), camera=(), microphone=()`,
     "cross-origin-opener-policy": "same-origin-allow-popups",
   }
   if (kind === "api") return { ...common, "cache-control": "no-store", "content-security-policy": "default-src 'none'" }
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${and}`,
+    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${and(...scripts, ...(payments?.["script-src"] ?? []))}`,
     "style-src 'self' 'unsafe-inline'",
-    `img-src 'self' data:${and}${pictures.map((origin) => ` ${origin}`).join("")}`,
+    `img-src 'self' data:${and(...scripts, ...pictures, ...(payments?.["img-src"] ?? []))}`,
     "font-src 'self'",
-    `connect-src 'self'${and}`,
+    `connect-src 'self'${and(...scripts, ...(payments?.["connect-src"] ?? []))}`,
+    ...(frames.length > 0 ? [`frame-src 'self'${and(...frames)}`] : []),
     "object-src 'none'",
     "base-uri 'self'",
     "form-action 'self'",

@@ -11,6 +11,7 @@ import en from "../../../ui/i18n/messages/en.json"
 import it from "../../../ui/i18n/messages/it.json"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
+import type { PageHosts } from "../payments/page-hosts.ts"
 import type { PageAssets } from "./assets.ts"
 import { securityHeaders } from "./headers.ts"
 
@@ -26,6 +27,8 @@ export type PagesOptions = {
   readonly mapTiles: MapTiles | null
   /** Money is play money, and every page says so. */
   readonly testPayments: boolean
+  /** What the payment providers' own forms need of a page's policy. */
+  readonly paymentHosts: PageHosts
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
 }
 
@@ -38,8 +41,11 @@ export type Posted = {
 
 /** Renders the shop's pages: one router per request, in the language of the path. */
 export function pages(options: PagesOptions) {
-  const guests = options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin]
-  const pictures = options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin]
+  const guests = {
+    scripts: options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin],
+    pictures: options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin],
+    payments: options.paymentHosts,
+  }
   return async (request: Request, posted: Posted = {}): Promise<Response> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
@@ -69,7 +75,7 @@ export function pages(options: PagesOptions) {
         children: <RouterServer router={router} />,
       }),
     )
-    for (const [name, value] of Object.entries(securityHeaders("page", nonce, guests, pictures)))
+    for (const [name, value] of Object.entries(securityHeaders("page", nonce, guests)))
       response.headers.set(name, value)
     response.headers.set("content-language", locale)
     return response

@@ -4,6 +4,8 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export type StripeSettings = {
   readonly apiBase: string
+  /** What pages open Stripe's form with; the one key that is not secret. */
+  readonly publishableKey: string
   readonly secretKey: string
   readonly webhookSecret: string
 }
@@ -15,6 +17,9 @@ export type PaypalSettings = {
   /** PayPal's id of our webhook address: what it wrote is checked against it. */
   readonly webhookId: string
 }
+
+/** Where real money moves; PayPal's own sandbox has another address. */
+export const livePaypal = "https://api-m.paypal.com"
 
 /** Who carries the shop's payments: play money, or one or more real providers, the first one first. */
 export type PaymentSettings = {
@@ -41,19 +46,26 @@ export function paymentSettings(env: Environment): PaymentSettings {
     stripe: order.includes("stripe")
       ? {
           apiBase: addressOf(env, "STRIPE_API_BASE", "https://api.stripe.com"),
+          publishableKey: publishable(key("stripe", "STRIPE_PUBLISHABLE_KEY")),
           secretKey: key("stripe", "STRIPE_SECRET_KEY"),
           webhookSecret: key("stripe", "STRIPE_WEBHOOK_SECRET"),
         }
       : null,
     paypal: order.includes("paypal")
       ? {
-          apiBase: addressOf(env, "PAYPAL_API_BASE", "https://api-m.paypal.com"),
+          apiBase: addressOf(env, "PAYPAL_API_BASE", livePaypal),
           clientId: key("paypal", "PAYPAL_CLIENT_ID"),
           clientSecret: key("paypal", "PAYPAL_CLIENT_SECRET"),
           webhookId: key("paypal", "PAYPAL_WEBHOOK_ID"),
         }
       : null,
   }
+}
+
+/** It goes to every page: the secret one in its place would be everybody's. */
+function publishable(text: string): string {
+  if (!text.startsWith("pk_")) throw new RangeError("STRIPE_PUBLISHABLE_KEY begins with pk_: it is shown on pages")
+  return text
 }
 
 function named(name: string): ProviderName {

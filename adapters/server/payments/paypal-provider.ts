@@ -1,6 +1,7 @@
 import { Clock, Effect, Schema } from "effect"
 import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { livePaypal } from "./config.ts"
 import { Nothing, type PaypalClientSettings, paypalClient } from "./paypal-client.ts"
 import {
   type AskedPayment,
@@ -201,7 +202,14 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
   return {
     name: "paypal",
     methods: ["paypal", "paypal_card"],
-    clientConfig: { endpoint: settings.apiBase },
+    clientConfig: {
+      endpoint: settings.apiBase,
+      keys: {
+        provider: "paypal",
+        clientId: settings.clientId,
+        environment: settings.apiBase === livePaypal ? "production" : "sandbox",
+      },
+    },
     create,
     get,
     authorise: Effect.fnUntraced(function* (paymentId, key) {

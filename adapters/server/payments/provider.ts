@@ -1,5 +1,6 @@
 import { Context, type Effect, Schema } from "effect"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
+import type { ProviderForm, ProviderKeys } from "../../../domain/checkout/provider-form.ts"
 import { isPaymentErrorCode, type PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 
@@ -89,8 +90,8 @@ export type Provider = Calls & {
   readonly name: ProviderName
   /** What customers may pay by with it, in the order it is offered in. */
   readonly methods: readonly PaymentMethod[]
-  /** What the browser needs to confirm with the provider, besides the payment's secret. */
-  readonly clientConfig: { readonly endpoint: string }
+  /** What the browser needs to confirm with the provider, besides the payment's secret; `keys` of a form of its own. */
+  readonly clientConfig: { readonly endpoint: string; readonly keys: ProviderKeys | null }
   /** The payment that a `create` with this key made: how a lost answer is found. */
   readonly getByKey: (key: string, lost: LostPayment) => Answer
   /** What a browser opens the provider's own form with, before there is a payment; short-lived. */
@@ -106,6 +107,7 @@ export class PaymentProvider extends Context.Service<
   PaymentProvider,
   Calls & {
     readonly methods: readonly PaymentMethod[]
+    readonly forms: readonly ProviderForm[]
     /** The payment that came of the attempt noted under this key. */
     readonly getByKey: (key: string) => Answer
     readonly carrierOf: (method: PaymentMethod) => Provider | undefined

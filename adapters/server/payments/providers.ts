@@ -48,6 +48,11 @@ export const providersLayer = (
 
       return PaymentProvider.of({
         methods: [...new Set(providers.flatMap(({ methods }) => methods))],
+        forms: providers.flatMap((provider) => {
+          const { keys } = provider.clientConfig
+          const methods = provider.methods.filter((method) => carrierOf(method) === provider)
+          return keys === null ? [] : [{ ...keys, methods }]
+        }),
         carrierOf,
         named,
         create: Effect.fnUntraced(function* (asked, key) {

@@ -78,7 +78,7 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
   return {
     name: "sandbox",
     methods: paymentMethods,
-    clientConfig: { endpoint: apiPath },
+    clientConfig: { endpoint: apiPath, keys: null },
     create: ({ code, attempt, amountCents, method }, key) =>
       change("create", "/payments", key, {
         amount: amountCents,

@@ -132,7 +132,10 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
   return {
     name: "stripe",
     methods: ["card", "apple_pay", "google_pay"],
-    clientConfig: { endpoint: settings.apiBase },
+    clientConfig: {
+      endpoint: settings.apiBase,
+      keys: { provider: "stripe", publishableKey: settings.publishableKey },
+    },
     // An answer that was lost is asked for again by the client itself, under the same key.
     create: ({ code, attempt, amountCents }, idempotencyKey) =>
       call("create", () =>

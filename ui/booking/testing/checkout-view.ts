@@ -75,6 +75,7 @@ export function checkoutViewOf(
     customer: null,
     payment,
     paymentMethods: ["card"],
+    paymentForms: [],
     stream: { opened: opening, entries: log, seq: log.length },
     serverNow: at,
   }
