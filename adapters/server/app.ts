@@ -27,6 +27,7 @@ import { guardedCommand } from "./http/commands.ts"
 import { contactForm } from "./http/contact-form.ts"
 import { findForm } from "./http/find-form.ts"
 import { noStoredLogs, storedLogsIn } from "./http/flow-logs.ts"
+import { moneyBooksIn, noMoneyBooks } from "./http/money-books.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
 import { bookingsOf, catalogueIn, withoutDetails } from "./http/ports.ts"
@@ -44,6 +45,7 @@ import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
 import { linkMailHandlers } from "./pay-link/mails.ts"
 import { byOwner, linkPaymentHandlers, paymentOwnersLayer } from "./pay-link/payments.ts"
+import { booksLoop } from "./payments/books.ts"
 import { paymentHosts } from "./payments/page-hosts.ts"
 import type { PaymentProvider } from "./payments/provider.ts"
 import { providersLayer } from "./payments/providers.ts"
@@ -174,6 +176,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       pollMs: 1_000,
     }),
   )
+  const books = Layer.effectDiscard(runLoop(booksLoop))
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
   const links = Layer.effectDiscard(runLoop(linksLoop))
   const contracts = Layer.effectDiscard(runLoop(contractsLoop))
@@ -200,6 +203,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           housekeepingWorker,
           upkeep,
           paymentLoop,
+          books,
           contracts,
           links,
         )
@@ -250,6 +254,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }),
     flowFiles,
     flowLogs,
+    moneyBooks: settings.showsFlowLogs ? moneyBooksIn(run) : noMoneyBooks,
     backendUrl: settings.backendUrl,
   })
   await run(now)

@@ -121,6 +121,7 @@ describe("the log of a fault", () => {
       pictures: { mark: fault, panorama: fault, of: fault },
       flowFiles: async () => null,
       flowLogs: { list: async () => null, read: async () => null },
+      moneyBooks: async () => null,
       backendUrl: null,
     })
     const { encrypted_code: token } = await shop()

@@ -5,6 +5,7 @@ import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
+import { toldOf } from "../payments/told.ts"
 import { send } from "../store/event-store.ts"
 import { type Handlers, Outbox } from "../store/outbox-worker.ts"
 import { streamOf } from "./flow.ts"
@@ -39,6 +40,7 @@ export const bookingPaymentsLayer = Layer.effect(
           const { snapshot } = yield* stateOf(row)
           return knownOf(snapshot.context)
         }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+      told: (code) => Effect.provideContext(toldOf(streamOf(code)), context),
       tell: (code, fact, causation) =>
         Effect.gen(function* () {
           const outcome = yield* tell(code, fact, causation)

@@ -18,6 +18,7 @@ import { flowData, flowDataFile } from "./flow-data.ts"
 import { flowLogs } from "./flow-logs.ts"
 import { securityHeaders } from "./headers.ts"
 import { methodsAt, reading } from "./methods.ts"
+import { type MoneyBooks, moneyBooks } from "./money-books.ts"
 import type { Posted } from "./pages.tsx"
 import type { pictures } from "./pictures.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
@@ -45,6 +46,7 @@ export type Parts = {
   readonly pictures: ReturnType<typeof pictures>
   readonly flowFiles: BuiltFiles
   readonly flowLogs: StoredLogs
+  readonly moneyBooks: MoneyBooks
   readonly backendUrl: string | null
 }
 
@@ -130,6 +132,8 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
   const { method } = request
   const logs = await flowLogs(parts.flowLogs, request, locale)
   if (logs !== null) return compressed(request, logs)
+  const books = await moneyBooks(parts.moneyBooks, request, locale)
+  if (books !== null) return books
   const refused = refusedMethod(pathname, method, locale)
   if (refused !== null) return refused
   const followed = eventsToken(pathname)

@@ -5,6 +5,7 @@ import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
+import { toldOf } from "../payments/told.ts"
 import { send } from "../store/event-store.ts"
 import type { Message } from "../store/outbox-table.ts"
 import { type Handlers, Outbox } from "../store/outbox-worker.ts"
@@ -32,6 +33,7 @@ export const paymentOwnersLayer = Layer.effect(
               const { payment, refundedCents } = head.snapshot.context
               return { ...payment, refundedCents } satisfies KnownPayment
             }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
+      told: (code) => (isLinkId(code) ? Effect.provideContext(toldOf(code), context) : bookings.told(code)),
       tell: (code, fact, causation) =>
         !isLinkId(code)
           ? bookings.tell(code, fact, causation)

@@ -72,6 +72,9 @@ export type AskedPayment = {
 /** An attempt whose payment is being looked for; how long ago it was asked for, on the shop's clock. */
 export type LostPayment = AskedPayment & { readonly ageMinutes: number }
 
+/** Part of a provider's list; `next` names the part after it, null at the end. */
+export type PaymentPage = { readonly payments: readonly ProviderPayment[]; readonly next: string | null }
+
 type Calls = {
   readonly create: (payment: AskedPayment, key: string) => Answer
   readonly get: (paymentId: string) => Answer
@@ -94,6 +97,11 @@ export type Provider = Calls & {
   readonly clientConfig: { readonly endpoint: string; readonly keys: ProviderKeys | null }
   /** The payment that a `create` with this key made: how a lost answer is found. */
   readonly getByKey: (key: string, lost: LostPayment) => Answer
+  /**
+   * The shop's payments that money moved in between two ISO instants, as they stand now; more may be listed than those.
+   * `page` is the `next` of the part before, null for the first one.
+   */
+  readonly list: (since: string, until: string, page: string | null) => Effect.Effect<PaymentPage, CallError>
   /** What a browser opens the provider's own form with, before there is a payment; short-lived. */
   readonly clientToken: Effect.Effect<string, CallError>
   readonly parseWebhook: (raw: string, headers: Headers) => Effect.Effect<WebhookEvent, WebhookRejected>

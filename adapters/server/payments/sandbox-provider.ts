@@ -28,10 +28,13 @@ const Wire = Schema.Struct({
   currency: Schema.Literal("eur"),
   captured: Cents,
   refunded: Cents,
+  refund_pending: Cents,
   client_secret: Schema.String,
   metadata: Schema.Struct({ code: Schema.String, attempt: Schema.Int }),
   last_error: Schema.NullOr(Schema.String),
 })
+
+const ListWire = Schema.Struct({ data: Schema.Array(Wire), next: Schema.NullOr(Schema.NonEmptyString) })
 
 const EventWire = Schema.Struct({ id: Schema.NonEmptyString, payment: Schema.Struct({ id: Schema.NonEmptyString }) })
 
@@ -54,7 +57,8 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   status: statuses[wire.status],
   amountCents: cents(wire.amount),
   capturedCents: cents(wire.captured),
-  refundedCents: cents(wire.refunded),
+  // What was asked back counts from then on, as with other providers; a refund that fails gives it up again.
+  refundedCents: cents(wire.refunded + wire.refund_pending),
   error: wire.last_error === null ? null : sandboxError(wire.last_error),
   clientSecret: wire.client_secret,
 })
@@ -97,6 +101,14 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
     capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
     cancel: (paymentId, key) => change("cancel", `${pathOf(paymentId)}/cancel`, key, {}),
     refund: (paymentId, amount, key) => change("refund", `${pathOf(paymentId)}/refund`, key, { amount }),
+    list: (since, until, page) => {
+      const asked = new URLSearchParams({ since, until, ...(page !== null && { after: page }) })
+      const path = `/payments?${asked}`
+      return Effect.map(call(calls, { operation: "list", method: "GET", path, answer: ListWire }), (answer) => ({
+        payments: answer.data.map(paymentOf),
+        next: answer.next,
+      }))
+    },
     // Its sheets need none: whoever has the payment's secret may pay.
     clientToken: Effect.succeed("sandbox"),
     parseWebhook: Effect.fnUntraced(function* (raw, headers) {

@@ -24,6 +24,21 @@ export type StripeProviderSettings = StripeSettings & {
 /** Older webhooks are refused, so that a recorded one cannot be played again. Seconds; Stripe signs each try anew. */
 const toleranceSeconds = 300
 
+/** Stripe lists at most a hundred at a time. */
+const pageSize = 100
+
+/** A card's hold lasts seven days; a day more, for the clocks. */
+const holdSeconds = 8 * 24 * 3600
+
+/** Those that are the shop's: another software of the same account has payments of its own. */
+const ours = (payments: readonly Effect.Effect<ProviderPayment, CallError>[]) =>
+  Effect.map(
+    Effect.forEach(payments, (payment) => Effect.catchTag(payment, "PaymentNotFound", () => Effect.succeed(null)), {
+      concurrency: 4,
+    }),
+    (all) => all.filter((payment) => payment !== null),
+  )
+
 const cardErrors: Readonly<Record<string, PaymentErrorCode>> = {
   insufficient_funds: "card_insufficient_funds",
   expired_card: "card_expired",
@@ -187,6 +202,33 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
         ),
         Effect.andThen(get(paymentId, "refund")),
       ),
+    /*
+     * Payments are listed by when they were made: what was held before that time may have been taken in it. Whatever was
+     * given back in that time may be older still, and is found by its refund.
+     */
+    list: Effect.fnUntraced(function* (since, until, page) {
+      const [kind, after] = page?.split(" ") ?? ["intents", ""]
+      const seconds = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 1000)
+      const created = { gte: seconds(since) - (kind === "intents" ? holdSeconds : 0), lt: seconds(until) + 1 }
+      const asked = { created, limit: pageSize, ...(after && { starting_after: after }) }
+      const nextOf = ({ has_more: more, data }: { has_more: boolean; data: { id: string }[] }) =>
+        more ? `${kind} ${data.at(-1)?.id ?? ""}` : kind === "intents" ? "refunds" : null
+      if (kind === "intents") {
+        const part = yield* Effect.tryPromise({
+          try: () => stripe.paymentIntents.list({ ...asked, expand: ["data.latest_charge"] }),
+          catch: (error) => callError("list", error),
+        })
+        return { payments: yield* ours(part.data.map((intent) => paymentOf("list", intent))), next: nextOf(part) }
+      }
+      const part = yield* Effect.tryPromise({
+        try: () => stripe.refunds.list(asked),
+        catch: (error) => callError("list", error),
+      })
+      const ids = new Set(
+        part.data.flatMap(({ payment_intent: of }) => (of === null ? [] : [typeof of === "string" ? of : of.id])),
+      )
+      return { payments: yield* ours([...ids].map((id) => get(id, "list"))), next: nextOf(part) }
+    }),
     clientToken: Effect.fail(new PaymentNotFound({ operation: "clientToken" })),
     parseWebhook: Effect.fnUntraced(function* (raw, headers) {
       const event = yield* Effect.tryPromise({

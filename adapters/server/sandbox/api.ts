@@ -1,11 +1,11 @@
 import { createHash, randomBytes } from "node:crypto"
-import { Effect } from "effect"
+import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { decodeBody, json, SandboxFault, textOf } from "./answer.ts"
 import type { SandboxConfig } from "./config.ts"
 import { planEvent } from "./deliveries.ts"
 import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
-import { findPayment, insertPayment, updatePayment } from "./store.ts"
+import { findPayment, insertPayment, movedPayments, updatePayment } from "./store.ts"
 import { AmountBody, CreateBody, EmptyBody, paymentWire } from "./wire.ts"
 
 /** Random and unguessable: the bank page is found by the payment's id. */
@@ -115,6 +115,32 @@ export const get = Effect.fnUntraced(function* (config: SandboxConfig, id: strin
 export const getByKey = Effect.fnUntraced(function* (key: string) {
   const payment = yield* findPayment({ key })
   return payment ? json(200, paymentWire(payment)) : yield* notFound()
+})
+
+const pageSize = 50
+const Instant = Schema.String.check(
+  Schema.makeFilter((text) => {
+    try {
+      Temporal.Instant.from(text)
+      return true
+    } catch {
+      return false
+    }
+  }),
+)
+const ListQuery = Schema.Struct({
+  since: Instant,
+  until: Instant,
+  after: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\w{1,64}$/))),
+})
+
+/** GET /payments?since=&until=&after=: what changed in that time, as it stands now, in parts. */
+export const list = Effect.fnUntraced(function* (asked: URLSearchParams) {
+  const invalid = () => new SandboxFault({ status: 400, code: "invalid_request" })
+  const query = yield* Schema.decodeUnknownEffect(ListQuery)(Object.fromEntries(asked)).pipe(Effect.mapError(invalid))
+  const found = yield* movedPayments(query.since, query.until, query.after ?? "", pageSize)
+  const next = found.length === pageSize ? (found.at(-1)?.id ?? null) : null
+  return json(200, { data: found.map(paymentWire), next })
 })
 
 /** POST /payments/{id}/capture|cancel|refund */

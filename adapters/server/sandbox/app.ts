@@ -3,7 +3,7 @@ import { Effect, Queue } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import { answerBank, showBank } from "./acs.ts"
 import { faultAnswer, SandboxFault } from "./answer.ts"
-import { act, create, get, getByKey } from "./api.ts"
+import { act, create, get, getByKey, list } from "./api.ts"
 import { confirm } from "./browser-api.ts"
 import type { SandboxConfig } from "./config.ts"
 import { holdWebhooks, moveClock, moveDelivery, movePayment, moveProvider, showControl } from "./control.ts"
@@ -30,7 +30,8 @@ const payments = `${root}/pay/v1/payments`
 
 function routes(config: SandboxConfig, request: Request): readonly Route[] {
   const server = (answer: () => Answer) => asServer(config, request, answer)
-  const key = new URL(request.url).searchParams.get("key") ?? ""
+  const asked = new URL(request.url).searchParams
+  const key = asked.get("key")
   return [
     ["GET", pattern(root), () => showControl(request)],
     ["POST", pattern(`${root}/clock`), () => moveClock(request)],
@@ -43,7 +44,7 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
     ["GET", pattern(`${root}/pay/paypal/${idPart}`), (id) => showPaypal(request, id)],
     ["POST", pattern(`${root}/pay/paypal/${idPart}`), (id) => answerPaypal(config, request, id)],
     ["POST", pattern(payments), () => server(() => create(request))],
-    ["GET", pattern(payments), () => server(() => getByKey(key.replaceAll("\0", "")))],
+    ["GET", pattern(payments), () => server(() => (key === null ? list(asked) : getByKey(key.replaceAll("\0", ""))))],
     ["GET", pattern(`${payments}/${idPart}`), (id) => server(() => get(config, id))],
     ["POST", pattern(`${payments}/${idPart}/confirm`), (id) => confirm(config, request, id)],
     ["POST", pattern(`${payments}/${idPart}/capture`), (id) => server(() => act(config, request, id, "capture"))],

@@ -84,6 +84,16 @@ export const recentPayments = Effect.fnUntraced(function* (count: number) {
   return yield* decodeRows(yield* sql`${select(sql)} order by created_at desc, id desc limit ${count}`)
 }, Effect.orDie)
 
+/** Up to `count` payments that changed between two instants, in the order of their ids, from `after` on. */
+export const movedPayments = Effect.fnUntraced(function* (since: string, until: string, after: string, count: number) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* decodeRows(
+    yield* sql`
+    ${select(sql)} where moved_at >= ${since}::timestamptz and moved_at < ${until}::timestamptz and id > ${after}
+    order by id limit ${count}`,
+  )
+}, Effect.orDie)
+
 /** Takes up to `count` payments to which time has done something, for this transaction alone. */
 export const takeDuePayments = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
@@ -111,7 +121,7 @@ export const updatePayment = Effect.fnUntraced(function* (payment: SandboxPaymen
       captured = ${payment.captured},
       refunded = ${payment.refunded}, refund_pending = ${payment.refundPending}, payer = ${payment.payer},
       due_at = shop_now() + make_interval(secs => ${dueIn === null ? null : dueIn / 1000}::float8), card = ${payment.card && JSON.stringify(payment.card)}::jsonb,
-      behaviour = ${JSON.stringify(payment.behaviour)}::jsonb, last_error = ${payment.lastError},
+      moved_at = shop_now(), behaviour = ${JSON.stringify(payment.behaviour)}::jsonb, last_error = ${payment.lastError},
       return_url = ${payment.returnUrl}
     where id = ${payment.id}`
 }, Effect.orDie)

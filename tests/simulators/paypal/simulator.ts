@@ -9,8 +9,8 @@ type Authorization = {
   held: number
   code: string | null
 }
-type Capture = { readonly id: string; readonly amount: number; refunded: number }
-type Refund = { readonly id: string; readonly amount: number }
+type Capture = { readonly id: string; readonly amount: number; readonly at: string; refunded: number }
+type Refund = { readonly id: string; readonly amount: number; readonly at: string; status: "COMPLETED" | "FAILED" }
 
 type Order = {
   readonly id: string
@@ -55,6 +55,10 @@ export type PaypalSimulator = Carrier & {
     readonly refund: (orderId: string, amount: number) => void
     readonly cancel: (orderId: string) => void
     readonly holdOther: (orderId: string, amount: number) => void
+    /** The bank sends the latest refund back, days later. */
+    readonly failRefund: (orderId: string) => void
+    /** Nobody knows of it any more. */
+    readonly lose: (orderId: string) => void
   }
 }
 
@@ -92,6 +96,9 @@ function centsIn(value: unknown): number {
 }
 
 const money = (cents: number) => ({ currency_code: "EUR", value: (cents / 100).toFixed(2) })
+
+/** However many are asked for: whoever reads a report has to turn its pages. */
+const mostReported = 3
 
 /** PayPal's orders, authorisations, captures and refunds in memory: its states, keys, refusals and signed webhooks. */
 export function paypalSimulator({
@@ -132,9 +139,9 @@ export function paypalSimulator({
     links: links(`/v2/payments/captures/${id}`),
   })
   /** It names its capture, and no order. */
-  const refundWire = (order: Order, { id, amount }: Refund) => ({
+  const refundWire = (order: Order, { id, amount, status }: Refund) => ({
     id,
-    status: "COMPLETED",
+    status,
     amount: money(amount),
     custom_id: order.customId,
     links: links(`/v2/payments/refunds/${id}`, `/v2/payments/captures/${order.capture?.id}`),
@@ -252,7 +259,7 @@ export function paypalSimulator({
     const authorization = held(order)
     if (amount > authorization.held) throw unprocessable("MAX_CAPTURE_AMOUNT_EXCEEDED")
     authorization.status = "CAPTURED"
-    order.capture = { id: newId(), amount, refunded: 0 }
+    order.capture = { id: newId(), amount, at: iso(), refunded: 0 }
     const body = alone(order, captureWire(order, order.capture))
     tell("PAYMENT.CAPTURE.COMPLETED", "capture", body)
     return { status: 201, body }
@@ -270,11 +277,61 @@ export function paypalSimulator({
     if (order.capture === null) throw unprocessable("CAPTURE_NOT_FOUND")
     if (order.capture.refunded + amount > order.capture.amount) throw unprocessable("REFUND_AMOUNT_EXCEEDED")
     order.capture.refunded += amount
-    const made = { id: newId(), amount }
+    const made: Refund = { id: newId(), amount, at: iso(), status: "COMPLETED" }
     order.refunds.push(made)
     const body = refundWire(order, made)
     tell("PAYMENT.CAPTURE.REFUNDED", "refund", body)
     return { status: 201, body }
+  }
+
+  function failRefund(order: Order) {
+    const made = order.refunds.findLast(({ status }) => status === "COMPLETED")
+    if (made === undefined || order.capture === null) throw new Error("nothing was given back")
+    made.status = "FAILED"
+    order.capture.refunded -= made.amount
+    tell("PAYMENT.REFUND.FAILED", "refund", refundWire(order, made))
+  }
+
+  /** Movements of money alone, the oldest first; an order is named nowhere in it. */
+  function report(asked: URLSearchParams): Answered {
+    const [from, to] = [asked.get("start_date") ?? "", asked.get("end_date") ?? ""]
+    const hours = Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total("hours")
+    if (hours < 0 || hours > 31 * 24) throw malformed("INVALID_REQUEST")
+    const info = (order: Order, id: string, at: string, value: number, code: string, of?: string) => ({
+      transaction_info: {
+        transaction_id: id,
+        ...(of !== undefined && { paypal_reference_id: of, paypal_reference_id_type: "TXN" }),
+        transaction_event_code: code,
+        transaction_initiation_date: at,
+        transaction_updated_date: at,
+        transaction_amount: { currency_code: "EUR", value: (value / 100).toFixed(2) },
+        transaction_status: "S",
+        custom_field: order.customId,
+      },
+    })
+    const all = [...orders.values()]
+      .flatMap((order) => {
+        const { authorization, capture, refunds } = order
+        if (capture === null) return []
+        const given = refunds.filter(({ status }) => status === "COMPLETED")
+        return [
+          info(order, capture.id, capture.at, capture.amount, "T0003", authorization?.id),
+          ...given.map(({ id, at, amount }) => info(order, id, at, -amount, "T1107", capture.id)),
+        ]
+      })
+      .filter(({ transaction_info: { transaction_updated_date: at } }) => at >= from && at <= to)
+    const size = Math.min(Number(asked.get("page_size")), mostReported)
+    const page = Number(asked.get("page"))
+    const body = {
+      transaction_details: all.slice((page - 1) * size, page * size),
+      start_date: from,
+      end_date: to,
+      last_refreshed_datetime: iso(),
+      page,
+      total_items: all.length,
+      total_pages: Math.ceil(all.length / size),
+    }
+    return { status: 200, body }
   }
 
   function patch(order: Order, body: unknown): Answered {
@@ -358,6 +415,7 @@ export function paypalSimulator({
       if (!tokens.has(bearer)) throw new Refusal(401, "AUTHENTICATION_FAILURE")
       if (operation === null) throw new Refusal(404, "RESOURCE_NOT_FOUND")
       if (operation === "verify") return verify(text)
+      if (operation === "report") return report(new URL(request.url).searchParams)
       const key = request.headers.get("paypal-request-id")
       const needsKey = request.method === "POST" && operation !== "void"
       if (needsKey && (key === null || key.length > 108)) throw malformed("INVALID_PARAMETER_SYNTAX")
@@ -428,15 +486,20 @@ export function paypalSimulator({
         const { authorization } = found(orderId)
         if (authorization !== null) authorization.held = amount
       },
+      failRefund: (orderId) => failRefund(found(orderId)),
+      lose: (orderId) => {
+        orders.delete(orderId)
+      },
     },
   }
 }
 
 type Operation = "create" | "read" | "patch" | "authorise" | "capture" | "void" | "refund" | "readCapture"
 
-const routes: readonly (readonly [string, RegExp, Operation | "signIn" | "verify"])[] = [
+const routes: readonly (readonly [string, RegExp, Operation | "signIn" | "verify" | "report"])[] = [
   ["POST", /^\/v1\/oauth2\/token$/, "signIn"],
   ["POST", /^\/v1\/notifications\/verify-webhook-signature$/, "verify"],
+  ["GET", /^\/v1\/reporting\/transactions$/, "report"],
   ["POST", /^\/v2\/checkout\/orders$/, "create"],
   ["GET", /^\/v2\/checkout\/orders\/(\w+)$/, "read"],
   ["PATCH", /^\/v2\/checkout\/orders\/(\w+)$/, "patch"],

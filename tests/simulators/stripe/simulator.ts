@@ -28,6 +28,14 @@ type Intent = {
   held: number
 }
 
+type Refund = {
+  readonly id: string
+  readonly amount: number
+  readonly intent: string
+  readonly created: number
+  status: "succeeded" | "failed"
+}
+
 export type StripeEvent = { readonly id: string; readonly type: string; readonly body: string }
 
 export type StripeSimulator = Carrier & {
@@ -52,6 +60,10 @@ export type StripeSimulator = Carrier & {
     readonly refund: (intentId: string, amount: number) => void
     readonly cancel: (intentId: string) => void
     readonly holdOther: (intentId: string, amount: number) => void
+    /** The bank sends the latest refund back, days later. */
+    readonly failRefund: (intentId: string) => void
+    /** Nobody knows of it any more. */
+    readonly lose: (intentId: string) => void
   }
 }
 
@@ -75,10 +87,15 @@ const fields = {
   capture: ["amount_to_capture", "expand"],
   cancel: ["expand"],
   refund: ["payment_intent", "amount"],
+  list: ["created", "limit", "starting_after", "expand"],
+  listRefunds: ["created", "limit", "starting_after"],
   retrieve: ["expand"],
   search: ["query", "limit", "expand"],
 } as const
 type Operation = keyof typeof fields
+
+/** However many are asked for: whoever reads a list has to turn its pages. */
+const mostListed = 3
 
 /** Stripe's PaymentIntents in memory: its states, keys, refusals and signed webhooks. */
 export function stripeSimulator({
@@ -86,6 +103,7 @@ export function stripeSimulator({
   webhookSecret = "whsec_simulated",
 } = {}): StripeSimulator {
   const intents = new Map<string, Intent>()
+  const refunds: Refund[] = []
   const events: StripeEvent[] = []
   const once = replays({
     status: 400,
@@ -119,6 +137,15 @@ export function stripeSimulator({
     livemode: false,
     metadata: intent.metadata,
     status: intent.status,
+  })
+  const refundWire = ({ id, amount, intent, created, status }: Refund) => ({
+    id,
+    object: "refund",
+    amount,
+    created,
+    payment_intent: intent,
+    status,
+    ...(status === "failed" && { failure_reason: "expired_or_canceled_card" }),
   })
   const tell = (type: string, object: unknown) => {
     const id = newId("evt")
@@ -157,14 +184,19 @@ export function stripeSimulator({
       throw invalid("charge_already_refunded", "The refund is larger than what is left of the charge")
     }
     intent.refunded += amount
+    const made: Refund = { id: newId("re"), amount, intent: intent.id, created: nowSeconds(), status: "succeeded" }
+    refunds.push(made)
     tell("charge.refunded", chargeOf(intent))
-    tell("refund.created", {
-      id: newId("re"),
-      object: "refund",
-      amount,
-      payment_intent: intent.id,
-      status: "succeeded",
-    })
+    tell("refund.created", refundWire(made))
+    return made
+  }
+  function failRefund(intent: Intent) {
+    const made = refunds.findLast((one) => one.intent === intent.id && one.status === "succeeded")
+    if (made === undefined) throw new Error("nothing was given back")
+    made.status = "failed"
+    intent.refunded -= made.amount
+    tell("refund.failed", refundWire(made))
+    tell("charge.refund.updated", refundWire(made))
   }
   function authorise(intent: Intent) {
     intent.status = "requires_capture"
@@ -179,7 +211,7 @@ export function stripeSimulator({
   }
 
   const int = (text: unknown, name: string, least = 1): number => {
-    const number = typeof text === "string" && /^\d{1,8}$/.test(text) ? Number(text) : Number.NaN
+    const number = typeof text === "string" && /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN
     if (!(number >= least)) throw invalid("parameter_invalid_integer", `Invalid integer: ${name}`)
     return number
   }
@@ -214,16 +246,36 @@ export function stripeSimulator({
     return { status: 200, body: { object: "search_result", url: "/v1/payment_intents/search", has_more: false, data } }
   }
 
+  /** The newest first. */
+  function listed<Of extends { readonly id: string; readonly created: number }>(
+    url: string,
+    all: readonly Of[],
+    given: Readonly<Record<string, unknown>>,
+    wire: (one: Of) => unknown,
+  ): Answered {
+    const { gte, lt } = Object(given.created)
+    const from = int(gte, "created[gte]", 0)
+    const to = int(lt, "created[lt]", 0)
+    const found = all.filter(({ created }) => created >= from && created < to).toReversed()
+    const after = found.findIndex(({ id }) => id === given.starting_after)
+    if (given.starting_after !== undefined && after < 0) throw invalid("resource_missing", "starting_after")
+    const count = Math.min(int(given.limit, "limit"), mostListed)
+    const data = found.slice(after + 1, after + 1 + count).map(wire)
+    return { status: 200, body: { object: "list", url, has_more: found.length > after + 1 + count, data } }
+  }
+
   function act(operation: Operation, id: string, given: Readonly<Record<string, unknown>>): Answered {
     if (operation === "create") return create(given)
     if (operation === "search") return search(given.query)
     if (operation === "refund") {
       const intent = found(String(given.payment_intent))
       const amount = int(given.amount, "amount")
-      refund(intent, amount)
-      const body = { id: newId("re"), object: "refund", amount, payment_intent: intent.id, status: "succeeded" }
-      return { status: 200, body }
+      return { status: 200, body: refundWire(refund(intent, amount)) }
     }
+    if (operation === "list") {
+      return listed("/v1/payment_intents", [...intents.values()], given, (intent) => wireOf(intent, true))
+    }
+    if (operation === "listRefunds") return listed("/v1/refunds", refunds, given, refundWire)
     const intent = found(id)
     if (operation === "capture") capture(intent, int(given.amount_to_capture, "amount_to_capture"))
     if (operation === "cancel") cancel(intent)
@@ -296,10 +348,16 @@ export function stripeSimulator({
         const intent = checked(intentId)
         capture(intent, intent.held)
       },
-      refund: (intentId, amount) => refund(checked(intentId), amount),
+      refund: (intentId, amount) => {
+        refund(checked(intentId), amount)
+      },
       cancel: (intentId) => cancel(checked(intentId)),
       holdOther: (intentId, amount) => {
         checked(intentId).held = amount
+      },
+      failRefund: (intentId) => failRefund(checked(intentId)),
+      lose: (intentId) => {
+        intents.delete(intentId)
       },
     },
   }
@@ -309,7 +367,8 @@ function operationOf({ method, url }: Request): Operation | null {
   const { pathname } = new URL(url)
   if (method === "POST" && pathname === "/v1/payment_intents") return "create"
   if (method === "GET" && pathname === "/v1/payment_intents/search") return "search"
-  if (method === "POST" && pathname === "/v1/refunds") return "refund"
+  if (method === "GET" && pathname === "/v1/payment_intents") return "list"
+  if (pathname === "/v1/refunds") return method === "POST" ? "refund" : "listRefunds"
   const one = /^\/v1\/payment_intents\/pi_\w+(?:\/(capture|cancel))?$/.exec(pathname)
   if (one === null) return null
   if (method === "GET") return one[1] === undefined ? "retrieve" : null

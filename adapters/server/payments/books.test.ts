@@ -1,0 +1,159 @@
+import { Effect, Layer, Logger, References } from "effect"
+import { SqlClient } from "effect/sql"
+import fc from "fast-check"
+import { describe, expect, test } from "vitest"
+import type { MoneyEvent } from "../../../machines/money/types.ts"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
+import { type Simulated, simulatedPaypal, simulatedStripe } from "../../../tests/fixtures/money-in.ts"
+import { BookingPayments } from "./booking-payments.ts"
+import { compareBooks, moneyChecks } from "./books.ts"
+import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
+import type { PaymentFact } from "./facts.ts"
+import { paymentMigrations } from "./migrations/payment-migrations.ts"
+import type { PaymentProvider, Provider } from "./provider.ts"
+import { providersLayer } from "./providers.ts"
+import { syncPayment } from "./sync.ts"
+
+const db = useDatabase("pglite", { more: [paymentMigrations] })
+const amountCents = 12_900
+
+const fates = ["open", "held", "lapsed", "released", "taken", "partly back", "all back", "back by hand"] as const
+type Fate = (typeof fates)[number]
+
+/** What is planted, and the difference that has to be found. */
+const faults = {
+  unknownPayment: ["taken"],
+  missingPayment: ["held", "taken", "partly back"],
+  otherState: ["held", "taken"],
+  otherAmount: ["taken", "partly back"],
+} as const satisfies Readonly<Record<string, readonly Fate[]>>
+type Fault = keyof typeof faults
+
+let made = 0
+
+/** A shop with one provider and its books, and a fault in some of them. */
+function openWorld(one: Simulated) {
+  const bookings = fakeBookings()
+  const alarms: string[] = []
+  const provider: Provider = one.provider(`http://${one.name}.test`, one.carrier.fetch)
+  const noting = Logger.make<unknown, void>(({ logLevel, message }) => {
+    if (logLevel === "Error") alarms.push(JSON.stringify(message))
+  })
+  const run = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | PaymentProvider | BookingPayments>) =>
+    db.run(
+      effect.pipe(
+        Effect.provide(Layer.merge(providersLayer([provider]), Layer.succeed(BookingPayments, bookings.service))),
+        Effect.provide(Logger.layer([noting])),
+        Effect.provideService(References.MinimumLogLevel, "Error"),
+      ),
+    )
+
+  /** A payment as it is made, and all that comes of it; of some ends the shop has not heard. */
+  async function live(fate: Fate): Promise<{ readonly code: string; readonly paymentId: string }> {
+    const code = `BOOK${++made}`
+    const tell = (fact: PaymentFact, name: string) => bookings.tell(code, fact, `${code}/${name}`)
+    bookings.startPayment(code, 1)
+    const created = await run(createPayment({ code, attempt: 1, amountCents, method: one.method }, `${code}/create`))
+    tell(created, "create")
+    const paymentId = created.paymentId ?? ""
+    if (fate === "open") return { code, paymentId }
+    one.pay({ paymentId, clientSecret: (await run(provider.get(paymentId))).clientSecret })
+    await run(syncPayment(paymentId))
+    if (fate === "lapsed") one.dashboard.cancel(paymentId)
+    if (fate === "released") tell(await run(releasePayment({ code, paymentId }, `${code}/release`)), "release")
+    if (fate === "held" || fate === "lapsed" || fate === "released") return { code, paymentId }
+    tell(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`)), "capture")
+    const back = { "partly back": 4_000, "all back": amountCents }[fate as string]
+    if (back !== undefined) {
+      tell(await run(refundPayment({ code, paymentId, amountCents: back }, `${code}/refund`)), "refund")
+    }
+    if (fate === "back by hand") one.dashboard.refund(paymentId, 5_000)
+    return { code, paymentId }
+  }
+
+  const sql = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
+    run(Effect.flatMap(SqlClient.SqlClient, statement))
+
+  async function plant(fault: Fault, { code, paymentId }: { readonly code: string; readonly paymentId: string }) {
+    if (fault === "missingPayment") one.dashboard.lose(paymentId)
+    if (fault === "unknownPayment") {
+      bookings.forget(code)
+      await sql((sql) => sql`delete from payment_attempts where code = ${code}`)
+    }
+    if (fault === "otherState")
+      bookings.changeLog(code, (facts) => facts.filter(({ type }) => type === "payment.created"))
+    if (fault === "otherAmount") {
+      const less = (fact: MoneyEvent): MoneyEvent =>
+        fact.type === "payment.captured" ? { ...fact, amountCents: fact.amountCents - 100 } : fact
+      bookings.changeLog(code, (facts) => facts.map(less))
+    }
+  }
+
+  const night = async () => {
+    await sql((sql) => sql`update money_checks set until = until - interval '2 days' where phase = 'done'`)
+    while (await run(compareBooks())) {}
+    return (await run(moneyChecks)).differences
+  }
+  const clear = () => sql((sql) => sql`truncate money_checks, money_differences, payment_attempts`)
+  return { live, plant, night, clear, run, bookings, alarms, sql }
+}
+
+const payment = fc.record({
+  fate: fc.constantFrom(...fates),
+  fault: fc.option(fc.constantFrom(...(Object.keys(faults) as Fault[])), { freq: 2 }),
+})
+
+describe.each([
+  ["stripe", simulatedStripe],
+  ["paypal", simulatedPaypal],
+] as const)("[CK-13] the books of %s, compared each night", (_, simulated) => {
+  test("in random worlds: each planted fault is found, and nothing where all is well", async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.array(payment, { minLength: 1, maxLength: 8 }), async (payments) => {
+        const world = openWorld(simulated())
+        await world.clear()
+        const planted: string[] = []
+        for (const { fate, fault } of payments) {
+          const lived = await world.live(fate)
+          if (fault === null || !(faults[fault] as readonly Fate[]).includes(fate)) continue
+          await world.plant(fault, lived)
+          planted.push(`${lived.paymentId} ${fault}`)
+        }
+        const found = (await world.night()).map(({ paymentId, kind }) => `${paymentId} ${kind}`)
+        expect(found.toSorted()).toEqual(planted.toSorted())
+        expect(world.alarms.length > 0).toBe(planted.length > 0)
+      }),
+      { numRuns: 8 },
+    )
+  })
+
+  test("a word that was lost explains itself: the booking hears of it, and nothing is reported", async () => {
+    const world = openWorld(simulated())
+    await world.clear()
+    const { code } = await world.live("lapsed")
+    expect(world.bookings.of(code)?.state).toBe("authorised")
+    expect(await world.night()).toEqual([])
+    expect(world.bookings.of(code)?.state).toBe("released")
+  })
+
+  test("what is found stays until it is explained, and keeps the day it was first seen", async () => {
+    const world = openWorld(simulated())
+    await world.clear()
+    const lived = await world.live("taken")
+    await world.plant("otherState", lived)
+    const [first] = await world.night()
+    await world.sql((sql) => sql`update payment_attempts set created_at = created_at - interval '90 days'`)
+    const [second] = await world.night()
+    expect(second).toMatchObject({ kind: "otherState", firstSeenAt: first?.firstSeenAt })
+    world.bookings.restoreLog(lived.code)
+    expect(await world.night()).toEqual([])
+  })
+
+  test("negative control: books that nobody compares show nothing", async () => {
+    const world = openWorld(simulated())
+    await world.clear()
+    await world.plant("otherState", await world.live("taken"))
+    expect((await world.run(moneyChecks)).differences).toEqual([])
+  })
+})

@@ -1,0 +1,246 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { byPayment } from "../../../domain/money/ledger.ts"
+import { type DifferenceKind, differenceOf, type Standing, standingOf } from "../../../domain/money/reconciliation.ts"
+import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
+import { moneyPostings } from "../../../machines/money/ledger.ts"
+import { now } from "../store/clock.ts"
+import type { Loop } from "../store/worker-loop.ts"
+import { attemptOf } from "./attempts.ts"
+import { BookingPayments } from "./booking-payments.ts"
+import { PaymentProvider, type Provider, type ProviderName, type ProviderPayment, providerNames } from "./provider.ts"
+import { tellOf } from "./sync.ts"
+
+/** When a day's books are compared: in Rome's night, when the day before has reached the providers' reports. */
+const NIGHTLY = "03:30"
+/** Each check looks this far behind the last one: reports are late, and a clock may have been set back. */
+const OVERLAP_HOURS = 48
+/** A hold lasts a week: payments that old may still be taken. */
+const HELD_DAYS = 8
+/** A process that died gives its check up after this. Real seconds. */
+const LEASE_SECONDS = 120
+/** What a call to a provider is still changing explains a difference, for so long. */
+const UNDER_WAY_HOURS = 24
+const AT_ONCE = 20
+
+const Check = Schema.Array(
+  Schema.Struct({
+    provider: Schema.Literals(providerNames),
+    since: Schema.String,
+    until: Schema.String,
+    phase: Schema.Literals(["theirs", "ours"]),
+    page: Schema.NullOr(Schema.String),
+  }),
+)
+const decodeCheck = Schema.decodeUnknownEffect(Check)
+type Check = (typeof Check.Type)[number]
+
+/**
+ * Compares the providers' books with the shop's, once a night, part by part; answers whether there is more to do now.
+ * A difference is first put down to a word that was lost, and the payment told of again; what stays is noted and
+ * reported. A provider that cannot be reached is asked again at the next look.
+ */
+export const compareBooks = Effect.fn("payments.compareBooks")(function* () {
+  const { named } = yield* PaymentProvider
+  const known = providerNames.filter((name) => named(name) !== undefined)
+  yield* begin(known)
+  const check = yield* take(known)
+  const provider = check && named(check.provider)
+  if (!check || !provider) return false
+  yield* check.phase === "theirs" ? compareTheirs(provider, check) : compareOurs(provider, check)
+  return true
+})
+
+/** The latest night's instant that is past. */
+const lastNight = (at: string): string => {
+  const tonight = romeInstant(romeToday(at), NIGHTLY)
+  const past = Temporal.Instant.compare(tonight, at) <= 0
+  return past ? tonight : romeInstant(plusDays(romeToday(at), -1), NIGHTLY)
+}
+
+const begin = Effect.fnUntraced(function* (names: readonly ProviderName[]) {
+  const sql = yield* SqlClient.SqlClient
+  const night = lastNight(yield* now)
+  for (const name of names) {
+    // The first one goes back to the shop's first payment.
+    yield* sql`
+      insert into money_checks (provider, since, until, phase)
+      select ${name}, coalesce(min(created_at), shop_now()) - make_interval(hours => ${OVERLAP_HOURS}), shop_now(), 'theirs'
+      from payment_attempts where provider = ${name}
+      on conflict (provider) do update set
+        since = least(money_checks.until, shop_now()) - make_interval(hours => ${OVERLAP_HOURS}),
+        until = shop_now(), phase = 'theirs', page = null, compared = 0, lease_until = null, done_at = null
+      where money_checks.phase = 'done' and money_checks.until < ${night}::timestamptz`
+  }
+})
+
+const take = Effect.fnUntraced(function* (names: readonly ProviderName[]) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    update money_checks set lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+    where provider in (
+      select provider from money_checks where phase <> 'done' and ${sql.in("provider", names)}
+        and (lease_until is null or lease_until < clock_timestamp())
+      order by provider limit 1 for update skip locked)
+    returning provider, since, until, phase, page`
+  const [check] = yield* Effect.orDie(decodeCheck(rows))
+  return check ?? null
+})
+
+const compareTheirs = Effect.fnUntraced(function* (provider: Provider, { since, until, page }: Check) {
+  const sql = yield* SqlClient.SqlClient
+  const { payments, next } = yield* provider.list(since, until, page)
+  for (const payment of payments) yield* compare(provider, payment.paymentId, payment.code, payment)
+  yield* sql`
+    update money_checks set compared = compared + ${payments.length}, lease_until = null, page = ${next},
+      phase = ${next === null ? "ours" : "theirs"}
+    where provider = ${provider.name}`
+})
+
+/** What the provider did not list: payments that changed for the shop, and differences of former nights. */
+const compareOurs = Effect.fnUntraced(function* (provider: Provider, { since, until }: Check) {
+  const sql = yield* SqlClient.SqlClient
+  const due = yield* sql<{ paymentId: string; code: string }>`
+    select a.payment_id as "paymentId", a.code from payment_attempts a
+    where a.provider = ${provider.name} and a.payment_id is not null and a.created_at < ${until}::timestamptz
+      and (a.compared_at is null or a.compared_at < ${until}::timestamptz)
+      and (a.created_at >= ${since}::timestamptz - make_interval(days => ${HELD_DAYS})
+        or exists (select from streams s where s.stream in ('booking-' || a.code, a.code)
+          and s.updated_at >= ${since}::timestamptz)
+        or exists (select from money_differences d where d.provider = a.provider and d.payment_id = a.payment_id
+          and d.explained_at is null))
+    union all
+    select d.payment_id, d.code from money_differences d
+    where d.provider = ${provider.name} and d.explained_at is null and d.last_seen_at < ${until}::timestamptz
+      and not exists (select from payment_attempts a where a.payment_id = d.payment_id)
+    limit ${AT_ONCE}`
+  for (const { paymentId, code } of due) yield* compare(provider, paymentId, code, yield* find(provider, paymentId))
+  const [open] = yield* sql<{ count: number }>`
+    select count(*)::integer as count from money_differences
+    where provider = ${provider.name} and explained_at is null`
+  yield* sql`
+    update money_checks set compared = compared + ${due.length}, lease_until = null,
+      ${due.length < AT_ONCE ? sql`phase = 'done', done_at = shop_now()` : sql`phase = 'ours'`}
+    where provider = ${provider.name}`
+  if (due.length < AT_ONCE && open && open.count > 0) {
+    yield* Effect.logError("money that cannot be explained", { provider: provider.name, payments: open.count })
+  }
+})
+
+const find = (provider: Provider, paymentId: string) =>
+  Effect.catchTag(provider.get(paymentId), "PaymentNotFound", () => Effect.succeed(null))
+
+const theirsOf = (payment: ProviderPayment | null): Standing | null =>
+  payment && {
+    onHold: payment.status === "authorised" ? payment.amountCents : 0,
+    taken: payment.status === "captured" ? payment.capturedCents - payment.refundedCents : 0,
+  }
+
+/** The payment as the log of its booking or link has it; null: nothing of it was ever asked for or heard. */
+const oursOf = Effect.fnUntraced(function* (paymentId: string, code: string) {
+  const bookings = yield* BookingPayments
+  const postings = byPayment(moneyPostings(yield* bookings.told(code))).get(paymentId)
+  if (postings !== undefined) return standingOf(postings)
+  return (yield* attemptOf({ paymentId })) === null ? null : { onHold: 0, taken: 0 }
+})
+
+const compare = Effect.fnUntraced(function* (
+  provider: Provider,
+  paymentId: string,
+  code: string,
+  read: ProviderPayment | null,
+) {
+  const sql = yield* SqlClient.SqlClient
+  let payment = read
+  let ours = yield* oursOf(paymentId, code)
+  let kind = differenceOf(ours, theirsOf(payment))
+  const isMoving = kind !== null && (yield* isUnderWay(code))
+  if (kind !== null && payment !== null && !isMoving) {
+    yield* tellOf(payment)
+    payment = yield* find(provider, paymentId)
+    ours = yield* oursOf(paymentId, code)
+    kind = differenceOf(ours, theirsOf(payment))
+  }
+  // What the words set in motion is looked at again the next night.
+  if (kind === null || !(isMoving || (yield* isUnderWay(code)))) {
+    yield* note({ provider, paymentId, code, kind, ours, theirs: theirsOf(payment) })
+  }
+  yield* sql`update payment_attempts set compared_at = shop_now() where payment_id = ${paymentId}`
+})
+
+/** Whether a call to the provider is not through yet. */
+const isUnderWay = Effect.fnUntraced(function* (code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ isUnderWay: boolean }>`
+    select exists (select from outbox where stream in (${`booking-${code}`}, ${code}) and status = 'pending'
+      and type like '%Payment' and created_at > shop_now() - make_interval(hours => ${UNDER_WAY_HOURS})) as "isUnderWay"`
+  return row?.isUnderWay ?? false
+})
+
+type Noted = {
+  readonly provider: Provider
+  readonly paymentId: string
+  readonly code: string
+  readonly kind: DifferenceKind | null
+  readonly ours: Standing | null
+  readonly theirs: Standing | null
+}
+
+const note = Effect.fnUntraced(function* ({ provider: { name }, paymentId, code, kind, ours, theirs }: Noted) {
+  const sql = yield* SqlClient.SqlClient
+  if (kind === null) {
+    yield* sql`
+      update money_differences set explained_at = shop_now()
+      where provider = ${name} and payment_id = ${paymentId} and explained_at is null`
+    return
+  }
+  yield* Effect.logError("a payment that cannot be explained", { provider: name, paymentId, code, kind, ours, theirs })
+  const book = (standing: Standing | null) => (standing === null ? null : JSON.stringify(standing))
+  yield* sql`
+    insert into money_differences (provider, payment_id, kind, code, ours, theirs, first_seen_at, last_seen_at)
+    values (${name}, ${paymentId}, ${kind}, ${code}, ${book(ours)}::jsonb, ${book(theirs)}::jsonb, shop_now(), shop_now())
+    on conflict (provider, payment_id) do update set kind = excluded.kind, ours = excluded.ours,
+      theirs = excluded.theirs, last_seen_at = excluded.last_seen_at, explained_at = null,
+      first_seen_at = case when money_differences.explained_at is null then money_differences.first_seen_at
+        else excluded.first_seen_at end`
+})
+
+export type MoneyChecks = {
+  readonly checks: readonly {
+    readonly provider: string
+    readonly since: string
+    readonly until: string
+    readonly compared: number
+    readonly doneAt: string | null
+  }[]
+  /** Open ones, the oldest first. */
+  readonly differences: readonly {
+    readonly provider: string
+    readonly paymentId: string
+    readonly code: string
+    readonly kind: DifferenceKind
+    readonly ours: Standing | null
+    readonly theirs: Standing | null
+    readonly firstSeenAt: string
+    readonly lastSeenAt: string
+  }[]
+}
+
+/** How far the books have been compared, and what is still unexplained: at most a thousand. */
+export const moneyChecks = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const checks = yield* sql<MoneyChecks["checks"][number]>`
+    select provider, since, until, compared, done_at as "doneAt" from money_checks order by provider`
+  const differences = yield* sql<MoneyChecks["differences"][number]>`
+    select provider, payment_id as "paymentId", code, kind, ours, theirs, first_seen_at as "firstSeenAt",
+      last_seen_at as "lastSeenAt"
+    from money_differences where explained_at is null order by first_seen_at, payment_id limit 1000`
+  return { checks, differences } satisfies MoneyChecks
+})
+
+export const booksLoop: Loop<SqlClient.SqlClient | PaymentProvider | BookingPayments> = {
+  name: "books",
+  step: compareBooks(),
+  wokenBy: ({ kind }) => kind === "clock",
+  pollMs: 60_000,
+}
