@@ -1,10 +1,11 @@
 /**
- * Texts that only some pages need, by the first word of their ids. What stands in no part travels with every page: a
- * new text is never missing, it is only heavier than it must be.
+ * Texts that only some pages need, by what their ids begin with; the longer beginning decides. What stands in no part
+ * travels with every page: a new text is never missing, it is only heavier than it must be.
  */
 export const textParts = {
-  booking: ["booking", "box", "checkout", "experience", "payLink", "thanks"],
+  booking: ["booking", "checkout", "payLink", "thanks"],
   contact: ["contact"],
+  experience: ["experience", "box", "booking.fact", "booking.price"],
   flows: ["flows"],
   landing: ["landing"],
   legal: ["policy", "ranking"],
@@ -19,8 +20,9 @@ export type TextPart = keyof typeof textParts
 export type TextFile = TextPart | "core"
 
 const pages: readonly (readonly [pages: RegExp, part: TextPart])[] = [
-  [/^\/((esperienze|checkout|paga)\/.|prenotazione)/, "booking"],
+  [/^\/((checkout|paga)\/.|prenotazione)/, "booking"],
   [/^\/contatti(\/|$)/, "contact"],
+  [/^\/((esperienze|checkout|paga)\/.|prenotazione)/, "experience"],
   [/^\/flows(\/|$)/, "flows"],
   [/^\/(destinazioni|categorie|regali|d)(\/|$)/, "landing"],
   [/^\/t\//, "legal"],
@@ -35,13 +37,16 @@ export function partsOf(path: string): readonly TextPart[] {
 }
 
 export function textFileOf(id: string): TextFile {
-  const first = id.split(".")[0] ?? id
-  return namesOfParts.find((part) => textParts[part].some((name) => name === first)) ?? "core"
+  const fitting = namesOfParts.flatMap((part) =>
+    textParts[part].filter((begin) => `${id}.`.startsWith(`${begin}.`)).map((begin) => ({ part, begin })),
+  )
+  return fitting.toSorted((a, b) => b.begin.length - a.begin.length)[0]?.part ?? "core"
 }
 
 const namesOfParts: readonly TextPart[] = [
   "booking",
   "contact",
+  "experience",
   "flows",
   "landing",
   "legal",

@@ -34,3 +34,7 @@ declare module "*.json?part=withdrawal" {
   const texts: import("./messages.tsx").Catalogue
   export default texts
 }
+declare module "*.json?part=experience" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}
