@@ -198,6 +198,25 @@ describe("calling a booking off", () => {
     expect(problem(await visitor.send("GET", at(token, "cancellation"))).code).toBe("not_allowed_now")
   })
 
+  test("[BX-12] a quote that goes stale while it is being accepted is refused, or was still true: never other amounts", async () => {
+    for (let round = 0; round < 6; round++) {
+      const visitor = shop().visitor()
+      const picked = await shop().pick({ instant: false })
+      const { code, token } = await visitor.buy(picked)
+      // The partner says yes in the same moment: what is only reserved becomes a charge.
+      const [answer] = await Promise.all([
+        cancel(visitor, token, 0, picked.dueOnlineCents),
+        answerAsPartner(visitor, picked.partnerId, code, "confirm"),
+      ])
+      const log = await logOf(shop(), code)
+      if (answer.status === 200) expect(log).not.toContain("payment.captured")
+      else {
+        expect(["quote_changed", "not_allowed_now"]).toContain(problem(answer).code)
+        expect(log).not.toContain("customer.canceled")
+      }
+    }
+  })
+
   test("[BK-05] a request that is not answered yet: what is reserved is released, and the quote says so", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick({ instant: false })

@@ -9,7 +9,7 @@ import { priceOf } from "../../../domain/pricing/price.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import type { BookingSnapshot, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import {
   givenBackByCancelling,
   type MoveRefusal,
@@ -20,6 +20,7 @@ import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
 import { nearestFree, slotsById } from "../catalogue/availability.ts"
 import { variantById } from "../catalogue/variant.ts"
 import { now } from "../store/clock.ts"
+import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
 import { causedBy } from "./origin.ts"
 import { stateOf } from "./read.ts"
@@ -34,14 +35,19 @@ const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
   notNow: "not_allowed_now",
 }
 
+const isStale = (error: unknown): error is Refused => error instanceof Refused && error.code === "quote_changed"
+
 /** What moving the booking to a slot would mean. Fails with Refused where it cannot be moved there now. */
 export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (token: string, slotId: string) {
   return yield* quoteOf(yield* bookingByToken(token), slotId)
 })
 
 const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
-  const at = yield* now
   const { snapshot } = yield* stateOf(row)
+  return yield* quoteOn(row, snapshot, slotId, yield* now)
+})
+
+const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot, slotId: string, at: string) {
   const { context } = snapshot
   const refusal = whyNotMoved(snapshot, at)
   if (refusal !== null) return yield* new Refused({ code: refusals[refusal] })
@@ -109,13 +115,26 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
   expected: { readonly toPayCents: number; readonly refundCents: number },
 ) {
   const row = yield* bookingByToken(token)
-  const { slot, toPayCents, refundCents } = yield* quoteOf(row, slotId)
-  if (expected.toPayCents !== toPayCents || expected.refundCents !== refundCents) {
-    const params = { to_pay_cents: toPayCents, refund_cents: refundCents }
-    return yield* new Refused({ code: "quote_changed", params })
-  }
+  let quote = yield* quoteOf(row, slotId)
+  const isExpected = () => expected.toPayCents === quote.toPayCents && expected.refundCents === quote.refundCents
+  const changed = () =>
+    new Refused({
+      code: "quote_changed",
+      params: { to_pay_cents: quote.toPayCents, refund_cents: quote.refundCents },
+    })
+  if (!isExpected()) return yield* changed()
+  const { slot } = quote
   const event = { type: "customer.rescheduleRequested" as const, slotId: slot.id, startsAt: slot.startsAt }
-  yield* command(row, event, causedBy("customer", row.code))
+  const holds: Holds<typeof bookingMachine> = (snapshot, at) =>
+    quoteOn(row, snapshot, slotId, at).pipe(
+      Effect.map((again) => {
+        quote = again
+        return isExpected()
+      }),
+      // That it cannot be moved there any more is the machine's to say.
+      Effect.catchTag("Refused", () => Effect.succeed(true)),
+    )
+  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds }), isStale, changed)
   return yield* bookingByToken(token)
 })
 
@@ -138,11 +157,20 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   expected: { readonly refundCents: number; readonly releasedCents: number },
 ) {
   const row = yield* bookingByToken(token)
-  const { refundCents, releasedCents } = yield* cancellationOf(row)
-  if (expected.refundCents !== refundCents || expected.releasedCents !== releasedCents) {
-    const params = { refund_cents: refundCents, released_cents: releasedCents }
-    return yield* new Refused({ code: "quote_changed", params })
-  }
-  yield* command(row, { type: "customer.canceled" }, causedBy("customer", row.code))
+  let quote = yield* cancellationOf(row)
+  const isExpected = () => expected.refundCents === quote.refundCents && expected.releasedCents === quote.releasedCents
+  const changed = () =>
+    new Refused({
+      code: "quote_changed",
+      params: { refund_cents: quote.refundCents, released_cents: quote.releasedCents },
+    })
+  if (!isExpected()) return yield* changed()
+  const holds: Holds<typeof bookingMachine> = (snapshot) =>
+    Effect.sync(() => {
+      quote = givenBackByCancelling(snapshot)
+      return isExpected()
+    })
+  const event = { type: "customer.canceled" as const }
+  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds }), isStale, changed)
   return yield* bookingByToken(token)
 })

@@ -5,7 +5,7 @@ import type { BookingEvent, bookingMachine } from "../../../machines/booking/boo
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/availability.ts"
 import { now } from "../store/clock.ts"
-import { type Alongside, send } from "../store/event-store.ts"
+import { type Alongside, type Holds, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { refusalOfPlaces } from "./create.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -15,20 +15,26 @@ import type { BookingRow } from "./rows.ts"
 
 export type BookingCommand = Untimed<BookingEvent>
 
+type CommandOptions = {
+  readonly alongside?: Alongside<typeof bookingMachine>
+  readonly holds?: Holds<typeof bookingMachine>
+}
+
 /**
  * Sends a command to the booking's machine and waits for the effects it asked for, so that the answer shows what
  * came of them; what cannot be done now is left to the workers. Fails with Refused, saying why. What is written
- * `alongside` is written with the event or not at all.
+ * `alongside` is written with the event or not at all; where `holds` answers false in the event's transaction, it is
+ * refused as `quote_changed`.
  */
 export const command = Effect.fn("booking.command")(function* (
   row: BookingRow,
   event: BookingCommand,
   origin: Origin,
-  alongside?: Alongside<typeof bookingMachine>,
+  { alongside, holds }: CommandOptions = {},
 ) {
   const flow = yield* BookingFlow
   const { dispatchNow } = yield* Outbox
-  const outcome = yield* send(flow, row.stream, event, origin, alongside)
+  const outcome = yield* send(flow, row.stream, event, origin, alongside, holds)
   if (outcome.ok) return yield* dispatchNow(outcome.outbox)
   const { refusal } = outcome
   switch (refusal.kind) {
@@ -40,6 +46,8 @@ export const command = Effect.fn("booking.command")(function* (
       const nearest = yield* nearestFree(reason.slotId, [{ group: reason.group, quantity: 1 }], at)
       return yield* new Refused({ code: refusalOfPlaces(reason), nearest })
     }
+    case "changed":
+      return yield* new Refused({ code: "quote_changed" })
     case "unknownStream":
     case "streamExists":
       return yield* new Refused({ code: "booking_not_found" })

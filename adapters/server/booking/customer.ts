@@ -41,17 +41,14 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
   ]
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const at = yield* now
-  yield* command(
-    row,
-    { type: "customer.detailsGiven" },
-    causedBy("visitor", row.visitorHash),
-    () => sql`
+  yield* command(row, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
+    alongside: () => sql`
       insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
       values (${row.code}, ${given.name.trim()}, ${given.surname.trim()}, ${given.email.trim()},
         ${toE164(given.phone) ?? given.phone}, ${JSON.stringify(storedAnswers(fields, given.customFields))}::jsonb, ${at})
       on conflict (code) do update set name = excluded.name, surname = excluded.surname, email = excluded.email,
         phone = excluded.phone, custom_fields = excluded.custom_fields, updated_at = excluded.updated_at`,
-  )
+  })
   return row
 })
 

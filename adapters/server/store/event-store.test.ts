@@ -59,6 +59,43 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(rows("tickets", "beside-a3"))).toEqual([])
   })
 
+  it("[BX-12] asks in the event's own transaction whether what its sender was shown still holds: if not, nothing happens", async () => {
+    await db.run(open("h1", "slot"))
+    const before = await db.run(readStream("h1"))
+    const seen: unknown[] = []
+    const buyWhere = (holds: boolean) =>
+      send(ticketFlow, "h1", { type: "customer.bought" }, customer(), undefined, ({ value }) =>
+        // It may read and write as the event does.
+        Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
+          Effect.map(() => {
+            seen.push(value)
+            return holds
+          }),
+        ),
+      )
+    expect(await db.run(buyWhere(false))).toEqual({ ok: false, refusal: { kind: "changed" } })
+    expect(await db.run(readStream("h1"))).toEqual(before)
+    expect(await db.run(buyWhere(true))).toMatchObject({ ok: true, entry: { to: "sold" } })
+    expect(seen).toEqual([{ held: "waiting" }, { held: "waiting" }])
+  })
+
+  it("[BX-12] looks at the state after the timers that were due: what fired stays fired", async () => {
+    await db.run(open("h2", "slot"))
+    await db.run(advanceClock(21 * MINUTE))
+    const seen: unknown[] = []
+    const sent = await db.run(
+      send(ticketFlow, "h2", { type: "customer.bought" }, customer(), undefined, ({ value }) =>
+        Effect.sync(() => {
+          seen.push(value)
+          return false
+        }),
+      ),
+    )
+    await db.run(resetClock)
+    expect([sent, seen]).toEqual([{ ok: false, refusal: { kind: "changed" } }, ["expired"]])
+    expect(await db.run(rows("timers", "h2"))).toEqual([])
+  })
+
   it("[BK-06] refuses what the places cannot give, with the reason, and writes nothing", async () => {
     await db.run(addSlot("small", { seats: 1 }))
     await db.run(open("t3", "small"))

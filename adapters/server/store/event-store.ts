@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, SqlError } from "effect/sql"
-import type { AnyStateMachine, InputFrom } from "xstate"
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import { stamped } from "../../../machines/kit/seam.ts"
 import type { EventOf, Fact, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { now } from "./clock.ts"
@@ -15,6 +15,12 @@ const TRIES = 5
 
 /** Written in the transaction of an accepted fact, for rows that must come and go with it. */
 export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => Transactional<unknown>
+
+/**
+ * Asked in the transaction of an event, of the state that it would happen in: false refuses it, as what its sender was
+ * shown does not hold any more. No other event of the stream comes between.
+ */
+export type Holds<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, at: string) => Transactional<boolean>
 
 /**
  * Opens a stream in one transaction: its fact 0, the timers and effects of its first state, its projections.
@@ -55,6 +61,7 @@ export const send = <M extends AnyStateMachine, Refused>(
   event: Untimed<EventOf<M>>,
   origin: Origin,
   alongside?: Alongside<M>,
+  holds?: Holds<M>,
 ): Transactional<Outcome<M, Refused>> =>
   orRefused(
     inTransaction(
@@ -68,6 +75,7 @@ export const send = <M extends AnyStateMachine, Refused>(
         if (before !== null) return before
         // A timer that has just fired may be younger than the look around.
         const at = around.due ? yield* now : around.now
+        if (holds !== undefined && !(yield* holds(snapshot, at))) return refused({ kind: "changed" as const })
         const fact: Fact<EventOf<M>> = { kind: "event", event: stamped<EventOf<M>>(event, at) }
         const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
         if (!decision.ok) return refused({ kind: "rejected" as const, rejection: decision.rejection })

@@ -36,6 +36,8 @@ export type Refusal<Refused> =
   | { readonly kind: "rejected"; readonly rejection: Rejection }
   /** An effect could not be carried out, so the fact did not happen. */
   | { readonly kind: "effect"; readonly effect: string; readonly reason: Refused }
+  /** What the event was sent upon does not hold any more. */
+  | { readonly kind: "changed" }
   | { readonly kind: "unknownStream" }
   | { readonly kind: "streamExists" }
 
