@@ -144,7 +144,8 @@ const oursOf = Effect.fnUntraced(function* (paymentId: string, code: string) {
   return (yield* attemptOf({ paymentId })) === null ? null : { onHold: 0, taken: 0 }
 })
 
-const compare = Effect.fnUntraced(function* (
+/** Holds one payment against the shop's log, and notes what differs or differs no more. */
+export const compare = Effect.fnUntraced(function* (
   provider: Provider,
   paymentId: string,
   code: string,

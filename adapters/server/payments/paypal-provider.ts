@@ -362,7 +362,9 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
         ),
       )
       if (verdict !== "SUCCESS") return yield* new WebhookRejected({ reason: "signature" })
-      return { eventId: event.id, paymentId: yield* orderIn(event) }
+      const { resource_type: type, resource } = event
+      const refundFailed = type === "refund" && (resource.status === "FAILED" || resource.status === "CANCELLED")
+      return { eventId: event.id, paymentId: yield* orderIn(event), refundFailed }
     }),
   }
 
@@ -410,6 +412,7 @@ const Event = Schema.Struct({
   resource_type: Schema.String,
   resource: Schema.Struct({
     id: Schema.NonEmptyString,
+    status: Schema.optionalKey(Schema.String),
     supplementary_data: Related,
     links: Schema.optionalKey(Schema.Array(Schema.Struct({ href: Schema.String, rel: Schema.String }))),
   }),

@@ -57,7 +57,12 @@ export class WebhookRejected extends Schema.TaggedError<WebhookRejected>()("Webh
 export type CallError = PaymentRefused | PaymentUnavailable | PaymentNotFound
 
 /** What a webhook is good for: which payment to look at again, null for none. Whatever else it says is not trusted. */
-export type WebhookEvent = { readonly eventId: string; readonly paymentId: string | null }
+export type WebhookEvent = {
+  readonly eventId: string
+  readonly paymentId: string | null
+  /** A refund that had begun did not succeed: what was counted as given back may have to be looked at. */
+  readonly refundFailed: boolean
+}
 
 type Answer = Effect.Effect<ProviderPayment, CallError>
 

@@ -9,6 +9,7 @@ import { type How, type Simulated, simulatedPaypal, simulatedStripe } from "../.
 import { listen } from "../../../tests/simulators/carrier.ts"
 import { paymentView } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
+import { moneyChecks } from "./books.ts"
 import { capturePayment, closePayments, createPayment, letGo, refundPayment, releasePayment } from "./effects.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { PaymentProvider, type Provider } from "./provider.ts"
@@ -211,6 +212,30 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     one.dashboard.holdOther(paymentId, 100)
     expect((await get(paymentId)).amountCents).toBe(100)
     expect(alarms.slice(before).join()).toContain(`"askedCents":${amountCents},"foundCents":100`)
+  })
+
+  test("[CK-13] [L17] a refund that the bank sends back days later is reported and asked for once more; then a person has to look", async () => {
+    const { code, paymentId } = await paid()
+    bookings.tell(code, await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`)), "capture")
+    bookings.tell(code, await run(refundPayment({ code, paymentId, amountCents }, `${code}/refund`)), "refund")
+    expect(one.charges(code).kept).toBe(0)
+    const failing = async () => {
+      const told = one.hooks().length
+      alarms.length = 0
+      one.dashboard.failRefund(paymentId)
+      for (const hook of one.hooks().slice(told)) {
+        // However often it comes.
+        for (let times = 0; times < 2; times++) expect((await post(one, hook)).status).toBe(200)
+        await run(processInbox(20))
+      }
+      return (await run(moneyChecks)).differences.filter((difference) => difference.paymentId === paymentId)
+    }
+    expect(await failing()).toEqual([])
+    expect(one.charges(code).kept).toBe(0)
+    expect(alarms.join()).toContain("a refund failed at its provider")
+    expect(await failing()).toMatchObject([{ kind: "otherState", theirs: { taken: amountCents }, ours: { taken: 0 } }])
+    expect(one.charges(code).kept).toBe(amountCents)
+    expect(alarms.join()).toContain("a payment that cannot be explained")
   })
 
   test("[CK-13] a webhook is taken once however often it comes; a forged, an old, a changed one is refused", async () => {

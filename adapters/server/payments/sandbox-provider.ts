@@ -36,7 +36,11 @@ const Wire = Schema.Struct({
 
 const ListWire = Schema.Struct({ data: Schema.Array(Wire), next: Schema.NullOr(Schema.NonEmptyString) })
 
-const EventWire = Schema.Struct({ id: Schema.NonEmptyString, payment: Schema.Struct({ id: Schema.NonEmptyString }) })
+const EventWire = Schema.Struct({
+  id: Schema.NonEmptyString,
+  type: Schema.String,
+  payment: Schema.Struct({ id: Schema.NonEmptyString }),
+})
 
 const statuses = {
   requires_payment_method: "open",
@@ -117,7 +121,11 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
         return yield* new WebhookRejected({ reason: "signature" })
       }
       return yield* Schema.decodeUnknownEffect(Schema.fromJsonString(EventWire))(raw).pipe(
-        Effect.map(({ id, payment }) => ({ eventId: id, paymentId: payment.id })),
+        Effect.map(({ id, type, payment }) => ({
+          eventId: id,
+          paymentId: payment.id,
+          refundFailed: type === "payment.refund_failed",
+        })),
         Effect.mapError(() => new WebhookRejected({ reason: "malformed" })),
       )
     }),

@@ -248,6 +248,7 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
         Effect.map(({ id, data: { object } }) => ({
           eventId: id,
           paymentId: object.object === "payment_intent" ? object.id : (object.payment_intent ?? null),
+          refundFailed: object.object === "refund" && (object.status === "failed" || object.status === "canceled"),
         })),
         Effect.mapError(() => new WebhookRejected({ reason: "malformed" })),
       )
@@ -263,6 +264,7 @@ const Event = Schema.Struct({
       id: Schema.NonEmptyString,
       object: Schema.String,
       payment_intent: Schema.optionalKey(Schema.NullOr(Schema.String)),
+      status: Schema.optionalKey(Schema.NullOr(Schema.String)),
     }),
   }),
 })

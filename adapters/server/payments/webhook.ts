@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { boundedBody, textIn } from "../http/body.ts"
 import { PaymentProvider, type Provider, providerNames } from "./provider.ts"
+import { refundFailed } from "./refund-failed.ts"
 import { syncNamed } from "./sync.ts"
 
 /**
@@ -15,26 +16,33 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
     const raw = textIn(bytes)
     if (raw === null) return new Response(null, { status: 400 })
     const event = yield* provider.parseWebhook(raw, request.headers)
-    if (event.paymentId === null) return new Response(null, { status: 200 })
+    const { eventId, paymentId, refundFailed } = event
+    if (paymentId === null) return new Response(null, { status: 200 })
+    const payload = { paymentId, ...(refundFailed && { refundFailed }) }
     const sql = yield* SqlClient.SqlClient
     yield* sql`
     insert into inbox (provider, event_id, payload, received_at)
-    values (${provider.name}, ${event.eventId}, ${JSON.stringify({ paymentId: event.paymentId })}::jsonb, shop_now())
+    values (${provider.name}, ${eventId}, ${JSON.stringify(payload)}::jsonb, shop_now())
     on conflict (provider, event_id) do nothing`
     return new Response(null, { status: 200 })
   },
-  Effect.catchTags({
-    WebhookRejected: ({ reason }) =>
-      Effect.succeed(new Response(null, { status: reason === "unverified" ? 503 : 400 })),
-    UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
-  }),
+  (received, { name }) =>
+    Effect.catchTags(received, {
+      // Nobody but the provider has a reason to come here: who else tries should be seen.
+      WebhookRejected: ({ reason }) =>
+        Effect.as(
+          Effect.logWarning("a webhook was turned away", { provider: name, reason }),
+          new Response(null, { status: reason === "unverified" ? 503 : 400 }),
+        ),
+      UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
+    }),
 )
 
 const Waiting = Schema.Array(
   Schema.Struct({
     provider: Schema.String,
     eventId: Schema.String,
-    payload: Schema.Struct({ paymentId: Schema.String }),
+    payload: Schema.Struct({ paymentId: Schema.String, refundFailed: Schema.optionalKey(Schema.Boolean) }),
   }),
 )
 const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
@@ -67,7 +75,9 @@ export const processInbox = Effect.fn("payments.inbox")(function* (count: number
       const provider = named(first?.provider ?? "")
       if (first === undefined || provider === undefined) return Effect.void
       const { paymentId } = first.payload
+      const mayLack = events.some(({ payload }) => payload.refundFailed)
       return syncNamed(provider, paymentId).pipe(
+        Effect.andThen(mayLack ? refundFailed(provider, paymentId) : Effect.void),
         // Not one of ours: nothing will ever come of it.
         Effect.catchTag("PaymentNotFound", () => Effect.void),
         Effect.andThen(sql`
