@@ -23,8 +23,8 @@ import type {
 } from "./catalogue/views.ts"
 import type { CardInput } from "./checkout/card.ts"
 import type { PaymentMethod } from "./checkout/methods.ts"
+import type { PaymentConfirmation } from "./checkout/payment-form.ts"
 import type { MessageForm, MessageValues } from "./contact/message.ts"
-import type { ErrorCode } from "./errors/catalogue.ts"
 import type { Outcome } from "./errors/refusal.ts"
 import type { Locale } from "./locale.ts"
 import type { PayLinkView } from "./pay-link/views.ts"
@@ -110,23 +110,14 @@ export type SendMessage = (
 export type WatchBooking = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
 /**
- * The payment provider as the browser meets it: card data go there and nowhere else. The payment's own method says
- * what is asked of whom; a wallet needs no `card`.
+ * The sandbox as the browser meets it: card data go there and nowhere else. The payment's own method says what is asked
+ * of whom; a wallet needs no `card`. A real provider's payment is confirmed by its own form (`OpenPaymentForm`).
  */
 export type ConfirmPayment = (
   payment: PaymentView,
   card: CardInput | null,
   returnUrl: string,
 ) => Promise<PaymentConfirmation>
-
-export type PaymentConfirmation =
-  | { readonly kind: "authorised" }
-  | { readonly kind: "challenge"; readonly redirectUrl: string }
-  | { readonly kind: "refused"; readonly code: ErrorCode }
-  /** The customer closed the wallet: nothing was paid. */
-  | { readonly kind: "canceled" }
-  /** The answer was lost: what happened has to be asked of the server. */
-  | { readonly kind: "unknown" }
 
 /** A text that a browser keeps for itself. */
 export type KeptText = {

@@ -1,4 +1,5 @@
 import { createContext, type ReactNode, use } from "react"
+import type { OpenPaymentForm } from "../domain/checkout/payment-form.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/tiles.ts"
 import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
@@ -31,6 +32,7 @@ export type BrowserPorts = {
   readonly sendMessage: SendMessage
   readonly watch: WatchBooking
   readonly confirmPayment: ConfirmPayment
+  readonly openPaymentForm: OpenPaymentForm
   /** A fresh idempotency key. */
   readonly newKey: () => string
   /** Experiences that this browser has looked at, and those it was told to remember. */

@@ -54,6 +54,7 @@ const router = createAppRouter({
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
       watch: watchBooking,
       confirmPayment: async (...asked) => (await import("./sandbox-payment.ts")).confirmSandboxPayment(...asked),
+      openPaymentForm: async (asked) => (await import("./payments/payment-form.ts")).openPaymentForm(asked),
       newKey: () => crypto.randomUUID(),
       visited: idList(storageKeys.visited),
       favourites: idList(storageKeys.favourites),

@@ -1,7 +1,8 @@
 import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
+import type { PaymentConfirmation } from "../../domain/checkout/payment-form.ts"
 import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
-import type { ConfirmPayment, PaymentConfirmation } from "../../domain/shop.ts"
+import type { ConfirmPayment } from "../../domain/shop.ts"
 import { sandboxErrors } from "../contract/sandbox.ts"
 
 type Answer = {
@@ -12,6 +13,8 @@ type Answer = {
 
 /** Confirms with the sandbox, which alone sees the card. An answer that does not come means nobody knows. */
 export const confirmSandboxPayment: ConfirmPayment = async (payment, card, returnUrl) => {
+  // A reload lost what the provider's own form held: how it stands is asked of the server.
+  if (payment.provider !== "sandbox") return { kind: "unknown" }
   const means = await meansFor(payment, card)
   if (means === null) return { kind: "canceled" }
   const answer = await fetch(`${payment.endpoint}/payments/${encodeURIComponent(payment.paymentId)}/confirm`, {

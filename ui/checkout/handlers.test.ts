@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest"
 import type { CheckoutView, PaymentView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
+import type { FormMeans, PaymentConfirmation } from "../../domain/checkout/payment-form.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import { cents } from "../../domain/money/cents.ts"
-import type { PaymentConfirmation } from "../../domain/shop.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingInput } from "../../machines/booking/booking.machine.ts"
 import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
 import { checkoutHandlers, fieldErrors } from "./checkout-handlers.ts"
-import { type PaymentCommands, paymentHandlers, verdict } from "./payment-handlers.ts"
+import { type Held, type PaymentCommands, paymentHandlers, verdict } from "./payment-handlers.ts"
 
 const card: CardInput = { number: "4242 4242 4242 4242", holder: "Ada Rossi", expiry: "12/28", cvv: "123" }
 const payment: PaymentView = {
@@ -33,9 +33,9 @@ const answer = (events: Told, given: PaymentView | null = payment, input: Partia
 
 const refused = async () => Promise.reject(new Error("not asked"))
 
-function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfirmation) {
+function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfirmation, first: Held = card) {
   const confirmed: CardInput[] = []
-  let held: CardInput | null = card
+  let held: Held | null = first
   const handlers = paymentHandlers({
     bookings: {
       checkout: async () => null,
@@ -54,7 +54,7 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfi
       leaveTo: () => {},
     }),
     adopt: () => {},
-    takeCard: () => {
+    take: () => {
       const taken = held
       held = null
       return taken
@@ -193,6 +193,44 @@ describe("[CK-11] a wallet", () => {
       [code, "k1", "paypal"],
       [code, "k2", undefined],
     ])
+  })
+})
+
+describe("[CK-11] a provider's own form", () => {
+  const byStripe = { ...payment, provider: "stripe" } as const
+
+  function form(answer: PaymentConfirmation) {
+    const heard: string[] = []
+    const means: FormMeans = {
+      confirm: async ({ clientSecret }, returnUrl) => {
+        heard.push(`${clientSecret} ${returnUrl}`)
+        return answer
+      },
+      drop: () => heard.push("dropped"),
+    }
+    return { heard, means }
+  }
+
+  it("confirms the payment that the server made, once, and nobody else is asked", async () => {
+    const { heard, means } = form({ kind: "authorised" })
+    const { handlers, confirmed } = outside({ pay: async () => answer(paying, byStripe) }, undefined, means)
+    const { events, send } = sent()
+    await handlers.createPayment?.({ code, method: "card" }, send, "k")
+    await handlers.confirmWithProvider?.({ payment: byStripe }, send, "k")
+    await handlers.confirmWithProvider?.({ payment: byStripe }, send, "k")
+    expect(heard).toEqual(["secret https://shop/back"])
+    expect(confirmed).toEqual([])
+    expect(events.slice(1)).toEqual([{ type: "provider.authorised" }, { type: "provider.unknown" }])
+  })
+
+  it.each([
+    ["the provider could not open one", async () => answer(paying.slice(0, 2), null)],
+    ["nothing is due", async () => answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })],
+  ])("[CK-14] is told to wait no longer for a payment when %s", async (_title, pay) => {
+    const { heard, means } = form({ kind: "authorised" })
+    const { handlers } = outside({ pay }, undefined, means)
+    await handlers.createPayment?.({ code, method: "paypal" }, sent().send, "k")
+    expect(heard).toEqual(["dropped"])
   })
 })
 

@@ -1,6 +1,7 @@
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
 import { takesCard } from "../../domain/checkout/methods.ts"
+import type { FormMeans } from "../../domain/checkout/payment-form.ts"
 import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
@@ -12,14 +13,19 @@ import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
 import { wordOfView } from "./word.ts"
 
+/** A card of the shop's own form, or what a provider's form holds. */
+export type Held = CardInput | FormMeans
+
+const isForm = (held: Held | null): held is FormMeans => held !== null && "confirm" in held
+
 export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
 
 export type PaymentOutside = {
   readonly bookings: Bookings
   readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo"> & { readonly commands: PaymentCommands }
   readonly adopt: (view: CheckoutView) => void
-  /** The card that the form holds, once: it is nowhere else, and a reload forgets it. */
-  readonly takeCard: () => CardInput | null
+  /** What the form holds, once: it is nowhere else, and a reload forgets it. */
+  readonly take: () => Held | null
   /** Where the bank's page sends the customer back to. */
   readonly returnUrl: () => string
   /** How many answers "not decided yet" in a row; counted by the page, forgotten with it. */
@@ -33,26 +39,28 @@ export type PaymentOutside = {
 const PATIENCE = 4
 
 export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymentMachine> {
-  const { bookings, browser, adopt, takeCard, returnUrl, pending } = outside
+  const { bookings, browser, adopt, take, returnUrl, pending } = outside
   return {
     createPayment: async ({ code, method }, send, id) => {
       pending.count = 0
       const outcome = await ask(() => browser().commands.pay(code, id, method ?? undefined))
+      const word = outcome?.ok ? created(outcome.value) : null
+      if (word?.type !== "payment.created") letGo()
+      if (word !== null) send(word)
       if (outcome === null) send({ type: "payment.failed", code: "offline" })
-      else if (outcome.ok) {
-        send(created(outcome.value))
-        adopt(outcome.value)
-      } else {
+      else if (outcome.ok) adopt(outcome.value)
+      else {
         send({ type: "payment.failed", code: outcome.refusal.code })
         await hear(code)
       }
     },
     confirmWithProvider: async ({ payment }, send) => {
-      const card = takeCard()
-      if (card === null && takesCard(payment.method)) return void send({ type: "provider.unknown" })
-      const answer = await browser()
-        .confirmPayment(payment, card, returnUrl())
-        .catch(() => ({ kind: "unknown" }) as const)
+      const held = take()
+      if (held === null && takesCard(payment.method)) return void send({ type: "provider.unknown" })
+      const asked = isForm(held)
+        ? held.confirm(payment, returnUrl())
+        : browser().confirmPayment(payment, held, returnUrl())
+      const answer = await asked.catch(() => ({ kind: "unknown" }) as const)
       switch (answer.kind) {
         case "authorised":
           return void send({ type: "provider.authorised" })
@@ -88,6 +96,12 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
       adopt(view)
       send({ type: "server.status", ...wordOfView(view) })
     },
+  }
+
+  /** No payment was made: a wallet's window that waits for one closes. */
+  function letGo(): void {
+    const held = take()
+    if (isForm(held)) held.drop()
   }
 
   /** A refusal may mean that the time is over: the page hears how the booking stands. */

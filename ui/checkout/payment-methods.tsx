@@ -7,7 +7,9 @@ import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { CardForm } from "./card-form.tsx"
+import { methodNames } from "./method-names.ts"
 import s from "./payment-methods.module.css"
+import { ProviderFormPlace } from "./provider-form.tsx"
 import { TestCards } from "./test-cards.tsx"
 import type { Paying } from "./use-payment.ts"
 
@@ -26,6 +28,10 @@ export function PaymentMethods({ paying, busy, today, test }: Props) {
   const { methods, method } = snapshot.context
   const [filled, setFilled] = useState<CardInput | null>(null)
   const off = busy || !live
+  const { keysOf } = paying.forms
+  const [opened, setOpened] = useState<readonly PaymentMethod[]>([])
+  if (live && method !== null && keysOf(method) !== null && !opened.includes(method)) setOpened([...opened, method])
+  const isOurs = (one: PaymentMethod) => takesCard(one) && keysOf(one) === null
   if (method === null) return <Notice tone="warn">{text("checkout.methods.none")}</Notice>
   return (
     <>
@@ -40,7 +46,7 @@ export function PaymentMethods({ paying, busy, today, test }: Props) {
               kind="radio"
               name="payment-method"
               value={offered}
-              label={text(names[offered])}
+              label={text(methodNames[offered])}
               checked={offered === method}
               onChange={() => send({ type: "customer.choseMethod", method: offered })}
             />
@@ -50,29 +56,27 @@ export function PaymentMethods({ paying, busy, today, test }: Props) {
       {!takesCard(method) && (
         <p className={s.how}>
           <Icon name="external" />
-          {text(hows[method])}
+          {text(method === "paypal" && keysOf(method) !== null ? "checkout.form.paypal.how" : hows[method])}
         </p>
       )}
-      {methods.some(takesCard) && (
-        <div className={s.card} hidden={!takesCard(method)}>
-          <CardForm today={today} disabled={off || !takesCard(method)} filled={filled} onPay={paying.pay} />
-          <p className={s.how}>
-            <Icon name="shield" />
-            {text(method === "paypal_card" ? "checkout.pay.safe.paypal" : "checkout.pay.safe")}
-          </p>
-          {test && <TestCards today={today} onFill={setFilled} />}
+      {opened.map((one) => {
+        const keys = keysOf(one)
+        return keys && <ProviderFormPlace key={one} {...{ paying, keys, off }} method={one} shown={one === method} />
+      })}
+      {methods.some(isOurs) && (
+        <div className={s.card} hidden={!isOurs(method)}>
+          <CardForm today={today} disabled={off || !isOurs(method)} filled={filled} onPay={paying.pay} />
         </div>
       )}
+      {takesCard(method) && (
+        <p className={s.how}>
+          <Icon name="shield" />
+          {text(method === "paypal_card" ? "checkout.pay.safe.paypal" : "checkout.pay.safe")}
+        </p>
+      )}
+      {test && isOurs(method) && <TestCards today={today} onFill={setFilled} />}
     </>
   )
-}
-
-const names: Readonly<Record<PaymentMethod, MessageId>> = {
-  card: "checkout.method.card",
-  paypal: "checkout.method.paypal",
-  paypal_card: "checkout.method.paypal_card",
-  apple_pay: "checkout.method.apple_pay",
-  google_pay: "checkout.method.google_pay",
 }
 
 const hows: Readonly<Record<Exclude<PaymentMethod, CardMethod>, MessageId>> = {

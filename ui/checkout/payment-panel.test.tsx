@@ -1,5 +1,8 @@
 import { renderToStaticMarkup } from "react-dom/server"
 import { describe, expect, it } from "vitest"
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { PaymentForm } from "../../domain/checkout/payment-form.ts"
+import { formOf, type ProviderForm } from "../../domain/checkout/provider-form.ts"
 import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { type Locale, locales } from "../../domain/locale.ts"
 import { ManualClock } from "../../machines/kit/fixtures/manual-clock.ts"
@@ -11,8 +14,11 @@ import { loadMessages } from "../i18n/load.ts"
 import { Messages } from "../i18n/messages.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
 import type { Paying } from "./use-payment.ts"
+import type { FormState } from "./use-provider-forms.ts"
 
-function till(input: Partial<PaymentInput> = {}) {
+const coming: FormState = { is: "coming", again: 0 }
+
+function till(input: Partial<PaymentInput> = {}, forms: readonly ProviderForm[] = [], state: FormState = coming) {
   const actor = new DurableActor<typeof paymentMachine>({
     flow: paymentFlow,
     stream: "payment",
@@ -22,7 +28,14 @@ function till(input: Partial<PaymentInput> = {}) {
   }).start()
   const paying = (): Paying => ({
     flow: { snapshot: actor.getSnapshot(), send: (event) => actor.send(event), live: true, recheck: () => {} },
-    pay: () => {},
+    forms: {
+      open: () => Promise.reject(new Error("nothing opens while rendering")),
+      keysOf: (method) => formOf(method, forms),
+      stateOf: () => state,
+      came: () => {},
+      retry: () => {},
+    },
+    pay: () => true,
   })
   return { actor, paying }
 }
@@ -86,5 +99,56 @@ describe("the payment's panel", () => {
     const { actor, paying } = till()
     actor.send({ type: "customer.paid", methodReady: true })
     expect(await html(paying())).toMatch(/<fieldset[^>]*disabled/)
+  })
+
+  describe("with the providers' own forms", () => {
+    const forms: readonly ProviderForm[] = [
+      { provider: "stripe", publishableKey: "pk_1", methods: ["card", "apple_pay"] },
+      { provider: "paypal", clientId: "id", environment: "sandbox", methods: ["paypal"] },
+    ]
+    const open = (pays: PaymentForm["pays"]): FormState => ({
+      is: "open",
+      again: 0,
+      form: { pays, prepare: async () => null, close: () => {} },
+    })
+    const by = (method: PaymentMethod, state: FormState) =>
+      html(till({ methods: [method, "paypal"] }, forms, state).paying())
+
+    it("[CK-11] no card is typed into a form of the shop's, and the button sends the provider's", async () => {
+      const card = await by("card", open("shop"))
+      expect(card).not.toContain("Numero della carta")
+      expect(card).toMatch(/<form id="pay-card"/)
+      expect(card).toMatch(/<button[^>]*form="pay-card"/)
+      expect(await by("card", coming)).toMatch(/<button[^>]*disabled=""[^>]*form="pay-card"/)
+    })
+
+    it("[CK-11] a wallet is paid by its own button, or another method is asked for", async () => {
+      const wallet = await by("apple_pay", open("form"))
+      expect(wallet).toContain("Paga con il pulsante Apple Pay")
+      expect(wallet).not.toContain("<button")
+      expect(await by("apple_pay", open("never"))).toContain("Apple Pay non è disponibile")
+    })
+
+    it.each([
+      [
+        "it",
+        [
+          "Il modulo di Stripe non si apre",
+          "restano riservati fino a",
+          "Riprova",
+          "Scrivici",
+          /metodo qui sopra: PayPal/,
+        ],
+      ],
+      ["en", ["Stripe’s form does not open", "are held until", "Try again", "Write to us", /method above: PayPal/]],
+    ] as const)("[CK-14] in %s a script that does not come leaves every way on", async (locale, said) => {
+      const missing = await html(
+        till({ methods: ["card", "paypal"] }, forms, { is: "failed", again: 0 }).paying(),
+        locale,
+      )
+      for (const words of said) expect(missing).toMatch(words)
+      expect(missing).toContain('role="alert"')
+      expect(missing).toMatch(/<button[^>]*disabled=""[^>]*form="pay-card"/)
+    })
   })
 })

@@ -7,6 +7,8 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { cardFormId } from "./card-form.tsx"
 import s from "./checkout.module.css"
+import { formIdOf } from "./form-id.ts"
+import { methodNames } from "./method-names.ts"
 import { PaymentMethods } from "./payment-methods.tsx"
 import { PaymentProblem } from "./payment-problem.tsx"
 import { PaymentProgress } from "./payment-progress.tsx"
@@ -64,13 +66,20 @@ export function PayButton({ paying, instant, done }: Pick<PaymentPanelProps, "pa
     amountCents === 0
       ? text("checkout.pay.confirm")
       : text(instant ? "checkout.pay.now" : "checkout.pay.request", { money })
+  const { keysOf, stateOf } = paying.forms
+  const state = amountCents > 0 && method !== null && keysOf(method) !== null ? stateOf(method) : null
+  if (method !== null && state?.is === "open" && state.form.pays === "form") {
+    return <p className={s.hint}>{text("checkout.form.button", { method: text(methodNames[method]) })}</p>
+  }
+  const usable = state === null || (state.is === "open" && state.form.pays === "shop")
   const bySubmit = amountCents > 0 && method !== null && takesCard(method)
+  const form = method !== null && state !== null ? formIdOf(method) : cardFormId
   return (
     <Button
       size="large"
       busy={done || snapshot.hasTag("busy")}
-      disabled={!live || (amountCents > 0 && method === null)}
-      {...(bySubmit ? { type: "submit", form: cardFormId } : { onClick: () => paying.pay(null) })}
+      disabled={!live || !usable || (amountCents > 0 && method === null)}
+      {...(bySubmit ? { type: "submit", form } : { onClick: () => paying.pay(null) })}
     >
       {label}
     </Button>

@@ -64,6 +64,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
       payment: view.payment,
       at,
     },
+    paymentForms: view.paymentForms,
     clock,
     returned,
     returnUrl: () => `${location.origin}${publicPath(paths.checkout(code), locale)}?step=payment&payment=return`,

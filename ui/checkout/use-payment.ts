@@ -1,27 +1,33 @@
 import { useEffect, useRef } from "react"
-import type { CardInput } from "../../domain/checkout/card.ts"
+import type { ProviderForm } from "../../domain/checkout/provider-form.ts"
 import { paymentFlow, type paymentMachine } from "../../machines/payment/payment.machine.ts"
 import type { PaymentInput } from "../../machines/payment/payment.types.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { type Flow, useFlow } from "../flow/use-flow.ts"
-import { type PaymentOutside, paymentHandlers } from "./payment-handlers.ts"
+import type { BrowserPorts } from "../ports.tsx"
+import { type Held, type PaymentOutside, paymentHandlers } from "./payment-handlers.ts"
+import { type ProviderForms, useProviderForms } from "./use-provider-forms.ts"
 
 export type Paying = {
   readonly flow: Flow<typeof paymentMachine>
-  /** Pays with this card, or without one by wallet; a press while a payment is under way does nothing (CK-13). */
-  readonly pay: (card: CardInput | null) => void
+  readonly forms: ProviderForms
+  /** Pays with what a form holds, or without one by a wallet; false: a payment is under way, nothing happens (CK-13). */
+  readonly pay: (held: Held | null) => boolean
 }
 
-export type PayingProps = Pick<PaymentOutside, "bookings" | "browser" | "adopt" | "returnUrl"> & {
+export type PayingProps = Pick<PaymentOutside, "bookings" | "adopt" | "returnUrl"> & {
+  readonly browser: () => ReturnType<PaymentOutside["browser"]> & Pick<BrowserPorts, "openPaymentForm">
   readonly input: PaymentInput
+  /** The providers' own forms; none with play money. */
+  readonly paymentForms: readonly ProviderForm[]
   readonly clock: ServerClock
   /** Whether this page was opened by the way back from the bank's page, or the wallet's. */
   readonly returned: boolean
 }
 
 /** The flow of one payment, of whatever page. It is not kept over a reload: what came of it is the server's to say. */
-export function usePayment({ input, clock, returned, ...outside }: PayingProps): Paying {
-  const card = useRef<CardInput | null>(null)
+export function usePayment({ input, paymentForms, clock, returned, ...outside }: PayingProps): Paying {
+  const kept = useRef<Held | null>(null)
   const pending = useRef({ count: 0 })
   const flow = useFlow({
     flow: paymentFlow,
@@ -30,9 +36,9 @@ export function usePayment({ input, clock, returned, ...outside }: PayingProps):
     clock,
     handlers: paymentHandlers({
       ...outside,
-      takeCard: () => {
-        const held = card.current
-        card.current = null
+      take: () => {
+        const held = kept.current
+        kept.current = null
         return held
       },
       get pending() {
@@ -41,10 +47,14 @@ export function usePayment({ input, clock, returned, ...outside }: PayingProps):
     }),
   })
   useBackFromBank(flow, returned)
+  const forms = useProviderForms(paymentForms, (asked) => outside.browser().openPaymentForm(asked))
   return {
     flow,
+    forms,
     pay: (held) => {
-      if (flow.send({ type: "customer.paid", methodReady: true })) card.current = held
+      const taken = flow.send({ type: "customer.paid", methodReady: true })
+      if (taken) kept.current = held
+      return taken
     },
   }
 }

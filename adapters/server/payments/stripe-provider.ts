@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import Stripe from "stripe"
-import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { stripeCardError } from "../../contract/stripe.ts"
 import type { StripeSettings } from "./config.ts"
 import {
   type CallError,
@@ -38,25 +38,6 @@ const ours = (payments: readonly Effect.Effect<ProviderPayment, CallError>[]) =>
     }),
     (all) => all.filter((payment) => payment !== null),
   )
-
-const cardErrors: Readonly<Record<string, PaymentErrorCode>> = {
-  insufficient_funds: "card_insufficient_funds",
-  expired_card: "card_expired",
-  incorrect_cvc: "card_cvc_wrong",
-  invalid_cvc: "card_cvc_wrong",
-  processing_error: "card_processing_error",
-  incorrect_number: "card_data_invalid",
-  invalid_number: "card_data_invalid",
-  invalid_expiry_month: "card_data_invalid",
-  invalid_expiry_year: "card_data_invalid",
-  card_not_supported: "card_data_invalid",
-  authentication_required: "authentication_failed",
-  payment_intent_authentication_failure: "authentication_failed",
-}
-
-/** What Stripe says of a card, in the shop's words: the bank's reason before Stripe's own code. */
-export const stripeCardError = (declineCode: string | undefined, code: string | undefined): PaymentErrorCode =>
-  cardErrors[declineCode ?? ""] ?? cardErrors[code ?? ""] ?? "card_declined"
 
 const statuses = {
   requires_payment_method: "open",

@@ -39,10 +39,7 @@ type Refund = {
 export type StripeEvent = { readonly id: string; readonly type: string; readonly body: string }
 
 export type StripeSimulator = Carrier & {
-  readonly intents: ReadonlyMap<
-    string,
-    { readonly status: Status; readonly received: number; readonly refunded: number }
-  >
+  readonly intents: ReadonlyMap<string, Readonly<Intent>>
   /** What Stripe has to tell, oldest first; nothing is delivered of itself. */
   readonly events: readonly StripeEvent[]
   /** A webhook as Stripe would post it: signed now, or as it is told. */

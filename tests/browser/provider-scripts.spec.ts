@@ -1,0 +1,151 @@
+import { providerShop } from "./setup/provider-shop.ts"
+import { expect, test, widths } from "./setup/test.ts"
+import { Till } from "./setup/till.ts"
+
+const words = {
+  it: {
+    stripeNumber: "Numero di carta",
+    stripeExpiry: "Data di scadenza",
+    incomplete: "Dati della carta non validi",
+    again: "Puoi riprovare",
+    declined: "La banca ha rifiutato la carta",
+    missing: "Il modulo di Stripe non si apre",
+    until: /^I tuoi posti restano riservati fino a /,
+    retry: "Riprova",
+  },
+  en: {
+    stripeNumber: "Card number",
+    stripeExpiry: "Expiration date",
+    incomplete: "Invalid card data",
+    again: "You can try again",
+    declined: "Your bank declined the card",
+    missing: "Stripe’s form does not open",
+    until: /^Your places are held until /,
+    retry: "Try again",
+  },
+} as const
+
+const { serve, block, charges } = providerShop()
+
+for (const language of ["it", "en"] as const) {
+  const word = words[language]
+
+  test(`[CK-11][CK-14] by card in ${language}, by keyboard, in Stripe's form: incomplete, declined, then by the bank's check`, async ({
+    page,
+    shop,
+  }) => {
+    await serve(page)
+    const till = await Till.open(page, shop.origin, language)
+    const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
+    await expect(field(word.stripeNumber)).toBeVisible()
+    await shop.accessible(page)
+    await till.press(till.word.pay)
+    await expect(field(word.stripeNumber)).toBeFocused()
+    const alerts = page.getByRole("alert")
+    await expect(alerts.filter({ hasText: word.incomplete })).toBeVisible()
+    for (const [label, typed] of [
+      [word.stripeNumber, "4000000000000002"],
+      [word.stripeExpiry, "12/30"],
+      ["CVC", "123"],
+    ] as const) {
+      await field(label).fill(typed)
+    }
+    await page.keyboard.press("Enter")
+    await expect(alerts.filter({ hasText: word.declined })).toContainText(word.again)
+    await field(word.stripeNumber).fill("4000002500003155")
+    await page.keyboard.press("Enter")
+    await till.press("Complete")
+    await till.thanked()
+    expect(charges(till.code)).toBe(1)
+  })
+
+  test(`[CK-11][CK-13] by Apple Pay and by Google Pay in ${language}, by keyboard: closed, declined, then paid once`, async ({
+    page,
+    shop,
+  }) => {
+    await serve(page)
+    for (const wallet of ["Apple Pay", "Google Pay"]) {
+      const till = await Till.open(page, shop.origin, language)
+      await till.choose(wallet)
+      await expect(till.payButton).toHaveCount(0)
+      await till.press(wallet)
+      await page.keyboard.press("Escape")
+      await till.press(wallet)
+      await till.press("Decline")
+      await expect(page.getByRole("alert").filter({ hasText: word.declined })).toContainText(word.again)
+      await till.press(wallet)
+      await till.press("Pay")
+      await till.thanked()
+      expect(charges(till.code)).toBe(1)
+    }
+  })
+
+  test(`[CK-11][CK-14] by PayPal and by card via PayPal in ${language}, by keyboard: canceled, then paid once`, async ({
+    page,
+    shop,
+  }) => {
+    await serve(page)
+    const canceled = page.getByRole("alert").filter({ hasText: Till.words[language].canceled })
+    const wallet = await Till.open(page, shop.origin, language)
+    await wallet.choose("PayPal")
+    for (const button of ["Cancel", "Agree"]) {
+      await wallet.press("Pay with PayPal")
+      await wallet.press(button)
+      if (button === "Cancel") await expect(canceled).toBeVisible()
+    }
+    await wallet.thanked()
+    expect(charges(wallet.code)).toBe(1)
+
+    const till = await Till.open(page, shop.origin, language)
+    const field = (label: string) => page.getByRole("textbox", { name: label, exact: true })
+    await till.choose(till.word.cardViaPaypal)
+    await till.press(till.word.pay)
+    await expect(field(till.word.number)).toBeFocused()
+    await expect(page.getByRole("alert").filter({ hasText: word.incomplete })).toBeVisible()
+    for (const [label, typed] of [
+      [till.word.number, "4111111111111111"],
+      [till.word.expiry, "12/30"],
+      ["CVV", "123"],
+    ] as const) {
+      await field(label).fill(typed)
+    }
+    for (const button of ["Cancel", "Complete"]) {
+      await till.press(till.word.pay)
+      await till.press(button)
+      if (button === "Cancel") await expect(canceled).toBeVisible()
+    }
+    await till.thanked()
+    expect(charges(till.code)).toBe(1)
+  })
+}
+
+test.describe("with the providers' scripts blocked", () => {
+  test.use({ complaint: /ERR_BLOCKED_BY_CLIENT/ })
+
+  test("[CK-14] the payment step says what can still be done, and goes on when they come after all", async ({
+    page,
+    shop,
+  }) => {
+    await block(page)
+    const till = await Till.open(page, shop.origin, "it")
+    const notice = page.getByRole("alert").filter({ hasText: words.it.missing })
+    await expect(notice).toBeVisible()
+    await expect(notice.getByText(words.it.until)).toBeVisible()
+    await expect(notice).toContainText("PayPal, Carta tramite PayPal")
+    await expect(till.payButton).toBeDisabled()
+    await shop.accessible(page)
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 800 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+    }
+    await till.press(words.it.retry)
+    await expect(notice).toBeVisible()
+    await page.unrouteAll()
+    await serve(page)
+    await till.press(words.it.retry)
+    await expect(page.locator("[data-method=card]")).toBeFocused()
+    await page.keyboard.press("Tab")
+    await expect(page.getByLabel(words.it.stripeNumber, { exact: true })).toBeFocused()
+    await expect(till.payButton).toBeEnabled()
+  })
+})
