@@ -198,6 +198,19 @@ describe("calling a booking off", () => {
     expect(problem(await visitor.send("GET", at(token, "cancellation"))).code).toBe("not_allowed_now")
   })
 
+  test("[L17] fifty cancellations at once give the money back once, to the cent", async () => {
+    const { visitor, picked, code, token } = await sold()
+    const answers = await Promise.all(
+      Array.from({ length: 50 }, () => cancel(visitor, token, picked.dueOnlineCents, 0)),
+    )
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers) if (answer.status !== 200) expect(answer.status).toBe(409)
+    await expect.poll(async () => (await visitor.booking(token)).amounts.refunded).toBe(picked.dueOnlineCents)
+    const paid = { status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents }
+    expect(await moneyOf(shop(), code)).toEqual([paid])
+    expect((await logOf(shop(), code)).filter((type) => type === "payment.refunded")).toHaveLength(1)
+  })
+
   test("[BX-12] a quote that goes stale while it is being accepted is refused, or was still true: never other amounts", async () => {
     for (let round = 0; round < 6; round++) {
       const visitor = shop().visitor()

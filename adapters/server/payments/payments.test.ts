@@ -8,6 +8,7 @@ import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
 import { makeSandbox } from "../sandbox/app.ts"
 import { defaultTimes } from "../sandbox/config.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
+import { advanceClock, resetClock } from "../store/clock.ts"
 import { paymentView } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
@@ -123,6 +124,44 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
       status: "captured",
       capturedCents: amountCents,
     })
+  })
+
+  test.each(["by hand", "after seven days"])("[CK-12] a hold that lapses %s is told as released", async (how) => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4242424242424242")
+    await workUntil(code, "authorised")
+    if (how === "by hand") {
+      const control = new URL(`/sandbox/payments/${paymentId}`, server.url)
+      await fetch(control, { method: "POST", body: new URLSearchParams({ act: "expire" }), redirect: "manual" })
+    } else await run(advanceClock(7 * 24 * 3_600_000))
+    await workUntil(code, "released")
+    await run(resetClock)
+    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised", "payment.released"])
+  })
+
+  test("[L17] fifty refunds at once, each under a key of its own, never give back more than was paid", async () => {
+    const { code, paymentId } = await paying()
+    await confirm(code, 1, "4242424242424242")
+    await workUntil(code, "authorised")
+    await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
+    const part = cents(1_000)
+    const asked = Array.from({ length: 50 }, (_, index) =>
+      run(
+        Effect.result(
+          Effect.flatMap(PaymentProvider, (provider) => provider.refund(paymentId, part, `${code}/refund/${index}`)),
+        ),
+      ),
+    )
+    const given = (await Promise.all(asked)).filter(({ _tag }) => _tag === "Success").length
+    // So much was asked for that whoever checks nothing gives back too much.
+    expect(50 * part).toBeGreaterThan(amountCents)
+    const most = Math.floor(amountCents / part)
+    expect(given).toBeLessThanOrEqual(most)
+    // An answer that was too slow for its caller stands for a refund all the same.
+    await vi.waitFor(async () => {
+      const { refundedCents } = await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))
+      expect(refundedCents).toBe(most * part)
+    }, 8_000)
   })
 
   test("[CK-13] [L12] a webhook that comes five times at once is answered five times and told once", async () => {

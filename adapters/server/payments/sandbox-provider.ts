@@ -50,6 +50,8 @@ const statuses = {
   canceled: "canceled",
 } as const satisfies Record<(typeof Wire.Type)["status"], ProviderPayment["status"]>
 
+const holdExpired = "hold_expired"
+
 /** The sandbox's word for what went wrong, in the shop's. */
 export const sandboxError = (code: string): PaymentErrorCode =>
   sandboxErrors[code] ?? (isPaymentErrorCode(code) ? code : "payment_failed")
@@ -63,7 +65,8 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   capturedCents: cents(wire.captured),
   // What was asked back counts from then on, as with other providers; a refund that fails gives it up again.
   refundedCents: cents(wire.refunded + wire.refund_pending),
-  error: wire.last_error === null ? null : sandboxError(wire.last_error),
+  // A hold that ran out is given back, and no try that failed.
+  error: wire.last_error === null || wire.last_error === holdExpired ? null : sandboxError(wire.last_error),
   clientSecret: wire.client_secret,
 })
 
