@@ -12,6 +12,7 @@ const benches = {
   commands: ["--quick"],
   oversell: ["--quick"],
   crash: ["--quick"],
+  kills: ["--quick"],
   fuzz: ["--quick"],
   search: ["--quick"],
   suggest: ["--quick"],

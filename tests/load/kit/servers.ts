@@ -23,6 +23,8 @@ export type Server = {
   /** Ends it as a power cut would; resolves when the process is gone. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
+  /** The end of what the process has written, since its last start. */
+  readonly said: () => string
 }
 
 /** Processes of the built shop, each with an address that it keeps over restarts. */
@@ -39,6 +41,7 @@ export async function makeServers(
 function makeServer(port: number, databaseUrl: string, env: Readonly<Record<string, string>>): Server {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
+  let said = ""
   const end = async (signal: NodeJS.Signals) => {
     const running = child
     child = undefined
@@ -64,7 +67,7 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
         stdio: ["ignore", "pipe", "pipe"],
       })
       child = started
-      let said = ""
+      said = ""
       for (const stream of [started.stdout, started.stderr]) {
         stream.on("data", (text: Buffer) => {
           said = `${said}${text}`.slice(-MOST_SAID)
@@ -74,6 +77,7 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    said: () => said,
   }
 }
 
