@@ -1,6 +1,8 @@
-import { Effect } from "effect"
+import { Effect, Tracer } from "effect"
 import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
+import { bookingByCode, bookingByToken, type Proof } from "../../adapters/server/booking/rows.ts"
+import type { ShopServices } from "../../adapters/server/http/services.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
 import { type Answer, type HttpClient, problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -188,4 +190,43 @@ describe("the partner's calls", () => {
     expect((await answerAsPartner(visitor, picked.partnerId, bought.code, "confirm")).status).toBe(200)
     expect(await logOf(shop(), bought.code)).toContain("provider.confirmed")
   })
+})
+
+/** What is asked of the database, statement by statement, and how it ended. */
+async function work<A, E>(effect: Effect.Effect<A, E, ShopServices>) {
+  const statements: string[] = []
+  const tracer = Tracer.make({
+    span: (options) => {
+      const span = new Tracer.NativeSpan(options)
+      const end = span.end.bind(span)
+      span.end = (time, exit) => {
+        const text = span.attributes.get("db.query.text")
+        if (typeof text === "string") statements.push(text)
+        end(time, exit)
+      }
+      return span
+    },
+  })
+  const exit = await shop().run(Effect.exit(Effect.withTracer(effect, tracer)))
+  return { statements, refused: exit._tag === "Failure" ? JSON.stringify(exit) : null }
+}
+
+test("[ER-04] a code or a token of nobody and one of somebody else are the same work, and the same answer", async () => {
+  const { code, token } = requested.bought
+  const stranger: Proof = { visitorKey: "x".repeat(43), token: "y".repeat(43) }
+  const foreign = await work(bookingByCode(code, stranger))
+  const nobodys = await work(bookingByCode("7K2M9QXR4TBD", stranger))
+  expect(foreign.refused).toContain("booking_not_found")
+  expect(foreign).toEqual(nobodys)
+  expect(foreign.statements).toHaveLength(1)
+
+  const mangled = await work(bookingByToken(`${token.slice(0, -1)}${token.endsWith("A") ? "B" : "A"}`))
+  const made = await work(bookingByToken("z".repeat(43)))
+  expect(mangled.refused).toContain("booking_not_found")
+  expect(mangled).toEqual(made)
+  expect(mangled.statements).toHaveLength(1)
+
+  // Negative control: what belongs to whoever asks is answered, and that is seen.
+  const mine = await work(bookingByCode(code, { visitorKey: null, token }))
+  expect(mine.refused).toBeNull()
 })
