@@ -96,7 +96,7 @@ export type BookingCommands = {
 
 /** What whoever has a payment link asks for, under a key as above. */
 export type LinkCommands = {
-  pay(token: string, key: string): Promise<Outcome<PayLinkView>>
+  pay(token: string, key: string, method?: PaymentMethod): Promise<Outcome<PayLinkView>>
   confirm(token: string, paymentId: string, key: string): Promise<Outcome<PayLinkView>>
 }
 
@@ -106,8 +106,8 @@ export type SendMessage = (
   key: string,
 ) => Promise<Outcome<{ readonly replyBy: string }>>
 
-/** Follows one booking as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
-export type WatchBooking = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
+/** Follows one booking or link as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
+export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
 /**
  * The sandbox as the browser meets it: card data go there and nowhere else. The payment's own method says what is asked

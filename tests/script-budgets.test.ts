@@ -20,9 +20,8 @@ function readBuild(folder: string): Build {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Loaded by a press, a key or a focus, by a payment step with a real provider, by what asks for a booking, after a refusal, with a tag manager, or by a browser that lacks something. */
+/** Loaded by a press, a key or a focus, by what asks for a booking, after a refusal, with a tag manager, or by a browser that lacks something. */
 const waits = [
-  "adapters/browser/payments/payment-form.ts",
   "adapters/browser/sandbox-payment.ts",
   "adapters/browser/shop.ts",
   "domain/errors/catalogue.ts",
@@ -117,9 +116,9 @@ describe("the script of a page", () => {
     const ofProviders = /sandbox|stripe|paypal|wallet|sheet/
     const named = (names: Iterable<string>) => [...names].filter((name) => ofProviders.test(name))
     expect(named(firstVisit(build, pages.checkout))).toEqual([])
-    const forms = ["adapters/browser/payments/stripe-form.ts", "adapters/browser/payments/paypal-form.ts"]
-    expect(build["adapters/browser/payments/payment-form.ts"]?.dynamicImports).toEqual(forms)
     const payment = "adapters/browser/sandbox-payment.ts"
+    const forms = ["adapters/browser/payments/stripe-form.ts", "adapters/browser/payments/paypal-form.ts"]
+    expect(build["adapters/browser/shop.ts"]?.dynamicImports).toEqual([payment, ...forms])
     const sheet = "adapters/browser/sandbox-sheet.ts"
     expect(named(closure({ ...build }, payment)), "a card needs no sheet").toEqual([payment])
     expect(build[payment]?.dynamicImports).toContain(sheet)

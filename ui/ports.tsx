@@ -12,7 +12,7 @@ import type {
   KeptText,
   LinkCommands,
   SendMessage,
-  WatchBooking,
+  Watch,
 } from "../domain/shop.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
@@ -30,7 +30,8 @@ export type BrowserPorts = {
   readonly commands: BookingCommands
   readonly linkCommands: LinkCommands
   readonly sendMessage: SendMessage
-  readonly watch: WatchBooking
+  readonly watch: Watch
+  readonly watchLink: Watch
   readonly confirmPayment: ConfirmPayment
   readonly openPaymentForm: OpenPaymentForm
   /** A fresh idempotency key. */

@@ -22,7 +22,7 @@ import { rememberedDate } from "./remembered-date.ts"
 import { sharePage } from "./share.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
-import { watchBooking } from "./watch.ts"
+import { watchEvents } from "./watch.ts"
 
 const locale = localeOf(location.pathname)
 
@@ -52,9 +52,10 @@ const router = createAppRouter({
       commands: later(async () => (await shop()).httpCommands(http)),
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
-      watch: watchBooking,
-      confirmPayment: async (...asked) => (await import("./sandbox-payment.ts")).confirmSandboxPayment(...asked),
-      openPaymentForm: async (asked) => (await import("./payments/payment-form.ts")).openPaymentForm(asked),
+      watch: watchEvents("booking"),
+      watchLink: watchEvents("link"),
+      confirmPayment: async (...asked) => (await shop()).confirmPayment(...asked),
+      openPaymentForm: async (asked) => (await shop()).openPaymentForm(asked),
       newKey: () => crypto.randomUUID(),
       visited: idList(storageKeys.visited),
       favourites: idList(storageKeys.favourites),

@@ -5,9 +5,10 @@ import type {
   CheckoutView,
   RescheduleQuote,
 } from "../../domain/booking/views.ts"
+import type { OpenPaymentForm } from "../../domain/checkout/payment-form.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
-import type { BookingCommands, Bookings, LinkCommands, SendMessage } from "../../domain/shop.ts"
+import type { BookingCommands, Bookings, ConfirmPayment, LinkCommands, SendMessage } from "../../domain/shop.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
@@ -94,12 +95,12 @@ export function httpCommands(http: HttpClient): BookingCommands {
 }
 
 export function httpLinkCommands(http: HttpClient): LinkCommands {
-  const send = async (path: string, key: string): Promise<Outcome<PayLinkView>> => {
-    const outcome = await http.post<object>(`/payment/v1/links/${path}`, key)
+  const send = async (path: string, key: string, body?: unknown): Promise<Outcome<PayLinkView>> => {
+    const outcome = await http.post<object>(`/payment/v1/links/${path}`, key, body)
     return outcome.ok ? { ok: true, value: bookingFromWire<PayLinkView>(outcome.value) } : outcome
   }
   return {
-    pay: (token, key) => send(`${segment(token)}/pay`, key),
+    pay: (token, key, method) => send(`${segment(token)}/pay`, key, method && { method }),
     confirm: (token, paymentId, key) => send(`${segment(token)}/${segment(paymentId)}/confirm`, key),
   }
 }
@@ -110,5 +111,21 @@ export function httpMessages(http: HttpClient): SendMessage {
     const body = { ...Object.fromEntries(written), lang: locale }
     const outcome = await http.post<{ reply_by: string }>(`/api/v1/${form}`, key, body)
     return outcome.ok ? { ok: true, value: { replyBy: outcome.value.reply_by } } : outcome
+  }
+}
+
+/** Each payment fetches the script of whoever carries it, and no other. */
+export const confirmPayment: ConfirmPayment = async (...asked) =>
+  (await import("./sandbox-payment.ts")).confirmSandboxPayment(...asked)
+
+export const openPaymentForm: OpenPaymentForm = async (asked) => {
+  const { keys } = asked
+  switch (keys.provider) {
+    case "stripe":
+      return (await import("./payments/stripe-form.ts")).openStripeForm(keys.publishableKey)(asked)
+    case "paypal":
+      return (await import("./payments/paypal-form.ts")).openPaypalForm(keys)(asked)
+    default:
+      return keys satisfies never
   }
 }

@@ -1,8 +1,12 @@
-import type { WatchBooking } from "../../domain/shop.ts"
+import type { Watch } from "../../domain/shop.ts"
 
-/** Follows a booking by server-sent events; the browser itself comes back with what it saw last. */
-export const watchBooking: WatchBooking = (token, afterSeq, changed) => {
-  const source = new EventSource(`/booking/v1/bookings/${encodeURIComponent(token)}/events?after=${afterSeq}`)
-  source.onmessage = ({ data }) => changed(Number(data))
-  return () => source.close()
-}
+const paths = { booking: "/booking/v1/bookings", link: "/payment/v1/links" } as const
+
+/** Follows a booking or a payment link by server-sent events; the browser itself comes back with what it saw last. */
+export const watchEvents =
+  (what: keyof typeof paths): Watch =>
+  (token, afterSeq, changed) => {
+    const source = new EventSource(`${paths[what]}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
+    source.onmessage = ({ data }) => changed(Number(data))
+    return () => source.close()
+  }

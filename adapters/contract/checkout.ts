@@ -35,7 +35,7 @@ export const CustomerInfo = Schema.Struct({
 })
 
 /** A call that names no method goes on with the payment under way, whatever it is by; else it begins one by card. */
-const payByStripe = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
+export const payByMethod = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
 /** Without a method: from the PayPal account. */
 const payByPaypal = [
   Schema.Struct({ method: Schema.optionalKey(Schema.Literals(["paypal", "paypal_card"])) }),
@@ -77,7 +77,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("pay", "/payment/v1/stripe/partner-direct-bookings/orders/:code/create", {
       ...byCode,
-      payload: payByStripe,
+      payload: payByMethod,
       success: CheckoutWire,
     }),
   )
@@ -90,7 +90,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
       params: { embedId: Id, code: BookingCode },
-      payload: payByStripe,
+      payload: payByMethod,
       success: CheckoutWire,
     }),
   )

@@ -1,8 +1,9 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { payLinkHours, payLinkStatuses } from "../../domain/pay-link/views.ts"
+import { payByMethod } from "./checkout.ts"
 import { AccessToken, Id, Lang, Quantity, ShortText } from "./fields.ts"
-import { PaymentWire, summaryFields } from "./wire/booking.ts"
+import { MethodWire, PaymentFormWire, PaymentWire, summaryFields } from "./wire/booking.ts"
 
 export const CreateLink = Schema.Struct({
   slot_id: Id,
@@ -49,6 +50,9 @@ export const PayLinkWire = Schema.Struct({
     cancellation_until: summaryFields.cancellation_until,
   }),
   payment: Schema.NullOr(PaymentWire),
+  payment_methods: Schema.Array(MethodWire),
+  payment_forms: Schema.Array(PaymentFormWire),
+  seq: Schema.Int,
   error: Schema.NullOr(Schema.String),
   /** Opens the booking once it is one. */
   booking_token: Schema.NullOr(Schema.String),
@@ -74,7 +78,7 @@ export class PartnerLinksApi extends HttpApiGroup.make("partnerLinks")
 /** Paying by a link, for whoever has it. */
 export class PayLinkApi extends HttpApiGroup.make("payLink")
   .add(HttpApiEndpoint.get("payLink", "/payment/v1/links/:token", byToken))
-  .add(HttpApiEndpoint.post("payByLink", "/payment/v1/links/:token/pay", byToken))
+  .add(HttpApiEndpoint.post("payByLink", "/payment/v1/links/:token/pay", { ...byToken, payload: payByMethod }))
   .add(
     HttpApiEndpoint.post("confirmByLink", "/payment/v1/links/:token/:intentId/confirm", {
       params: { token: AccessToken, intentId: Id },

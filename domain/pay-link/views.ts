@@ -1,4 +1,6 @@
 import type { BookingSummary, PaymentView } from "../booking/views.ts"
+import type { PaymentMethod } from "../checkout/methods.ts"
+import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { PaymentErrorCode } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
@@ -29,6 +31,11 @@ export type PayLinkView = {
     "experience" | "variantName" | "durationMinutes" | "slot" | "participants" | "cancellationUntil"
   >
   readonly payment: PaymentView | null
+  /** As in the checkout. */
+  readonly paymentMethods: readonly PaymentMethod[]
+  readonly paymentForms: readonly ProviderForm[]
+  /** The number of its newest event. */
+  readonly seq: number
   /** Why the last try failed. */
   readonly error: PaymentErrorCode | null
   /** Opens the booking once it is one; null before. */

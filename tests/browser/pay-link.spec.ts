@@ -88,8 +88,10 @@ for (const language of ["it", "en"] as const) {
     await expect(page).toHaveURL(/\/prenotazione\//)
 
     const other = await make()
-    await visitor.send("POST", `/partner/v0/links/${other.link_id}/revoke`, { headers })
     await page.goto(new URL(other.url).pathname)
+    await expect(page.getByRole("button", { name: word.pay })).toBeEnabled()
+    // The page hears of it by itself.
+    await visitor.send("POST", `/partner/v0/links/${other.link_id}/revoke`, { headers })
     await expect(page.getByRole("heading", { level: 1, name: word.revoked })).toBeVisible()
     await page.goto(`${word.prefix}/paga/${"x".repeat(43)}`)
     await expect(page.getByRole("heading", { level: 1, name: word.unknown })).toBeVisible()

@@ -138,7 +138,10 @@ test.describe("with the providers' scripts blocked", () => {
       await page.setViewportSize({ width, height: 800 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
+    // The notice stays while it is tried again: what ends the try is the request.
+    const blockedAgain = page.waitForEvent("requestfailed")
     await till.press(words.it.retry)
+    await blockedAgain
     await expect(notice).toBeVisible()
     await page.unrouteAll()
     await serve(page)

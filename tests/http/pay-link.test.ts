@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
+import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
@@ -135,6 +136,30 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect((await mine.pay()).status).toBe("confirmed")
     const money = await moneyOf(shop, mine.made.link_id)
     expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(amount)
+  })
+
+  test("[BK-07] a page that follows it hears what becomes of it; nobody follows a link that is none", async () => {
+    const { visitor, base, look, asPartner } = await linked()
+    const { seq } = await look()
+    const live = await followEvents(`${shop.origin}${base}/events?after=${seq}`)
+    await asPartner("revoke")
+    expect(Number((await live.next()).id)).toBe(seq + 1)
+    live.close()
+    expect(await look()).toMatchObject({ status: "revoked" })
+    const unknown = await visitor.send("GET", `/payment/v1/links/${"x".repeat(43)}/events`)
+    expect(problem(unknown)).toMatchObject({ status: 404, code: "pay_link_not_found" })
+    expect((await visitor.send("POST", `${base}/events`)).status).toBe(405)
+  })
+
+  test("[CK-11] says what it is paid by, and takes nothing else", async () => {
+    const { visitor, base, look } = await linked()
+    expect(await look()).toMatchObject({ payment_methods: ["card"], payment_forms: [], status: "payable" })
+    const byWallet = await visitor.send("POST", `${base}/pay`, { body: { method: "paypal" } })
+    expect(problem(byWallet)).toMatchObject({ code: "payment_method_unavailable" })
+    const nonsense = await visitor.send("POST", `${base}/pay`, { body: { method: "cash" } })
+    expect(nonsense.status).toBe(400)
+    const byCard = read(PayLinkWire, await visitor.send("POST", `${base}/pay`, { body: { method: "card" } }))
+    expect(byCard.payment).toMatchObject({ method: "card", provider: "sandbox" })
   })
 
   test("is sent again, and revoked: the places are free and nobody pays it any more", async () => {

@@ -24,8 +24,8 @@ export function useBookingSnapshot(stream: StreamView) {
   return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
 }
 
-/** Calls when the server says that the booking went beyond what the page shows (BK-07). */
-export function useWatch(token: string, seq: number, changed: () => void): void {
+/** Calls when the server says that the booking, or the link, went beyond what the page shows (BK-07). */
+export function useWatch(token: string, seq: number, changed: () => void, what: "watch" | "watchLink" = "watch"): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
   useEffect(() => {
@@ -33,9 +33,9 @@ export function useWatch(token: string, seq: number, changed: () => void): void 
   })
   useEffect(
     () =>
-      latest.current.ports().watch(token, latest.current.seq, (newest) => {
+      latest.current.ports()[what](token, latest.current.seq, (newest) => {
         if (newest > latest.current.seq) latest.current.changed()
       }),
-    [token],
+    [token, what],
   )
 }

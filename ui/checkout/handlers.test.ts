@@ -7,8 +7,9 @@ import { cents } from "../../domain/money/cents.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingInput } from "../../machines/booking/booking.machine.ts"
 import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
+import { bookingPayee, type PaymentCommands, verdict } from "./booking-payee.ts"
 import { checkoutHandlers, fieldErrors } from "./checkout-handlers.ts"
-import { type Held, type PaymentCommands, paymentHandlers, verdict } from "./payment-handlers.ts"
+import { type Held, paymentHandlers } from "./payment-handlers.ts"
 
 const card: CardInput = { number: "4242 4242 4242 4242", holder: "Ada Rossi", expiry: "12/28", cvv: "123" }
 const payment: PaymentView = {
@@ -37,15 +38,8 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfi
   const confirmed: CardInput[] = []
   let held: Held | null = first
   const handlers = paymentHandlers({
-    bookings: {
-      checkout: async () => null,
-      pending: async () => null,
-      booking: async () => null,
-      withdrawal: async () => null,
-      payLink: async () => null,
-    },
+    payee: bookingPayee({ checkout: async () => null }, () => ({ pay: refused, confirmPayment: refused, ...commands })),
     browser: () => ({
-      commands: { pay: refused, confirmPayment: refused, ...commands },
       confirmPayment: async (_payment, given) => {
         if (given) confirmed.push(given)
         if (!confirmation) throw new Error("the connection broke")

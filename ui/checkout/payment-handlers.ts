@@ -1,29 +1,38 @@
-import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
-import { takesCard } from "../../domain/checkout/methods.ts"
+import { type PaymentMethod, takesCard } from "../../domain/checkout/methods.ts"
 import type { FormMeans } from "../../domain/checkout/payment-form.ts"
-import type { BookingCommands, Bookings } from "../../domain/shop.ts"
-import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { ServerWord } from "../../machines/countdown/types.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
 import type { paymentMachine } from "../../machines/payment/payment.machine.ts"
 import type { PaymentEvent } from "../../machines/payment/payment.types.ts"
-import { foldBooking } from "../booking/fold.ts"
 import { ask } from "../flow/ask.ts"
 import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
-import { wordOfView } from "./word.ts"
 
 /** A card of the shop's own form, or what a provider's form holds. */
 export type Held = CardInput | FormMeans
 
 const isForm = (held: Held | null): held is FormMeans => held !== null && "confirm" in held
 
-export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
+export type Word = Extract<Untimed<PaymentEvent>, { readonly type: `payment.${string}` }>
 
-export type PaymentOutside = {
-  readonly bookings: Bookings
-  readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo"> & { readonly commands: PaymentCommands }
-  readonly adopt: (view: CheckoutView) => void
+/** What is paid for, by its code: a booking in checkout, or a link. `View` is how the server shows it. */
+export type Payee<View> = {
+  readonly read: (code: string) => Promise<View | null>
+  readonly pay: (code: string, key: string, method: PaymentMethod | undefined) => Promise<Outcome<View>>
+  readonly confirm: (code: string, paymentId: string, key: string) => Promise<Outcome<View>>
+  /** What came of asking for a payment. */
+  readonly created: (view: View) => Word
+  /** How the payment stands. */
+  readonly verdict: (view: View) => Word
+  readonly wordOf: (view: View) => ServerWord
+}
+
+export type PaymentOutside<View> = {
+  readonly payee: Payee<View>
+  readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo">
+  readonly adopt: (view: View) => void
   /** What the form holds, once: it is nowhere else, and a reload forgets it. */
   readonly take: () => Held | null
   /** Where the bank's page sends the customer back to. */
@@ -38,13 +47,14 @@ export type PaymentOutside = {
  */
 const PATIENCE = 4
 
-export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymentMachine> {
-  const { bookings, browser, adopt, take, returnUrl, pending } = outside
+/** Carries out what the payment's flow asks for, whatever is paid for. */
+export function paymentHandlers<View>(outside: PaymentOutside<View>): Handlers<typeof paymentMachine> {
+  const { payee, browser, adopt, take, returnUrl, pending } = outside
   return {
     createPayment: async ({ code, method }, send, id) => {
       pending.count = 0
-      const outcome = await ask(() => browser().commands.pay(code, id, method ?? undefined))
-      const word = outcome?.ok ? created(outcome.value) : null
+      const outcome = await ask(() => payee.pay(code, id, method ?? undefined))
+      const word = outcome?.ok ? payee.created(outcome.value) : null
       if (word?.type !== "payment.created") letGo()
       if (word !== null) send(word)
       if (outcome === null) send({ type: "payment.failed", code: "offline" })
@@ -78,10 +88,10 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
     },
     openChallenge: ({ redirectUrl }) => browser().leaveTo(redirectUrl),
     verifyPayment: async ({ code, paymentId }, send, id) => {
-      const outcome = await ask(() => browser().commands.confirmPayment(code, paymentId, id))
+      const outcome = await ask(() => payee.confirm(code, paymentId, id))
       if (outcome === null) send({ type: "server.unreachable" })
       else if (outcome.ok) {
-        const word = verdict(foldBooking(outcome.value.stream))
+        const word = payee.verdict(outcome.value)
         pending.count = word.type === "payment.pending" ? pending.count + 1 : 0
         send(pending.count > PATIENCE ? { type: "payment.failed", code: "payment_not_confirmed" } : word)
         adopt(outcome.value)
@@ -91,10 +101,10 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
       }
     },
     refetch: async ({ code }, send) => {
-      const view = await bookings.checkout(code).catch(() => null)
+      const view = await payee.read(code).catch(() => null)
       if (view === null) return void send({ type: "server.unreachable" })
       adopt(view)
-      send({ type: "server.status", ...wordOfView(view) })
+      send({ type: "server.status", ...payee.wordOf(view) })
     },
   }
 
@@ -104,32 +114,9 @@ export function paymentHandlers(outside: PaymentOutside): Handlers<typeof paymen
     if (isForm(held)) held.drop()
   }
 
-  /** A refusal may mean that the time is over: the page hears how the booking stands. */
+  /** A refusal may mean that the time is over: the page hears how it stands. */
   async function hear(code: string): Promise<void> {
-    const view = await bookings.checkout(code).catch(() => null)
+    const view = await payee.read(code).catch(() => null)
     if (view) adopt(view)
   }
-}
-
-type Word = Extract<Untimed<PaymentEvent>, { readonly type: `payment.${string}` }>
-
-const tooLate: Word = { type: "payment.failed", code: "payment_time_expired" }
-
-function created(view: CheckoutView): Word {
-  const snapshot = foldBooking(view.stream)
-  if (snapshot.hasTag("over")) return tooLate
-  if (!snapshot.hasTag("checkout")) return { type: "payment.notNeeded" }
-  const { payment } = view
-  if (snapshot.matches({ CHECKOUT: "paying" }) && payment !== null) return { type: "payment.created", payment }
-  return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_created" }
-}
-
-/** How the payment stands, by the booking's own state. */
-export function verdict(snapshot: BookingSnapshot): Word {
-  if (snapshot.hasTag("over")) return tooLate
-  if (!snapshot.hasTag("checkout")) return { type: "payment.succeeded" }
-  if (snapshot.matches({ CHECKOUT: "holding" })) {
-    return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_confirmed" }
-  }
-  return { type: "payment.pending" }
 }

@@ -10,6 +10,7 @@ import { type Flow, useFlow } from "../flow/use-flow.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
+import { bookingPayee } from "./booking-payee.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { type Paying, usePayment } from "./use-payment.ts"
 import { wordOf, wordOfView } from "./word.ts"
@@ -55,7 +56,9 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     handlers: checkoutHandlers(outside),
   })
   const paying = usePayment({
-    ...outside,
+    payee: bookingPayee(bookings, () => browser().commands),
+    browser,
+    adopt,
     input: {
       ...word,
       code,

@@ -15,8 +15,8 @@ export type Paying = {
   readonly pay: (held: Held | null) => boolean
 }
 
-export type PayingProps = Pick<PaymentOutside, "bookings" | "adopt" | "returnUrl"> & {
-  readonly browser: () => ReturnType<PaymentOutside["browser"]> & Pick<BrowserPorts, "openPaymentForm">
+export type PayingProps<View> = Pick<PaymentOutside<View>, "payee" | "adopt" | "returnUrl"> & {
+  readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo" | "openPaymentForm">
   readonly input: PaymentInput
   /** The providers' own forms; none with play money. */
   readonly paymentForms: readonly ProviderForm[]
@@ -26,7 +26,7 @@ export type PayingProps = Pick<PaymentOutside, "bookings" | "adopt" | "returnUrl
 }
 
 /** The flow of one payment, of whatever page. It is not kept over a reload: what came of it is the server's to say. */
-export function usePayment({ input, paymentForms, clock, returned, ...outside }: PayingProps): Paying {
+export function usePayment<View>({ input, paymentForms, clock, returned, ...outside }: PayingProps<View>): Paying {
   const kept = useRef<Held | null>(null)
   const pending = useRef({ count: 0 })
   const flow = useFlow({

@@ -1,18 +1,13 @@
-import { useEffect, useState } from "react"
-import type { CardInput } from "../../domain/checkout/card.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
-import { romeToday } from "../../domain/time/rome.ts"
 import { durationText, longDateTimeText } from "../../domain/time/text.ts"
-import { CardForm, cardFormId } from "../checkout/card-form.tsx"
-import { PaymentProblem } from "../checkout/payment-problem.tsx"
-import { PaymentProgress } from "../checkout/payment-progress.tsx"
-import { TestCards } from "../checkout/test-cards.tsx"
+import { useWatch } from "../booking/use-booking.ts"
+import { PayButton, PaymentPanel } from "../checkout/payment-panel.tsx"
 import { useCountdown } from "../flow/use-countdown.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
-import { Button, ButtonLink } from "../kit/button.tsx"
+import { ButtonLink } from "../kit/button.tsx"
 import { Countdown } from "../kit/countdown.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { EmptyState } from "../kit/states.tsx"
@@ -28,20 +23,16 @@ type Props = {
 
 /** A payment link, for whoever has it: to pay while it is open, and what became of it ever after (PL-01). */
 export function PayLinkPage(props: Props) {
-  const { status } = props.view
-  return status === "payable" || status === "paying" ? <Payable {...props} /> : <Over {...props} />
+  const { status, token, seq } = props.view
+  useWatch(token, seq, props.refetch, "watchLink")
+  return status === "payable" || status === "paying" ? <Payable {...props} /> : <Over view={props.view} />
 }
 
 function Payable({ view, returned, refetch }: Props) {
   const text = useText()
-  const locale = useLocale()
-  const { payment, clock, pay } = usePayLink(view, returned, refetch)
-  const [filled, setFilled] = useState<CardInput | null>(null)
+  const { paying, clock } = usePayLink(view, returned, refetch)
   const left = useCountdown(view.expiresAt, clock, refetch)
-  const busy = payment.snapshot.hasTag("busy")
-  const booked = payment.snapshot.matches("succeeded")
-  const today = romeToday(view.serverNow)
-  const money = moneyText(view.amountCents, locale)
+  const shown = { paying, instant: true, done: paying.flow.snapshot.matches("succeeded") }
   return (
     <div className={s.page} data-status={view.status}>
       <header className={s.head}>
@@ -50,42 +41,21 @@ function Payable({ view, returned, refetch }: Props) {
         {left !== null && <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />}
       </header>
       <div className={s.columns}>
-        <section className={s.panel} aria-labelledby="pay-link-card">
-          <PaymentProblem payment={payment} />
-          <PaymentProgress payment={payment} done={booked} />
-          <h2 id="pay-link-card">{text("checkout.pay.card")}</h2>
-          <p className={s.soft}>{text("payLink.how", { money })}</p>
-          <CardForm today={today} disabled={busy || booked || !payment.live} filled={filled} onPay={pay} />
-          <p className={s.safe}>
-            <Icon name="shield" />
-            <span>{text("checkout.pay.safe")}</span>
-          </p>
-          {(view.payment?.provider ?? "sandbox") === "sandbox" && <TestCards today={today} onFill={setFilled} />}
-          <p>
-            <Button type="submit" form={cardFormId} size="large" busy={busy} disabled={!payment.live || booked}>
-              {text("checkout.pay.now", { money })}
-            </Button>
-          </p>
-        </section>
+        <div className={s.panel}>
+          <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
+          <PayButton {...shown} />
+        </div>
         <What view={view} />
       </div>
     </div>
   )
 }
 
-/** How often a page that only waits for the bank looks again. Milliseconds. */
-const LOOK_MS = 2_000
-
-function Over({ view, refetch }: Props) {
+function Over({ view }: Pick<Props, "view">) {
   const text = useText()
   const locale = useLocale()
   const { status, bookingToken, summary } = view
   const waits = status === "capturing" || (status === "confirmed" && bookingToken === null)
-  useEffect(() => {
-    if (!waits) return
-    const timer = setInterval(refetch, LOOK_MS)
-    return () => clearInterval(timer)
-  }, [waits, refetch])
   const said = {
     capturing: [text("payLink.capturing"), text("payLink.capturing.text")],
     pending: [text("payLink.pending"), text("payLink.pending.text")],

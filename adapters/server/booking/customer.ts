@@ -7,10 +7,8 @@ import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/meth
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
-import { paymentView } from "../payments/attempts.ts"
-import { letGo } from "../payments/effects.ts"
 import { PaymentProvider } from "../payments/provider.ts"
-import { syncPayment } from "../payments/sync.ts"
+import { askProvider, callErrors, settleUnderWay } from "../payments/under-way.ts"
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { causedBy } from "./origin.ts"
@@ -71,24 +69,13 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   }
   // Paying is under way: a reload or a second tab goes on with the same payment.
   if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) {
-    const view = yield* paymentView(code, payment.attempt)
-    if (method !== null && view !== null && view.method !== method) {
-      yield* Effect.catchTag(letGo(payment.paymentId), "PaymentUnavailable", () =>
-        Effect.fail(new Refused({ code: "payment_provider_unavailable" })),
-      )
-    }
-    // What the provider has decided meanwhile comes first: a declined payment is not offered again.
-    yield* Effect.catchTag(syncPayment(payment.paymentId), callErrors, (error) =>
-      Effect.logWarning("payment not read", error),
-    )
+    yield* settleUnderWay(code, { ...payment, paymentId: payment.paymentId }, method)
     const { snapshot: after } = yield* stateOf(row)
     if (after.matches({ CHECKOUT: "paying" }) || !after.matches("CHECKOUT")) return row
     return yield* beginPayment(row, after, key, method)
   }
   return yield* beginPayment(row, snapshot, key, method)
 })
-
-const callErrors = ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"] as const
 
 const beginPayment = Effect.fnUntraced(function* (
   row: BookingRow,
@@ -126,11 +113,7 @@ export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   const row = yield* bookingByCode(code, proof)
   const { snapshot } = yield* stateOf(row)
   if (snapshot.context.payment?.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
-  yield* syncPayment(paymentId).pipe(
-    // The provider cannot be reached: its webhook or the next look will tell, and the page waits for that.
-    Effect.catchTag(["PaymentUnavailable", "PaymentRefused"], (error) => Effect.logWarning("payment not read", error)),
-    Effect.catchTag("PaymentNotFound", () => Effect.fail(new Refused({ code: "payment_not_confirmed" }))),
-  )
+  yield* askProvider(paymentId)
   return row
 })
 

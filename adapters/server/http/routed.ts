@@ -12,7 +12,7 @@ import { calendarFile, calendarToken } from "./calendar-file.ts"
 import { compressed } from "./compressed.ts"
 import { type FormOutcome, isContactPage } from "./contact-form.ts"
 import { withDocsPolicy } from "./docs.ts"
-import { bookingEvents, eventStreamHeaders, eventsToken } from "./events.ts"
+import { eventStreamHeaders, type Followed, followedAt, followedEvents } from "./events.ts"
 import { type FindOutcome, isFindPage } from "./find-form.ts"
 import { flowData, flowDataFile } from "./flow-data.ts"
 import { flowLogs } from "./flow-logs.ts"
@@ -136,7 +136,7 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
   if (books !== null) return books
   const refused = refusedMethod(pathname, method, locale)
   if (refused !== null) return refused
-  const followed = eventsToken(pathname)
+  const followed = followedAt(pathname)
   const calendar = calendarToken(pathname)
   const from = webhookPath.exec(pathname)?.[1]
   if (from !== undefined) return webhook(parts, request, from, locale)
@@ -149,7 +149,7 @@ async function call(parts: Parts, request: Request, pathname: string, locale: Lo
 
 /** What the API answers to a path that it does not have, or not by this method; null when it has it. */
 function refusedMethod(pathname: string, method: string, locale: Locale): Response | null {
-  const read = eventsToken(pathname) !== null || calendarToken(pathname) !== null
+  const read = followedAt(pathname) !== null || calendarToken(pathname) !== null
   const allowed = webhookPath.test(pathname) ? ["POST"] : read ? ["GET"] : methodsAt(pathname)
   if (allowed.length === 0) return problemResponse("not_found", locale)
   return allowed.includes(method) ? null : methodNotAllowed(allowed, locale)
@@ -157,7 +157,7 @@ function refusedMethod(pathname: string, method: string, locale: Locale): Respon
 
 /** The path of an address for the log, where nobody may read how to open a booking. */
 export const withoutToken = (address: string): string =>
-  new URL(address).pathname.replace(/(\/(?:bookings|prenotazione|recesso|paga)\/)[\w-]{20,}/, "$1…")
+  new URL(address).pathname.replace(/(\/(?:bookings|links|prenotazione|recesso|paga)\/)[\w-]{20,}/, "$1…")
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
 async function webhook({ run }: Parts, request: Request, from: string, locale: Locale): Promise<Response> {
@@ -171,11 +171,11 @@ async function webhook({ run }: Parts, request: Request, from: string, locale: L
   return answered
 }
 
-function follow(parts: Parts, request: Request, token: string, locale: Locale): Promise<Response> {
+function follow(parts: Parts, request: Request, followed: Followed, locale: Locale): Promise<Response> {
   return parts.run(
     Effect.gen(function* () {
       const services = yield* Effect.context<ShopServices>()
-      const events = yield* bookingEvents(token, request)
+      const events = yield* followedEvents(followed, request)
       return new Response(Stream.toReadableStreamWith(events, services), { headers: eventStreamHeaders })
     }).pipe((answered) => orProblem(answered, locale)),
   )

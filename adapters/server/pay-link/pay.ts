@@ -1,27 +1,37 @@
 import { Effect } from "effect"
+import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { causedBy } from "../booking/origin.ts"
 import { Refused } from "../booking/refused.ts"
-import { syncPayment } from "../payments/sync.ts"
+import { askProvider, settleUnderWay } from "../payments/under-way.ts"
 import { linkCommand } from "./command.ts"
-import { linkState, payLinkView } from "./read.ts"
+import { linkMethods, linkState, payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
-const callErrors = ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"] as const
-
-/** Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. */
-export const payByLink = Effect.fn("payLink.pay")(function* (token: string, key: string | null) {
+/**
+ * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
+ * method than the payment's lets it go and begins a new one; null goes on with whatever there is.
+ */
+export const payByLink = Effect.fn("payLink.pay")(function* (
+  token: string,
+  key: string | null,
+  method: PaymentMethod | null,
+) {
   const row = yield* linkByToken(token)
+  if (!(yield* linkMethods).includes(method ?? defaultMethod)) {
+    return yield* new Refused({ code: "payment_method_unavailable" })
+  }
   const before = yield* linkState(row.linkId)
   const { payment } = before.context
-  // A reload or a second tab goes on with the same payment; what the provider has decided meanwhile comes first.
   if (before.matches({ open: "paying" }) && payment?.paymentId) {
-    yield* Effect.catchTag(syncPayment(payment.paymentId), callErrors, (error) =>
-      Effect.logWarning("payment not read", error),
-    )
+    yield* settleUnderWay(row.linkId, { ...payment, paymentId: payment.paymentId }, method)
     if (!(yield* linkState(row.linkId)).matches({ open: "payable" })) return yield* payLinkView(row)
   }
-  const attempt = ((yield* linkState(row.linkId)).context.payment?.attempt ?? 0) + 1
-  yield* linkCommand(row.linkId, { type: "customer.paymentStarted", attempt }, causedBy("customer", row.linkId, key))
+  const event = {
+    type: "customer.paymentStarted" as const,
+    attempt: ((yield* linkState(row.linkId)).context.payment?.attempt ?? 0) + 1,
+    ...(method === null || method === defaultMethod ? {} : { method }),
+  }
+  yield* linkCommand(row.linkId, event, causedBy("customer", row.linkId, key))
   return yield* payLinkView(row)
 })
 
@@ -30,9 +40,6 @@ export const confirmByLink = Effect.fn("payLink.confirm")(function* (token: stri
   const row = yield* linkByToken(token)
   const { payment } = (yield* linkState(row.linkId)).context
   if (payment?.paymentId !== paymentId) return yield* new Refused({ code: "pay_link_not_found" })
-  yield* syncPayment(paymentId).pipe(
-    Effect.catchTag(["PaymentUnavailable", "PaymentRefused"], (error) => Effect.logWarning("payment not read", error)),
-    Effect.catchTag("PaymentNotFound", () => Effect.fail(new Refused({ code: "payment_not_confirmed" }))),
-  )
+  yield* askProvider(paymentId)
   return yield* payLinkView(row)
 })

@@ -1,4 +1,5 @@
 import { Effect } from "effect"
+import { defaultMethod } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
@@ -11,21 +12,29 @@ import { Refused } from "../booking/refused.ts"
 import { bookingByStream } from "../booking/rows.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { paymentView } from "../payments/attempts.ts"
+import { PaymentProvider } from "../payments/provider.ts"
 import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { PayLinkFlow, type PayLinkSnapshot } from "./flow.ts"
 import type { PayLinkRow } from "./rows.ts"
 
-export const linkState = Effect.fn("payLink.state")(function* (linkId: string) {
+const linkHead = Effect.fn("payLink.head")(function* (linkId: string) {
   const flow = yield* PayLinkFlow
-  const head = yield* loadStream(flow, linkId)
-  return head?.snapshot ?? (yield* new Refused({ code: "pay_link_not_found" }))
+  return (yield* loadStream(flow, linkId)) ?? (yield* new Refused({ code: "pay_link_not_found" }))
 })
+
+export const linkState = (linkId: string) => Effect.map(linkHead(linkId), ({ snapshot }) => snapshot)
+
+/** What a link may be paid by: the link's flow hears of no method yet, and its payments are by card. */
+export const linkMethods = Effect.map(PaymentProvider, ({ methods }) =>
+  methods.filter((method) => method === defaultMethod),
+)
 
 /** What the link's page shows. */
 export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow) {
   const access = yield* Access
-  const snapshot = yield* linkState(row.linkId)
+  const { snapshot, nextSeq } = yield* linkHead(row.linkId)
+  const { forms } = yield* PaymentProvider
   const booking = yield* bookingByStream(streamOf(row.bookingCode))
   if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
   const { snapshot: booked } = yield* stateOf(booking)
@@ -47,6 +56,9 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
       cancellationUntil: cancellationUntil(booked.context.startsAt, booked.context.policy.cancellationHours),
     },
     payment: payment === null ? null : yield* paymentView(row.linkId, payment.attempt),
+    paymentMethods: yield* linkMethods,
+    paymentForms: forms,
+    seq: nextSeq - 1,
     error: payment?.error ?? null,
     bookingToken: snapshot.hasTag("booked") && isSold(booked) ? access.tokenOf(row.bookingCode) : null,
     locale: booking.locale,

@@ -80,7 +80,8 @@ const wire = ({ token, ...view }: PayLinkView) => ({ ...toWire(view), encrypted_
 export const payLinkHandlers = HttpApiBuilder.group(Api, "payLink", (handlers) =>
   handlers.handleAll({
     payLink: ({ params }) => orProblem(Effect.map(Effect.flatMap(linkByToken(params.token), payLinkView), wire)),
-    payByLink: (asked) => orProblem(Effect.map(payByLink(asked.params.token, causation(asked)), wire)),
+    payByLink: (asked) =>
+      orProblem(Effect.map(payByLink(asked.params.token, causation(asked), asked.payload?.method ?? null), wire)),
     confirmByLink: ({ params }) => orProblem(Effect.map(confirmByLink(params.token, params.intentId), wire)),
   }),
 )

@@ -1,0 +1,42 @@
+import type { CheckoutView } from "../../domain/booking/views.ts"
+import type { BookingCommands, Bookings } from "../../domain/shop.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { foldBooking } from "../booking/fold.ts"
+import type { Payee, Word } from "./payment-handlers.ts"
+import { wordOfView } from "./word.ts"
+
+export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
+
+/** A booking in checkout as its payment sees it. */
+export const bookingPayee = (
+  bookings: Pick<Bookings, "checkout">,
+  commands: () => PaymentCommands,
+): Payee<CheckoutView> => ({
+  read: (code) => bookings.checkout(code),
+  pay: (code, key, method) => commands().pay(code, key, method),
+  confirm: (code, paymentId, key) => commands().confirmPayment(code, paymentId, key),
+  created,
+  verdict: ({ stream }) => verdict(foldBooking(stream)),
+  wordOf: wordOfView,
+})
+
+const tooLate: Word = { type: "payment.failed", code: "payment_time_expired" }
+
+function created(view: CheckoutView): Word {
+  const snapshot = foldBooking(view.stream)
+  if (snapshot.hasTag("over")) return tooLate
+  if (!snapshot.hasTag("checkout")) return { type: "payment.notNeeded" }
+  const { payment } = view
+  if (snapshot.matches({ CHECKOUT: "paying" }) && payment !== null) return { type: "payment.created", payment }
+  return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_created" }
+}
+
+/** How the payment stands, by the booking's own state. */
+export function verdict(snapshot: BookingSnapshot): Word {
+  if (snapshot.hasTag("over")) return tooLate
+  if (!snapshot.hasTag("checkout")) return { type: "payment.succeeded" }
+  if (snapshot.matches({ CHECKOUT: "holding" })) {
+    return { type: "payment.failed", code: snapshot.context.payment?.error ?? "payment_not_confirmed" }
+  }
+  return { type: "payment.pending" }
+}
