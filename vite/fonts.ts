@@ -1,26 +1,47 @@
 import { createHash } from "node:crypto"
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { createRequire } from "node:module"
 import { resolve } from "node:path"
+import subsetFont, { type Axes } from "subset-font"
 import type { Plugin } from "vite"
-import { cutOf } from "./fonts/cut.ts"
+
+type Cut = {
+  /** Variable font, as its package exports it. */
+  readonly source: string
+  readonly axes: Axes
+  readonly characters: readonly number[]
+}
 
 const folder = resolve(".tmp/fonts")
-const source = "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2"
-
-/** The typeface of headings is drawn for its size: one cut for large ones, one for those that stand in the text. */
-const cuts = { "fraunces-display": { opsz: 48 }, "fraunces-text": { opsz: 20 } }
 
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const codes = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
 /** The letters of Italian and English, of their neighbours, and what stands between them: `ui/styles/fonts.css` says so. */
-const characters = [...from(0x20, 0x7e), ...from(0xa0, 0xff), ...codes("Œœ‹›€−"), ...from(0x2010, 0x2026)]
-const kerned = [...from(0x20, 0x5a), ...from(0x61, 0x7a), ...codes("ÀÈÉÌÒÙàèéìòù’‘“”«»–—")]
+const text = [...from(0x20, 0xff), ...codes("ıŒœʻʼˆ˚˜\u0304\u0308\u0329€™↑↓−∕\ufeff\ufffd"), ...from(0x2000, 0x206f)]
+const headings = [...from(0x20, 0x7e), ...from(0xa0, 0xff), ...codes("Œœ‹›€−"), ...from(0x2010, 0x2026)]
+
+const fraunces = "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2"
+/** The typeface of headings is drawn for its size: one cut for large ones, one for those that stand in the text. */
+const heading = (opsz: number): Cut => ({
+  source: fraunces,
+  axes: { opsz, wght: 600, SOFT: 60, WONK: 0 },
+  characters: headings,
+})
+
+const cuts: Readonly<Record<string, Cut>> = {
+  inter: {
+    source: "@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
+    axes: { wght: { min: 400, max: 700 } },
+    characters: text,
+  },
+  "fraunces-display": heading(48),
+  "fraunces-text": heading(20),
+}
 
 /**
- * The variable file of the display typeface weighs 121 kB for four axes. The shop stands still on three of them and at two
- * places of the fourth: it is cut there when building, and a page loads a quarter of that.
+ * The variable files weigh 48 kB (text) and 121 kB (headings) for more weights and axes than the shop has use for: it is
+ * cut to them when building, and a page loads two thirds of the one and a quarter of the other.
  */
 export function fonts(): Plugin {
   return {
@@ -30,22 +51,25 @@ export function fonts(): Plugin {
   }
 }
 
-function cutAll(): void {
-  const path = createRequire(import.meta.url).resolve(source)
-  const made = [path, import.meta.filename, ...readdirSync(`${import.meta.dirname}/fonts`).map(inFolder)]
-  const hash = createHash("sha256")
-  for (const file of made) hash.update(readFileSync(file))
+async function cutAll(): Promise<void> {
+  const find = createRequire(import.meta.url).resolve
+  const hash = createHash("sha256").update(readFileSync(import.meta.filename))
+  const sources = new Map(Object.values(cuts).map(({ source }) => [source, readFileSync(find(source))]))
+  for (const bytes of sources.values()) hash.update(bytes)
   const key = hash.digest("hex")
   if (read(`${folder}/key`) === key) return
   mkdirSync(folder, { recursive: true })
-  for (const [name, { opsz }] of Object.entries(cuts)) {
-    const at = { opsz, wght: 600, SOFT: 60, WONK: 0 }
-    writeFileSync(`${folder}/${name}.woff2`, cutOf(path, { at, characters, kerned }))
+  for (const [name, { source, axes, characters }] of Object.entries(cuts)) {
+    const whole = sources.get(source)
+    if (whole === undefined) throw new Error(`no ${source}`)
+    const cut = await subsetFont(whole, String.fromCodePoint(...characters), {
+      targetFormat: "woff2",
+      variationAxes: axes,
+    })
+    writeFileSync(`${folder}/${name}.woff2`, cut)
   }
   writeFileSync(`${folder}/key`, key)
 }
-
-const inFolder = (name: string) => `${import.meta.dirname}/fonts/${name}`
 
 function read(file: string): string | null {
   try {
