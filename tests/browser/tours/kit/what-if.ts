@@ -7,10 +7,20 @@ import { frames, taken } from "../../../../machines/kit/replay/frames.ts"
 import { type Path, tour } from "../../../../machines/kit/tour.ts"
 import { fieldText } from "../../../../ui/flows/run/instant-text.ts"
 import { noteFlows } from "../../../fixtures/flow-coverage.ts"
+import { words } from "../../setup/flow-page.ts"
 import { expect, test } from "../../setup/test.ts"
 import { stateOf } from "./plan.ts"
 
 const HOUR_MS = 3_600_000
+/**
+ * The picture changes with every step and nobody looks at it here: drawing it on the screen takes half of the time. What
+ * it shows is what the tests of `flows/` look at.
+ */
+const undrawn = `
+  section[aria-label="${words.it.canvas}"] { content-visibility: hidden }
+  * { animation: none !important; transition: none !important }
+`
+
 /** Beyond this the hour is written into the clock rather than pressed. */
 const FAR_HOURS = 96
 
@@ -26,6 +36,8 @@ export async function walkWhatIf(page: Page, flow: CatalogueFlow, wanted?: Reado
   await page.goto(`/flows/${flow.id}?view=what-if`)
   const panel = page.locator(`[data-what-if=${flow.id}]`)
   await expect(panel).toBeVisible()
+  await expect(page.getByRole("region", { name: words.it.canvas })).toBeVisible()
+  await page.addStyleTag({ content: undrawn })
   await page
     .locator("details")
     .filter({ has: page.locator("[data-start=input]") })
