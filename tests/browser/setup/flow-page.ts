@@ -49,16 +49,19 @@ export async function placeOf(element: Locator): Promise<Place> {
   return box
 }
 
-/** Longer than a picture that moves stands still between two of its frames. Milliseconds. */
-const MOMENT_MS = 150
-
-/** Where the element lies once it has stopped moving. */
+/** Where the element lies once nothing moves it any more: what was begun has ended, and frames come and go without it. */
 export async function rest(element: Locator): Promise<Place> {
-  let now = await placeOf(element)
-  for (;;) {
-    const before = now
-    await element.page().waitForTimeout(MOMENT_MS)
-    now = await placeOf(element)
-    if (now.x === before.x && now.y === before.y && now.width === before.width) return now
-  }
+  await element.evaluate(async (moved) => {
+    const drawn = () => new Promise((then) => requestAnimationFrame(() => setTimeout(then)))
+    const place = () => JSON.stringify(moved.getBoundingClientRect())
+    for (let still = 0, before = ""; still < 3; ) {
+      const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+      await Promise.allSettled(passing.map(({ finished }) => finished))
+      await drawn()
+      const now = place()
+      still = now === before ? still + 1 : 0
+      before = now
+    }
+  })
+  return placeOf(element)
 }
