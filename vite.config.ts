@@ -20,9 +20,9 @@ const onEveryPage =
 /** What runs the machine of a page. */
 const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\/flow\//
 
-/** The routes without their pages, and what stands around every page. */
+/** The routes without their pages, what stands around every page, and what is too small for a file of its own. */
 const aroundEveryPage =
-  /\/(routes\/(?!-landing)[\w.$-]+\.tsx$|domain\/(consent|favourites|kept\/(?!in-use)|lists)|ui\/consent\/(cookie-consent|policy-link))/
+  /\/(routes\/((?!-landing)[\w.$-]+\.tsx|-recently-visited\.ts)$|adapters\/contract\/case|domain\/(catalogue\/tile-art|consent|favourites|kept\/(?!in-use)|lists|search\/visitor)|ui\/consent\/(cookie-consent|policy-link))/
 
 /** The document holds the sheets of its page, and the browser leaves them there: the router asks for this by name. */
 const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }

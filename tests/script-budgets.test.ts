@@ -20,8 +20,11 @@ function readBuild(folder: string): Build {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Loaded by a press, a key or a focus, by what asks for a booking, after a refusal, with a tag manager, or by a browser that lacks something. */
+/** Loaded by a press, a key or a focus, by what asks for a booking or a flow, after a refusal, with a tag manager, or by a browser that lacks something. */
 const waits = [
+  "adapters/browser/flow-logs.ts",
+  "adapters/browser/flow-pictures.ts",
+  "adapters/browser/geolocation.ts",
   "adapters/browser/sandbox-payment.ts",
   "adapters/browser/shop.ts",
   "domain/errors/catalogue.ts",

@@ -10,9 +10,6 @@ import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOf } from "../../ui/i18n/load.ts"
 import { readBasemap } from "./basemap.ts"
 import { httpCatalogue } from "./catalogue.ts"
-import { httpStoredLogs } from "./flow-logs.ts"
-import { httpFlowPictures } from "./flow-pictures.ts"
-import { locateVisitor } from "./geolocation.ts"
 import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
 import { keptText } from "./kept-text.ts"
@@ -46,8 +43,8 @@ const router = createAppRouter({
   ports: {
     catalogue: httpCatalogue(http, locale),
     bookings: later(async () => (await shop()).httpBookings(http)),
-    flows: httpFlowPictures(http),
-    flowLogs: httpStoredLogs(http),
+    flows: later(async () => (await import("./flow-pictures.ts")).httpFlowPictures(http)),
+    flowLogs: later(async () => (await import("./flow-logs.ts")).httpStoredLogs(http)),
     browser: {
       commands: later(async () => (await shop()).httpCommands(http)),
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
@@ -63,7 +60,11 @@ const router = createAppRouter({
       consent: keptText(storageKeys.consent),
       loadTagManager: tagManager(scripts),
       rememberedDate,
-      locate: locateVisitor,
+      locate: () =>
+        import("./geolocation.ts").then(
+          ({ locateVisitor }) => locateVisitor(),
+          () => ({ ok: false, code: "geolocation_unavailable" }),
+        ),
       visitorLocation,
       basemap: readBasemap,
       mapTiles: tiles,
