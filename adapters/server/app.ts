@@ -55,6 +55,7 @@ import { processInbox } from "./payments/webhook.ts"
 import { makeSandbox } from "./sandbox/app.ts"
 import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
 import { seedCatalogue } from "./seed/content/catalogue.ts"
+import { addDemoCodes } from "./seed/demo-codes.ts"
 import { partnerSecret } from "./seed/partner-tokens.ts"
 import { prepare } from "./seed/prepare.ts"
 import { now } from "./store/clock.ts"
@@ -64,6 +65,7 @@ import { Notifications } from "./store/notifications.ts"
 import { type Handlers, outboxLayer, outboxWorker } from "./store/outbox-worker.ts"
 import { timersWorker } from "./store/timers-worker.ts"
 import { runLoop } from "./store/worker-loop.ts"
+import { serverVoucherFlow } from "./voucher/flow.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./withdrawal/flow.ts"
 import { contractsLoop } from "./withdrawal/follow.ts"
 import { withdrawalMailHandlers } from "./withdrawal/mails.ts"
@@ -130,6 +132,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
       const today = romeToday(new Date().toISOString())
       yield* prepare({ today, partnerSecret: partnerSecret(environment), catalogue: () => seedCatalogue({ today }) })
+      if (settings.payments.sandbox) yield* addDemoCodes
     }),
   )
   const provider = providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))
@@ -198,7 +201,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings.role === "web"
       ? Layer.empty
       : Layer.mergeAll(
-          timersWorker([flow, withdrawals, serverPayLinkFlow]),
+          timersWorker([flow, withdrawals, serverPayLinkFlow, serverVoucherFlow]),
           outboxWorker(),
           housekeepingWorker,
           upkeep,

@@ -11,6 +11,7 @@ import {
   isPaymentErrorCode,
 } from "./catalogue.ts"
 import { choiceErrors } from "./choice-errors.ts"
+import { discountErrors } from "./discount-errors.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
@@ -107,7 +108,15 @@ describe("error catalogue", () => {
   })
 
   test("[ER-01] no code is written twice: the parts sum to the whole", () => {
-    const parts = [sessionErrors, bookingErrors, paymentErrors, choiceErrors, fieldErrors, requestErrors]
+    const parts = [
+      sessionErrors,
+      bookingErrors,
+      paymentErrors,
+      choiceErrors,
+      discountErrors,
+      fieldErrors,
+      requestErrors,
+    ]
     expect(parts.reduce((sum, part) => sum + Object.keys(part).length, 0)).toBe(codes.length)
   })
 

@@ -1,6 +1,7 @@
 import type { Locale } from "../locale.ts"
 import { bookingErrors } from "./booking-errors.ts"
 import { choiceErrors } from "./choice-errors.ts"
+import { discountErrors } from "./discount-errors.ts"
 import type { ErrorEntry } from "./entry.ts"
 import { fieldErrors } from "./field-errors.ts"
 import { paymentErrors } from "./payment-errors.ts"
@@ -13,6 +14,7 @@ export const errorCatalogue = {
   ...bookingErrors,
   ...paymentErrors,
   ...choiceErrors,
+  ...discountErrors,
   ...fieldErrors,
   ...requestErrors,
 } as const

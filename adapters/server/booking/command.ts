@@ -8,7 +8,7 @@ import { now } from "../store/clock.ts"
 import { type Alongside, type Holds, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { refusalOfPlaces } from "./create.ts"
-import { BookingFlow } from "./flow-service.ts"
+import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { stateOf } from "./read.ts"
 import { Refused } from "./refused.ts"
 import type { BookingRow } from "./rows.ts"
@@ -42,6 +42,8 @@ export const command = Effect.fn("booking.command")(function* (
       return yield* new Refused({ code: yield* whyRejected(row, refusal.rejection) })
     case "effect": {
       const { reason } = refusal
+      if (!isOfPlaces(reason))
+        return yield* new Refused({ code: reason.code, errors: [{ field: "code", code: reason.code }] })
       const at = yield* now
       const nearest = yield* nearestFree(reason.slotId, [{ group: reason.group, quantity: 1 }], at)
       return yield* new Refused({ code: refusalOfPlaces(reason), nearest })

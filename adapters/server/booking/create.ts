@@ -11,7 +11,7 @@ import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
 import { Access, sha256 } from "./access.ts"
 import { streamOf } from "./flow.ts"
-import { BookingFlow } from "./flow-service.ts"
+import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { causedBy } from "./origin.ts"
 import { Refused } from "./refused.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
@@ -25,10 +25,11 @@ export const createBooking = Effect.fn("booking.create")(function* (request: Boo
   const token = access.tokenOf(code)
   const outcome = yield* openBooking(prepared, { code, token, visitorKey, at })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
-  if (outcome.refusal.kind !== "effect") {
-    return yield* Effect.die(new Error(`a new booking was refused: ${outcome.refusal.kind}`))
+  const { refusal } = outcome
+  if (refusal.kind !== "effect" || !isOfPlaces(refusal.reason)) {
+    return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
   }
-  const { reason } = outcome.refusal
+  const { reason } = refusal
   const nearest = yield* nearestFree(reason.slotId, prepared.holds, at)
   return yield* new Refused({
     code: placesCode[reason.code],

@@ -4,7 +4,9 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
-import type { PlacesGuard, PlacesRefusal } from "../store/places.ts"
+import type { PlacesGuard } from "../store/places.ts"
+import { discountReactors } from "./discount-reactors.ts"
+import type { BookingRefusal } from "./flow-service.ts"
 
 /**
  * Keeps the row that pages and partners read in step with the log, in the same transaction. The opening's own row is
@@ -22,9 +24,9 @@ const project = ({ context, value }: BookingSnapshot, entry: { readonly stream: 
   })
 
 /** The booking machine as the server runs it. A guard other than the shop's own is for tests of the guard. */
-export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, PlacesRefusal> => ({
+export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, BookingRefusal> => ({
   durable: bookingFlow,
-  reactors: placeReactorsWith(guard),
+  reactors: { ...placeReactorsWith(guard), ...discountReactors },
   project,
 })
 

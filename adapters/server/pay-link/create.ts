@@ -10,7 +10,7 @@ import { plusHours } from "../../../domain/time/instant.ts"
 import { Access, newVisitorKey, sha256 } from "../booking/access.ts"
 import { openBooking, refusalOfPlaces } from "../booking/create.ts"
 import { streamOf } from "../booking/flow.ts"
-import { BookingFlow } from "../booking/flow-service.ts"
+import { BookingFlow, isOfPlaces } from "../booking/flow-service.ts"
 import { causedBy } from "../booking/origin.ts"
 import { partnerOf } from "../booking/partner.ts"
 import { type FieldProblem, Refused } from "../booking/refused.ts"
@@ -126,7 +126,9 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   )
   if (!opened.ok) {
     const { refusal } = opened
-    if (refusal.kind !== "effect") return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
+    if (refusal.kind !== "effect" || !isOfPlaces(refusal.reason)) {
+      return yield* Effect.die(new Error(`a new booking was refused: ${refusal.kind}`))
+    }
     const code = refusalOfPlaces(refusal.reason)
     return yield* new Refused({ code, errors: [{ field: "slot_id", code }] })
   }

@@ -7,12 +7,14 @@ import { catalogueMigrations } from "../catalogue/migrations/catalogue-migration
 import { refreshPrices } from "../catalogue/prices.ts"
 import { extendSlots } from "../catalogue/slots.ts"
 import { contactMigrations } from "../contact/migrations.ts"
+import { couponMigrations } from "../coupon/migrations.ts"
 import { payLinkMigrations } from "../pay-link/migrations.ts"
 import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
 import { now } from "../store/clock.ts"
 import { type Migrations, migrate } from "../store/migrations/migrate.ts"
 import { storeMigrations } from "../store/migrations/store-migrations.ts"
+import { voucherMigrations } from "../voucher/migrations.ts"
 import { withdrawalMigrations } from "../withdrawal/migrations.ts"
 import { replaceDemoTokens } from "./demo-tokens.ts"
 import { landingTexts } from "./landing-texts.ts"
@@ -28,6 +30,8 @@ export const serverMigrations: readonly Migrations[] = [
   contactMigrations,
   withdrawalMigrations,
   payLinkMigrations,
+  couponMigrations,
+  voucherMigrations,
 ]
 
 export type Prepared = {

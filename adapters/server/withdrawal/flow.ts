@@ -5,10 +5,10 @@ import type { bookingMachine } from "../../../machines/booking/booking.machine.t
 import type { Rejection } from "../../../machines/kit/types.ts"
 import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { streamOf as bookingStreamOf } from "../booking/flow.ts"
+import type { BookingRefusal } from "../booking/flow-service.ts"
 import { causedBy } from "../booking/origin.ts"
 import { send } from "../store/event-store.ts"
 import { type Flow, type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
-import type { PlacesRefusal } from "../store/places.ts"
 
 export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>
 
@@ -44,7 +44,7 @@ const decodeEnd = Schema.decodeUnknownEffect(
  * booking that still stands. The booking gives its places and the money back by its own flow.
  */
 const endContractOf =
-  (booking: Flow<typeof bookingMachine, PlacesRefusal>): Reactor<BookingStays> =>
+  (booking: Flow<typeof bookingMachine, BookingRefusal>): Reactor<BookingStays> =>
   (params, { stream, seq }): Transactional<BookingStays | null> =>
     Effect.gen(function* () {
       const { kind, code } = yield* Effect.mapError(
@@ -60,7 +60,7 @@ const endContractOf =
     })
 
 export const withdrawalFlowWith = (
-  booking: Flow<typeof bookingMachine, PlacesRefusal>,
+  booking: Flow<typeof bookingMachine, BookingRefusal>,
 ): Flow<typeof withdrawalMachine, BookingStays> => ({
   durable: withdrawalFlow,
   reactors: { endContract: endContractOf(booking) },

@@ -1,6 +1,9 @@
 import type { ReactNode } from "react"
+import { formatCode } from "../../../../domain/booking/code.ts"
 import type { Locale } from "../../../../domain/locale.ts"
+import { moneyText } from "../../../../domain/money/text.ts"
 import { durationText } from "../../../../domain/time/text.ts"
+import { demoCoupons, demoVouchers } from "../../seed/demo-codes.ts"
 import { pageAnswer } from "../../tool-pages/page.tsx"
 import { clockSteps } from "../acts.ts"
 import { testCards } from "../cards.ts"
@@ -65,6 +68,26 @@ export function controlPage(props: ControlProps): Response {
           ))}
         </Table>
         <p>{text.amountRule}</p>
+        <h2 id="codes">{text.codesTitle}</h2>
+        <p>{text.codesIntro}</p>
+        <Table label="codes" head={[text.codeToType, text.effect]}>
+          {demoCoupons.map(({ coupon, shows }) => (
+            <tr key={coupon.code}>
+              <td>
+                <code>{coupon.code}</code>
+              </td>
+              <td>{shows[locale]}</td>
+            </tr>
+          ))}
+          {demoVouchers.map(({ code, valueCents }) => (
+            <tr key={code}>
+              <td>
+                <code>{formatCode(code)}</code>
+              </td>
+              <td>{`${text.voucherOf} ${moneyText(valueCents, locale)}`}</td>
+            </tr>
+          ))}
+        </Table>
         <h2 id="buyers">{text.buyersTitle}</h2>
         <Table label="buyers" head={[text.account, text.effect]}>
           {buyers.map(({ email, shows }) => (

@@ -1,0 +1,61 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, it } from "vitest"
+import { cents } from "../../../domain/money/cents.ts"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { customer } from "../../../tests/fixtures/ticket-flow.ts"
+import { serverMigrations } from "../seed/prepare.ts"
+import { advanceClock } from "../store/clock.ts"
+import { creditOf, giveCreditBack, takeCredit } from "./credit.ts"
+import { openVoucher } from "./open.ts"
+
+const YEAR_MS = 370 * 24 * 3_600_000
+
+const use = (code: string, bookingCode: string, amount: number) => ({ code, bookingCode, cents: amount })
+const balanceOf = (code: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ left: number }>`select balance_cents as left from vouchers where code = ${code}`,
+  ).pipe(Effect.map(([row]) => row?.left))
+
+describe.each(databaseKinds)("credit of a voucher on %s", (kind) => {
+  const db = useDatabase(kind, { more: serverMigrations.slice(1) })
+  const take = (code: string, booking: string, amount: number) =>
+    db.run(takeCredit(use(code, booking, amount), customer()))
+
+  it("[CK-10] is taken in parts, and the rest stays on it", async () => {
+    expect(await db.run(openVoucher("G1", cents(10_000)))).toBe(true)
+    expect(await take("G1", "b1", 4_000)).toBeNull()
+    expect(await db.run(creditOf("G1"))).toBe(6_000)
+    expect(await take("G1", "b2", 6_001)).toBe("inUse")
+    expect(await take("G1", "b2", 6_000)).toBeNull()
+    expect(await db.run(creditOf("G1"))).toBe("used")
+    expect(await db.run(balanceOf("G1"))).toBe(0)
+  })
+
+  it("[L07] is given back whole, once", async () => {
+    await db.run(openVoucher("G2", cents(10_000)))
+    await take("G2", "b1", 4_000)
+    await db.run(giveCreditBack(use("G2", "b1", 4_000), customer()))
+    expect(await db.run(creditOf("G2"))).toBe(10_000)
+    const again = giveCreditBack(use("G2", "b1", 4_000), customer())
+    expect(await db.run(Effect.flip(again))).toMatchObject({ _tag: "StoreFault" })
+    expect(await db.run(balanceOf("G2"))).toBe(10_000)
+  })
+
+  it("[CK-10] one that is opened twice is one, with what is left of it", async () => {
+    await db.run(openVoucher("G3", cents(10_000)))
+    await take("G3", "b1", 1_000)
+    expect(await db.run(openVoucher("G3", cents(10_000)))).toBe(false)
+    expect(await db.run(creditOf("G3"))).toBe(9_000)
+  })
+
+  it("[CK-10] of nobody's code is none, and none is left after its time", async () => {
+    expect(await db.run(creditOf("NOBODYS"))).toBe("unknown")
+    expect(await take("NOBODYS", "b1", 1)).toBe("unknown")
+    await db.run(openVoucher("G4", cents(10_000)))
+    await db.run(advanceClock(YEAR_MS))
+    expect(await db.run(creditOf("G4"))).toBe("expired")
+    expect(await take("G4", "b1", 1)).toBe("expired")
+  })
+})

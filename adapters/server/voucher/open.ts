@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { voucherExpiry } from "../../../domain/gift/voucher.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
+import { withdrawalEnd } from "../../../domain/withdrawal/period.ts"
+import { causedBy } from "../booking/origin.ts"
+import { now } from "../store/clock.ts"
+import { openStream } from "../store/event-store.ts"
+import { serverVoucherFlow, streamOf } from "./flow.ts"
+
+/** Opens a voucher that nobody paid for, as a present of the shop's own; one that is there stays as it is. */
+export const openVoucher = Effect.fn("voucher.open")(function* (code: string, value: Cents) {
+  const at = yield* now
+  const input = {
+    code,
+    valueCents: value,
+    paidCents: 0,
+    paymentId: null,
+    expiresAt: voucherExpiry(at),
+    withdrawalEndsAt: withdrawalEnd(at),
+    at,
+  }
+  const outcome = yield* openStream(serverVoucherFlow, streamOf(code), input, causedBy("system", "seed"), {
+    openedAt: at,
+  })
+  return outcome.ok
+})

@@ -1,0 +1,79 @@
+import type { ErrorEntries } from "./entry.ts"
+
+/** Why a code that was typed into a checkout takes nothing off (CK-08, CK-10). */
+export const discountErrors = {
+  code_required: { status: 422, text: { it: "Scrivi il codice", en: "Enter the code" } },
+  code_invalid: {
+    status: 422,
+    text: {
+      it: "Questo codice non è valido: controlla di averlo scritto bene",
+      en: "This code is not valid: check how it is spelt",
+    },
+  },
+  code_expired: { status: 422, text: { it: "Questo codice è scaduto", en: "This code has expired" } },
+  code_already_used: {
+    status: 409,
+    text: { it: "Questo codice è già stato usato", en: "This code has already been used" },
+  },
+  code_in_use: {
+    status: 409,
+    text: {
+      it: "Questo codice è in uso in un altro acquisto. Se non viene concluso, tra qualche minuto torna disponibile.",
+      en: "This code is in use in another checkout. If that is not completed, it is free again in a few minutes.",
+    },
+  },
+  code_already_inserted: {
+    status: 409,
+    text: { it: "Questo codice è già inserito", en: "This code is already inserted" },
+  },
+  code_not_inserted: {
+    status: 409,
+    text: {
+      it: "Questo codice non è inserito in questa prenotazione",
+      en: "This code is not inserted in this booking",
+    },
+  },
+  codes_at_most: {
+    status: 409,
+    text: {
+      it: "Puoi inserire al massimo {maximum} buoni regalo",
+      en: "You can insert {maximum} gift vouchers at most",
+    },
+  },
+  coupon_only_one: {
+    status: 409,
+    text: {
+      it: "Si può usare un solo codice sconto: togli prima quello inserito",
+      en: "Only one discount code can be used: remove the one inserted first",
+    },
+  },
+  coupon_not_with_deposit: {
+    status: 422,
+    text: {
+      it: "Questo codice sconto non si può usare per le prenotazioni con acconto",
+      en: "This discount code cannot be used for bookings with a deposit",
+    },
+  },
+  coupon_not_with_gift_card: {
+    status: 409,
+    text: {
+      it: "Un codice sconto non si può usare insieme a un buono regalo",
+      en: "A discount code cannot be used together with a gift voucher",
+    },
+  },
+  coupon_login_required: {
+    status: 422,
+    text: { it: "Per usare questo codice devi accedere al tuo account", en: "You must sign in to use this code" },
+  },
+  coupon_minimum_price: {
+    status: 422,
+    text: {
+      it: "Questo codice vale per prenotazioni da almeno {minimum}",
+      en: "This code is for bookings of at least {minimum}",
+    },
+  },
+  nothing_left_to_pay: {
+    status: 409,
+    text: { it: "Non resta nulla da pagare online", en: "There is nothing left to pay online" },
+  },
+} as const satisfies ErrorEntries

@@ -1,0 +1,130 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, it } from "vitest"
+import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
+import { holdUse, releaseUse, type UsesGuard } from "../../adapters/server/coupon/uses.ts"
+import { serverMigrations } from "../../adapters/server/seed/prepare.ts"
+import { giveCreditBack, takeCredit } from "../../adapters/server/voucher/credit.ts"
+import { openVoucher } from "../../adapters/server/voucher/open.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { useDatabase } from "../fixtures/database.ts"
+import { customer } from "../fixtures/ticket-flow.ts"
+
+const TRIES = 400
+
+const addCoupon = (code: string, maxUses: number) =>
+  addCoupons([
+    {
+      code,
+      off: { kind: "percent", percent: basisPoints(1_000) },
+      minimumCents: cents(0),
+      validFrom: "2026-01-01T00:00:00.000Z",
+      validUntil: null,
+      loginRequired: false,
+      withDeposit: true,
+      maxUses,
+    },
+  ])
+
+const inTransaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))
+
+/** Each checkout tries the one coupon in its own transaction, as many at a time as there are connections. */
+const storm = (code: string, guard: UsesGuard) =>
+  Effect.map(
+    Effect.all(
+      Array.from({ length: TRIES }, (_, n) =>
+        inTransaction(holdUse({ code, bookingCode: `${code}-${n}`, cents: 500 }, guard)),
+      ),
+      { concurrency: 40 },
+    ),
+    (answers) => answers.filter((refusal) => refusal === null).length,
+  )
+
+const heldOf = (code: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql<{ held: number }>`select held from coupons where code = ${code}`,
+  ).pipe(Effect.map(([row]) => row?.held))
+
+describe("many checkouts with one coupon", () => {
+  const db = useDatabase("postgres", { poolSize: 20, more: serverMigrations.slice(1) })
+
+  it(`[L07] a single use is reserved once of ${TRIES} tries at once`, async () => {
+    await db.run(addCoupon("ONCE", 1))
+    expect(await db.run(storm("ONCE", "conditional"))).toBe(1)
+    expect(await db.run(heldOf("ONCE"))).toBe(1)
+  })
+
+  it("[L07] taken and let go at once, what is held is what was taken", async () => {
+    await db.run(addCoupon("THREE", 3))
+    const come = (n: number) =>
+      Effect.gen(function* () {
+        const use = { code: "THREE", bookingCode: `b${n}`, cents: 500 }
+        const refused = yield* inTransaction(holdUse(use))
+        if (refused !== null) return 0
+        if (n % 2 === 1) return 1
+        yield* inTransaction(releaseUse(use))
+        return 0
+      })
+    const kept = await db.run(
+      Effect.all(
+        Array.from({ length: TRIES }, (_, n) => come(n)),
+        { concurrency: 20 },
+      ),
+    )
+    expect(kept.filter((one) => one === 1)).toHaveLength(3)
+    expect(await db.run(heldOf("THREE"))).toBe(3)
+  })
+
+  it("negative control: reading first and writing then reserves it several times", async () => {
+    await db.run(addCoupon("UNGUARDED", 1))
+    // The table's own check would stop it: without both, one use would pay for many bookings.
+    await db.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table coupons drop constraint coupons_uses_check`),
+    )
+    expect(await db.run(storm("UNGUARDED", "readThenWrite"))).toBeGreaterThan(1)
+  })
+})
+
+describe("many checkouts with one voucher", () => {
+  const db = useDatabase("postgres", { poolSize: 20, more: serverMigrations.slice(1) })
+
+  const leftOf = (code: string) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ left: number; taken: number }>`
+        select balance_cents as left, (select coalesce(sum((fact -> 'event' ->> 'amountCents')::int), 0)::int from events
+          where stream = 'voucher-' || code and fact -> 'event' ->> 'type' = 'customer.redeemed') as taken
+        from vouchers where code = ${code}`,
+    ).pipe(Effect.map(([row]) => row))
+
+  it("[CK-10] [L07] take what is on it and not a cent more; the log and the balance agree", async () => {
+    await db.run(openVoucher("G100", cents(10_000)))
+    const take = (n: number) => takeCredit({ code: "G100", bookingCode: `b${n}`, cents: 700 }, customer())
+    const answers = await db.run(
+      Effect.all(
+        Array.from({ length: 60 }, (_, n) => take(n)),
+        { concurrency: 20 },
+      ),
+    )
+    expect(answers.filter((refusal) => refusal === null)).toHaveLength(14)
+    expect(await db.run(leftOf("G100"))).toEqual({ left: 10_000 - 14 * 700, taken: 14 * 700 })
+  })
+
+  it("[CK-10] taken and given back at once, all of it is there in the end", async () => {
+    await db.run(openVoucher("G50", cents(5_000)))
+    const comeAndGo = (n: number) =>
+      Effect.gen(function* () {
+        const use = { code: "G50", bookingCode: `b${n}`, cents: 2_000 }
+        if ((yield* takeCredit(use, customer())) === null) yield* giveCreditBack(use, customer())
+      })
+    await db.run(
+      Effect.all(
+        Array.from({ length: 40 }, (_, n) => comeAndGo(n)),
+        { concurrency: 20 },
+      ),
+    )
+    expect((await db.run(leftOf("G50")))?.left).toBe(5_000)
+  })
+})
