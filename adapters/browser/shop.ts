@@ -68,6 +68,10 @@ export function httpCommands(http: HttpClient): BookingCommands {
         confirm_email: confirmEmail,
         custom_fields: customFields,
       }),
+    applyCode: (code, typed, key) =>
+      send(`/payment/v1/bookings/checkout/${segment(code)}/discounts`, key, { code: typed }),
+    removeCode: (code, inserted, key) =>
+      send(`/payment/v1/bookings/checkout/${segment(code)}/discounts/delete`, key, { code: inserted }),
     pay: (code, key, method) => {
       const by = method === "paypal" || method === "paypal_card" ? "paypal" : "stripe"
       return send(`${orders(code, by)}/create`, key, method && { method })

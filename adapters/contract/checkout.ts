@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { AccessToken, BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire, MethodWire, RescheduleQuoteWire } from "./wire/booking.ts"
 
@@ -34,6 +35,9 @@ export const CustomerInfo = Schema.Struct({
   ),
 })
 
+/** A coupon's code or a voucher's, as it was typed. */
+export const DiscountCode = Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(MAX_CODE_LENGTH)) })
+
 /** A call that names no method goes on with the payment under way, whatever it is by; else it begins one by card. */
 export const payByMethod = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
 /** Without a method: from the PayPal account. */
@@ -67,6 +71,20 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.post("customerInfo", "/payment/v1/bookings/checkout/:code/customer-info", {
       ...byCode,
       payload: CustomerInfo,
+      success: CheckoutWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.post("applyCode", "/payment/v1/bookings/checkout/:code/discounts", {
+      ...byCode,
+      payload: DiscountCode,
+      success: CheckoutWire,
+    }),
+  )
+  .add(
+    HttpApiEndpoint.post("removeCode", "/payment/v1/bookings/checkout/:code/discounts/delete", {
+      ...byCode,
+      payload: DiscountCode,
       success: CheckoutWire,
     }),
   )

@@ -1,6 +1,8 @@
 import type { ArtRef } from "../catalogue/experience.ts"
 import type { CustomFieldView, LowestBefore, SlotView } from "../catalogue/views.ts"
+import type { Discount } from "../checkout/discounts.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
+import type { Payable } from "../checkout/payable.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
@@ -66,18 +68,22 @@ export type BookingSummary = {
 /** A log entry as the browser folds it; carries no personal data. */
 export type StreamView = { readonly opened: unknown; readonly entries: readonly unknown[]; readonly seq: number }
 
-export type CheckoutView = BookingSummary & {
-  readonly customFields: readonly CustomFieldView[]
-  readonly customer: CustomerInfo | null
-  readonly payment: PaymentView | null
-  /** What the shop takes, in the order it is offered in. */
-  readonly paymentMethods: readonly PaymentMethod[]
-  /** The providers' own forms that those methods are paid by; none where money is play money. */
-  readonly paymentForms: readonly ProviderForm[]
-  readonly stream: StreamView
-  /** ISO instant of the server when it answered: the browser's clock may be wrong. */
-  readonly serverNow: string
-}
+/** The codes that the customer used, and what they leave of the price to pay. */
+export type Discounted = { readonly discounts: readonly Discount[]; readonly payable: Payable }
+
+export type CheckoutView = BookingSummary &
+  Discounted & {
+    readonly customFields: readonly CustomFieldView[]
+    readonly customer: CustomerInfo | null
+    readonly payment: PaymentView | null
+    /** What the shop takes, in the order it is offered in. */
+    readonly paymentMethods: readonly PaymentMethod[]
+    /** The providers' own forms that those methods are paid by; none where money is play money. */
+    readonly paymentForms: readonly ProviderForm[]
+    readonly stream: StreamView
+    /** ISO instant of the server when it answered: the browser's clock may be wrong. */
+    readonly serverNow: string
+  }
 
 export type PaymentView = {
   readonly paymentId: string
@@ -109,14 +115,19 @@ export type RescheduleQuote = {
   readonly modificationsLeft: number
 }
 
-/** What calling a booking off gives back, before it is done. */
-export type CancellationQuote = { readonly refundCents: Cents; readonly releasedCents: Cents }
-
-export type BookingView = BookingSummary & {
-  readonly stream: StreamView
-  readonly alternatives: readonly SlotView[]
-  /** Where the mails went, masked: `a•••@example.it`. */
-  readonly maskedEmail: string | null
-  readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
-  readonly serverNow: string
+/** What calling a booking off gives back, before it is done: money by the way it came, credit to its vouchers. */
+export type CancellationQuote = {
+  readonly refundCents: Cents
+  readonly releasedCents: Cents
+  readonly creditCents: Cents
 }
+
+export type BookingView = BookingSummary &
+  Discounted & {
+    readonly stream: StreamView
+    readonly alternatives: readonly SlotView[]
+    /** Where the mails went, masked: `a•••@example.it`. */
+    readonly maskedEmail: string | null
+    readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
+    readonly serverNow: string
+  }

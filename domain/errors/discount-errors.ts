@@ -72,6 +72,13 @@ export const discountErrors = {
       en: "This code is for bookings of at least {minimum}",
     },
   },
+  payment_under_way: {
+    status: 409,
+    text: {
+      it: "C'è un pagamento in corso: concludilo, o riprova tra poco",
+      en: "A payment is under way: complete it, or try again shortly",
+    },
+  },
   nothing_left_to_pay: {
     status: 409,
     text: { it: "Non resta nulla da pagare online", en: "There is nothing left to pay online" },

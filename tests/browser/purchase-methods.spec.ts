@@ -115,3 +115,58 @@ for (const language of ["it", "en"] as const) {
     expect(await charges(till)).toBe(1)
   })
 }
+<<<<<<< HEAD
+=======
+
+test("[CK-11][CK-13] a card via PayPal: a reload while its bank asks keeps the method, and it is paid once", async ({
+  page,
+  shop,
+}) => {
+  const till = await Till.open(page, shop.origin, "it")
+  await till.choose(words.it.cardViaPaypal)
+  await till.typeCard(testCards.challenge)
+  await page.keyboard.press("Enter")
+  await expect(page).toHaveURL(/\/sandbox\/pay\/acs\//)
+  await page.goto(`/checkout/${till.code}?step=payment`)
+  await expect(page.getByRole("radio", { name: words.it.cardViaPaypal })).toBeChecked()
+  await till.typeCard(testCards.good)
+  await till.press(words.it.pay)
+  await till.thanked()
+  expect(await till.charges()).toBe(1)
+})
+
+test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it", async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 780 })
+  const till = await Till.open(page, shop.origin, "it")
+  const field = page.getByRole("textbox", { name: "Codice sconto o buono regalo" })
+  const type = async (code: string) => {
+    await field.fill(code)
+    await field.press("Enter")
+  }
+  const price = (await till.payButton.textContent()) ?? ""
+  await till.press("Hai un codice?")
+  await expect(field).toBeFocused()
+  await type("CLUB15")
+  await expect(field).toHaveAccessibleDescription(/devi accedere al tuo account/)
+  await expect(field).toBeFocused()
+  await shop.accessible(page)
+
+  await type("benvenuto10")
+  await expect(page.getByRole("status").filter({ hasText: "BENVENUTO10 inserito" })).toBeVisible()
+  await expect(field).toHaveAccessibleDescription("")
+  await expect(till.payButton).not.toHaveText(price)
+  await shop.accessible(page)
+  await till.press("Togli il codice BENVENUTO10")
+  await expect(page.getByRole("region", { name: "Prezzo" })).toBeFocused()
+  await expect(till.payButton).toHaveText(price)
+
+  await type("G1FT-0000-5000")
+  await till.press("Conferma la prenotazione")
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(till.word.booked)
+  await expect(page.getByRole("main")).toContainText(/pagato (tutto )?con il buono regalo/)
+  await shop.accessible(page)
+})
+>>>>>>> 687fc8f (Codes in the checkout: one field for coupons and gift vouchers, their lines in the price, and a booking that is covered in full needs no payment)

@@ -1,4 +1,6 @@
 import type { BookingView } from "../../domain/booking/views.ts"
+import type { Discount } from "../../domain/checkout/discounts.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
@@ -6,7 +8,13 @@ import { isOver } from "../../machines/booking/selectors.ts"
 import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import s from "./amounts.module.css"
 
-type Row = { readonly label: MessageId; readonly amount: Cents; readonly strong?: boolean }
+type Row = {
+  readonly label: MessageId
+  readonly amount: Cents
+  readonly strong?: boolean
+  /** Of which coupon or voucher it speaks. */
+  readonly code?: string
+}
 
 /** What the booking is worth, and where each euro of it is (CK-15). */
 export function Amounts({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
@@ -14,9 +22,9 @@ export function Amounts({ view, snapshot }: { view: BookingView; snapshot: Booki
   const locale = useLocale()
   return (
     <dl className={s.amounts}>
-      {rows(view, snapshot).map(({ label, amount, strong }) => (
-        <div key={label} data-strong={strong}>
-          <dt>{text(label)}</dt>
+      {rows(view, snapshot).map(({ label, amount, strong, code = "" }) => (
+        <div key={`${label} ${code}`} data-strong={strong}>
+          <dt>{text(label, { code })}</dt>
           <dd>{moneyText(amount, locale)}</dd>
         </div>
       ))}
@@ -24,14 +32,30 @@ export function Amounts({ view, snapshot }: { view: BookingView; snapshot: Booki
   )
 }
 
-function rows({ price, amounts }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
+function rows({ price, amounts, discounts, payable }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
   const { payment } = snapshot.context
   const over = isOver(snapshot)
   const list: Row[] = [{ label: "thanks.value", amount: price.totalCents, strong: true }]
+  const codes = (kind: Discount["kind"]) => discounts.filter((discount) => discount.kind === kind)
+  for (const coupon of codes("coupon")) {
+    list.push({ label: "thanks.coupon", amount: cents(-coupon.cents), code: shownCode(coupon) })
+  }
+  for (const credit of codes("credit")) {
+    list.push({
+      label: over ? "thanks.credit.back" : "thanks.credit",
+      amount: cents(credit.cents),
+      code: shownCode(credit),
+    })
+  }
   if (payment?.state === "authorised") list.push({ label: "thanks.held", amount: cents(payment.amountCents) })
-  if (amounts.paid > 0) list.push({ label: price.deposit ? "thanks.deposit" : "thanks.paid", amount: amounts.paid })
+  if (amounts.paid > 0)
+    list.push({
+      label: price.deposit && codes("coupon").length === 0 ? "thanks.deposit" : "thanks.paid",
+      amount: amounts.paid,
+    })
   if (!over && amounts.dueOnSite > 0) list.push({ label: "thanks.onSite", amount: amounts.dueOnSite })
   if (amounts.refunded > 0) list.push({ label: "thanks.refunded", amount: amounts.refunded })
-  if (price.dueOnlineCents === 0) list.push({ label: "thanks.nothingOnline", amount: price.dueOnlineCents })
+  if (payable.dueOnlineCents === 0 && !over)
+    list.push({ label: "thanks.nothingOnline", amount: payable.dueOnlineCents })
   return list
 }

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { BookingView, CancellationQuote } from "../../domain/booking/views.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import type { Cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -92,11 +93,20 @@ function GivenBack({ quote }: { quote: Quote<CancellationQuote> }) {
         </Notice>
       )
     case "quoted": {
-      const { refundCents, releasedCents } = quote.quote
-      if (refundCents > 0) return <p>{text("booking.cancel.refund", { money: moneyText(refundCents, locale) })}</p>
-      if (releasedCents > 0)
-        return <p>{text("booking.cancel.released", { money: moneyText(releasedCents, locale) })}</p>
-      return <p>{text("booking.cancel.nothing")}</p>
+      const { refundCents, releasedCents, creditCents } = quote.quote
+      const money = (amount: Cents) => ({ money: moneyText(amount, locale) })
+      return (
+        <>
+          {creditCents > 0 && <p>{text("booking.cancel.credit", money(creditCents))}</p>}
+          {refundCents > 0 ? (
+            <p>{text("booking.cancel.refund", money(refundCents))}</p>
+          ) : releasedCents > 0 ? (
+            <p>{text("booking.cancel.released", money(releasedCents))}</p>
+          ) : (
+            <p>{text(creditCents > 0 ? "booking.cancel.final" : "booking.cancel.nothing")}</p>
+          )}
+        </>
+      )
     }
     default:
       return quote satisfies never

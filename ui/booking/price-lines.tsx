@@ -1,4 +1,8 @@
-import { basisPoints } from "../../domain/money/cents.ts"
+import type { ReactNode } from "react"
+import type { Discount } from "../../domain/checkout/discounts.ts"
+import { payableOf } from "../../domain/checkout/payable.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText, percentText } from "../../domain/money/text.ts"
 import type { PriceBreakdown, PriceLine } from "../../domain/pricing/price.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -9,13 +13,34 @@ export type PriceLinesProps = {
   readonly price: PriceBreakdown
   /** Names of participant types and add-ons, by id. */
   readonly names: ReadonlyMap<string, string>
+  readonly discounts?: readonly Discount[]
+  /** What a code's line ends with: the way to take it out. */
+  readonly removal?: (discount: Discount) => ReactNode
 }
 
+const none: readonly Discount[] = []
+
 /** The price line by line: what the lines say sums to the total, and nothing is added later (BX-05). */
-export function PriceLines({ price, names }: PriceLinesProps) {
+export function PriceLines({ price, names, discounts = none, removal }: PriceLinesProps) {
   const text = useText()
   const locale = useLocale()
   const money = (amount: PriceLine["totalCents"]) => moneyText(amount, locale)
+  const { totalCents, creditCents, dueOnlineCents } = payableOf(price, discounts)
+  const codes = (kind: Discount["kind"]) =>
+    discounts.flatMap((discount) =>
+      discount.kind === kind ? (
+        <div key={discount.code} className={s.line} data-kind="offer">
+          <dt className={s.code}>
+            {text(kind === "coupon" ? "booking.price.coupon" : "booking.price.credit", { code: shownCode(discount) })}
+            {removal?.(discount)}
+          </dt>
+          <dd>{money(cents(-discount.cents))}</dd>
+        </div>
+      ) : (
+        []
+      ),
+    )
+  const coupons = codes("coupon")
   return (
     <dl className={s.lines}>
       {price.lines.map((line) => (
@@ -26,20 +51,21 @@ export function PriceLines({ price, names }: PriceLinesProps) {
           <dd>{money(line.totalCents)}</dd>
         </div>
       ))}
+      {coupons}
       <div className={s.total}>
         <dt>{text("booking.price.total")}</dt>
         <dd>
-          {price.withoutOffersCents > price.totalCents && (
+          {price.withoutOffersCents > totalCents && (
             <>
               <Hidden>{text("kit.price.before")} </Hidden>
               <s className={s.before}>{money(price.withoutOffersCents)}</s>
               <Hidden> {text("kit.price.now")}</Hidden>{" "}
             </>
           )}
-          <b>{money(price.totalCents)}</b>
+          <b>{money(totalCents)}</b>
         </dd>
       </div>
-      {price.deposit && (
+      {price.deposit && coupons.length === 0 && (
         <>
           <div className={s.split}>
             <dt>
@@ -53,11 +79,18 @@ export function PriceLines({ price, names }: PriceLinesProps) {
           </div>
         </>
       )}
+      {codes("credit")}
+      {creditCents > 0 && (
+        <div className={s.due}>
+          <dt>{text("booking.price.due")}</dt>
+          <dd>{money(dueOnlineCents)}</dd>
+        </div>
+      )}
     </dl>
   )
 }
 
-function LineName({ line, names, price }: PriceLinesProps & { readonly line: PriceLine }) {
+function LineName({ line, names, price }: Pick<PriceLinesProps, "names" | "price"> & { readonly line: PriceLine }) {
   const text = useText()
   const locale = useLocale()
   switch (line.kind) {

@@ -52,6 +52,18 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(booking(true, [...canceled, refunded]).snapshot).text).toBe("booking.next.refunded")
   })
 
+  it("[CK-10] says that credit is back on its voucher", () => {
+    const credit = { kind: "credit", code: "G1", cents: bookingInput.dueOnlineCents } as const
+    const covered: Told = [
+      { type: "customer.detailsGiven" },
+      { type: "customer.discountApplied", ...credit },
+      { type: "customer.paymentStarted", attempt: 1 },
+    ]
+    expect(next(booking(true, covered).snapshot).text).toBe("booking.next.CONFIRMED")
+    expect(next(booking(true, [...covered, { type: "customer.canceled" }]).snapshot).text).toBe("booking.next.credit")
+    expect(next(booking(true, [{ type: "customer.leftCheckout" }]).snapshot).text).toBe("booking.next.over")
+  })
+
   it("tells the customer's wish for another date from the provider's", () => {
     const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
     const wish = { slotId: "s2", startsAt: "2026-12-01T09:00:00.000Z" }

@@ -83,7 +83,7 @@ const waits: Readonly<Record<BookingStatus, MessageId>> = {
 }
 
 export function next(snapshot: BookingSnapshot): Next {
-  const { payment, refundedCents } = snapshot.context
+  const { payment, refundedCents, discounts } = snapshot.context
   const until = deadline(snapshot)
   const held = cents(payment?.amountCents ?? 0)
   if (isCapturing(snapshot)) return { text: "booking.next.capturing", until, cents: held }
@@ -97,6 +97,9 @@ export function next(snapshot: BookingSnapshot): Next {
     return { text: "booking.next.refunded", until, cents: cents(refundedCents) }
   }
   if (isOver(snapshot) && payment?.state === "released") return { text: "booking.next.released", until, cents: held }
+  if (isOver(snapshot) && discounts.some(({ kind }) => kind === "credit")) {
+    return { text: "booking.next.credit", until, cents: held }
+  }
   return { text: waits[status(snapshot)], until, cents: held }
 }
 

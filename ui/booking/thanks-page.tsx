@@ -1,4 +1,5 @@
 import type { BookingView } from "../../domain/booking/views.ts"
+import { isPaidByVoucher } from "../../domain/checkout/payable.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
@@ -58,6 +59,12 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         <section className={s.panel} aria-labelledby="thanks-payment">
           <h2 id="thanks-payment">{text("thanks.payment")}</h2>
           <Amounts view={view} snapshot={snapshot} />
+          {isPaidByVoucher(view.payable) && !isOver(snapshot) && (
+            <p className={s.byVoucher}>
+              <Icon name="ticket" />
+              {text(view.payable.onSiteCents > 0 ? "thanks.byVoucher.online" : "thanks.byVoucher")}
+            </p>
+          )}
         </section>
         <section className={s.panel} aria-labelledby="thanks-next">
           <h2 id="thanks-next">{text("thanks.next")}</h2>

@@ -1,5 +1,6 @@
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { CodeField } from "./code-field.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
@@ -11,6 +12,7 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
   const shown = { paying, instant: view.instantBooking, done: booked }
   return (
     <>
+      <CodeField flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
       <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}

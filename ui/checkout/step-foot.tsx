@@ -8,13 +8,14 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 export function StepFoot({ flows, back, children }: { flows: CheckoutFlows; back?: ReactNode; children: ReactNode }) {
   const text = useText()
   const locale = useLocale()
-  const { price } = flows.view
+  const { payable } = flows.view
+  const hasCredit = payable.creditCents > 0
   return (
     <div className={s.foot}>
       {back}
       <p className={s.footTotal}>
-        <span>{text("booking.price.total")}</span>
-        <b>{moneyText(price.totalCents, locale)}</b>
+        <span>{text(hasCredit ? "booking.price.due" : "booking.price.total")}</span>
+        <b>{moneyText(hasCredit ? payable.dueOnlineCents : payable.totalCents, locale)}</b>
       </p>
       {children}
     </div>

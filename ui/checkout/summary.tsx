@@ -1,15 +1,21 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
+import type { Discount } from "../../domain/checkout/discounts.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
+import { CommandError } from "../booking/command-error.tsx"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { namesOf } from "../booking/names.ts"
 import { PriceLines } from "../booking/price-lines.tsx"
+import { useCommand } from "../booking/use-command.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { VisitFacts } from "../booking/visit-facts.tsx"
 import { useNow } from "../flow/use-now.ts"
 import { useText } from "../i18n/messages.tsx"
-import { Button } from "../kit/button.tsx"
+import { Button, IconButton } from "../kit/button.tsx"
+import { Hidden } from "../kit/hidden.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { useBrowserPorts } from "../ports.tsx"
 import s from "./summary.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
@@ -37,12 +43,54 @@ export function Summary({ flows }: { flows: CheckoutFlows }) {
           <VisitFacts summary={view} now={now} short />
         </div>
         <div>
-          <PriceLines price={view.price} names={namesOf(view)} />
+          <Price flows={flows} />
           {view.lowestPrice && <LowestPrice price={view.lowestPrice} named />}
         </div>
       </div>
       <Leave flows={flows} />
     </aside>
+  )
+}
+
+/** The price with the customer's codes, each of which can be taken out again. */
+function Price({ flows }: { flows: CheckoutFlows }) {
+  const text = useText()
+  const ports = useBrowserPorts()
+  const command = useCommand()
+  const place = useRef<HTMLDivElement>(null)
+  const [gone, setGone] = useState("")
+  const { view, checkout, payment } = flows
+  const off = !checkout.live || payment.snapshot.hasTag("busy")
+  const remove = async (discount: Discount) => {
+    const answer = await command.run(`remove ${discount.code}`, (key) =>
+      ports().commands.removeCode(view.code, discount.code, key),
+    )
+    if (answer === null) return
+    setGone(text("checkout.code.removed", { code: shownCode(discount) }))
+    flows.adopt(answer)
+    place.current?.focus()
+  }
+  return (
+    <section ref={place} tabIndex={-1} aria-label={text("checkout.price")} className={s.price}>
+      <PriceLines
+        price={view.price}
+        names={namesOf(view)}
+        discounts={view.discounts}
+        removal={(discount) => (
+          <IconButton
+            icon="close"
+            label={text("checkout.code.remove", { code: shownCode(discount) })}
+            disabled={off}
+            aria-busy={command.busy !== null || undefined}
+            onClick={() => void remove(discount)}
+          />
+        )}
+      />
+      <p role="status">
+        <Hidden>{gone}</Hidden>
+      </p>
+      <CommandError command={command} />
+    </section>
   )
 }
 

@@ -22,6 +22,8 @@ export type CheckoutFlows = {
   readonly payment: Paying["flow"]
   readonly paying: Paying
   readonly refetch: () => void
+  /** An answer of the server, for all of the page. */
+  readonly adopt: (answer: CheckoutView) => void
 }
 
 /**
@@ -62,7 +64,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     input: {
       ...word,
       code,
-      amountCents: view.price.dueOnlineCents,
+      amountCents: view.payable.dueOnlineCents,
       methods: view.paymentMethods,
       payment: view.payment,
       at,
@@ -89,7 +91,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   }, [at, recheckCheckout, recheckPayment])
   useWatch(view.token, view.stream.seq, refetch)
 
-  return { view, clock, checkout, payment, paying, refetch }
+  return { view, clock, checkout, payment, paying, refetch, adopt }
 }
 
 /** Which answers the fields take; the order of an object's keys is no part of it. */

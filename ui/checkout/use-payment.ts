@@ -31,7 +31,8 @@ export function usePayment<View>({ input, paymentForms, clock, returned, ...outs
   const pending = useRef({ count: 0 })
   const flow = useFlow({
     flow: paymentFlow,
-    stream: `payment/${input.code}`,
+    // Another amount is another payment: what was begun for the one is not gone on with for the other.
+    stream: `payment/${input.code}/${input.amountCents}`,
     input,
     clock,
     handlers: paymentHandlers({

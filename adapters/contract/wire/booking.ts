@@ -92,6 +92,14 @@ export const summaryFields = {
   locale: Schema.Literals(["it", "en"]),
 }
 
+/** The customer's codes, and what is left to pay of the price after them. */
+const discounted = {
+  discounts: Schema.Array(
+    Schema.Struct({ kind: Schema.Literals(["coupon", "credit"]), code: Schema.String, cents: Cents }),
+  ),
+  payable: Schema.Struct({ total_cents: Cents, credit_cents: Cents, due_online_cents: Cents, on_site_cents: Cents }),
+}
+
 /** What spec §3 calls Booking (checkout / summary); prices in euro with two decimals, as text. */
 const specNames = {
   status: Schema.String,
@@ -111,6 +119,7 @@ const specNames = {
 
 export const CheckoutWire = Schema.Struct({
   ...summaryFields,
+  ...discounted,
   ...specNames,
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
@@ -132,12 +141,17 @@ export const RescheduleQuoteWire = Schema.Struct({
   modifications_left: Schema.Int,
 }).annotate({ identifier: "RescheduleQuote" })
 
-export const CancellationQuoteWire = Schema.Struct({ refund_cents: Cents, released_cents: Cents }).annotate({
+export const CancellationQuoteWire = Schema.Struct({
+  refund_cents: Cents,
+  released_cents: Cents,
+  credit_cents: Cents,
+}).annotate({
   identifier: "CancellationQuote",
 })
 
 export const BookingWire = Schema.Struct({
   ...summaryFields,
+  ...discounted,
   ...specNames,
   stream: StreamWire,
   alternatives: Schema.Array(SlotWire),

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { answerUntil } from "../../../domain/booking/reschedule.ts"
 import type { CancellationQuote, RescheduleQuote } from "../../../domain/booking/views.ts"
 import type { SlotView } from "../../../domain/catalogue/views.ts"
+import { payableOf } from "../../../domain/checkout/payable.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { fitsPlaces } from "../../../domain/participants/allocation.ts"
@@ -148,7 +149,8 @@ const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
   if (!canCancel(snapshot, yield* now)) {
     return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
   }
-  return givenBackByCancelling(snapshot) satisfies CancellationQuote
+  const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
+  return { ...givenBackByCancelling(snapshot), creditCents } satisfies CancellationQuote
 })
 
 /** Calls the booking off at the amounts that were quoted. */

@@ -74,5 +74,7 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   visitAhead: "slot_closed",
   mayModify: "no_modifications_left",
   isOtherSlot: "slot_is_current",
+  mayBeAdded: "code_already_inserted",
+  isApplied: "code_not_inserted",
   detailsKnown: "booking_invalid_or_unpaid",
 }

@@ -5,6 +5,7 @@ import { customFieldProblems, storedAnswers } from "../../../domain/checkout/cus
 import { type ContactField, contactProblems } from "../../../domain/checkout/fields.ts"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
+import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
 import { PaymentProvider } from "../payments/provider.ts"
@@ -62,9 +63,9 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
 ) {
   const row = yield* bookingByCode(code, proof)
   const { snapshot } = yield* stateOf(row)
-  const { payment, dueOnlineCents } = snapshot.context
+  const { payment } = snapshot.context
   const { methods } = yield* PaymentProvider
-  if (dueOnlineCents > 0 && !methods.includes(method ?? defaultMethod)) {
+  if (dueNow(snapshot.context) > 0 && !methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
   // Paying is under way: a reload or a second tab goes on with the same payment.

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
+import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
+import { payableOf } from "../../../domain/checkout/payable.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
@@ -45,6 +46,11 @@ const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, { con
   return summary
 })
 
+const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: BookingSnapshot): Discounted => ({
+  discounts,
+  payable: payableOf(price, discounts),
+})
+
 /** What the checkout pages show. */
 export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
@@ -54,6 +60,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
   const { methods, forms } = yield* PaymentProvider
   const view: CheckoutView = {
     ...summary,
+    ...discountedOf(summary, snapshot),
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
     payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
@@ -69,12 +76,14 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
 export const bookingView = Effect.fn("booking.bookingView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
   const summary = yield* summaryOf(row, snapshot)
+  const discounted = discountedOf(summary, snapshot)
   const { context } = snapshot
   const contact = yield* contactOf(row.code)
   const linked = yield* linkMoneyOf(row.code)
   const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
   const view: BookingView = {
     ...summary,
+    ...discounted,
     stream,
     alternatives: snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
       ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
@@ -82,7 +91,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     amounts: {
       paid: cents((paid ? (context.payment?.amountCents ?? 0) : 0) + linked.paid),
-      dueOnSite: cents(summary.price.totalCents - summary.price.dueOnlineCents),
+      dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(context.refundedCents + linked.refunded),
     },
     serverNow: yield* now,

@@ -1,5 +1,5 @@
 import { statusName, statusOf } from "../../../domain/booking/status.ts"
-import type { BookingSummary, BookingView, CheckoutView } from "../../../domain/booking/views.ts"
+import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
 import type {
   ExperienceCard,
   ExperienceDetail,
@@ -79,16 +79,17 @@ export function capacitiesToWire(variant: VariantView) {
 export const slotToWire = (slot: SlotView): Snake<SlotView> => toWire(slot)
 
 /** What spec §3 calls Booking, of the machine's state and the summary. */
-function specNamesOfBooking(summary: BookingSummary, { context, value }: BookingSnapshot) {
+function specNamesOfBooking(summary: BookingSummary & Discounted, { context, value }: BookingSnapshot) {
   const { price: breakdown, slot } = summary
-  const { deposit } = breakdown
+  // A coupon lifts the deposit (CK-07).
+  const deposit = summary.discounts.some(({ kind }) => kind === "coupon") ? null : breakdown.deposit
   const status = statusOf(value)
   return {
     encrypted_code: summary.token,
     status: statusName(status),
     altrove_price: price(breakdown.totalCents),
     altrove_price_without_offers: price(breakdown.withoutOffersCents),
-    discounted_altrove_price: price(breakdown.totalCents),
+    discounted_altrove_price: price(summary.payable.totalCents),
     offers_discount_percentage: decimal(breakdown.offerPercent),
     has_deposit: deposit !== null,
     deposit_percentage: deposit === null ? null : decimal(deposit.percent),

@@ -1,4 +1,6 @@
 import { formatCode } from "../../../domain/booking/code.ts"
+import type { Discount } from "../../../domain/checkout/discounts.ts"
+import { shownCode } from "../../../domain/checkout/shown-code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { moneyText, percentText } from "../../../domain/money/text.ts"
@@ -64,17 +66,22 @@ function lineLabel(line: PriceLine, booking: MailBooking, locale: Locale): strin
 export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"): Block {
   const { locale, price } = booking
   const word = words[locale]
-  const onSite = cents(price.totalCents - price.dueOnlineCents)
+  const { totalCents, dueOnlineCents, onSiteCents } = booking.payable
   const lines = price.lines.map(
     (line): AmountRow => ({ label: lineLabel(line, booking, locale), cents: line.totalCents }),
   )
-  const rest: AmountRow[] = []
-  if (online === "held" && price.dueOnlineCents > 0) rest.push({ label: word.held, cents: price.dueOnlineCents })
+  const codes = (kind: Discount["kind"], label: string, sign: 1 | -1): AmountRow[] =>
+    booking.discounts.flatMap((discount) =>
+      discount.kind === kind ? [{ label: `${label} ${shownCode(discount)}`, cents: cents(sign * discount.cents) }] : [],
+    )
+  const rest = codes("credit", online === "ended" ? word.creditBack : word.credit, 1)
+  if (online === "held" && dueOnlineCents > 0) rest.push({ label: word.held, cents: dueOnlineCents })
   if (online !== "held" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
   // Who does not come pays nothing there.
-  if (online !== "ended" && onSite > 0) rest.push({ label: word.onSite, cents: onSite })
+  if (online !== "ended" && onSiteCents > 0) rest.push({ label: word.onSite, cents: onSiteCents })
   if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })
-  return { kind: "amounts", rows: [...lines, { label: word.total, cents: price.totalCents, strong: true }, ...rest] }
+  const total = { label: word.total, cents: totalCents, strong: true as const }
+  return { kind: "amounts", rows: [...lines, ...codes("coupon", word.coupon, -1), total, ...rest] }
 }
 
 /** What the law wants beside a discount, in words that hold on any day (BX-02); null without one. */

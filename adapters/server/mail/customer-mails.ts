@@ -23,7 +23,8 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     day: dateText(booking.slot.date, locale),
     start: longDateTimeText(booking.slot.startsAt, locale),
     until: booking.answerUntil === null ? null : longDateTimeText(booking.answerUntil, locale),
-    held: booking.price.dueOnlineCents > 0 ? money(booking.price.dueOnlineCents) : null,
+    held: booking.payable.dueOnlineCents > 0 ? money(booking.payable.dueOnlineCents) : null,
+    credit: booking.payable.creditCents > 0 ? money(booking.payable.creditCents) : null,
     refund: booking.paidCents > 0 ? money(booking.paidCents) : null,
     refunded: money(booking.refundedCents),
     wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
@@ -87,6 +88,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return mail(
         say.rejected(about),
         note(say.released(about)),
+        note(say.creditBack(about)),
         visit(booking),
         again(booking, origin, say.againButton),
       )
@@ -94,6 +96,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
       return mail(
         say.canceled(about),
         note(about.refund === null ? say.released(about) : say.refunding(about)),
+        note(say.creditBack(about)),
         visit(booking),
         amounts(booking, "ended"),
         lowestBefore(booking),

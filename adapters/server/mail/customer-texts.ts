@@ -9,6 +9,8 @@ export type About = {
   readonly start: string
   readonly until: string | null
   readonly held: string | null
+  /** What vouchers pay. */
+  readonly credit: string | null
   readonly refund: string | null
   readonly refunded: string
   /** The date that the customer asks for; null when the answer was quicker than the mail. */
@@ -64,10 +66,12 @@ const it = {
     title: "Questa volta non si può",
     text: `Purtroppo ${host} non può accogliere la tua richiesta.`,
   }),
-  released: ({ held }: About) =>
-    held
-      ? `Non hai pagato nulla: i ${held} riservati sulla carta tornano disponibili.`
-      : "Non hai pagato nulla e non c’è nulla da restituire.",
+  released: ({ held, credit }: About) => {
+    if (held) return `Non hai pagato nulla: i ${held} riservati sulla carta tornano disponibili.`
+    return credit ? null : "Non hai pagato nulla e non c’è nulla da restituire."
+  },
+  creditBack: ({ credit }: About) =>
+    credit && `${credit} tornano sul buono regalo con cui hai pagato: li puoi usare per un’altra prenotazione.`,
   againButton: "Cerca un’altra data",
   canceled: ({ experience, day }: About) => ({
     subject: `Annullata: ${experience}, ${day}`,
@@ -133,10 +137,12 @@ const en: typeof it = {
     title: "Not this time, we’re afraid",
     text: `Unfortunately your request could not be taken up by ${host}.`,
   }),
-  released: ({ held }) =>
-    held
-      ? `You have not been charged: the ${held} reserved on your card is released.`
-      : "You have not been charged, and there is nothing to give back.",
+  released: ({ held, credit }) => {
+    if (held) return `You have not been charged: the ${held} reserved on your card is released.`
+    return credit ? null : "You have not been charged, and there is nothing to give back."
+  },
+  creditBack: ({ credit }) =>
+    credit && `${credit} is back on the gift voucher you paid with: you can use it for another booking.`,
   againButton: "Look for another date",
   canceled: ({ experience, day }) => ({
     subject: `Canceled: ${experience}, ${day}`,

@@ -1,27 +1,28 @@
 import { Context, type Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { BookingSummary, CustomerInfo } from "../../../domain/booking/views.ts"
+import type { BookingSummary, CustomerInfo, Discounted } from "../../../domain/booking/views.ts"
 import type { SlotView } from "../../../domain/catalogue/views.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 
 /** What a mail says of a booking: the booking as its log has it now, and who is written to. */
-export type MailBooking = BookingSummary & {
-  readonly customer: CustomerInfo
-  readonly partner: { readonly name: string; readonly email: string }
-  /** The slots that the provider proposed, while the customer may choose. */
-  readonly alternatives: readonly SlotView[]
-  /** ISO instant of the date that the customer asks for, while the provider has not answered. */
-  readonly wishedStart: string | null
-  /** ISO instant until which the provider (or, with alternatives, the customer) may answer; null: nobody is asked. */
-  readonly answerUntil: string | null
-  /** Of the booking's stream: rises with every change, so that calendars know the newer. */
-  readonly sequence: number
-  /** It was confirmed at some time: a calendar may hold it. */
-  readonly sold: boolean
-  /** Taken online; 0 while it is only authorised. */
-  readonly paidCents: Cents
-  readonly refundedCents: Cents
-}
+export type MailBooking = BookingSummary &
+  Discounted & {
+    readonly customer: CustomerInfo
+    readonly partner: { readonly name: string; readonly email: string }
+    /** The slots that the provider proposed, while the customer may choose. */
+    readonly alternatives: readonly SlotView[]
+    /** ISO instant of the date that the customer asks for, while the provider has not answered. */
+    readonly wishedStart: string | null
+    /** ISO instant until which the provider (or, with alternatives, the customer) may answer; null: nobody is asked. */
+    readonly answerUntil: string | null
+    /** Of the booking's stream: rises with every change, so that calendars know the newer. */
+    readonly sequence: number
+    /** It was confirmed at some time: a calendar may hold it. */
+    readonly sold: boolean
+    /** Taken online; 0 while it is only authorised. */
+    readonly paidCents: Cents
+    readonly refundedCents: Cents
+  }
 
 /** The bookings as mails see them; null when there is no such booking or its customer is not known. */
 export class MailBookings extends Context.Service<

@@ -1,4 +1,5 @@
 import type { CheckoutView, PaymentView } from "../../../domain/booking/views.ts"
+import { payableOf } from "../../../domain/checkout/payable.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { bookingInput } from "../../../machines/booking/booking.cases.ts"
 import { type BookingEvent, type BookingInput, bookingFlow } from "../../../machines/booking/booking.machine.ts"
@@ -28,6 +29,16 @@ export function checkoutViewOf(
   payment: PaymentView | null,
 ): CheckoutView {
   const total = cents(bookingInput.totalCents)
+  const price = {
+    lines: [
+      { kind: "participants" as const, id: "adult", quantity: 2, unitCents: cents(total / 2), totalCents: total },
+    ],
+    totalCents: total,
+    withoutOffersCents: total,
+    offerPercent: 0,
+    deposit: null,
+    dueOnlineCents: cents(bookingInput.dueOnlineCents),
+  }
   return {
     code: bookingInput.code,
     token: "token",
@@ -59,14 +70,9 @@ export function checkoutViewOf(
     },
     participants: [{ typeId: "adult", name: "Adulti", quantity: 2 }],
     addons: [],
-    price: {
-      lines: [{ kind: "participants", id: "adult", quantity: 2, unitCents: cents(total / 2), totalCents: total }],
-      totalCents: total,
-      withoutOffersCents: total,
-      offerPercent: 0,
-      deposit: null,
-      dueOnlineCents: cents(bookingInput.dueOnlineCents),
-    },
+    price,
+    discounts: [],
+    payable: payableOf(price, []),
     instantBooking: bookingInput.instant,
     lowestPrice: null,
     cancellationUntil: "2026-11-28T09:00:00.000Z",

@@ -7,9 +7,12 @@ import { Api } from "../../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../../contract/checkout.ts"
 import { createBooking } from "../../booking/create.ts"
 import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "../../booking/customer.ts"
+import { applyCode, removeCode } from "../../booking/discounts.ts"
 import { bookingView, checkoutView } from "../../booking/read.ts"
 import { Refused } from "../../booking/refused.ts"
 import { type BookingRow, bookingByCode } from "../../booking/rows.ts"
+import { localeOf } from "../asked.ts"
+import { ClientAddress } from "../client-address.ts"
 import { orProblem } from "../problems.ts"
 import { requestLocale } from "../request-locale.ts"
 import { HttpSettings } from "../settings.ts"
@@ -63,6 +66,9 @@ const details = (asked: Asked, code: string, payload: typeof CustomerInfo.Type) 
   return giveDetails(code, proof(asked), { ...rest, confirmEmail, customFields })
 }
 
+const typed = (asked: Asked, code: string) =>
+  Effect.map(ClientAddress, (address) => ({ typed: code, key: causation(asked), address, locale: localeOf(asked) }))
+
 const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
   orProblem(Effect.flatMap(startPayment(code, proof(asked), causation(asked), method), checkoutOf))
 
@@ -85,6 +91,20 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     // Open bookings come with the gift checkout: until one can be bought, none is found.
     openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
     customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
+    applyCode: (asked) =>
+      orProblem(
+        typed(asked, asked.payload.code).pipe(
+          Effect.flatMap((given) => applyCode(asked.params.code, proof(asked), given)),
+          Effect.flatMap(checkoutOf),
+        ),
+      ),
+    removeCode: (asked) =>
+      orProblem(
+        typed(asked, asked.payload.code).pipe(
+          Effect.flatMap((given) => removeCode(asked.params.code, proof(asked), given)),
+          Effect.flatMap(checkoutOf),
+        ),
+      ),
     pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),

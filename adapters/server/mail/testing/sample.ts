@@ -1,4 +1,5 @@
 import type { SlotView } from "../../../../domain/catalogue/views.ts"
+import { payableOf } from "../../../../domain/checkout/payable.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { cancellationUntil } from "../../../../domain/time/cancellation.ts"
@@ -42,7 +43,7 @@ const texts = {
 export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}): MailBooking {
   const text = texts[locale]
   const slot = sampleSlot("2026-11-26", "10:00")
-  return {
+  const booking = {
     code: "7K2M9QXR4TBD",
     token: "tok_Zm9vYmFy-_x",
     experience: {
@@ -93,6 +94,8 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     sold: false,
     paidCents: cents(0),
     refundedCents: cents(0),
+    discounts: [],
     ...changes,
-  }
+  } satisfies Omit<MailBooking, "payable">
+  return { ...booking, payable: payableOf(booking.price, booking.discounts) }
 }

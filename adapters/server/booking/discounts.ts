@@ -1,0 +1,122 @@
+import { Effect } from "effect"
+import { parseCode } from "../../../domain/booking/code.ts"
+import { couponCents, couponProblem, keptOut, parseCoupon } from "../../../domain/checkout/coupon.ts"
+import { type Discount, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { moneyText } from "../../../domain/money/text.ts"
+import { dueNow } from "../../../machines/booking/booking.amounts.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { couponOf } from "../coupon/coupons.ts"
+import { letGo } from "../payments/effects.ts"
+import { syncPayment } from "../payments/sync.ts"
+import { now } from "../store/clock.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { creditOf } from "../voucher/credit.ts"
+import { command } from "./command.ts"
+import { refusalOfDiscount } from "./discount-reactors.ts"
+import { causedBy } from "./origin.ts"
+import { stateOf } from "./read.ts"
+import { Refused } from "./refused.ts"
+import { type BookingRow, bookingByCode, type Proof } from "./rows.ts"
+
+/** Codes that are tried, right or wrong: from one network address, and for one booking. */
+const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
+const perBooking = [{ name: "codes:booking", points: 20, seconds: 3_600 }]
+
+export type TypedCode = {
+  readonly typed: string
+  /** The call's own key: a repeated call is the same one. */
+  readonly key: string | null
+  readonly address: string | null
+  /** Of who reads the answer. */
+  readonly locale: Locale
+}
+
+const refused = (code: ErrorCode, params?: CodedError["params"]) => {
+  const error = params === undefined ? { code } : { code, params }
+  return new Refused({ ...error, errors: [{ field: "code", ...error }] })
+}
+
+/**
+ * Takes a coupon or a voucher into a checkout and reserves it there (CK-08, CK-10, L07). Fails with Refused, each time
+ * with its own reason at the field.
+ */
+export const applyCode = Effect.fn("booking.applyCode")(function* (code: string, proof: Proof, given: TypedCode) {
+  const row = yield* bookingByCode(code, proof)
+  if (given.typed.trim() === "") return yield* refused("code_required")
+  const counted = yield* countOnce([
+    { who: `address:${given.address ?? "unknown"}`, limits: perAddress },
+    { who: `booking:${row.code}`, limits: perBooking },
+  ])
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+  const snapshot = yield* withoutOpenPayment(row)
+  const discount = yield* discountOf(row, snapshot, given)
+  const event = { type: "customer.discountApplied" as const, ...discount }
+  yield* command(row, event, causedBy("visitor", row.visitorHash, given.key))
+  return row
+})
+
+/** Takes a code out again, as it is shown or as it was typed. */
+export const removeCode = Effect.fn("booking.removeCode")(function* (
+  code: string,
+  proof: Proof,
+  { typed, key }: Pick<TypedCode, "typed" | "key">,
+) {
+  const row = yield* bookingByCode(code, proof)
+  const { context } = yield* withoutOpenPayment(row)
+  const inserted = context.discounts.find((one) => one.code === parseCoupon(typed) || one.code === parseCode(typed))
+  if (inserted === undefined) return yield* refused("code_not_inserted")
+  const event = { type: "customer.discountRemoved" as const, code: inserted.code }
+  yield* command(row, event, causedBy("visitor", row.visitorHash, key))
+  return row
+})
+
+/** A payment that was begun has an amount: it is let go before the amount changes, unless it is on its way. */
+const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow) {
+  const { snapshot } = yield* stateOf(row)
+  const { payment } = snapshot.context
+  if (!snapshot.matches({ CHECKOUT: "paying" }) || !payment?.paymentId) return snapshot
+  const unavailable = () => Effect.fail(new Refused({ code: "payment_provider_unavailable" }))
+  yield* Effect.catchTag(letGo(payment.paymentId), "PaymentUnavailable", unavailable)
+  yield* Effect.catchTag(
+    syncPayment(payment.paymentId),
+    ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"],
+    unavailable,
+  )
+  const { snapshot: after } = yield* stateOf(row)
+  return after.matches({ CHECKOUT: "paying" }) ? yield* refused("payment_under_way") : after
+})
+
+/** What the code takes off this booking. One field for both kinds: a coupon's words come first. */
+const discountOf = Effect.fnUntraced(function* (
+  row: BookingRow,
+  { context }: BookingSnapshot,
+  { typed, locale }: TypedCode,
+) {
+  const { discounts } = context
+  const totalCents = cents(context.totalCents)
+  const couponCode = parseCoupon(typed)
+  const coupon = couponCode === null ? null : yield* couponOf(couponCode)
+  if (coupon !== null) {
+    const hasDeposit = row.summary.price.deposit !== null
+    const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: false, discounts, at: yield* now })
+    if (problem === null) return { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
+    const { code, minimumCents } = problem
+    return yield* refused(code, minimumCents && { minimum: moneyText(minimumCents, locale) })
+  }
+  const voucherCode = parseCode(typed)
+  const left = voucherCode === null ? "unknown" : yield* creditOf(voucherCode)
+  if (voucherCode === null || left === "unknown") return yield* refused("code_invalid")
+  const conflict = keptOut("credit", voucherCode, discounts)
+  if (conflict !== null) {
+    return yield* refused(conflict.code, conflict.code === "codes_at_most" ? { maximum: MAX_CREDITS } : undefined)
+  }
+  if (typeof left === "string") return yield* refused(refusalOfDiscount(left).code)
+  const due = dueNow(context)
+  if (due === 0) return yield* refused("nothing_left_to_pay")
+  return { kind: "credit", code: voucherCode, cents: Math.min(left, due) } satisfies Discount
+})

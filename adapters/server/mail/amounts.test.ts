@@ -1,0 +1,57 @@
+import { describe, expect, it } from "vitest"
+import type { Discount } from "../../../domain/checkout/discounts.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { amounts } from "./blocks.ts"
+import { customerMail } from "./customer-mails.ts"
+import { sampleBooking } from "./testing/sample.ts"
+
+const coupon: Discount = { kind: "coupon", code: "TEN", cents: 1_000 }
+const credit: Discount = { kind: "credit", code: "G1FT00000100", cents: 4_000 }
+const at = "2026-11-22T10:00:00.000Z"
+
+const rest = (discounts: readonly Discount[], online: Parameters<typeof amounts>[1], paid = 0) => {
+  const block = amounts(sampleBooking("it", { discounts, paidCents: cents(paid) }), online)
+  if (block.kind !== "amounts") throw new Error("no amounts")
+  return block.rows.slice(sampleBooking("it").price.lines.length).map(({ label, cents }) => [label, cents])
+}
+const texts = (kind: Parameters<typeof customerMail>[0], paid = 0) =>
+  customerMail(
+    kind,
+    sampleBooking("en", { discounts: [credit], paidCents: cents(paid) }),
+    "https://altrove.example",
+    at,
+  ).blocks.flatMap((block) => ("text" in block ? [block.text] : []))
+
+describe("what a mail says of codes", () => {
+  it("[CK-07] a coupon stands before the total, and nothing is left to pay on site", () => {
+    expect(rest([coupon], "taken", 12_905)).toEqual([
+      ["Codice sconto TEN", -1_000],
+      ["Totale", 12_905],
+      ["Pagato online", 12_905],
+    ])
+  })
+
+  it("[CK-10] credit is a part of what is paid; called off, it is back on its voucher", () => {
+    expect(rest([credit], "held")).toEqual([
+      ["Totale", 13_905],
+      ["Pagato con il buono regalo G1FT-0000-0100", 4_000],
+      ["Riservato sulla carta", 172],
+      ["Da pagare sul posto", 9_733],
+    ])
+    expect(rest([credit], "ended")).toEqual([
+      ["Totale", 13_905],
+      ["Di nuovo sul buono regalo G1FT-0000-0100", 4_000],
+    ])
+  })
+
+  it("[CK-10] what is given back is said of each: money to the card, credit to the voucher", () => {
+    expect(texts("canceled", 172)).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^We are refunding €1\.72 to the card/),
+        expect.stringMatching(/^€40 is back on the gift voucher/),
+      ]),
+    )
+    expect(texts("rejected")).toContainEqual(expect.stringMatching(/^€40 is back on the gift voucher/))
+    expect(texts("confirmed")).not.toContainEqual(expect.stringMatching(/is back on/))
+  })
+})

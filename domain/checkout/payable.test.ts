@@ -1,0 +1,62 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { cents } from "../money/cents.ts"
+import { anyCents } from "../testing/arbitraries.ts"
+import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
+import type { Discount } from "./discounts.ts"
+import { isPaidByVoucher, payableOf } from "./payable.ts"
+
+const price = { totalCents: cents(10_000), dueOnlineCents: cents(3_000) }
+const credit = (amount: number, code = "G1"): Discount => ({ kind: "credit", code, cents: amount })
+
+describe("what is left to pay", () => {
+  it("[CK-07] without a code: the deposit online, the rest on site", () =>
+    expect(payableOf(price, [])).toEqual({
+      totalCents: 10_000,
+      creditCents: 0,
+      dueOnlineCents: 3_000,
+      onSiteCents: 7_000,
+    }))
+
+  it("[CK-07] with a coupon: all of the rest online, nothing on site", () =>
+    expect(payableOf(price, [{ kind: "coupon", code: "TEN", cents: 1_000 }])).toEqual({
+      totalCents: 9_000,
+      creditCents: 0,
+      dueOnlineCents: 9_000,
+      onSiteCents: 0,
+    }))
+
+  it("[CK-10] with credit: less online, the same on site", () => {
+    const part = payableOf(price, [credit(1_000), credit(500, "G2")])
+    expect(part).toEqual({ totalCents: 10_000, creditCents: 1_500, dueOnlineCents: 1_500, onSiteCents: 7_000 })
+    expect(isPaidByVoucher(part)).toBe(false)
+    expect(isPaidByVoucher(payableOf(price, [credit(3_000)]))).toBe(true)
+  })
+
+  it("[CK-10] a coupon of all of it is no voucher", () =>
+    expect(isPaidByVoucher(payableOf(price, [{ kind: "coupon", code: "ALL", cents: 10_000 }]))).toBe(false))
+
+  /** Discounts as the checkout lets them in: a coupon within the price, or credit within what is due. */
+  const anyOrder = fc.tuple(anyCents, anyCents, anyCents, fc.boolean()).map(([one, other, off, isCoupon]) => {
+    const [totalCents, dueOnlineCents] = one > other ? [one, other] : [other, one]
+    const most = isCoupon ? totalCents : dueOnlineCents
+    const cents = Math.min(off, most)
+    const discounts: Discount[] = cents === 0 ? [] : [{ kind: isCoupon ? "coupon" : "credit", code: "C", cents }]
+    return { price: { totalCents, dueOnlineCents }, discounts }
+  })
+
+  const partsSum: Law<typeof payableOf, [{ price: typeof price; discounts: Discount[] }]> = (payable) =>
+    fc.property(anyOrder, ({ price, discounts }) => {
+      const { totalCents, creditCents, dueOnlineCents, onSiteCents } = payable(price, discounts)
+      expect(creditCents + dueOnlineCents + onSiteCents).toBe(totalCents)
+      for (const part of [totalCents, creditCents, dueOnlineCents, onSiteCents]) expect(part).toBeGreaterThanOrEqual(0)
+    })
+
+  it("[L20] [L21] the parts sum to the total, none below zero", () => {
+    assertLaw(partsSum, payableOf)
+    assertCaught(partsSum, (price, discounts) => ({
+      ...payableOf(price, discounts),
+      onSiteCents: cents(price.totalCents - price.dueOnlineCents),
+    }))
+  })
+})

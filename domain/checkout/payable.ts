@@ -1,0 +1,31 @@
+import { type Cents, cents } from "../money/cents.ts"
+import { afterDiscounts, type Discount } from "./discounts.ts"
+
+/** A price after the customer's codes: what it comes to, and who pays which part of it. */
+export type Payable = {
+  /** After a coupon. */
+  readonly totalCents: Cents
+  /** By vouchers. */
+  readonly creditCents: Cents
+  readonly dueOnlineCents: Cents
+  readonly onSiteCents: Cents
+}
+
+/** The parts sum to the total. */
+export function payableOf(
+  price: { readonly totalCents: Cents; readonly dueOnlineCents: Cents },
+  discounts: readonly Discount[],
+): Payable {
+  const { totalCents, dueOnlineCents } = afterDiscounts(price, discounts)
+  const credit = discounts.reduce((sum, { kind, cents }) => (kind === "credit" ? sum + cents : sum), 0)
+  return {
+    totalCents: cents(totalCents),
+    creditCents: cents(credit),
+    dueOnlineCents: cents(dueOnlineCents),
+    onSiteCents: cents(totalCents - dueOnlineCents - credit),
+  }
+}
+
+/** Vouchers pay for all that is paid online. */
+export const isPaidByVoucher = ({ creditCents, dueOnlineCents }: Payable): boolean =>
+  creditCents > 0 && dueOnlineCents === 0

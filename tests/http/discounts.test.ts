@@ -1,0 +1,332 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { describe, expect, test } from "vitest"
+import { BookingWire, CancellationQuoteWire, CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { addCoupons, type NewCoupon } from "../../adapters/server/coupon/coupons.ts"
+import { openVoucher } from "../../adapters/server/voucher/open.ts"
+import { bookingPolicy } from "../../domain/booking/policy.ts"
+import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
+import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
+import { mailsOf, moneyOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
+
+const shop = useShop()
+const minute = 60_000
+
+/** A booking in checkout whose customer is known; `more` asks with another key each time. */
+async function held(picked: Picked, visitor: Visitor = shop().visitor()) {
+  const { code, encrypted_code: token } = await visitor.hold(picked)
+  await visitor.giveDetails(code, { custom_fields: picked.answers })
+  const call = (what: "discounts" | "discounts/delete", typed: unknown) =>
+    visitor.send("POST", `/payment/v1/bookings/checkout/${code}/${what}`, { body: { code: typed } })
+  return {
+    visitor,
+    code,
+    token,
+    picked,
+    apply: (typed: unknown) => call("discounts", typed),
+    remove: (typed: unknown) => call("discounts/delete", typed),
+    applied: async (typed: string) => read(CheckoutWire, await call("discounts", typed)),
+  }
+}
+
+let made = 0
+const coupon = async (changes: Partial<NewCoupon> = {}): Promise<string> => {
+  const code = `TEST${++made}`
+  const all: NewCoupon = {
+    code,
+    off: { kind: "percent", percent: basisPoints(1_000) },
+    minimumCents: cents(0),
+    validFrom: "2026-01-01T00:00:00.000Z",
+    validUntil: null,
+    loginRequired: false,
+    withDeposit: true,
+    maxUses: null,
+    ...changes,
+  }
+  await shop().run(addCoupons([all]))
+  return code
+}
+const voucher = async (value: number): Promise<string> => {
+  const code = `G1FTTEST${String(++made).padStart(4, "0")}`
+  await shop().run(openVoucher(code, cents(value)))
+  return code
+}
+const leftOn = async (code: string): Promise<number | undefined> => {
+  const [row] = await shop().run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ left: number }>`select balance_cents as left from vouchers where code = ${code}`,
+    ),
+  )
+  return row?.left
+}
+const withDeposit =
+  (percent: number | null) =>
+  async (instant = true) => {
+    const picked = await shop().pick({ instant })
+    return changeVariant(shop(), picked, { depositPercent: percent === null ? null : basisPoints(percent) })
+  }
+const withoutDeposit = withDeposit(null)
+
+type Refuse = (given: Awaited<ReturnType<typeof held>>) => Promise<unknown>
+
+describe("[CK-08] a code is refused at its field, with a message of its own", () => {
+  const inserted = (typed: string) => async (booking: Awaited<ReturnType<typeof held>>) => {
+    await booking.applied(typed)
+    return typed
+  }
+  const cases: readonly (readonly [string, ErrorCode, Refuse])[] = [
+    ["nothing typed", "code_required", async () => "  "],
+    ["a code of nobody's", "code_invalid", async () => "NOBODYS"],
+    ["a voucher of nobody's", "code_invalid", async () => "G1FT-0000-9999"],
+    ["one that is over", "code_expired", async () => "INVERNO"],
+    ["one that needs an account", "coupon_login_required", async () => "CLUB15"],
+    ["below its price", "coupon_minimum_price", async () => coupon({ minimumCents: cents(1_000_000) })],
+    ["inserted already", "code_already_inserted", inserted("BENVENUTO10")],
+    ["a second coupon", "coupon_only_one", async (booking) => inserted("BENVENUTO10")(booking).then(() => "MENO20")],
+    [
+      "a voucher beside a coupon",
+      "coupon_not_with_gift_card",
+      async (booking) => inserted("BENVENUTO10")(booking).then(() => voucher(1_000)),
+    ],
+    [
+      "a coupon beside a voucher",
+      "coupon_not_with_gift_card",
+      async (booking) => inserted(await voucher(1_000))(booking).then(() => "BENVENUTO10"),
+    ],
+    ["a voucher twice", "code_already_inserted", async (booking) => inserted(await voucher(1_000))(booking)],
+    [
+      "a voucher where nothing is due",
+      "nothing_left_to_pay",
+      async (booking) => inserted(await voucher(1_000_000))(booking).then(() => voucher(1_000)),
+    ],
+  ]
+  test.each(cases)("%s: %s", async (_name, code, typed) => {
+    const booking = await held(await withoutDeposit())
+    const before = await typed(booking)
+    const refused = problem(await booking.apply(before))
+    expect(refused).toMatchObject({ code, errors: [{ field: "code", code }] })
+    expect(refused.status).toBeGreaterThanOrEqual(400)
+    expect(refused.status).toBeLessThan(500)
+    const params = refused.params
+    expect(refused.detail).toBe(errorText(code, "it", params))
+    expect(refused.detail).not.toContain("…")
+  })
+
+  test("with a deposit, where it does not lift one: in the reader's language", async () => {
+    const booking = await held(await withDeposit(3_000)(), shop().visitor("en"))
+    expect(problem(await booking.apply("SENZACCONTO"))).toMatchObject({
+      code: "coupon_not_with_deposit",
+      detail: "This discount code cannot be used for bookings with a deposit",
+    })
+  })
+
+  test("[CK-10] at most five vouchers; what is not inserted cannot be taken out", async () => {
+    const booking = await held(await withoutDeposit())
+    for (let n = 0; n < 5; n++) await booking.applied(await voucher(100))
+    const sixth = await voucher(100)
+    expect(problem(await booking.apply(sixth))).toMatchObject({ code: "codes_at_most", params: { maximum: 5 } })
+    expect(problem(await booking.remove(sixth))).toMatchObject({
+      code: "code_not_inserted",
+      errors: [{ field: "code" }],
+    })
+  })
+
+  test("[ER-04] what is no code at all is a 400 that names the field", async () => {
+    const booking = await held(await withoutDeposit())
+    for (const wrong of [5, null, ["A"], undefined, "A".repeat(41)]) {
+      for (const answer of [await booking.apply(wrong), await booking.remove(wrong)]) {
+        expect(problem(answer)).toMatchObject({ status: 400, errors: [{ field: "code" }] })
+      }
+    }
+  })
+
+  test("of somebody else's booking as of none", async () => {
+    const { code } = await held(await withoutDeposit())
+    const stranger = await shop()
+      .visitor()
+      .send("POST", `/payment/v1/bookings/checkout/${code}/discounts`, { body: { code: "BENVENUTO10" } })
+    expect(problem(stranger)).toMatchObject({ status: 404, code: "booking_not_found" })
+  })
+
+  test("guessed too often, the wait is said, and a right one waits too", async () => {
+    const booking = await held(await withoutDeposit())
+    for (let n = 0; n < 20; n++) expect(problem(await booking.apply(`GUESS${n}`)).code).toBe("code_invalid")
+    const refused = await booking.apply("BENVENUTO10")
+    expect(problem(refused)).toMatchObject({ status: 429, code: "rate_limited" })
+    expect(Number(refused.headers.get("retry-after"))).toBeGreaterThan(0)
+  })
+})
+
+describe("[CK-07] a coupon", () => {
+  test("means full payment: what a deposit would leave on site is paid online, less the coupon", async () => {
+    const picked = await withDeposit(3_000)()
+    const booking = await held(picked)
+    const before = await booking.visitor.checkout(booking.code)
+    expect(before).toMatchObject({ has_deposit: true, payable: { due_online_cents: picked.dueOnlineCents } })
+    const after = await booking.applied("benvenuto 10")
+    const off = after.discounts[0]?.cents ?? 0
+    expect(after.discounts).toEqual([{ kind: "coupon", code: "BENVENUTO10", cents: off }])
+    expect(Math.abs(off * 10 - picked.totalCents)).toBeLessThanOrEqual(5)
+    const left = picked.totalCents - off
+    expect(after).toMatchObject({
+      has_deposit: false,
+      payable: { total_cents: left, due_online_cents: left, on_site_cents: 0, credit_cents: 0 },
+      discounted_altrove_price: (left / 100).toFixed(2),
+      altrove_price: (picked.totalCents / 100).toFixed(2),
+    })
+    const payment = await booking.visitor.startPaying(booking.code)
+    expect(payment.amount_cents).toBe(left)
+    await booking.visitor.enterCard(payment, cards.good)
+    await booking.visitor.confirm(booking.code, payment.payment_id)
+    const sold = await booking.visitor.booking(booking.token)
+    expect(sold).toMatchObject({ status: "CONFIRMED", amounts: { paid: left, due_on_site: 0 } })
+  })
+
+  test("that is taken out brings the deposit back, and a payment that was begun takes the new amount", async () => {
+    const picked = await withDeposit(3_000)()
+    const booking = await held(picked)
+    const first = await booking.visitor.startPaying(booking.code)
+    expect(first.amount_cents).toBe(picked.dueOnlineCents)
+    const { payable } = await booking.applied("BENVENUTO10")
+    const second = await booking.visitor.startPaying(booking.code)
+    expect(second.amount_cents).toBe(payable.due_online_cents)
+    expect(second.payment_id).not.toBe(first.payment_id)
+    const back = read(CheckoutWire, await booking.remove("BENVENUTO10"))
+    expect(back).toMatchObject({
+      discounts: [],
+      has_deposit: true,
+      payable: { due_online_cents: picked.dueOnlineCents },
+    })
+    const third = await booking.visitor.startPaying(booking.code)
+    await booking.visitor.enterCard(third, cards.good)
+    await booking.visitor.confirm(booking.code, third.payment_id)
+    expect((await booking.visitor.booking(booking.token)).amounts.paid).toBe(picked.dueOnlineCents)
+    const money = await moneyOf(shop(), booking.code)
+    expect(money.map(({ captured }) => captured).filter((taken) => taken > 0)).toEqual([picked.dueOnlineCents])
+  })
+})
+
+describe("[L07] a code of a single use", () => {
+  test("is one checkout's of those that ask at once; when that ends it is free, and used it is used", async () => {
+    const once = await coupon({ maxUses: 1 })
+    const bookings = await Promise.all(
+      Array.from({ length: 6 }, async () => held(await withoutDeposit(), shop().visitor())),
+    )
+    const answers = await Promise.all(bookings.map(({ apply }) => apply(once)))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    for (const answer of answers.filter(({ status }) => status !== 200)) {
+      expect(problem(answer)).toMatchObject({ status: 409, code: "code_in_use", errors: [{ field: "code" }] })
+    }
+    const winner = bookings[answers.findIndex(({ status }) => status === 200)]!
+    const other = bookings.find((booking) => booking !== winner)!
+    read(CheckoutWire, await winner.remove(once))
+    await other.applied(once)
+    expect(problem(await winner.apply(once)).code).toBe("code_in_use")
+    await other.visitor.send("POST", callsOf(other.code).cancel)
+    await winner.applied(once)
+    const payment = await winner.visitor.startPaying(winner.code)
+    await winner.visitor.enterCard(payment, cards.good)
+    await winner.visitor.confirm(winner.code, payment.payment_id)
+    const late = await held(await withoutDeposit())
+    expect(problem(await late.apply(once)).code).toBe("code_already_used")
+  })
+
+  test("and a voucher are free again when the checkout runs out", async () => {
+    const once = await coupon({ maxUses: 1 })
+    const gift = await voucher(2_000)
+    const first = await held(await withoutDeposit())
+    const second = await held(await withoutDeposit())
+    await first.applied(once)
+    await second.applied(gift)
+    const third = await held(await withoutDeposit())
+    expect(problem(await third.apply(once)).code).toBe("code_in_use")
+    expect(problem(await third.apply(gift)).code).toBe("code_in_use")
+    await shop().advance((bookingPolicy.checkoutMinutes + 1) * minute)
+    await expect.poll(() => leftOn(gift), { timeout: 10_000 }).toBe(2_000)
+    const fourth = await held(await withoutDeposit())
+    await fourth.applied(once)
+    const fifth = await held(await withoutDeposit())
+    await fifth.applied(gift)
+  })
+})
+
+describe("[L21] a booking that is covered in full", () => {
+  test("by a coupon is confirmed without any call to a payment provider", async () => {
+    const booking = await held(await withDeposit(3_000)())
+    const { payable } = await booking.applied("TUTTO100")
+    expect(payable).toEqual({ total_cents: 0, credit_cents: 0, due_online_cents: 0, on_site_cents: 0 })
+    read(CheckoutWire, await booking.visitor.send("POST", callsOf(booking.code).create))
+    await settled(shop())
+    expect(await booking.visitor.booking(booking.token)).toMatchObject({
+      status: "CONFIRMED",
+      amounts: { paid: 0, due_on_site: 0 },
+    })
+    expect(await providerCalls(shop(), booking.code)).toBe(0)
+    expect(await mailsOf(shop(), booking.code)).toContain("confirmed")
+  })
+
+  test("[CK-10] by a voucher too; on request it is sent, and turned down the credit is back on it", async () => {
+    const gift = await voucher(1_000_000)
+    const picked = await withoutDeposit(false)
+    const booking = await held(picked)
+    await booking.applied(gift)
+    read(CheckoutWire, await booking.visitor.send("POST", callsOf(booking.code).create))
+    expect((await booking.visitor.booking(booking.token)).status).toBe("PENDING")
+    expect(await leftOn(gift)).toBe(1_000_000 - picked.totalCents)
+    expect((await answerAsPartner(booking.visitor, picked.partnerId, booking.code, "reject", {})).status).toBe(200)
+    expect((await booking.visitor.booking(booking.token)).status).toBe("REJECTED")
+    expect(await leftOn(gift)).toBe(1_000_000)
+    expect(await providerCalls(shop(), booking.code)).toBe(0)
+  })
+})
+
+describe("[CK-10] a voucher", () => {
+  test("pays a part, the rest stays on it for the next booking; cancelled, each comes back where it came from", async () => {
+    const picked = await withoutDeposit()
+    const next = await withoutDeposit()
+    const gift = await voucher(picked.totalCents - 500 + 1_500)
+    const small = await voucher(picked.totalCents - 500)
+    const booking = await held(picked)
+    const shown = small.replace(/(.{4})(?=.)/g, "$1-").toLowerCase()
+    expect(await booking.applied(shown)).toMatchObject({
+      discounts: [{ kind: "credit", code: small, cents: picked.totalCents - 500 }],
+      payable: { total_cents: picked.totalCents, due_online_cents: 500 },
+    })
+    const payment = await booking.visitor.startPaying(booking.code)
+    expect(payment.amount_cents).toBe(500)
+    await booking.visitor.enterCard(payment, cards.good)
+    await booking.visitor.confirm(booking.code, payment.payment_id)
+    expect(await leftOn(small)).toBe(0)
+    const empty = await held(next)
+    expect(problem(await empty.apply(small)).code).toBe("code_already_used")
+    await empty.applied(gift)
+    expect(await leftOn(gift)).toBe(Math.max(0, picked.totalCents + 1_000 - next.totalCents))
+
+    const quoted = `/booking/v1/bookings/${booking.token}/cancellation`
+    const quote = read(CancellationQuoteWire, await booking.visitor.send("GET", quoted))
+    expect(quote).toEqual({ refund_cents: 500, released_cents: 0, credit_cents: picked.totalCents - 500 })
+    const body = { refund_cents: 500, released_cents: 0 }
+    read(BookingWire, await booking.visitor.send("POST", quoted, { body }))
+    await settled(shop())
+    expect(await leftOn(small)).toBe(picked.totalCents - 500)
+    expect(await moneyOf(shop(), booking.code)).toMatchObject([{ captured: 500, refunded: 500 }])
+  })
+
+  test("repeated under one key a code is taken once", async () => {
+    const gift = await voucher(700)
+    const booking = await held(await withoutDeposit())
+    const path = `/payment/v1/bookings/checkout/${booking.code}/discounts`
+    const headers = { "idempotency-key": crypto.randomUUID() }
+    const twice = [0, 1].map(() => booking.visitor.send("POST", path, { body: { code: gift }, headers }))
+    for (const answer of await Promise.all(twice)) {
+      expect([200, 409]).toContain(answer.status)
+    }
+    expect((await booking.visitor.checkout(booking.code)).discounts).toHaveLength(1)
+    expect(await leftOn(gift)).toBe(0)
+  })
+})

@@ -1,0 +1,103 @@
+import { type SubmitEvent, useEffect, useId, useRef, useState } from "react"
+import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
+import { errorText } from "../../domain/errors/catalogue.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import { useCommand } from "../booking/use-command.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { Field } from "../kit/field.tsx"
+import { Icon } from "../kit/icon.tsx"
+import { TextInput } from "../kit/input.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import s from "./code-field.module.css"
+import type { CheckoutFlows } from "./use-checkout.ts"
+
+/** One quiet question for both kinds of codes (CK-08, CK-10): opened by who has one. */
+export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
+  const text = useText()
+  const [open, setOpen] = useState(false)
+  const form = useId()
+  return (
+    <section className={s.codes}>
+      <Button
+        variant="quiet"
+        size="small"
+        icon={open ? "minus" : "plus"}
+        aria-expanded={open}
+        aria-controls={form}
+        disabled={disabled || !flows.checkout.live}
+        onClick={() => setOpen(!open)}
+      >
+        {text("checkout.code")}
+      </Button>
+      <div id={form} hidden={!open}>
+        {open && <CodeForm flows={flows} disabled={disabled} />}
+      </div>
+    </section>
+  )
+}
+
+function CodeForm({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const command = useCommand()
+  const [typed, setTyped] = useState("")
+  const [done, setDone] = useState<string | null>(null)
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => input.current?.focus(), [])
+
+  const { error, busy } = command
+  const refused = error && (error.detail ?? errorText(error.code, locale))
+  // Whoever was refused is back at the field, whose error is read out with it.
+  useEffect(() => {
+    if (refused !== null) input.current?.focus()
+  }, [refused])
+
+  const apply = async (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    setDone(null)
+    const { code } = flows.view
+    const answer = await command.run(`code ${typed}`, (key) => ports().commands.applyCode(code, typed, key))
+    if (answer === null) return
+    const newest = answer.discounts.at(-1)
+    if (newest) {
+      const money = moneyText(cents(newest.cents), locale)
+      setDone(text("checkout.code.done", { code: shownCode(newest), money }))
+    }
+    setTyped("")
+    flows.adopt(answer)
+    input.current?.focus()
+  }
+  return (
+    <form className={s.form} onSubmit={apply} noValidate>
+      <Field label={text("checkout.code.label")} error={refused}>
+        <TextInput
+          ref={input}
+          name="code"
+          value={typed}
+          maxLength={MAX_CODE_LENGTH}
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          readOnly={busy !== null}
+          disabled={disabled}
+          onChange={(event) => setTyped(event.currentTarget.value)}
+        />
+      </Field>
+      <Button type="submit" variant="secondary" busy={busy !== null} disabled={disabled}>
+        {text("checkout.code.apply")}
+      </Button>
+      <p role="status" className={s.done}>
+        {done !== null && (
+          <>
+            <Icon name="check" />
+            {done}
+          </>
+        )}
+      </p>
+    </form>
+  )
+}
