@@ -149,9 +149,13 @@ const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
   if (!canCancel(snapshot, yield* now)) {
     return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
   }
-  const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
-  return { ...givenBackByCancelling(snapshot), creditCents } satisfies CancellationQuote
+  return givenBack(row, snapshot)
 })
+
+const givenBack = ({ summary }: BookingRow, snapshot: BookingSnapshot): CancellationQuote => {
+  const { creditCents } = payableOf(summary.price, snapshot.context.discounts)
+  return { ...givenBackByCancelling(snapshot), creditCents }
+}
 
 /** Calls the booking off at the amounts that were quoted. */
 export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
@@ -169,7 +173,7 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   if (!isExpected()) return yield* changed()
   const holds: Holds<typeof bookingMachine> = (snapshot) =>
     Effect.sync(() => {
-      quote = givenBackByCancelling(snapshot)
+      quote = givenBack(row, snapshot)
       return isExpected()
     })
   const event = { type: "customer.canceled" as const }
