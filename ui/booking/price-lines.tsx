@@ -55,7 +55,7 @@ export function PriceLines({ price, names, discounts = none, removal }: PriceLin
       <div className={s.total}>
         <dt>{text("booking.price.total")}</dt>
         <dd>
-          {price.withoutOffersCents > totalCents && (
+          {price.withoutOffersCents > price.totalCents && (
             <>
               <Hidden>{text("kit.price.before")} </Hidden>
               <s className={s.before}>{money(price.withoutOffersCents)}</s>
