@@ -115,25 +115,6 @@ for (const language of ["it", "en"] as const) {
     expect(await charges(till)).toBe(1)
   })
 }
-<<<<<<< HEAD
-=======
-
-test("[CK-11][CK-13] a card via PayPal: a reload while its bank asks keeps the method, and it is paid once", async ({
-  page,
-  shop,
-}) => {
-  const till = await Till.open(page, shop.origin, "it")
-  await till.choose(words.it.cardViaPaypal)
-  await till.typeCard(testCards.challenge)
-  await page.keyboard.press("Enter")
-  await expect(page).toHaveURL(/\/sandbox\/pay\/acs\//)
-  await page.goto(`/checkout/${till.code}?step=payment`)
-  await expect(page.getByRole("radio", { name: words.it.cardViaPaypal })).toBeChecked()
-  await till.typeCard(testCards.good)
-  await till.press(words.it.pay)
-  await till.thanked()
-  expect(await till.charges()).toBe(1)
-})
 
 test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it", async ({
   page,
@@ -146,6 +127,7 @@ test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys;
     await field.fill(code)
     await field.press("Enter")
   }
+  await expect(till.payButton).toBeEnabled()
   const price = (await till.payButton.textContent()) ?? ""
   await till.press("Hai un codice?")
   await expect(field).toBeFocused()
@@ -165,8 +147,7 @@ test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys;
 
   await type("G1FT-0000-5000")
   await till.press("Conferma la prenotazione")
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText(till.word.booked)
+  await till.thanked()
   await expect(page.getByRole("main")).toContainText(/pagato (tutto )?con il buono regalo/)
   await shop.accessible(page)
 })
->>>>>>> 687fc8f (Codes in the checkout: one field for coupons and gift vouchers, their lines in the price, and a booking that is covered in full needs no payment)
