@@ -1,8 +1,5 @@
 import type { ReactNode } from "react"
-import type { Discount } from "../../domain/checkout/discounts.ts"
-import { payableOf } from "../../domain/checkout/payable.ts"
-import { shownCode } from "../../domain/checkout/shown-code.ts"
-import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { basisPoints } from "../../domain/money/cents.ts"
 import { moneyText, percentText } from "../../domain/money/text.ts"
 import type { PriceBreakdown, PriceLine } from "../../domain/pricing/price.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -13,34 +10,22 @@ export type PriceLinesProps = {
   readonly price: PriceBreakdown
   /** Names of participant types and add-ons, by id. */
   readonly names: ReadonlyMap<string, string>
-  readonly discounts?: readonly Discount[]
-  /** What a code's line ends with: the way to take it out. */
-  readonly removal?: (discount: Discount) => ReactNode
+  /** What the customer's codes make of it; a page where nobody has any yet does not carry it. */
+  readonly codes?: PriceAfterCodes
 }
 
-const none: readonly Discount[] = []
+/** Lines of a list: those that lower the total, and those that pay a part of it. */
+export type PriceAfterCodes = {
+  readonly totalCents: PriceLine["totalCents"]
+  readonly coupons: readonly ReactNode[]
+  readonly credits: ReactNode
+}
 
 /** The price line by line: what the lines say sums to the total, and nothing is added later (BX-05). */
-export function PriceLines({ price, names, discounts = none, removal }: PriceLinesProps) {
+export function PriceLines({ price, names, codes }: PriceLinesProps) {
   const text = useText()
   const locale = useLocale()
   const money = (amount: PriceLine["totalCents"]) => moneyText(amount, locale)
-  const { totalCents, creditCents, dueOnlineCents } = payableOf(price, discounts)
-  const codes = (kind: Discount["kind"]) =>
-    discounts.flatMap((discount) =>
-      discount.kind === kind ? (
-        <div key={discount.code} className={s.line} data-kind="offer">
-          <dt className={s.code}>
-            {text(kind === "coupon" ? "booking.price.coupon" : "booking.price.credit", { code: shownCode(discount) })}
-            {removal?.(discount)}
-          </dt>
-          <dd>{money(cents(-discount.cents))}</dd>
-        </div>
-      ) : (
-        []
-      ),
-    )
-  const coupons = codes("coupon")
   return (
     <dl className={s.lines}>
       {price.lines.map((line) => (
@@ -51,7 +36,7 @@ export function PriceLines({ price, names, discounts = none, removal }: PriceLin
           <dd>{money(line.totalCents)}</dd>
         </div>
       ))}
-      {coupons}
+      {codes?.coupons}
       <div className={s.total}>
         <dt>{text("booking.price.total")}</dt>
         <dd>
@@ -62,10 +47,10 @@ export function PriceLines({ price, names, discounts = none, removal }: PriceLin
               <Hidden> {text("kit.price.now")}</Hidden>{" "}
             </>
           )}
-          <b>{money(totalCents)}</b>
+          <b>{money(codes?.totalCents ?? price.totalCents)}</b>
         </dd>
       </div>
-      {price.deposit && coupons.length === 0 && (
+      {price.deposit && !codes?.coupons.length && (
         <>
           <div className={s.split}>
             <dt>
@@ -79,13 +64,7 @@ export function PriceLines({ price, names, discounts = none, removal }: PriceLin
           </div>
         </>
       )}
-      {codes("credit")}
-      {creditCents > 0 && (
-        <div className={s.due}>
-          <dt>{text("booking.price.due")}</dt>
-          <dd>{money(dueOnlineCents)}</dd>
-        </div>
-      )}
+      {codes?.credits}
     </dl>
   )
 }

@@ -16,6 +16,7 @@ import { LowestPrice } from "../kit/lowest-price.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { useBrowserPorts } from "../ports.tsx"
+import { useCodeLines } from "./code-lines.tsx"
 import s from "./summary.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
@@ -70,22 +71,18 @@ function Price({ flows }: { flows: CheckoutFlows }) {
     flows.adopt(answer)
     place.current?.focus()
   }
+  const codes = useCodeLines(view, (discount) => (
+    <IconButton
+      icon="close"
+      label={text("checkout.code.remove", { code: shownCode(discount) })}
+      disabled={off}
+      aria-busy={command.busy !== null || undefined}
+      onClick={() => void remove(discount)}
+    />
+  ))
   return (
     <section ref={place} tabIndex={-1} aria-label={text("checkout.price")} className={s.price}>
-      <PriceLines
-        price={view.price}
-        names={namesOf(view)}
-        discounts={view.discounts}
-        removal={(discount) => (
-          <IconButton
-            icon="close"
-            label={text("checkout.code.remove", { code: shownCode(discount) })}
-            disabled={off}
-            aria-busy={command.busy !== null || undefined}
-            onClick={() => void remove(discount)}
-          />
-        )}
-      />
+      <PriceLines price={view.price} names={namesOf(view)} codes={codes} />
       <p role="status">
         <Hidden>{gone}</Hidden>
       </p>

@@ -1,0 +1,40 @@
+import type { ReactNode } from "react"
+import type { Discounted } from "../../domain/booking/views.ts"
+import type { Discount } from "../../domain/checkout/discounts.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { moneyText } from "../../domain/money/text.ts"
+import type { PriceAfterCodes } from "../booking/price-lines.tsx"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import s from "./code-lines.module.css"
+
+/** A line for each code, which ends with the way to take it out. */
+export function useCodeLines(
+  { discounts, payable }: Discounted,
+  removal: (discount: Discount) => ReactNode,
+): PriceAfterCodes {
+  const text = useText()
+  const locale = useLocale()
+  const lines = (kind: Discount["kind"]) =>
+    discounts
+      .filter((discount) => discount.kind === kind)
+      .map((discount) => (
+        <div key={discount.code} className={s.line}>
+          <dt className={s.code}>
+            {text(kind === "coupon" ? "checkout.price.coupon" : "checkout.price.credit", { code: shownCode(discount) })}
+            {removal(discount)}
+          </dt>
+          <dd>{moneyText(cents(-discount.cents), locale)}</dd>
+        </div>
+      ))
+  const credits = payable.creditCents > 0 && (
+    <>
+      {lines("credit")}
+      <div className={s.due}>
+        <dt>{text("checkout.price.due")}</dt>
+        <dd>{moneyText(payable.dueOnlineCents, locale)}</dd>
+      </div>
+    </>
+  )
+  return { totalCents: payable.totalCents, coupons: lines("coupon"), credits }
+}
