@@ -45,6 +45,11 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       title: taking,
       inItalian: "Il fornitore ha detto sì: l’importo autorizzato viene addebitato.",
     },
+    "PENDING.unpaid": {
+      title: { it: "Da pagare con un link", en: "To be paid by a link" },
+      inItalian: "Il fornitore ha detto sì, ma non c’è nulla da addebitare: si chiede con un link di pagamento.",
+      rows: ["CK-14", "PL-01"],
+    },
     PENDING_RESCHEDULE: {
       title: { it: "Cambio di data", en: "Change of date" },
       inItalian: "Si decide un’altra data: le propone il fornitore, o la chiede il cliente.",
@@ -58,6 +63,16 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
     "PENDING_RESCHEDULE.capturing": {
       title: taking,
       inItalian: "Il cliente ha scelto un’altra data: l’importo autorizzato viene addebitato.",
+    },
+    "PENDING_RESCHEDULE.unpaid": {
+      title: { it: "Da pagare con un link", en: "To be paid by a link" },
+      inItalian:
+        "Il cliente ha scelto un’altra data, ma non c’è nulla da addebitare: si chiede con un link di pagamento.",
+    },
+    "PENDING_RESCHEDULE.owing": {
+      title: { it: "Differenza da pagare", en: "Difference to be paid" },
+      inItalian: "L’altra data costa di più: la differenza si chiede con un link di pagamento, la prima resta venduta.",
+      rows: ["BX-12"],
     },
     "PENDING_RESCHEDULE.asking": {
       title: { it: "Data chiesta al fornitore", en: "Asking the provider" },
@@ -110,7 +125,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       rows: ["BX-06"],
     },
   },
-  rows: ["BK-01", "BK-02", "BK-03", "BK-04", "BK-05", "BK-06", "CK-12", "CK-16", "BX-06"],
+  rows: ["BK-01", "BK-02", "BK-03", "BK-04", "BK-05", "BK-06", "CK-12", "CK-16", "BX-06", "BX-12", "BX-16"],
   screens: {
     "": "/prenotazione/$token",
     CHECKOUT: "/checkout/$code",

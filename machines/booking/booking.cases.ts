@@ -1,7 +1,7 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
 import type { bookingMachine } from "./booking.machine.ts"
-import type { BookingInput, SlotRef } from "./booking.types.ts"
+import type { BookingContext, BookingInput, SlotRef } from "./booking.types.ts"
 
 export const openedAt = "2026-11-20T09:00:00.000Z"
 export const amountCents = 9000
@@ -40,8 +40,8 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
   inputs: {
     instant: bookingInput,
     request: { ...bookingInput, instant: false },
-    instantFree: { ...bookingInput, dueOnlineCents: 0 },
-    requestFree: { ...bookingInput, dueOnlineCents: 0, instant: false },
+    instantFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0 },
+    requestFree: { ...bookingInput, totalCents: 0, dueOnlineCents: 0, instant: false },
   },
   events: [
     ...soon<typeof bookingMachine>(
@@ -56,8 +56,8 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.failed", paymentId: null, attempt: 1, error: "payment_not_created" },
       { type: "payment.released", paymentId: "pay-1" },
       { type: "payment.refunded", paymentId: "pay-1", amountCents },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000 },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 5000 },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000, inAllCents: 4000 },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 5000, inAllCents: amountCents },
       { type: "customer.paymentStarted", attempt: 2 },
       { type: "payment.created", paymentId: "pay-2", attempt: 2 },
       { type: "payment.authorised", paymentId: "pay-2", amountCents },
@@ -65,6 +65,13 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.refunded", paymentId: "pay-2", amountCents },
       { type: "customer.leftCheckout" },
       { type: "customer.canceled" },
+      { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 },
+      { type: "customer.discountApplied", kind: "credit", code: "DONO", cents: amountCents },
+      { type: "customer.discountRemoved", code: "DONO" },
+      { type: "customer.reservedForLater" },
+      { type: "link.paid", of: 1, amountCents },
+      { type: "link.paid", of: 1, amountCents: 3000 },
+      { type: "link.closed", of: 1 },
       { type: "provider.confirmed" },
       { type: "provider.rejected", reason: "maltempo" },
       { type: "provider.alternativesProposed", alternatives },
@@ -73,6 +80,8 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.alternativesDeclined" },
       { type: "customer.rescheduleRequested", ...firstAlternative },
       { type: "customer.rescheduleRequested", ...secondAlternative },
+      { type: "customer.rescheduleRequested", ...firstAlternative, totalCents: 15000, dueOnlineCents: 12000 },
+      { type: "customer.rescheduleRequested", ...secondAlternative, totalCents: 8000, dueOnlineCents: 5000 },
       { type: "provider.rescheduleAccepted" },
       { type: "provider.rescheduleRejected", reason: "maltempo" },
       { type: "places.reclaimed", paymentId: "pay-1" },
@@ -81,18 +90,26 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
     ...after<typeof bookingMachine>("PT216H", { type: "customer.canceled" }),
     ...after<typeof bookingMachine>("PT240H", { type: "places.reclaimed", paymentId: "pay-1" }),
   ],
-  key: ({ context }) => [
+  key: (snapshot) => keyOf(snapshot.context, snapshot.hasTag("checkout")),
+}
+
+function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[] {
+  return [
     context.detailsGiven,
     context.paymentStarted,
     context.payment?.state,
     context.payment?.attempt,
     context.payment?.paymentId,
-    context.strays,
+    Object.entries(context.strays).sort(),
     context.returning,
     context.refundedCents,
+    context.refundingCents > 0,
     context.late?.paymentId,
+    // Once it is paid for, codes change nothing about where it goes.
+    isCheckout && context.payment === null && context.discounts.map(({ code }) => code),
+    context.demand?.reason,
     context.wish?.slotId,
     Math.min(context.modifications, MAX_MODIFICATIONS + 1),
     context.timestamps.rescheduled_at !== null,
-  ],
+  ]
 }

@@ -1,8 +1,25 @@
 import { and } from "xstate"
 import { because, given } from "../kit/params.ts"
 import { becomeConfirmed, cancelHeld, cancelTried, captured } from "./booking.changes.ts"
-import { capture, closePayments, create, hold, releaseStray } from "./booking.effects.ts"
+import {
+  capture,
+  closePayments,
+  create,
+  hold,
+  openLink,
+  releaseDiscount,
+  releaseStray,
+  reserveDiscount,
+} from "./booking.effects.ts"
 import { bookingSetup, strayPayments } from "./booking.setup.ts"
+
+const mayReserve = ["detailsKnown", "mayPayLater", "isInstant", "isDue"] as const
+
+/** Booked at once, paid by a link before cancelling is no longer free. */
+const reserved = {
+  target: "#booking.CONFIRMED",
+  actions: [{ type: "demandLater", params: given }, openLink, ...becomeConfirmed],
+} as const
 
 /** Before it is a booking: the places are held for so long, and not longer. */
 export const checkout = bookingSetup.createStateConfig({
@@ -34,6 +51,18 @@ export const checkout = bookingSetup.createStateConfig({
             actions: [{ type: "beginAttempt", params: given }, create],
           },
         ],
+        "customer.reservedForLater": [
+          { guard: and([...mayReserve, "hasTried"]), ...reserved, actions: [closePayments, ...reserved.actions] },
+          { guard: and([...mayReserve]), ...reserved },
+        ],
+        "customer.discountApplied": {
+          guard: "mayBeAdded",
+          actions: [reserveDiscount, { type: "addDiscount", params: given }],
+        },
+        "customer.discountRemoved": {
+          guard: "isApplied",
+          actions: [releaseDiscount, { type: "dropDiscount", params: given }],
+        },
         "customer.leftCheckout": [{ guard: "hasTried", ...cancelTried }, cancelHeld],
       },
     },

@@ -1,6 +1,17 @@
+import type { Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import type { BookingContext, MailKind, PartnerMailKind, SlotRef } from "./booking.types.ts"
+import { unaskedCents } from "../money/guards.ts"
+import { differenceOf, dueNow, returnedBy } from "./booking.amounts.ts"
+import type {
+  BookingContext,
+  Demand,
+  MailKind,
+  PaidByLink,
+  PartnerMailKind,
+  PricedSlot,
+  SlotRef,
+} from "./booking.types.ts"
 
 /*
  * What a booking asks of the outside. Each is complete in itself; no body ever runs here. The places are changed in the
@@ -18,6 +29,15 @@ export type CreatePaymentParams = {
 }
 export type PaymentParams = { readonly code: string; readonly paymentId: string }
 export type AmountParams = PaymentParams & { readonly amountCents: number }
+export type DiscountParams = { readonly bookingCode: string } & Discount
+export type DiscountsParams = { readonly bookingCode: string; readonly discounts: readonly Discount[] }
+export type LinkParams = { readonly code: string } & Demand
+/** `payment` is null where all of it comes from links. */
+export type DifferenceParams = {
+  readonly code: string
+  readonly payment: { readonly paymentId: string; readonly amountCents: number } | null
+  readonly links: readonly PaidByLink[]
+}
 /** `of` tells mails of one kind apart that are each meant: which wish, or which payment, they are about. */
 export type MailParams<Kind> = { readonly code: string; readonly kind: Kind; readonly of?: string }
 
@@ -28,6 +48,13 @@ export const bookingEffects = {
   returnSoldPlaces: (_: unknown, _params: PlacesParams) => {},
   movePlaces: (_: unknown, _params: MoveParams) => {},
   moveSoldPlaces: (_: unknown, _params: MoveParams) => {},
+  /* Coupons and credit go with the places: a code that cannot be had refuses the fact (lesson L07). */
+  reserveDiscount: (_: unknown, _params: DiscountParams) => {},
+  releaseDiscount: (_: unknown, _params: DiscountParams) => {},
+  reserveDiscounts: (_: unknown, _params: DiscountsParams) => {},
+  releaseDiscounts: (_: unknown, _params: DiscountsParams) => {},
+  redeemDiscounts: (_: unknown, _params: DiscountsParams) => {},
+  returnDiscounts: (_: unknown, _params: DiscountsParams) => {},
   /** Answered by places.reclaimed, whose fact holds the places, or by places.gone. */
   reclaimPlaces: (_: unknown, _params: PaymentParams) => {},
   /** Payments that nobody has finished are closed at the provider: after the end nothing can be paid any more. */
@@ -36,6 +63,10 @@ export const bookingEffects = {
   capturePayment: (_: unknown, _params: AmountParams) => {},
   releasePayment: (_: unknown, _params: PaymentParams) => {},
   refundPayment: (_: unknown, _params: AmountParams) => {},
+  /** A part of what was taken comes back: the links' parts are theirs to give back, and to tell of. */
+  refundDifference: (_: unknown, _params: DifferenceParams) => {},
+  /** Answered by link.paid or link.closed. */
+  openLink: (_: unknown, _params: LinkParams) => {},
   sendMail: (_: unknown, _params: MailParams<MailKind>) => {},
   tellPartner: (_: unknown, _params: MailParams<PartnerMailKind>) => {},
 }
@@ -48,6 +79,33 @@ export const hold = { type: "holdPlaces", params: places } as const
 export const release = { type: "releasePlaces", params: places } as const
 export const sell = { type: "sellPlaces", params: places } as const
 export const returnSold = { type: "returnSoldPlaces", params: places } as const
+
+const discounts = ({ context: { code, discounts } }: Args): DiscountsParams => ({ bookingCode: code, discounts })
+
+export const reserveDiscount = {
+  type: "reserveDiscount",
+  params: ({ context, event: { kind, code, cents } }: Args & { readonly event: Discount }): DiscountParams => ({
+    bookingCode: context.code,
+    kind,
+    code,
+    cents,
+  }),
+} as const
+
+export const releaseDiscount = {
+  type: "releaseDiscount",
+  params: ({ context, event }: Args & { readonly event: Pick<Discount, "code"> }): DiscountParams => {
+    const discount = context.discounts.find(({ code }) => code === event.code)
+    if (discount === undefined) throw new Error(`booking ${context.code} has no code ${event.code}`)
+    return { bookingCode: context.code, ...discount }
+  },
+} as const
+
+export const reserveDiscounts = { type: "reserveDiscounts", params: discounts } as const
+/** All that a booking that is not sold holds: its places, and what its codes stand for. */
+export const releaseAll = [release, { type: "releaseDiscounts", params: discounts }] as const
+export const sellAll = [sell, { type: "redeemDiscounts", params: discounts }] as const
+export const returnAll = [returnSold, { type: "returnDiscounts", params: discounts }] as const
 
 type ToSlot = Args & { readonly event: SlotRef }
 
@@ -104,14 +162,45 @@ export const create = {
   }: Args & { readonly event: Pick<CreatePaymentParams, "attempt" | "method"> }): CreatePaymentParams => ({
     code: context.code,
     attempt,
-    amountCents: context.dueOnlineCents,
+    amountCents: dueNow(context),
     ...(method === undefined ? {} : { method }),
   }),
 } as const
 
 export const capture = { type: "capturePayment", params: ({ context }: Args) => known(context) } as const
 
-export const refund = { type: "refundPayment", params: ({ context }: Args) => known(context) } as const
+/** What of it was not asked back in part before. */
+export const refund = {
+  type: "refundPayment",
+  params: ({ context }: Args): AmountParams => ({ ...known(context), amountCents: unaskedCents(context) }),
+} as const
+
+type Dated = Args & { readonly event: { readonly type: string } | PricedSlot }
+
+/** What the booking costs less on the date that it goes to: of the event, or the one wished for. */
+const lessBy = ({ context, event }: Dated): number =>
+  -differenceOf(context, context.wish ?? ("slotId" in event ? event : {}))
+
+export const refundDifference = [
+  {
+    type: "refundDifference",
+    params: (args: Dated): DifferenceParams => {
+      const { context } = args
+      const { ofPaymentCents, ofLinks } = returnedBy(context, lessBy(args))
+      const payment = ofPaymentCents === 0 ? null : { paymentId: known(context).paymentId, amountCents: ofPaymentCents }
+      return { code: context.code, payment, links: ofLinks }
+    },
+  },
+  { type: "noteReturned", params: (args: Dated) => ({ refundCents: lessBy(args) }) },
+] as const
+
+export const openLink = {
+  type: "openLink",
+  params: ({ context: { code, demand } }: Args): LinkParams => {
+    if (demand === null) throw new Error(`booking ${code} asks for no money`)
+    return { code, ...demand }
+  },
+} as const
 
 export const releaseHeld = {
   type: "releasePayment",

@@ -8,9 +8,10 @@ import {
   partner,
   reclaim,
   refund,
-  release,
+  releaseAll,
   releaseHeld,
   releaseLate,
+  reserveDiscounts,
 } from "./booking.effects.ts"
 import { bookingSetup, stampAs, strayPayments } from "./booking.setup.ts"
 
@@ -21,6 +22,7 @@ const lateAuthorisation = { ...strayAuthorisation, target: ".settling" } as cons
 
 const mustRelease = { guard: "mustRelease", actions: [releaseHeld, "askedBack"] } as const
 const mustRefund = { guard: "mustRefund", actions: [refund, "askedBack"] } as const
+const mustAwaitRefund = { guard: "mustAwaitRefund", actions: "askedBack" } as const
 const whenNothingOwed = { guard: "nothingOwed", target: "settled" } as const
 
 const settled = bookingSetup.createStateConfig({
@@ -52,7 +54,7 @@ export const canceled = bookingSetup.createStateConfig({
     settling: {
       description: "Money on hold is being released, or money taken is being refunded.",
       meta: { awaits: "refundPayment" },
-      always: [mustRelease, mustRefund, whenNothingOwed],
+      always: [mustRelease, mustRefund, mustAwaitRefund, whenNothingOwed],
       on: {
         "payment.refunded": [
           { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mail("refunded")] },
@@ -68,14 +70,14 @@ export const rejected = bookingSetup.createStateConfig({
   ...releasing,
   description: "The provider said no, or nothing in time: nothing is charged.",
   tags: "over",
-  entry: [stampAs("REJECTED"), release, mail("rejected")],
+  entry: [stampAs("REJECTED"), ...releaseAll, mail("rejected")],
 })
 
 export const rejectedReschedule = bookingSetup.createStateConfig({
   ...releasing,
   description: "The customer took none of the other dates: nothing is charged.",
   tags: "over",
-  entry: [stampAs("REJECTED_RESCHEDULE"), release, mail("canceled"), partner("canceled")],
+  entry: [stampAs("REJECTED_RESCHEDULE"), ...releaseAll, mail("canceled"), partner("canceled")],
 })
 
 const givesBackLate = { target: "settling", actions: [releaseLate, mailLate, "returnLate"] } as const
@@ -84,7 +86,7 @@ const givesBackLate = { target: "settling", actions: [releaseLate, mailLate, "re
 export const expired = bookingSetup.createStateConfig({
   description: "The time ran out: the places are free again, it never became a booking.",
   tags: "over",
-  entry: [stampAs("EXPIRED"), release],
+  entry: [stampAs("EXPIRED"), ...releaseAll],
   initial: "settling",
   on: {
     ...strayPayments,
@@ -107,8 +109,12 @@ export const expired = bookingSetup.createStateConfig({
         },
         "places.reclaimed": [
           { guard: and(["isForLate", "hasBegun"]), ...givesBackLate },
-          { guard: and(["isForLate", "isInstant"]), target: "#booking.CHECKOUT.capturing", actions: "keepLate" },
-          { guard: "isForLate", target: "#booking.PENDING", actions: [hold, "keepLate"] },
+          {
+            guard: and(["isForLate", "isInstant"]),
+            target: "#booking.CHECKOUT.capturing",
+            actions: [reserveDiscounts, "keepLate"],
+          },
+          { guard: "isForLate", target: "#booking.PENDING", actions: [hold, reserveDiscounts, "keepLate"] },
         ],
         "places.gone": { guard: "isForLate", ...givesBackLate },
       },

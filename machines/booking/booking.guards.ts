@@ -1,7 +1,10 @@
+import { payLaterUntil } from "../../domain/booking/demands.ts"
 import { mayModify } from "../../domain/booking/reschedule.ts"
+import { mayBeAdded } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import { isExpected, isHeld, moneyGuards } from "../money/guards.ts"
+import { differenceOf, dueNow } from "./booking.amounts.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -20,13 +23,53 @@ export const policyGuards = {
   visitAhead: ({ context, event }: Args) => isBefore(event.at, "startsAt" in event ? event.startsAt : context.startsAt),
 
   mayModify: ({ context }: Args) => mayModify(context.modifications),
+
+  /** What a link still asks for comes first: of an unpaid booking no date is agreed on. */
+  isPaid: ({ context }: Args) => context.demand === null,
+
+  mayPayLater: ({ context, event }: Args) =>
+    payLaterUntil(context.startsAt, context.policy.cancellationHours, event.at) !== null,
 }
 
 /** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
 export const structuralGuards = {
   ...moneyGuards,
 
-  nothingDue: ({ context }: Args) => context.dueOnlineCents === 0,
+  nothingDue: ({ context }: Args) => dueNow(context) === 0,
+
+  isDue: ({ context }: Args) => dueNow(context) > 0,
+
+  /** The hold is there to be taken; else it was let go before everybody had answered. */
+  isOnHold: ({ context }: Args) => context.payment?.state === "authorised",
+
+  /** The provider let the hold go before anybody answered: nothing is asked back, so it comes by itself. */
+  hasLapsed: ({ context, event }: Args) =>
+    event.type === "payment.released" &&
+    event.paymentId === context.payment?.paymentId &&
+    context.payment.state === "authorised" &&
+    !context.returning,
+
+  mayBeAdded: ({ context, event }: Args) =>
+    event.type === "customer.discountApplied" && mayBeAdded(event, context.discounts),
+
+  isApplied: ({ context, event }: Args) =>
+    event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),
+
+  /** The link that the booking asked for, and what it asked for. */
+  paysDemand: ({ context, event }: Args) =>
+    event.type === "link.paid" && event.of === context.demand?.of && event.amountCents === context.demand.amountCents,
+
+  closesDemand: ({ context, event }: Args) => event.type === "link.closed" && event.of === context.demand?.of,
+
+  costsMore: ({ context, event }: Args) =>
+    event.type === "customer.rescheduleRequested" && differenceOf(context, event) > 0,
+  costsLess: ({ context, event }: Args) =>
+    event.type === "customer.rescheduleRequested" && differenceOf(context, event) < 0,
+  wishCostsMore: ({ context }: Args) => context.wish !== null && differenceOf(context, context.wish) > 0,
+  wishCostsLess: ({ context }: Args) => context.wish !== null && differenceOf(context, context.wish) < 0,
+
+  /** A booking of version 2 ended when its money could not be taken. */
+  wasTheLast: ({ event }: Args) => event.type === "payment.captureFailed" && event.last === true,
 
   isInstant: ({ context }: Args) => context.instant,
 
@@ -39,12 +82,12 @@ export const structuralGuards = {
   amountMatches: ({ context, event }: Args) =>
     event.type === "payment.authorised" &&
     isExpected(context, event.paymentId) &&
-    event.amountCents === context.dueOnlineCents,
+    event.amountCents === dueNow(context),
 
   isWrongAmount: ({ context, event }: Args) =>
     event.type === "payment.authorised" &&
     isExpected(context, event.paymentId) &&
-    event.amountCents !== context.dueOnlineCents,
+    event.amountCents !== dueNow(context),
 
   /** Money on hold that this booking neither keeps nor is giving back already. */
   isStray: ({ context, event }: Args) =>
@@ -57,7 +100,7 @@ export const structuralGuards = {
     context.late === null &&
     isExpected(context, event.paymentId) &&
     !isHeld(context, event.paymentId) &&
-    event.amountCents === context.dueOnlineCents &&
+    event.amountCents === dueNow(context) &&
     isBefore(event.at, context.startsAt),
 
   isForLate: ({ context, event }: Args) =>

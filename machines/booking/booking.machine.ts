@@ -12,7 +12,7 @@ import { firstContext } from "./booking.updates.ts"
 
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "One booking, from the places held to nothing owed.",
   context: ({ input }) => firstContext(input),

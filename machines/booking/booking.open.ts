@@ -1,10 +1,49 @@
 import { and } from "xstate"
 import { because, given } from "../kit/params.ts"
-import { becomeConfirmed, becomeRescheduled, cancelSold, captured, lostPayment, tellMoved } from "./booking.changes.ts"
-import { capture, mail, mailEach, move, partner, release, releaseWished, returnSold, sell } from "./booking.effects.ts"
-import { bookingSetup, stampAs, strayPayments } from "./booking.setup.ts"
+import {
+  askAgain,
+  becomeConfirmed,
+  becomeRescheduled,
+  cancelOpen,
+  cancelSold,
+  captured,
+  lostPayment,
+  nobodyPaid,
+  tellMoved,
+} from "./booking.changes.ts"
+import {
+  capture,
+  mail,
+  mailEach,
+  move,
+  openLink,
+  partner,
+  refundDifference,
+  releaseAll,
+  releaseWished,
+  returnSold,
+  sell,
+} from "./booking.effects.ts"
+import { bookingSetup, givenBack, stampAs, strayPayments } from "./booking.setup.ts"
 
 /* Somebody has to answer: the provider to a request, the customer to other dates, the provider to a wish for another. */
+
+/** The hold ended before everybody had answered: nothing is lost, the money is asked for when it is needed. */
+const lapses = { "payment.released": [givenBack, { guard: "hasLapsed", actions: "noteLapsed" }] } as const
+
+const paidByLink = { guard: "paysDemand", actions: [{ type: "notePaid", params: given }] } as const
+
+const unpaid = {
+  meta: { awaits: "openLink" },
+  on: {
+    "link.closed": {
+      guard: "closesDemand",
+      target: "#booking.CANCELED",
+      actions: [...nobodyPaid, ...releaseAll],
+    },
+    "customer.canceled": cancelOpen,
+  },
+} as const
 
 export const pending = bookingSetup.createStateConfig({
   description: "The provider has to say yes; the money is on hold, nothing is taken.",
@@ -24,7 +63,8 @@ export const pending = bookingSetup.createStateConfig({
       on: {
         "provider.confirmed": [
           { guard: and(["visitAhead", "nothingDue"]), target: "#booking.CONFIRMED", actions: becomeConfirmed },
-          { guard: "visitAhead", target: "capturing" },
+          { guard: and(["visitAhead", "isOnHold"]), target: "capturing" },
+          { guard: "visitAhead", target: "unpaid", actions: askAgain },
         ],
         "provider.rejected": {
           target: "#booking.REJECTED",
@@ -35,10 +75,8 @@ export const pending = bookingSetup.createStateConfig({
           target: "#booking.PENDING_RESCHEDULE",
           actions: [{ type: "propose", params: given }, mail("alternatives")],
         },
-        "customer.canceled": {
-          target: "#booking.CANCELED",
-          actions: [because("customer"), release, mail("canceled"), partner("canceled")],
-        },
+        "customer.canceled": cancelOpen,
+        ...lapses,
       },
     },
     capturing: {
@@ -54,6 +92,18 @@ export const pending = bookingSetup.createStateConfig({
         "payment.captureFailed": lostPayment,
       },
     },
+    unpaid: {
+      ...unpaid,
+      description: "The provider said yes, but there is no money to take: it is asked for by a payment link.",
+      on: {
+        ...unpaid.on,
+        "link.paid": {
+          ...paidByLink,
+          target: "#booking.CONFIRMED",
+          actions: [...paidByLink.actions, ...becomeConfirmed],
+        },
+      },
+    },
   },
 })
 
@@ -64,6 +114,17 @@ const staysWhereItWas = [
   { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: dropWish },
   { target: "#booking.CONFIRMED", actions: dropWish },
 ] as const
+
+const dropUnpaid = [releaseWished, "dropWish", "dropDemand", mailEach("moveUnpaid")] as const
+const staysUnpaid = [
+  { guard: and(["closesDemand", "wasMoved"]), target: "#booking.RESCHEDULED", actions: dropUnpaid },
+  { guard: "closesDemand", target: "#booking.CONFIRMED", actions: dropUnpaid },
+] as const
+
+/** Sold on the date that was wished for. */
+const takeWish = [returnSold, "takeWish", sell, ...tellMoved] as const
+
+const cancelWished = { ...cancelSold, actions: [releaseWished, "dropWish", ...cancelSold.actions] } as const
 
 export const pendingReschedule = bookingSetup.createStateConfig({
   description: "Another date is being agreed on: of the provider’s, or one that the customer asks for.",
@@ -88,15 +149,21 @@ export const pendingReschedule = bookingSetup.createStateConfig({
             actions: [move, { type: "takeAlternative", params: given }, ...becomeRescheduled],
           },
           {
-            guard: and(["isProposed", "visitAhead"]),
+            guard: and(["isProposed", "visitAhead", "isOnHold"]),
             target: "capturing",
             actions: [move, { type: "takeAlternative", params: given }],
+          },
+          {
+            guard: and(["isProposed", "visitAhead"]),
+            target: "unpaid",
+            actions: [move, { type: "takeAlternative", params: given }, ...askAgain],
           },
         ],
         "customer.alternativesDeclined": {
           target: "#booking.REJECTED_RESCHEDULE",
           actions: because("customer"),
         },
+        ...lapses,
       },
     },
     capturing: {
@@ -112,17 +179,52 @@ export const pendingReschedule = bookingSetup.createStateConfig({
         "payment.captureFailed": lostPayment,
       },
     },
+    unpaid: {
+      ...unpaid,
+      description: "The customer took another date, but there is no money to take: it is asked for by a payment link.",
+      on: {
+        ...unpaid.on,
+        "link.paid": {
+          ...paidByLink,
+          target: "#booking.RESCHEDULED",
+          actions: [...paidByLink.actions, ...becomeRescheduled],
+        },
+      },
+    },
     asking: {
       description: "The customer asks for another date: the provider answers, the first stays sold.",
       tags: "sold",
       after: { rescheduleDeadline: staysWhereItWas },
       on: {
-        "provider.rescheduleAccepted": {
-          target: "#booking.RESCHEDULED",
-          actions: [returnSold, "takeWish", sell, ...tellMoved],
-        },
+        "provider.rescheduleAccepted": [
+          {
+            guard: "wishCostsMore",
+            target: "owing",
+            actions: [{ type: "demandDifference", params: given }, openLink],
+          },
+          {
+            guard: "wishCostsLess",
+            target: "#booking.RESCHEDULED",
+            actions: [...refundDifference, ...takeWish],
+          },
+          { target: "#booking.RESCHEDULED", actions: takeWish },
+        ],
         "provider.rescheduleRejected": staysWhereItWas,
-        "customer.canceled": { ...cancelSold, actions: [releaseWished, "dropWish", ...cancelSold.actions] },
+        "customer.canceled": cancelWished,
+      },
+    },
+    owing: {
+      description: "The other date costs more: the difference is asked for by a payment link, the first stays sold.",
+      tags: "sold",
+      meta: { awaits: "openLink" },
+      on: {
+        "link.paid": {
+          ...paidByLink,
+          target: "#booking.RESCHEDULED",
+          actions: [...paidByLink.actions, ...takeWish],
+        },
+        "link.closed": staysUnpaid,
+        "customer.canceled": { ...cancelWished, actions: ["dropDemand", ...cancelWished.actions] },
       },
     },
   },

@@ -4,10 +4,12 @@ import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
 import { ledgerFaults } from "../money/ledger.ts"
 import type { MoneyEvent } from "../money/types.ts"
+import { dueNow, keptCents } from "./booking.amounts.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent } from "./booking.types.ts"
+import { codesAfter } from "./codes-ledger.ts"
 import { type Places, placesAfter } from "./places-ledger.ts"
-import { isOver, isSettled, isSold } from "./selectors.ts"
+import { isOver, isSettled, isSold, isWaitingForLink } from "./selectors.ts"
 
 type Booking = Run<typeof bookingMachine>
 
@@ -58,9 +60,11 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
 
   "[BK-05] a booking is moved by its customer twice at most": ({ log, snapshot }) => {
     const moves = log.filter(
-      ({ fact, to }) =>
+      ({ fact, to, seq }) =>
         statusOf(to) === "RESCHEDULED" &&
-        (isOf(fact, "customer.rescheduleRequested") || isOf(fact, "provider.rescheduleAccepted")),
+        (isOf(fact, "customer.rescheduleRequested") ||
+          isOf(fact, "provider.rescheduleAccepted") ||
+          (isOf(fact, "link.paid") && "owing" === stepBefore(log, seq))),
     ).length
     const { modifications } = snapshot.context
     return [
@@ -69,16 +73,54 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[BK-05] moving a booking costs nothing": ({ outbox, log }) => {
+  "[BK-05] [BX-12] moving a booking charges no card: what another date costs more is asked for by a link": (run) => {
+    const { outbox, log } = run
     const asked = entryOf(log, "customer.rescheduleRequested")?.seq ?? Number.POSITIVE_INFINITY
     const charges = outbox.filter(({ id, type }) => isCharge(type) && seqOf(id) >= asked)
     return charges.map(({ id, type }) => `${id} ${type} after the booking was moved`)
   },
 
+  "[BX-12] [BX-16] what was taken for a sold booking is what it costs, less what a link still asks for": (run) => {
+    const { context } = run.snapshot
+    if (!isSold(run.snapshot)) return []
+    const asked = context.demand === null || context.demand.reason === "difference" ? 0 : context.demand.amountCents
+    const [kept, due] = [keptCents(context), dueNow(context) - asked]
+    return kept === due ? [] : [`${kept} cents are kept, ${due} are due`]
+  },
+
+  "[BX-12] a link asks once for what it is to take, and is open only while the booking waits for it": (run) => {
+    const links = run.outbox.filter(({ type }) => type === "openLink").map((link) => text(link, "of"))
+    const twice = links.filter((of, index) => links.indexOf(of) !== index)
+    const { demand } = run.snapshot.context
+    const free = run.outbox.filter(({ type, params }) => type === "openLink" && text({ params }, "amountCents") === "0")
+    return [
+      ...twice.map((of) => `link ${of} is opened twice`),
+      ...free.map(({ id }) => `${id} asks for nothing`),
+      ...(demand !== null && !links.includes(`${demand.of}`) ? [`link ${demand.of} is waited for, not opened`] : []),
+      ...(isWaitingForLink(run.snapshot) && demand === null ? ["it waits for no link"] : []),
+    ]
+  },
+
+  "[L07] codes are reserved while the booking is open, redeemed while it is sold, free when it is over": (run) => {
+    const { codes, faults } = codesAfter(run.outbox)
+    const { discounts } = run.snapshot.context
+    const expected = isOver(run.snapshot) ? "free" : isSold(run.snapshot) ? "redeemed" : "reserved"
+    const wrong = [...codes].filter(
+      ([code, state]) => state !== (discounts.some((one) => one.code === code) ? expected : "free"),
+    )
+    const missing = expected === "free" ? [] : discounts.filter(({ code }) => !codes.has(code))
+    return [
+      ...faults,
+      ...wrong.map(([code, state]) => `${code} is ${state}`),
+      ...missing.map(({ code }) => `${code} was never reserved`),
+    ]
+  },
+
   "[L17] refunds never exceed what was taken": ({ outbox, snapshot }) => {
     const { payment, refundedCents } = snapshot.context
     const taken = payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
-    const asked = sum(outbox.filter(({ type }) => type === "refundPayment"))
+    const parts = outbox.flatMap(({ type, params }) => (type === "refundDifference" ? [ofPayment(params)] : []))
+    const asked = sum(outbox.filter(({ type }) => type === "refundPayment")) + parts.reduce((one, two) => one + two, 0)
     return [
       ...(asked > taken ? [`asked to refund ${asked} of ${taken}`] : []),
       ...(refundedCents > taken ? [`refunded ${refundedCents} of ${taken}`] : []),
@@ -105,7 +147,9 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     const { payment, late } = run.snapshot.context
     const held = payment?.state === "captured" || payment?.state === "authorised" ? payment.paymentId : null
     const back = new Set(givenBack(run))
-    const gone = run.log.flatMap(({ fact }) => (isOf(fact, "payment.captureFailed") ? [fact.event.paymentId] : []))
+    const gone = run.log.flatMap(({ fact }) =>
+      isOf(fact, "payment.captureFailed") || isOf(fact, "payment.released") ? [fact.event.paymentId] : [],
+    )
     const isLost = (id: string) => id !== held && id !== late?.paymentId && !back.has(id) && !gone.includes(id)
     const authorised = run.log.flatMap(({ fact }) => (isOf(fact, "payment.authorised") ? [fact.event.paymentId] : []))
     const stuck = isSettled(run.snapshot) && held !== null ? [`${held} is settled but still holds money`] : []
@@ -138,7 +182,9 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ),
 
   "[L21] nothing due, no payment provider": ({ outbox, snapshot }) =>
-    snapshot.context.dueOnlineCents === 0 ? outbox.filter(({ type }) => isCharge(type)).map(({ type }) => type) : [],
+    snapshot.context.dueOnlineCents === 0 && snapshot.context.discounts.length === 0
+      ? outbox.filter(({ type }) => isCharge(type)).map(({ type }) => type)
+      : [],
 }
 
 const none: Places = { held: 0, sold: 0 }
@@ -167,9 +213,15 @@ function isOf<Type extends BookingEvent["type"]>(fact: Fact<BookingEvent>, type:
   return fact.kind === "event" && fact.event.type === type
 }
 
+/** Of a difference that comes back: the cents of the booking's own payment. */
+function ofPayment(params: unknown): number {
+  const payment: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
+  return payment === null ? 0 : Number(text({ params: payment }, "amountCents"))
+}
+
 /** What the outside says of what it was asked: it may say it twice. */
 function isAnswer(fact: Fact<BookingEvent>): fact is Extract<Fact<BookingEvent>, { readonly kind: "event" }> {
-  return fact.kind === "event" && /^(payment|places)\./.test(fact.event.type)
+  return fact.kind === "event" && /^(payment|places|link)\./.test(fact.event.type)
 }
 
 /** Money that came too late is on hold as long as it is asked whether there are places. */
@@ -190,6 +242,12 @@ function entryOf(log: Booking["log"], type: BookingEvent["type"]) {
 /** The status in which the entry found the booking. */
 function statusBefore(log: readonly LogEntry[], seq: number) {
   return statusOf(log.find((entry) => entry.seq === seq - 1)?.to ?? "CHECKOUT")
+}
+
+/** The step within it; null where the status has none. */
+function stepBefore(log: readonly LogEntry[], seq: number): unknown {
+  const to = log.find((entry) => entry.seq === seq - 1)?.to
+  return typeof to === "object" ? Object.values(to)[0] : null
 }
 
 function seqOf(messageId: string): number {

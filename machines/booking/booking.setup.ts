@@ -40,10 +40,21 @@ export const bookingSetup = setup({
     recordMismatch: assign(ofMoney(money.recordMismatch)),
     recordCaptured: assign(ofMoney(money.recordCaptured)),
     recordCaptureFailed: assign(updates.recordCaptureFailed),
+    recordLost: assign(ofMoney(money.recordCaptureFailed)),
+    noteLapsed: assign(updates.noteLapsed),
     noteStray: assign(ofMoney(money.noteStray)),
     recordReleased: assign(ofMoney(money.recordReleased)),
     askedBack: assign(ofMoney(money.askedBack)),
     recordRefunded: assign(ofMoney(money.recordRefunded)),
+    recordPartRefunded: assign(ofMoney(money.recordPartRefunded)),
+    addDiscount: assign(updates.addDiscount),
+    dropDiscount: assign(updates.dropDiscount),
+    demandCapture: assign(updates.demandCapture),
+    demandLater: assign(updates.demandLater),
+    demandDifference: assign(updates.demandDifference),
+    notePaid: assign(updates.notePaid),
+    dropDemand: assign(updates.dropDemand),
+    noteReturned: assign(updates.noteReturned),
     awaitProvider: assign(updates.awaitProvider),
     propose: assign(updates.propose),
     takeAlternative: assign(updates.takeAlternative),
@@ -68,7 +79,8 @@ export const stampAs = (status: keyof typeof statusTimestamps) =>
     params: ({ event }: StampedArgs) => ({ name: statusTimestamps[status], at: event.at }),
   }) as const
 
-const givenBack = { guard: "isReleasing", actions: { type: "recordReleased", params: given } } as const
+export const givenBack = { guard: "isReleasing", actions: { type: "recordReleased", params: given } } as const
+const partBack = { guard: "isPartAskedBack", actions: { type: "recordPartRefunded", params: given } } as const
 
 /** Authorised too late or twice: whatever the state, money that is not kept goes back. */
 export const strayPayments = {
@@ -77,5 +89,5 @@ export const strayPayments = {
     actions: [{ type: "noteStray", params: given }, releaseStray],
   },
   "payment.released": givenBack,
-  "payment.refunded": givenBack,
+  "payment.refunded": [givenBack, partBack],
 } as const

@@ -1,33 +1,59 @@
 import { and } from "xstate"
 import { given } from "../kit/params.ts"
-import { cancelSold, tellMoved } from "./booking.changes.ts"
-import { holdWished, mailEach, moveSold, partnerEach } from "./booking.effects.ts"
+import { cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
+import {
+  holdWished,
+  mail,
+  mailEach,
+  moveSold,
+  openLink,
+  partnerEach,
+  refundDifference,
+  returnAll,
+} from "./booking.effects.ts"
 import { bookingSetup, stampAs, strayPayments } from "./booking.setup.ts"
 
-/** To another date, without a new charge: an instant booking moves at once, for others the provider is asked. */
+/**
+ * To another date: an instant booking moves at once, for others the provider is asked. What the date costs more is paid
+ * first, what it costs less comes back (BX-12).
+ */
+const mayMove = ["isOtherSlot", "withinCancellation", "mayModify", "isPaid", "visitAhead"] as const
+const wishFor = { type: "wishFor", params: given } as const
+const moves = [moveSold, { type: "reschedule", params: given }, ...tellMoved] as const
 const reschedule = [
   {
-    guard: and(["isOtherSlot", "withinCancellation", "mayModify", "visitAhead", "isInstant"]),
-    target: "#booking.RESCHEDULED",
-    reenter: true,
-    actions: [moveSold, { type: "reschedule", params: given }, ...tellMoved],
+    guard: and([...mayMove, "isInstant", "costsMore"]),
+    target: "#booking.PENDING_RESCHEDULE.owing",
+    actions: [holdWished, wishFor, { type: "demandDifference", params: given }, openLink],
   },
   {
-    guard: and(["isOtherSlot", "withinCancellation", "mayModify", "visitAhead"]),
+    guard: and([...mayMove, "isInstant", "costsLess"]),
+    target: "#booking.RESCHEDULED",
+    reenter: true,
+    actions: [...refundDifference, ...moves],
+  },
+  { guard: and([...mayMove, "isInstant"]), target: "#booking.RESCHEDULED", reenter: true, actions: moves },
+  {
+    guard: and([...mayMove]),
     target: "#booking.PENDING_RESCHEDULE.asking",
-    actions: [
-      holdWished,
-      { type: "wishFor", params: given },
-      mailEach("rescheduleAsked"),
-      partnerEach("rescheduleRequest"),
-    ],
+    actions: [holdWished, wishFor, mailEach("rescheduleAsked"), partnerEach("rescheduleRequest")],
   },
 ] as const
 
 const sold = {
   tags: "sold",
   meta: { rests: true },
-  on: { ...strayPayments, "customer.canceled": cancelSold, "customer.rescheduleRequested": reschedule },
+  on: {
+    ...strayPayments,
+    "customer.canceled": cancelSold,
+    "customer.rescheduleRequested": reschedule,
+    "link.paid": { guard: "paysDemand", actions: [{ type: "notePaid", params: given }, mail("paid")] },
+    "link.closed": {
+      guard: "closesDemand",
+      target: "#booking.CANCELED",
+      actions: [...nobodyPaid, ...returnAll],
+    },
+  },
 } as const
 
 export const confirmed = bookingSetup.createStateConfig({

@@ -1,5 +1,8 @@
+import type { DemandReason } from "../../domain/booking/demands.ts"
 import type { statusTimestamps } from "../../domain/booking/status.ts"
+import type { Amounts, Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
 import type { Money, MoneyEvent } from "../money/types.ts"
 
@@ -8,6 +11,22 @@ export type SlotRef = {
   /** ISO instant. */
   readonly startsAt: string
 }
+
+/** A date and what the booking costs there, in cents; without amounts it costs what was agreed. */
+export type PricedSlot = SlotRef & Partial<Amounts>
+
+/** Money that a payment link asks for, after the checkout. */
+export type Demand = {
+  /** Its number within the booking, from 1: it names the link. */
+  readonly of: number
+  readonly reason: DemandReason
+  readonly amountCents: number
+  /** The first ISO instant at which the link can be paid no more. */
+  readonly until: string
+}
+
+/** What a link took for the booking, in cents, less what was asked back of it. */
+export type PaidByLink = { readonly of: number; readonly cents: number }
 
 export type BookingPolicy = {
   readonly checkoutMinutes: number
@@ -42,9 +61,15 @@ export type BookingContext = BookingInput &
     readonly detailsGiven: boolean
     /** The deadline was extended for paying: it happens once (lesson L10). */
     readonly paymentStarted: boolean
+    /** Codes that the customer has entered: each is reserved with the places. */
+    readonly discounts: readonly Discount[]
+    /** What a payment link asks for at present. */
+    readonly demand: Demand | null
+    readonly demands: number
+    readonly paidByLinks: readonly PaidByLink[]
     readonly alternatives: readonly SlotRef[]
     /** The date that the customer asks for, while the provider has not answered. Its places are held beside the sold ones. */
-    readonly wish: SlotRef | null
+    readonly wish: PricedSlot | null
     /** How many dates the customer has asked for so far. */
     readonly wishes: number
     /** How often the customer moved the booking. What the provider turned down does not count. */
@@ -53,7 +78,7 @@ export type BookingContext = BookingInput &
     readonly late: { readonly paymentId: string; readonly amountCents: number } | null
     readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
     /**
-     * Why it ended. Canceled: `customer`, `payment`. Rejected: `providerSilent`, or the provider's words. Proposal declined:
+     * Why it ended. Canceled: `customer`, `payment`, `unpaid` (nobody paid by the link). Rejected: `providerSilent`, or the provider's words. Proposal declined:
      * `customer`, `customerSilent`. Expired: `checkout`, `payment` (time for which of the two ran out).
      */
     readonly reason: string | null
@@ -61,15 +86,19 @@ export type BookingContext = BookingInput &
 
 export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.detailsGiven" }
+  | ({ readonly type: "customer.discountApplied" } & Discount)
+  | { readonly type: "customer.discountRemoved"; readonly code: string }
   /** `attempt` counts from 1; a repeated one is refused. Without a `method` it is paid by card. */
   | { readonly type: "customer.paymentStarted"; readonly attempt: number; readonly method?: PaymentMethod }
+  /** Books now and pays by a link, before cancelling is no longer free (BX-16). */
+  | { readonly type: "customer.reservedForLater" }
   /** Gives up a checkout, and nothing else: whoever paid meanwhile does not lose the booking by it. */
   | { readonly type: "customer.leftCheckout" }
   | { readonly type: "customer.canceled" }
   | ({ readonly type: "customer.alternativeAccepted" } & SlotRef)
   | { readonly type: "customer.alternativesDeclined" }
   /** Wants another date for a booking that is sold. */
-  | ({ readonly type: "customer.rescheduleRequested" } & SlotRef)
+  | ({ readonly type: "customer.rescheduleRequested" } & PricedSlot)
   | { readonly type: "provider.confirmed"; readonly actor?: string }
   | { readonly type: "provider.rejected"; readonly reason?: string }
   | { readonly type: "provider.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
@@ -78,7 +107,17 @@ export type BookingEvent = { readonly at: string } & (
   /** The answer to `reclaimPlaces`: there are places for this payment, or there are none. */
   | { readonly type: "places.reclaimed"; readonly paymentId: string }
   | { readonly type: "places.gone"; readonly paymentId: string }
-  | Exclude<MoneyEvent, { readonly type: "payment.authorised" }>
+  /** The word of the payment link that the booking asked for: paid, or closed without. */
+  | { readonly type: "link.paid"; readonly of: number; readonly amountCents: number }
+  | { readonly type: "link.closed"; readonly of: number }
+  | Exclude<MoneyEvent, { readonly type: "payment.authorised" | "payment.captureFailed" }>
+  | {
+      readonly type: "payment.captureFailed"
+      readonly paymentId: string
+      readonly error: PaymentErrorCode
+      /** Told to a booking of version 2, which it ended. */
+      readonly last?: true
+    }
   | {
       readonly type: "payment.authorised"
       readonly paymentId: string
@@ -101,6 +140,9 @@ export const mailKinds = [
   "canceled",
   "refunded",
   "tooLate",
+  "moveUnpaid",
+  "paid",
+  "unpaid",
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 

@@ -1,9 +1,19 @@
+import { captureUntil, type DemandReason, differenceUntil, payLaterUntil } from "../../domain/booking/demands.ts"
 import { answerUntil } from "../../domain/booking/reschedule.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
+import type { Discount } from "../../domain/checkout/discounts.ts"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
 import { noMoney } from "../money/types.ts"
 import * as money from "../money/updates.ts"
-import type { BookingContext, BookingInput, EventOfType, SlotRef, StatusTimestamp } from "./booking.types.ts"
+import { amountsOn, differenceOf, dueNow, keptByLinks, returnedBy } from "./booking.amounts.ts"
+import type {
+  BookingContext,
+  BookingInput,
+  EventOfType,
+  PricedSlot,
+  SlotRef,
+  StatusTimestamp,
+} from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext }
 type Update = Partial<BookingContext>
@@ -27,6 +37,10 @@ export function firstContext(input: BookingInput): BookingContext {
     detailsGiven: false,
     paymentStarted: false,
     ...noMoney,
+    discounts: [],
+    demand: null,
+    demands: 0,
+    paidByLinks: [],
     alternatives: [],
     wish: null,
     wishes: 0,
@@ -52,7 +66,7 @@ export const giveReason = (_: Args, { reason }: { readonly reason: string | null
 export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({
   ...(context.paymentStarted ? {} : { deadline: extendedDeadline(context, at) }),
   paymentStarted: true,
-  ...money.requested(attempt, context.dueOnlineCents),
+  ...money.requested(attempt, dueNow(context)),
 })
 
 /** There is time to pay by another card, bounded as before. */
@@ -70,24 +84,83 @@ export const propose = ({ context }: Args, event: EventOfType<"provider.alternat
   deadline: plusHours(event.at, context.policy.alternativesHours),
 })
 
-export const takeAlternative = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt })
-
-const moved = ({ modifications }: BookingContext, { slotId, startsAt }: SlotRef): Update => ({
-  slotId,
-  startsAt,
-  modifications: modifications + 1,
+export const addDiscount = ({ context }: Args, { kind, code, cents }: Discount): Update => ({
+  discounts: [...context.discounts, { kind, code, cents }],
 })
 
-export const reschedule = ({ context }: Args, slot: SlotRef): Update => ({
+export const dropDiscount = ({ context }: Args, { code }: Pick<Discount, "code">): Update => ({
+  discounts: context.discounts.filter((discount) => discount.code !== code),
+})
+
+/** All of it is asked for again: the hold that stood for it is gone. */
+export const demandCapture = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  demand(context, "capture", dueNow(context), captureUntil(at, context.startsAt))
+
+export const demandLater = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  demand(
+    context,
+    "later",
+    dueNow(context),
+    payLaterUntil(context.startsAt, context.policy.cancellationHours, at) ?? context.startsAt,
+  )
+
+/** What the date that is wished for costs more. `of` the provider's yes, or at once. */
+export const demandDifference = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  context.wish === null
+    ? {}
+    : demand(
+        context,
+        "difference",
+        differenceOf(context, context.wish),
+        differenceUntil(at, context.instant ? "instant" : "agreed", context.startsAt, context.wish.startsAt),
+      )
+
+function demand({ demands }: BookingContext, reason: DemandReason, amountCents: number, until: string): Update {
+  return { demand: { of: demands + 1, reason, amountCents, until }, demands: demands + 1 }
+}
+
+export const notePaid = ({ context }: Args, { of, amountCents }: EventOfType<"link.paid">): Update => ({
+  demand: null,
+  paidByLinks: [...context.paidByLinks, { of, cents: amountCents }],
+})
+
+export const dropDemand = (): Update => ({ demand: null })
+
+/** What the other date costs less has been asked back: it is kept no more. */
+export const noteReturned = ({ context }: Args, { refundCents }: { readonly refundCents: number }): Update => {
+  const { ofPaymentCents, ofLinks } = returnedBy(context, refundCents)
+  return {
+    ...money.askPartBack({ context }, { amountCents: ofPaymentCents }),
+    paidByLinks: keptByLinks(context.paidByLinks, ofLinks),
+  }
+}
+
+export const noteLapsed = ({ context: { payment } }: Args): Update =>
+  payment === null ? {} : { payment: { ...payment, state: "released" } }
+
+export const takeAlternative = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt })
+
+const moved = (context: BookingContext, slot: PricedSlot): Update => ({
+  slotId: slot.slotId,
+  startsAt: slot.startsAt,
+  ...amountsOn(context, slot),
+  modifications: context.modifications + 1,
+})
+
+export const reschedule = ({ context }: Args, slot: PricedSlot): Update => ({
   ...moved(context, slot),
   wishes: context.wishes + 1,
 })
 
 export const wishFor = (
   { context }: Args,
-  { slotId, startsAt, at }: EventOfType<"customer.rescheduleRequested">,
+  { slotId, startsAt, at, totalCents, dueOnlineCents }: EventOfType<"customer.rescheduleRequested">,
 ): Update => ({
-  wish: { slotId, startsAt },
+  wish: {
+    slotId,
+    startsAt,
+    ...(totalCents === undefined || dueOnlineCents === undefined ? {} : { totalCents, dueOnlineCents }),
+  },
   wishes: context.wishes + 1,
   deadline: answerUntil(at, context.policy.providerHours, context.startsAt, startsAt),
 })

@@ -16,15 +16,19 @@ describe("[BK-01] golden logs of every released version", () => {
     expect(reread(bookingFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 
-  it("planted fault: a version 1 log read without its upcaster's care is found", () => {
+  it.each(["1", "2"])("planted fault: a version %s log read without its upcaster's care is found", (version) => {
     const renamed = durable({
       machine: bookingFlow.machine,
       policyGuards: bookingFlow.policyGuards,
       upcast: {
-        "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
+        ...bookingFlow.upcasters,
+        [version]: {
+          opening: (old) => ({ ...old, version: `${Number(version) + 1}` }),
+          entry: (old) => [{ ...old, version: `${Number(version) + 1}` }],
+        },
       },
     })
-    const old = Object.entries(files).filter(([name]) => name.startsWith("./golden/1/"))
+    const old = Object.entries(files).filter(([name]) => name.startsWith(`./golden/${version}/`))
     const broken = old.filter(([, golden]) => {
       try {
         return reread(renamed, golden) === null

@@ -38,10 +38,14 @@ export function timeout(run: Booking): Booking {
   return outcome.run
 }
 
+/** What was asked of the outside; codes only where the customer used some. */
 export const asked = (run: Booking) =>
-  run.outbox.map(({ type, params }) => {
-    const kind: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "kind") : undefined
-    return kind === undefined ? type : `${type} ${String(kind)}`
+  run.outbox.flatMap(({ type, params }) => {
+    const given: object = typeof params === "object" && params !== null ? params : {}
+    const discounts: unknown = Reflect.get(given, "discounts")
+    if (Array.isArray(discounts) && discounts.length === 0) return []
+    const kind: unknown = Reflect.get(given, "kind")
+    return [kind === undefined ? type : `${type} ${String(kind)}`]
   })
 
 export const paymentId = "pay-1"

@@ -9,7 +9,6 @@ import {
   authorised,
   canceled,
   captured,
-  captureFailed,
   confirmed,
   details,
   leftCheckout,
@@ -49,12 +48,6 @@ describe("request booking", () => {
     const run = after(pending(), { type: "provider.rejected", reason: "maltempo" })
     expect(run.snapshot.context.reason).toBe("maltempo")
     expect(asked(run).slice(-3)).toEqual(["releasePlaces", "sendMail rejected", "releasePayment"])
-  })
-
-  it("a capture that fails after the provider's yes cancels the booking", () => {
-    const run = after(pending(), { type: "provider.confirmed" }, captureFailed)
-    expect(run.snapshot.value).toEqual({ CANCELED: "settled" })
-    expect(run.snapshot.context.reason).toBe("payment")
   })
 
   it("[BK-04] the customer takes one of the proposed dates: the places move, the money is taken", () => {

@@ -11,7 +11,14 @@ export function status(snapshot: Snapshot): BookingStatus {
 
 /** The instant at which the present wait ends by itself; null where nothing runs out. */
 export function deadline(snapshot: Snapshot): string | null {
-  return bookingFlow.expectedTimers(snapshot).length > 0 ? snapshot.context.deadline : null
+  const { demand, deadline } = snapshot.context
+  if (isWaitingForLink(snapshot)) return demand?.until ?? null
+  return bookingFlow.expectedTimers(snapshot).length > 0 ? deadline : null
+}
+
+/** Nothing goes on before the payment link is paid. */
+export function isWaitingForLink(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
 }
 
 /** It will not take place: canceled, rejected or expired. */
@@ -62,6 +69,10 @@ export function nextAttempt({ context }: Snapshot): number {
 
 export function canStartPayment(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.paymentStarted", attempt: nextAttempt(snapshot), at })
+}
+
+export function canReserveForLater(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.reservedForLater", at })
 }
 
 export function canCancel(snapshot: Snapshot, at: string): boolean {

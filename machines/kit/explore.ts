@@ -50,33 +50,62 @@ function isGraph<M extends AnyStateMachine>(stored: unknown): stored is Graph<M>
 }
 
 function exploreAnew<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Graph<M> {
-  const first = firstRun(flow, cases, input)
-  const start = keyOf(cases, first)
-  const moves = movesOf(cases)
   const nodes = new Map<string, Node<M>>()
+  for (const { run, tries } of visits(flow, cases, input)) {
+    const edges = tries.flatMap(({ move, fact, outcome }) =>
+      outcome.ok ? [{ move, to: keyOf(cases, outcome.run), transitions: taken(run, fact) }] : [],
+    )
+    const refused = tries.flatMap(({ fact, outcome }) => (outcome.ok ? [] : [{ fact, rejection: outcome.rejection }]))
+    nodes.set(keyOf(cases, run), { run, edges, refused })
+  }
+  return { start: keyOf(cases, firstRun(flow, cases, input)), nodes }
+}
+
+/** A state that can be reached, and what comes of each fact that may be sent there. */
+type Visit<M extends AnyStateMachine> = {
+  readonly run: Run<M>
+  readonly tries: readonly {
+    readonly move: Move<M>
+    readonly fact: Fact<EventOf<M>>
+    readonly outcome: ReturnType<typeof accept<M>>
+  }[]
+}
+
+/** Breadth first, each as it is reached. */
+function* visits<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Generator<Visit<M>> {
+  const first = firstRun(flow, cases, input)
+  const moves = movesOf(cases)
   const queue = [first]
-  const seen = new Set([start])
+  const seen = new Set([keyOf(cases, first)])
   for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
-    const edges: Edge<M>[] = []
-    const refused: { fact: Fact<EventOf<M>>; rejection: Rejection }[] = []
-    for (const move of moves) {
-      const fact = move(run)
-      if (fact === undefined) continue
-      const outcome = accept(flow, run, fact)
-      if (!outcome.ok) {
-        refused.push({ fact, rejection: outcome.rejection })
-        continue
-      }
+    const here = run
+    const tries = moves.flatMap((move) => {
+      const fact = move(here)
+      return fact === undefined ? [] : [{ move, fact, outcome: accept(flow, here, fact) }]
+    })
+    for (const { outcome } of tries) {
+      if (!outcome.ok) continue
       const to = keyOf(cases, outcome.run)
-      edges.push({ move, to, transitions: taken(run, fact) })
       if (!seen.has(to)) queue.push(outcome.run)
       seen.add(to)
     }
-    nodes.set(keyOf(cases, run), { run, edges, refused })
+    yield { run, tries }
     if (seen.size > MAX_NODES)
       throw new RangeError(`${flow.id}: more than ${MAX_NODES} nodes, narrow the key of its cases`)
   }
-  return { start, nodes }
+}
+
+/**
+ * Every state that can be reached and every step between them, as they are found: whoever looks for a fault stops at
+ * the first. A step that leads back to a known state is there too, for it may have asked for the wrong thing.
+ */
+export function* reached<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  input: string,
+): Generator<Run<M>> {
+  yield firstRun(flow, cases, input)
+  for (const { tries } of visits(flow, cases, input)) for (const { outcome } of tries) if (outcome.ok) yield outcome.run
 }
 
 export function firstRun<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Run<M> {

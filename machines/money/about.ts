@@ -42,6 +42,8 @@ export const moneyConditions: Readonly<Record<Shared | "isNewAttempt" | "isWrong
   isReleasing: { it: "si stava liberando", en: "it was being released" },
   completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },
   isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
+  isPartAskedBack: { it: "è la parte chiesta indietro", en: "it is the part asked back" },
+  mustAwaitRefund: { it: "il resto è già stato chiesto", en: "the rest was asked back" },
   mustRelease: { it: "c’è un importo bloccato", en: "money is on hold" },
   mustRefund: { it: "c’è un importo addebitato", en: "money was taken" },
   nothingOwed: { it: "non si deve nulla", en: "nothing is owed" },

@@ -28,17 +28,33 @@ export const moneyGuards = {
       : is(event, "payment.refunded") && event.amountCents === releasingCents(context, event.paymentId),
 
   completesRefund: ({ context, event }: Args) =>
-    is(event, "payment.refunded") && isRefundable(context, event.paymentId) && event.amountCents === openCents(context),
+    is(event, "payment.refunded") &&
+    isRefundable(context, event.paymentId) &&
+    newlyRefunded(context, event) === openCents(context),
 
   isPartOfRefund: ({ context, event }: Args) =>
     is(event, "payment.refunded") &&
     isRefundable(context, event.paymentId) &&
-    event.amountCents > 0 &&
-    event.amountCents < openCents(context),
+    newlyRefunded(context, event) > 0 &&
+    newlyRefunded(context, event) < openCents(context),
+
+  /** A part was asked back while the rest is kept: this is of it. */
+  isPartAskedBack: ({ context, event }: Args) =>
+    is(event, "payment.refunded") &&
+    isOurs(context, event.paymentId) &&
+    context.payment?.state === "captured" &&
+    !context.returning &&
+    newlyRefunded(context, event) > 0 &&
+    newlyRefunded(context, event) <= context.refundingCents,
 
   mustRelease: ({ context }: Args) => context.payment?.state === "authorised" && !context.returning,
 
-  mustRefund: ({ context }: Args) => context.payment?.state === "captured" && !context.returning,
+  mustRefund: ({ context }: Args) =>
+    context.payment?.state === "captured" && !context.returning && unaskedCents(context) > 0,
+
+  /** All of what was taken has been asked back in parts, and some of it has not come yet. */
+  mustAwaitRefund: ({ context }: Args) =>
+    context.payment?.state === "captured" && !context.returning && unaskedCents(context) === 0,
 
   nothingOwed: ({ context }: Args) =>
     context.payment?.state !== "authorised" &&
@@ -88,6 +104,20 @@ function releasingCents(context: Money, paymentId: string): number | null {
 
 function isRefundable(context: Money, paymentId: string): boolean {
   return isOurs(context, paymentId) && context.payment?.state === "captured" && context.returning
+}
+
+/** What a refund says that the flow has not heard, in cents. */
+export function newlyRefunded(
+  { refundedCents }: Money,
+  { amountCents, inAllCents }: MoneyEventOf<"payment.refunded">,
+): number {
+  return inAllCents === undefined ? amountCents : inAllCents - refundedCents
+}
+
+/** Cents of what was taken that neither came back nor were asked back. */
+export function unaskedCents(context: Money): number {
+  const isTaken = context.payment?.state === "captured"
+  return isTaken ? openCents(context) - context.refundingCents : 0
 }
 
 function openCents({ payment, refundedCents }: Money): number {

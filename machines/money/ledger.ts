@@ -34,13 +34,17 @@ function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
     case "payment.refunded": {
       // A payment that was to be released had been taken meanwhile: all of it.
       const first = onHold > 0 ? capture(onHold, onHold) : []
-      return [...first, { from: "taken", to: "customer", cents: Math.min(event.amountCents, taken + onHold) }]
+      const back = event.inAllCents === undefined ? event.amountCents : event.inAllCents - refundedBefore(before)
+      return [...first, { from: "taken", to: "customer", cents: Math.min(back, taken + onHold) }]
     }
     case "payment.created":
     case "payment.failed":
       return []
   }
 }
+
+const refundedBefore = (before: readonly Posting[]): number =>
+  before.reduce((sum, { from, cents }) => (from === "taken" ? sum + cents : sum), 0)
 
 /** What is not taken of a hold goes back with it. */
 const capture = (cents: number, onHold: number): readonly Line[] => [

@@ -22,9 +22,18 @@ export type Money = {
   /** Cents that those being released have to give back, by id. */
   readonly owed: Readonly<Record<string, number>>
   readonly refundedCents: number
+  /** Cents of the payment that were asked back while the rest is kept, and have not come back yet. */
+  readonly refundingCents: number
 }
 
-export const noMoney: Money = { payment: null, returning: false, strays: {}, owed: {}, refundedCents: 0 }
+export const noMoney: Money = {
+  payment: null,
+  returning: false,
+  strays: {},
+  owed: {},
+  refundedCents: 0,
+  refundingCents: 0,
+}
 
 /** What the payment provider says, in no certain order and any number of times. */
 export type MoneyEvent = { readonly at: string } & (
@@ -40,7 +49,13 @@ export type MoneyEvent = { readonly at: string } & (
   | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: number }
   | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
   | { readonly type: "payment.released"; readonly paymentId: string }
-  | { readonly type: "payment.refunded"; readonly paymentId: string; readonly amountCents: number }
+  /** `inAllCents`: what came back of the payment up to now, where the provider says so; then it tells what is new. */
+  | {
+      readonly type: "payment.refunded"
+      readonly paymentId: string
+      readonly amountCents: number
+      readonly inAllCents?: number
+    }
 )
 
 export type MoneyEventOf<T extends MoneyEvent["type"]> = Extract<MoneyEvent, { readonly type: T }>

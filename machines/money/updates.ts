@@ -1,3 +1,4 @@
+import { newlyRefunded } from "./guards.ts"
 import type { Money, MoneyEventOf, Payment } from "./types.ts"
 
 /* How the customer's money changes with each word of the provider; for `assign` in every flow that holds money. */
@@ -52,13 +53,24 @@ export const recordReleased = ({ context }: Args, { paymentId }: { readonly paym
     ? { strays: { ...context.strays, [paymentId]: "released" }, owed: without(context.owed, paymentId) }
     : { ...withPayment(context, { state: "released" }), returning: false }
 
-export const askedBack = (): Update => ({ returning: true })
+/** All that is left of it: what was asked back in part comes with the rest. */
+export const askedBack = (): Update => ({ returning: true, refundingCents: 0 })
 
-export const recordRefunded = ({ context }: Args, { amountCents }: MoneyEventOf<"payment.refunded">): Update => {
-  const refundedCents = context.refundedCents + amountCents
+export const recordRefunded = ({ context }: Args, event: MoneyEventOf<"payment.refunded">): Update => {
+  const refundedCents = context.refundedCents + newlyRefunded(context, event)
   const complete = refundedCents >= (context.payment?.amountCents ?? 0)
   return { refundedCents, ...(complete ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}) }
 }
+
+export const askPartBack = ({ context }: Args, { amountCents }: { readonly amountCents: number }): Update => ({
+  refundingCents: context.refundingCents + amountCents,
+})
+
+/** A part came back; the flow stands on what is left. */
+export const recordPartRefunded = (args: Args, event: MoneyEventOf<"payment.refunded">): Update => ({
+  ...recordRefunded(args, event),
+  refundingCents: args.context.refundingCents - newlyRefunded(args.context, event),
+})
 
 export function without<Value>(
   byPayment: Readonly<Record<string, Value>>,
