@@ -88,6 +88,12 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       success: CheckoutWire,
     }),
   )
+  .add(
+    HttpApiEndpoint.post("reserve", "/payment/v1/bookings/checkout/:code/reserve", {
+      ...byCode,
+      success: CheckoutWire,
+    }),
+  )
   .add(HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }))
   .add(
     HttpApiEndpoint.post("cancel", "/booking/v1/bookings/:code/checkout/delete", { ...byCode, success: BookingWire }),

@@ -12,7 +12,7 @@ import { type Access, accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
 import { mailBookingsLayer } from "./booking/mails.ts"
-import { bookingPaymentsLayer, paymentHandlers, settlingCalls } from "./booking/payments.ts"
+import { bookingPaymentsLayer, differenceHandlers, paymentHandlers, settlingCalls } from "./booking/payments.ts"
 import { reclaimHandlers } from "./booking/reclaim.ts"
 import { upkeepLoop } from "./catalogue/upkeep.ts"
 import type { Settings } from "./config.ts"
@@ -42,6 +42,7 @@ import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
 import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
+import { demandHandlers } from "./pay-link/demand.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
 import { linkMailHandlers } from "./pay-link/mails.ts"
 import { byOwner, linkPaymentHandlers, paymentOwnersLayer } from "./pay-link/payments.ts"
@@ -138,6 +139,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const provider = providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))
   const handlers: Handlers<Carriers> = {
     ...byOwner(linkPaymentHandlers, paymentHandlers),
+    ...differenceHandlers,
+    ...demandHandlers,
     ...reclaimHandlers,
     ...byOwner(linkMailHandlers, mailHandlers),
     ...tellBookingHandlers,

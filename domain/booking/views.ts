@@ -7,6 +7,7 @@ import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
+import type { DemandReason } from "./demands.ts"
 
 /** What the customer asks for when the booking box says "book". */
 export type BookingRequest = {
@@ -76,6 +77,8 @@ export type CheckoutView = BookingSummary &
     readonly customFields: readonly CustomFieldView[]
     readonly customer: CustomerInfo | null
     readonly payment: PaymentView | null
+    /** ISO instant until which it may be paid later instead of now; null: not at all. */
+    readonly payLaterUntil: string | null
     /** What the shop takes, in the order it is offered in. */
     readonly paymentMethods: readonly PaymentMethod[]
     /** The providers' own forms that those methods are paid by; none where money is play money. */
@@ -100,11 +103,10 @@ export type PaymentView = {
 /** What moving a booking to another slot means, before it is done (BX-12). */
 export type RescheduleQuote = {
   readonly slot: SlotView
-  /** What the booking costs, before and after. */
+  /** What the booking costs on that date, and what it costs now. */
   readonly priceCents: Cents
-  /** What the same costs who books it now for that day; null: it is not sold like that any more. */
-  readonly priceTodayCents: Cents | null
-  /** What the move itself takes and gives back. */
+  readonly priceBeforeCents: Cents
+  /** What is paid for the move, by a payment link, and what it gives back. */
   readonly toPayCents: Cents
   readonly refundCents: Cents
   /** ISO instant until which cancelling is free on the new date; it may be over already. */
@@ -128,6 +130,14 @@ export type BookingView = BookingSummary &
     readonly alternatives: readonly SlotView[]
     /** Where the mails went, masked: `a•••@example.it`. */
     readonly maskedEmail: string | null
+    /** What the booking asks for at present by a payment link; `link` opens its page. */
+    readonly demand: {
+      readonly reason: DemandReason
+      readonly amountCents: Cents
+      /** The first ISO instant at which it can be paid no more. */
+      readonly until: string
+      readonly link: string
+    } | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
     readonly serverNow: string
   }

@@ -143,6 +143,20 @@ export const bookingErrors = {
       en: "The date of this booking has been changed twice already, which is the most there is",
     },
   },
+  pay_later_not_possible: {
+    status: 409,
+    text: {
+      it: "Per questa data si paga subito: manca troppo poco alla fine della cancellazione gratuita",
+      en: "This date is paid for at once: free cancellation ends too soon",
+    },
+  },
+  pay_first: {
+    status: 409,
+    text: {
+      it: "Questa prenotazione è ancora da pagare: pagala, poi puoi cambiare data",
+      en: "This booking has not been paid for yet: pay for it first, then you can change the date",
+    },
+  },
   slot_is_current: {
     status: 409,
     text: {

@@ -1,3 +1,4 @@
+import type { DemandReason } from "../booking/demands.ts"
 import type { BookingSummary, PaymentView } from "../booking/views.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
@@ -26,6 +27,8 @@ export type PayLinkView = {
   /** The first ISO instant at which it can no longer be paid. */
   readonly expiresAt: string
   readonly amountCents: Cents
+  /** Why a booking that is made already asks for it; null where the link is how it is booked. */
+  readonly reason: DemandReason | null
   readonly summary: Pick<
     BookingSummary,
     "experience" | "variantName" | "durationMinutes" | "slot" | "participants" | "cancellationUntil"

@@ -25,6 +25,11 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
       inItalian: "Si aspetta che il cliente paghi.",
       rows: ["PL-01"],
     },
+    "open.reminded": {
+      title: { it: "Da pagare, ricordato", en: "To be paid, reminded" },
+      inItalian: "Si aspetta che il cliente paghi: gli è stato ricordato che il tempo finisce.",
+      rows: ["BX-16"],
+    },
     "open.paying": moneyStates.paying,
     capturing: {
       title: taking,
@@ -77,6 +82,10 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     "partner.resent": { title: { it: "Il partner lo rimanda", en: "The partner sends it again" }, by: "provider" },
     "admin.revoked": { title: { it: "Il negozio ritira il link", en: "The shop revokes it" }, by: "system" },
     "admin.resent": { title: { it: "Il negozio lo rimanda", en: "The shop sends it again" }, by: "system" },
+    "booking.reduced": {
+      title: { it: "La prenotazione costa di meno", en: "The booking costs less" },
+      by: "system",
+    },
     "booking.confirmed": {
       title: { it: "La prenotazione è confermata", en: "The booking is confirmed" },
       by: "system",
@@ -97,6 +106,8 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     amountMatches: { it: "l’importo è quello del link", en: "the amount is the link’s" },
     isOurPayment: { it: "è il pagamento in uso", en: "it is the link’s payment" },
     stillOpen: { it: "il tempo non è finito", en: "there is time left" },
+    keepsMoney: { it: "il link ha preso almeno tanto", en: "the link took that much" },
+    wasReminded: { it: "è già stato ricordato", en: "a reminder was sent" },
     holdsMoney: { it: "l’importo del link è bloccato", en: "money of the link is on hold" },
   },
   effects: {
@@ -106,6 +117,7 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
   },
   delays: {
     linkExpiry: { it: "il tempo del link", en: "the time of the link" },
+    linkReminder: { it: "un giorno prima della fine", en: "a day before the end" },
     answerDeadline: { it: "il tempo del fornitore", en: "the provider’s time" },
   },
   rows: ["PL-01", "PL-02", "PL-03"],

@@ -20,6 +20,7 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
   inputs: {
     instant: linkInput,
     request: { ...linkInput, link: { ...terms, instant: false } },
+    later: { ...linkInput, link: { ...terms, reason: "later", remindAt: "2026-11-22T09:00:00.000Z" } },
     unknown: { ...linkInput, link: null },
   },
   events: [
@@ -33,8 +34,8 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
       { type: "payment.failed", paymentId: "pay-1", error: "card_insufficient_funds" },
       { type: "payment.released", paymentId: "pay-1" },
       { type: "payment.refunded", paymentId: "pay-1", amountCents },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000 },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 3500 },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000, inAllCents: 4000 },
+      { type: "payment.refunded", paymentId: "pay-1", amountCents: 3500, inAllCents: amountCents },
       { type: "customer.paymentStarted", attempt: 2 },
       { type: "payment.authorised", paymentId: "pay-2", amountCents },
       { type: "payment.released", paymentId: "pay-2" },
@@ -47,6 +48,7 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
       { type: "booking.confirmed" },
       { type: "booking.rejected" },
       { type: "booking.canceled" },
+      { type: "booking.reduced", amountCents: 4000 },
     ),
     ...after<typeof payLinkMachine>("PT72H", {
       type: "payment.captureFailed",
@@ -58,9 +60,11 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
     context.payment?.state,
     context.payment?.attempt,
     context.payment?.paymentId,
-    context.strays,
+    Object.entries(context.strays).sort(),
     context.returning,
     context.refundedCents,
+    context.refundingCents > 0,
     context.agreed,
+    context.reminded,
   ],
 }

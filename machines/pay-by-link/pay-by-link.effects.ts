@@ -1,8 +1,16 @@
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import { unaskedCents } from "../money/guards.ts"
 import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-by-link.types.ts"
 
 export type PaymentOf = { readonly linkId: string; readonly paymentId: string }
 export type AmountOf = PaymentOf & { readonly amountCents: number }
-export type CreateParams = { readonly linkId: string; readonly attempt: number; readonly amountCents: number }
+export type CreateParams = {
+  readonly linkId: string
+  readonly attempt: number
+  readonly amountCents: number
+  /** As the customer chose; absent where nothing was chosen, in which case it is a card. */
+  readonly method?: PaymentMethod
+}
 /** `of`: which sending, or which payment, the mail is about. */
 export type MailParams = { readonly linkId: string; readonly kind: PayLinkMail; readonly of: string }
 export type WordParams = { readonly bookingCode: string; readonly linkId: string; readonly word: BookingWord }
@@ -38,6 +46,11 @@ export const mailLink = {
   params: ({ context: { linkId, sendings } }: Args): MailParams => ({ linkId, kind: "link", of: `${sendings}` }),
 } as const
 
+export const mailReminder = {
+  type: "sendMail",
+  params: ({ context: { linkId } }: Args): MailParams => ({ linkId, kind: "reminder", of: "1" }),
+} as const
+
 export const mailTooLate = {
   type: "sendMail",
   params: ({ context, event }: OfPayment): MailParams => ({
@@ -68,10 +81,14 @@ export const tellBooking = (word: BookingWord) =>
 
 export const create = {
   type: "createPayment",
-  params: ({ context, event }: Args & { readonly event: { readonly attempt: number } }): CreateParams => ({
+  params: ({
+    context,
+    event: { attempt, method },
+  }: Args & { readonly event: Pick<CreateParams, "attempt" | "method"> }): CreateParams => ({
     linkId: context.linkId,
-    attempt: event.attempt,
+    attempt,
     amountCents: termsOf(context).amountCents,
+    ...(method === undefined ? {} : { method }),
   }),
 } as const
 
@@ -81,7 +98,19 @@ export const closePayments = {
 } as const
 
 export const capture = { type: "capturePayment", params: ({ context }: Args) => known(context) } as const
-export const refund = { type: "refundPayment", params: ({ context }: Args) => known(context) } as const
+/** What of it was not asked back in part before. */
+export const refund = {
+  type: "refundPayment",
+  params: ({ context }: Args): AmountOf => ({ ...known(context), amountCents: unaskedCents(context) }),
+} as const
+
+export const refundPart = {
+  type: "refundPayment",
+  params: ({ context, event }: Args & { readonly event: { readonly amountCents: number } }): AmountOf => ({
+    ...known(context),
+    amountCents: event.amountCents,
+  }),
+} as const
 
 export const releaseHeld = {
   type: "releasePayment",

@@ -9,8 +9,10 @@ import {
   create,
   mailLink,
   mailRefunded,
+  mailReminder,
   mailTooLate,
   refund,
+  refundPart,
   releaseHeld,
   releaseStray,
   tellBooking,
@@ -31,6 +33,14 @@ const strayPayments = {
 const closes = [closePayments, tellBooking("closed")] as const
 const revokedBy = (who: string) => ({ target: "#pay-by-link.revoked", actions: [because(who), ...closes] }) as const
 const resent = { actions: ["countSending", mailLink] } as const
+
+const pays = {
+  "customer.paymentStarted": {
+    guard: "isNewAttempt",
+    target: "paying",
+    actions: [{ type: "beginAttempt", params: given }, create],
+  },
+} as const
 
 const ending = {
   tags: "over",
@@ -65,7 +75,11 @@ const canceled = payLinkSetup.createStateConfig({
     settling: {
       description: "Money taken is being refunded.",
       meta: { awaits: "refundPayment" },
-      always: [{ guard: "mustRefund", actions: [refund, "askedBack"] }, whenNothingOwed],
+      always: [
+        { guard: "mustRefund", actions: [refund, "askedBack"] },
+        { guard: "mustAwaitRefund", actions: "askedBack" },
+        whenNothingOwed,
+      ],
       on: {
         "payment.refunded": [
           { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mailRefunded] },
@@ -79,10 +93,18 @@ const canceled = payLinkSetup.createStateConfig({
 
 export const payLinkMachine = payLinkSetup.createMachine({
   id: "pay-by-link",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A link by which a booking is paid at a price of its own, for as long as it is open.",
-  context: ({ input }) => ({ ...input, ...noMoney, agreed: false, answerBy: null, sendings: 0, reason: null }),
+  context: ({ input }) => ({
+    ...input,
+    ...noMoney,
+    agreed: false,
+    reminded: false,
+    answerBy: null,
+    sendings: 0,
+    reason: null,
+  }),
   initial: "opening",
   states: {
     opening: {
@@ -112,13 +134,13 @@ export const payLinkMachine = payLinkSetup.createMachine({
       states: {
         payable: {
           description: "Waiting for the customer to pay.",
-          on: {
-            "customer.paymentStarted": {
-              guard: "isNewAttempt",
-              target: "paying",
-              actions: [{ type: "beginAttempt", params: given }, create],
-            },
-          },
+          always: { guard: "wasReminded", target: "reminded" },
+          after: { linkReminder: { target: "reminded", actions: ["remind", mailReminder] } },
+          on: pays,
+        },
+        reminded: {
+          description: "Waiting for the customer to pay, who was reminded that time is short.",
+          on: pays,
         },
         paying: {
           description: "The customer is authorising the payment with the provider.",
@@ -190,7 +212,15 @@ export const payLinkMachine = payLinkSetup.createMachine({
       description: "Booked: the booking stands, paid by this link or in another way.",
       tags: "booked",
       meta: { rests: true },
-      on: { ...strayPayments, "booking.canceled": "canceled" },
+      on: {
+        ...strayPayments,
+        "payment.refunded": [
+          givenBack,
+          { guard: "isPartAskedBack", actions: { type: "recordPartRefunded", params: given } },
+        ],
+        "booking.reduced": { guard: "keepsMoney", actions: [refundPart, { type: "askPartBack", params: given }] },
+        "booking.canceled": "canceled",
+      },
     },
 
     expired: { ...releasing, description: "Its time is over: what is paid all the same goes back." },
@@ -203,6 +233,13 @@ export const payLinkMachine = payLinkSetup.createMachine({
   },
 })
 
-export const payLinkFlow: Durable<typeof payLinkMachine> = durable({ machine: payLinkMachine, policyGuards: [] })
+export const payLinkFlow: Durable<typeof payLinkMachine> = durable({
+  machine: payLinkMachine,
+  policyGuards: [],
+  // Version 1 knew no reminder, no method and no part that goes back: its logs mean the same here.
+  upcast: {
+    "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
+  },
+})
 
 export type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"

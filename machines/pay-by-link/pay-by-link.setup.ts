@@ -1,8 +1,8 @@
 import { assign, setup } from "xstate"
-import { isBefore, plusHours } from "../../domain/time/instant.ts"
+import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
-import { isExpected, moneyGuards } from "../money/guards.ts"
+import { isExpected, moneyGuards, unaskedCents } from "../money/guards.ts"
 import * as money from "../money/updates.ts"
 import { payLinkEffects, termsOf } from "./pay-by-link.effects.ts"
 import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"
@@ -38,10 +38,15 @@ export const payLinkSetup = setup({
       isExpected(context, event.paymentId) &&
       event.amountCents !== context.link?.amountCents,
     stillOpen: ({ context, event }: Args) => context.link !== null && isBefore(event.at, context.link.expiresAt),
+    keepsMoney: ({ context, event }: Args) =>
+      event.type === "booking.reduced" && event.amountCents > 0 && event.amountCents <= unaskedCents(context),
+    wasReminded: ({ context }: Args) => context.reminded,
     holdsMoney: ({ context }: Args) => context.payment?.state === "authorised",
   },
   delays: {
     linkExpiry: until((context) => termsOf(context).expiresAt),
+    // Without a reminder: when it is over already, so never.
+    linkReminder: until((context) => termsOf(context).remindAt ?? plusMinutes(termsOf(context).expiresAt, 1)),
     answerDeadline: until(({ answerBy, at }) => answerBy ?? at),
   },
   actions: {
@@ -59,7 +64,10 @@ export const payLinkSetup = setup({
     recordReleased: assign(ofMoney(money.recordReleased)),
     askedBack: assign(ofMoney(money.askedBack)),
     recordRefunded: assign(ofMoney(money.recordRefunded)),
+    askPartBack: assign(ofMoney(money.askPartBack)),
+    recordPartRefunded: assign(ofMoney(money.recordPartRefunded)),
     countSending: assign(({ context }) => ({ sendings: context.sendings + 1 })),
+    remind: assign({ reminded: true }),
     agree: assign({ agreed: true }),
     giveReason: assign((_, { reason }: { readonly reason: string }) => ({ reason })),
     awaitAnswer: assign(({ context }, { at }: { readonly at: string }) => ({

@@ -1,3 +1,5 @@
+import type { DemandReason } from "../../domain/booking/demands.ts"
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Money, MoneyEvent } from "../money/types.ts"
 
 /** What a partner or the shop agreed to be paid for, by whoever has the link. */
@@ -10,6 +12,10 @@ export type LinkTerms = {
   /** The first instant at which it can no longer be paid. */
   readonly expiresAt: string
   readonly providerHours: number
+  /** Why a booking that is made already asks for it; absent where the link is how it is booked. */
+  readonly reason?: DemandReason
+  /** When whoever has not paid is reminded; absent or null: never. */
+  readonly remindAt?: string | null
 }
 
 /** `link` is null where nobody knows of such a link: the page's own actor is opened with that. */
@@ -19,6 +25,7 @@ export type PayLinkContext = PayLinkInput &
   Money & {
     /** The provider has said yes once: a card that fails afterwards does not ask for it anew. */
     readonly agreed: boolean
+    readonly reminded: boolean
     /** When the provider's answer is no longer waited for; null while nobody waits for it. */
     readonly answerBy: string | null
     /** How often the link was sent. */
@@ -30,7 +37,7 @@ export type PayLinkContext = PayLinkInput &
 export type PayLinkEvent =
   | MoneyEvent
   | ({ readonly at: string } & (
-      | { readonly type: "customer.paymentStarted"; readonly attempt: number }
+      | { readonly type: "customer.paymentStarted"; readonly attempt: number; readonly method?: PaymentMethod }
       | { readonly type: "partner.revoked" }
       | { readonly type: "partner.resent" }
       | { readonly type: "admin.revoked" }
@@ -40,8 +47,10 @@ export type PayLinkEvent =
       | { readonly type: "booking.pending" }
       | { readonly type: "booking.rejected" }
       | { readonly type: "booking.canceled" }
+      /** The booking costs less now: so much of what the link took goes back. */
+      | { readonly type: "booking.reduced"; readonly amountCents: number }
     ))
 
-export type PayLinkMail = "link" | "tooLate" | "refunded"
+export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded"
 /** What the booking is told: its money is on hold, it is paid, or the link is closed without having been paid. */
 export type BookingWord = "requested" | "paid" | "closed"

@@ -60,18 +60,33 @@ describe("another date at the customer's wish", () => {
     await expect.poll(() => mailsOf(shop(), code)).toEqual(expect.arrayContaining(["rescheduled", "partner.moved"]))
   })
 
-  test("[BX-12] the quote says what the day costs today, and the price agreed on stays", async () => {
-    const { visitor, picked, token } = await sold()
+  test("[BX-12] a date that costs less: the difference is quoted, given back once, and the rest on cancelling", async () => {
+    const { visitor, picked, code, token } = await sold()
     const [wished] = await others(visitor, picked, 1)
-    await changeVariant(shop(), picked, { offers: [] })
-    const withoutOffers = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
     const half = { percent: basisPoints(5000), from: wished!.date, to: wished!.date }
     await changeVariant(shop(), picked, { offers: [half] })
-    const halved = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
-    expect(halved.price_today_cents).toBeLessThan(withoutOffers.price_today_cents ?? 0)
-    expect(halved.price_cents).toBe(picked.totalCents)
+    const quoted = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
+    expect(quoted.price_before_cents).toBe(picked.totalCents)
+    expect(quoted.price_cents).toBeLessThan(picked.totalCents)
+    expect(quoted.refund_cents).toBeGreaterThan(0)
+    const moved = read(BookingWire, await move(visitor, token, wished!.id, 0, quoted.refund_cents))
+    expect(moved.price.total_cents).toBe(quoted.price_cents)
+    await expect
+      .poll(() => moneyOf(shop(), code))
+      .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: quoted.refund_cents }])
+    await expect.poll(async () => (await visitor.booking(token)).amounts.refunded).toBe(quoted.refund_cents)
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await expect
+      .poll(() => moneyOf(shop(), code))
+      .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents }])
+  })
+
+  test("[BX-12] a date that is not sold like that any more costs what was agreed", async () => {
+    const { visitor, picked, token } = await sold()
+    const [wished] = await others(visitor, picked, 1)
     await changeVariant(shop(), { ...picked, participants: [] }, { participantTypes: [] })
-    expect(read(RescheduleQuoteWire, await quote(visitor, token, wished!.id)).price_today_cents).toBeNull()
+    const quoted = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
+    expect(quoted).toMatchObject({ price_cents: picked.totalCents, to_pay_cents: 0, refund_cents: 0 })
   })
 
   test("[BK-05] [BX-12] other amounts than the quoted ones are refused with the new ones, and nothing is lost", async () => {

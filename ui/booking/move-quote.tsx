@@ -41,7 +41,7 @@ export function MoveQuote({ quote, now }: { readonly quote: Quote<RescheduleQuot
 function Said({ quote, now }: { readonly quote: RescheduleQuote; readonly now: string }) {
   const text = useText()
   const locale = useLocale()
-  const { slot, priceCents, priceTodayCents, toPayCents, refundCents, cancellationUntil, answerUntil } = quote
+  const { slot, priceCents, priceBeforeCents, toPayCents, refundCents, cancellationUntil, answerUntil } = quote
   return (
     <div className={s.quote}>
       <p className={s.when}>{longDateTimeText(slot.startsAt, locale)}</p>
@@ -62,9 +62,10 @@ function Said({ quote, now }: { readonly quote: RescheduleQuote; readonly now: s
         </div>
       </dl>
       <ul className={s.notes}>
-        {priceTodayCents !== null && priceTodayCents !== priceCents && (
-          <li>{text("booking.move.today", { price: moneyText(priceTodayCents, locale) })}</li>
+        {priceBeforeCents !== priceCents && (
+          <li>{text("booking.move.today", { price: moneyText(priceBeforeCents, locale) })}</li>
         )}
+        {toPayCents > 0 && <li>{text("booking.move.byLink")}</li>}
         {answerUntil !== null && (
           <li>{text("booking.move.answer", { until: longDateTimeText(answerUntil, locale) })}</li>
         )}

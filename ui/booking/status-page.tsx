@@ -16,6 +16,7 @@ import { CalendarLink } from "./calendar-link.tsx"
 import { ChangePanel } from "./change-panel.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
+import { PayDemand } from "./pay-demand.tsx"
 import { statusTones, titleOf } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
 import { Timeline } from "./timeline.tsx"
@@ -59,6 +60,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
             </ButtonLink>
           </p>
         )}
+        <PayDemand view={view} />
         <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
       </header>
       <Alternatives view={view} snapshot={snapshot} now={now} refetch={refetch} />

@@ -1,3 +1,4 @@
+import type { DemandReason } from "../../domain/booking/demands.ts"
 import { type BookingStatus, bookingStatuses, statusTimestamps } from "../../domain/booking/status.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
@@ -8,6 +9,7 @@ import {
   isOver,
   isReclaiming,
   isSettling,
+  isWaitingForLink,
   status,
 } from "../../machines/booking/selectors.ts"
 import type { MessageId } from "../i18n/messages.tsx"
@@ -29,7 +31,11 @@ const happened: Readonly<Record<BookingStatus, MessageId>> = {
 
 /** Where the reason says more than the status does. */
 const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Record<string, MessageId>>>>> = {
-  CANCELED: { customer: "booking.happened.CANCELED.customer", payment: "booking.happened.CANCELED.payment" },
+  CANCELED: {
+    customer: "booking.happened.CANCELED.customer",
+    payment: "booking.happened.CANCELED.payment",
+    unpaid: "booking.happened.CANCELED.unpaid",
+  },
   REJECTED: { providerSilent: "booking.happened.REJECTED.providerSilent" },
   REJECTED_RESCHEDULE: { customerSilent: "booking.happened.REJECTED_RESCHEDULE.customerSilent" },
 }
@@ -57,6 +63,9 @@ function wantedToMove({ context: { wish, modifications, timestamps } }: BookingS
 }
 
 export function titleOf(snapshot: BookingSnapshot): MessageId {
+  const { demand } = snapshot.context
+  if (isWaitingForLink(snapshot))
+    return demand?.reason === "difference" ? "booking.title.owing" : "booking.title.unpaid"
   return isAskingToMove(snapshot) ? "booking.title.PENDING_RESCHEDULE.asking" : `booking.title.${status(snapshot)}`
 }
 
@@ -82,11 +91,20 @@ const waits: Readonly<Record<BookingStatus, MessageId>> = {
   EXPIRED: "booking.next.over",
 }
 
+const demanded: Readonly<Record<DemandReason, MessageId>> = {
+  capture: "booking.next.unpaid",
+  difference: "booking.next.owing",
+  later: "booking.next.later",
+}
+
 export function next(snapshot: BookingSnapshot): Next {
-  const { payment, refundedCents, discounts } = snapshot.context
+  const { payment, refundedCents, discounts, demand } = snapshot.context
   const until = deadline(snapshot)
   const held = cents(payment?.amountCents ?? 0)
   if (isCapturing(snapshot)) return { text: "booking.next.capturing", until, cents: held }
+  if (demand !== null && !isOver(snapshot)) {
+    return { text: demanded[demand.reason], until: demand.until, cents: cents(demand.amountCents) }
+  }
   if (isAskingToMove(snapshot)) return { text: "booking.next.asking", until, cents: held }
   if (isReclaiming(snapshot)) return { text: "booking.next.reclaiming", until, cents: held }
   if (isOver(snapshot) && isSettling(snapshot)) {

@@ -13,6 +13,7 @@ import s from "./booking-page.module.css"
 import { CalendarLink } from "./calendar-link.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
+import { PayDemand } from "./pay-demand.tsx"
 import { Ticket } from "./ticket.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
 
@@ -41,6 +42,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         <p className={s.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>
+        <PayDemand view={view} />
         {view.maskedEmail && !snapshot.hasTag("checkout") && (
           <p className={s.mail}>
             <Icon name="mail" />

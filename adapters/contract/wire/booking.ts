@@ -1,4 +1,5 @@
 import { Schema } from "effect"
+import { demandReasons } from "../../../domain/booking/demands.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
@@ -124,6 +125,7 @@ export const CheckoutWire = Schema.Struct({
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
+  pay_later_until: Schema.NullOr(Schema.String),
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),
   stream: StreamWire,
@@ -133,7 +135,7 @@ export const CheckoutWire = Schema.Struct({
 export const RescheduleQuoteWire = Schema.Struct({
   slot: SlotWire,
   price_cents: Cents,
-  price_today_cents: Schema.NullOr(Cents),
+  price_before_cents: Cents,
   to_pay_cents: Cents,
   refund_cents: Cents,
   cancellation_until: Schema.String,
@@ -157,5 +159,13 @@ export const BookingWire = Schema.Struct({
   alternatives: Schema.Array(SlotWire),
   masked_email: Schema.NullOr(Schema.String),
   amounts: Schema.Struct({ paid: Cents, due_on_site: Cents, refunded: Cents }),
+  demand: Schema.NullOr(
+    Schema.Struct({
+      reason: Schema.Literals(demandReasons),
+      amount_cents: Cents,
+      until: Schema.String,
+      link: Schema.String,
+    }),
+  ),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

@@ -4,14 +4,16 @@ import type { CancellationQuote, RescheduleQuote } from "../../../domain/booking
 import type { SlotView } from "../../../domain/catalogue/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
-import { type Cents, cents } from "../../../domain/money/cents.ts"
+import { cents } from "../../../domain/money/cents.ts"
 import { fitsPlaces } from "../../../domain/participants/allocation.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
+import { amountsOn } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import {
+  differenceOn,
   givenBackByCancelling,
   type MoveRefusal,
   modificationsLeft,
@@ -20,9 +22,11 @@ import {
 import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
 import { nearestFree, slotsById } from "../catalogue/availability.ts"
 import { variantById } from "../catalogue/variant.ts"
+import { linkMoneyOf } from "../pay-link/money.ts"
 import { now } from "../store/clock.ts"
 import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
+import { keepPrice } from "./date-prices.ts"
 import { causedBy } from "./origin.ts"
 import { stateOf } from "./read.ts"
 import { Refused } from "./refused.ts"
@@ -33,6 +37,7 @@ import { type BookingRow, bookingByToken } from "./rows.ts"
 const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
   tooLate: "reschedule_too_late",
   noneLeft: "no_modifications_left",
+  unpaid: "pay_first",
   notNow: "not_allowed_now",
 }
 
@@ -40,7 +45,8 @@ const isStale = (error: unknown): error is Refused => error instanceof Refused &
 
 /** What moving the booking to a slot would mean. Fails with Refused where it cannot be moved there now. */
 export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (token: string, slotId: string) {
-  return yield* quoteOf(yield* bookingByToken(token), slotId)
+  const { quote } = yield* quoteOf(yield* bookingByToken(token), slotId)
+  return quote
 })
 
 const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
@@ -53,20 +59,19 @@ const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingS
   const refusal = whyNotMoved(snapshot, at)
   if (refusal !== null) return yield* new Refused({ code: refusals[refusal] })
   const slot = yield* wishedSlot(row, snapshot, slotId, at)
+  const price = yield* priceOn(row, snapshot, slot)
   const quote: RescheduleQuote = {
     slot,
-    priceCents: cents(context.totalCents),
-    priceTodayCents: yield* priceToday(row, slot),
-    // The machine moves a booking without a new charge and without a refund: the price agreed on stays.
-    toPayCents: cents(0),
-    refundCents: cents(0),
+    priceCents: cents(amountsOn(context, price ?? {}).totalCents),
+    priceBeforeCents: cents(context.totalCents),
+    ...differenceOn(snapshot, price ?? {}),
     cancellationUntil: cancellationUntil(slot.startsAt, context.policy.cancellationHours),
     answerUntil: context.instant
       ? null
       : answerUntil(at, context.policy.providerHours, context.startsAt, slot.startsAt),
     modificationsLeft: modificationsLeft(snapshot) - 1,
   }
-  return quote
+  return { quote, price }
 })
 
 /** The slot that is wished for, if the booking could stand on it: of the same option, in time, with room. */
@@ -99,12 +104,15 @@ const wishedSlot = Effect.fnUntraced(function* (
   return slot
 })
 
-/** What the same participants and add-ons cost who books them now; null where that is not sold any more. */
-const priceToday = Effect.fnUntraced(function* ({ variantId, summary }: BookingRow, { date }: SlotView) {
+/** What the same participants and add-ons cost on that date; null where that is not sold any more: then it costs the same. */
+const priceOn = Effect.fnUntraced(function* (row: BookingRow, { context }: BookingSnapshot, { date }: SlotView) {
+  const { variantId, summary } = row
+  // A partner's link has a price of its own, which the catalogue does not know.
+  if (context.dueOnlineCents === 0 && summary.price.dueOnlineCents > 0) return null
   const variant = yield* variantById(variantId)
   if (variant === null) return null
   const { participants, addons } = summary
-  return yield* Effect.try((): Cents => priceOf({ variant, participants, addons, date }).totalCents).pipe(
+  return yield* Effect.try(() => priceOf({ variant, participants, addons, date })).pipe(
     Effect.catch(() => Effect.succeed(null)),
   )
 })
@@ -116,7 +124,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
   expected: { readonly toPayCents: number; readonly refundCents: number },
 ) {
   const row = yield* bookingByToken(token)
-  let quote = yield* quoteOf(row, slotId)
+  let { quote, price } = yield* quoteOf(row, slotId)
   const isExpected = () => expected.toPayCents === quote.toPayCents && expected.refundCents === quote.refundCents
   const changed = () =>
     new Refused({
@@ -125,17 +133,27 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
     })
   if (!isExpected()) return yield* changed()
   const { slot } = quote
-  const event = { type: "customer.rescheduleRequested" as const, slotId: slot.id, startsAt: slot.startsAt }
+  const event = {
+    type: "customer.rescheduleRequested" as const,
+    slotId: slot.id,
+    startsAt: slot.startsAt,
+    ...(price === null ? {} : { totalCents: price.totalCents, dueOnlineCents: price.dueOnlineCents }),
+  }
   const holds: Holds<typeof bookingMachine> = (snapshot, at) =>
     quoteOn(row, snapshot, slotId, at).pipe(
       Effect.map((again) => {
-        quote = again
+        ;({ quote, price } = again)
         return isExpected()
       }),
       // That it cannot be moved there any more is the machine's to say.
       Effect.catchTag("Refused", () => Effect.succeed(true)),
     )
-  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds }), isStale, changed)
+  const alongside = () => (price === null ? Effect.void : keepPrice(row.code, slot.id, price))
+  yield* Effect.catchIf(
+    command(row, event, causedBy("customer", row.code), { holds, alongside }),
+    isStale,
+    changed,
+  )
   return yield* bookingByToken(token)
 })
 
@@ -149,13 +167,17 @@ const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
   if (!canCancel(snapshot, yield* now)) {
     return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
   }
-  return givenBack(row, snapshot)
+  return yield* givenBack(row, snapshot)
 })
 
-const givenBack = ({ summary }: BookingRow, snapshot: BookingSnapshot): CancellationQuote => {
-  const { creditCents } = payableOf(summary.price, snapshot.context.discounts)
-  return { ...givenBackByCancelling(snapshot), creditCents }
-}
+const givenBack = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
+  const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
+  const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
+  // What payment links took comes back by them (machines/pay-by-link).
+  const linked = yield* linkMoneyOf(row.code)
+  const refund = cents(refundCents + linked.paid - linked.refunded)
+  return { refundCents: refund, releasedCents, creditCents } satisfies CancellationQuote
+})
 
 /** Calls the booking off at the amounts that were quoted. */
 export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
@@ -172,8 +194,8 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
     })
   if (!isExpected()) return yield* changed()
   const holds: Holds<typeof bookingMachine> = (snapshot) =>
-    Effect.sync(() => {
-      quote = givenBack(row, snapshot)
+    Effect.map(givenBack(row, snapshot), (again) => {
+      quote = again
       return isExpected()
     })
   const event = { type: "customer.canceled" as const }

@@ -73,6 +73,8 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   isProposed: "alternative_not_proposed",
   visitAhead: "slot_closed",
   mayModify: "no_modifications_left",
+  isPaid: "pay_first",
+  mayPayLater: "pay_later_not_possible",
   isOtherSlot: "slot_is_current",
   mayBeAdded: "code_already_inserted",
   isApplied: "code_not_inserted",

@@ -93,6 +93,17 @@ const beginPayment = Effect.fnUntraced(function* (
   return row
 })
 
+/** Books now, to be paid by a link before cancelling is no longer free (BX-16). `key` makes a repeated call the same one. */
+export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
+  code: string,
+  proof: Proof,
+  key: string | null,
+) {
+  const row = yield* bookingByCode(code, proof)
+  yield* command(row, { type: "customer.reservedForLater" }, causedBy("visitor", row.visitorHash, key))
+  return row
+})
+
 /** What the browser opens PayPal's own form with. */
 export const paypalClientToken = Effect.gen(function* () {
   const carrier = (yield* PaymentProvider).carrierOf("paypal")

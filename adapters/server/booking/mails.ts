@@ -31,15 +31,16 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
     select display_name as name, email from partners where id = ${row.partnerId}`
   const { timestamps, deadline, wish } = snapshot.context
   const status = statusOf(snapshot.value)
-  const { stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
+  const { demand, stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
     customer,
     partner: partner ?? { name: "", email: "" },
     wishedStart: wish?.startsAt ?? null,
-    answerUntil: status === "PENDING" || status === "PENDING_RESCHEDULE" ? deadline : null,
+    answerUntil: status === "PENDING" || status === "PENDING_RESCHEDULE" ? (demand?.until ?? deadline) : null,
     sequence: stream.seq,
     sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,
+    demand,
     paidCents: amounts.paid,
     refundedCents: amounts.refunded,
   }

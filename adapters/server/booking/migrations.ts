@@ -9,4 +9,16 @@ create table secrets (
 );
 `)
 
-export const bookingMigrations: Migrations = { "0020_secrets": secrets }
+/** What a booking costs on each date that its customer asked for, line by line: it is shown once the booking is there. */
+const datePrices = script(`
+create table booking_date_prices (
+  code text not null references bookings (code),
+  slot_id text not null,
+  total_cents integer not null,
+  due_online_cents integer not null,
+  price jsonb not null,
+  primary key (code, slot_id, total_cents, due_online_cents)
+);
+`)
+
+export const bookingMigrations: Migrations = { "0020_secrets": secrets, "0050_booking_date_prices": datePrices }

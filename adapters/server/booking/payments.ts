@@ -1,6 +1,8 @@
-import { Effect, Layer } from "effect"
+import { Effect, Layer, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
+import { reduceLinks } from "../pay-link/demand.ts"
+import type { PayLinkFlow } from "../pay-link/flow.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
@@ -57,7 +59,31 @@ export const bookingPaymentsLayer = Layer.effect(
  * refund that is given up keeps the customer's money; late money waits for the word on its places. A payment that cannot
  * be made is another matter: its time runs out.
  */
-export const settlingCalls: readonly string[] = ["capturePayment", "releasePayment", "refundPayment", "reclaimPlaces"]
+export const settlingCalls: readonly string[] = [
+  "capturePayment",
+  "releasePayment",
+  "refundPayment",
+  "refundDifference",
+  "reclaimPlaces",
+  "openLink",
+]
 
 /** The bookings' calls to the payment provider. */
 export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = paymentCalls(tell)
+
+const Difference = Schema.Struct({
+  code: Schema.String,
+  payment: Schema.NullOr(Schema.Struct({ paymentId: Schema.String, amountCents: Schema.Int })),
+})
+
+/** A part of what was taken goes back: by the booking's own payment, then by its links. */
+export const differenceHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow | PayLinkFlow> = {
+  refundDifference: (message) =>
+    Effect.gen(function* () {
+      const { code, payment } = yield* Schema.decodeUnknownEffect(Difference)(message.params)
+      if (payment !== null) yield* refundPart({ ...message, params: { code, ...payment } })
+      yield* reduceLinks(message.params, message.id)
+    }),
+}
+
+const refundPart = paymentCalls(tell).refundPayment

@@ -1,13 +1,17 @@
 import { Effect } from "effect"
+import { payLaterUntil } from "../../../domain/booking/demands.ts"
 import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import type { BookingContext } from "../../../machines/booking/booking.types.ts"
+import { canReserveForLater } from "../../../machines/booking/selectors.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
+import { demandLinkId } from "../pay-link/flow.ts"
 import { linkMoneyOf } from "../pay-link/money.ts"
 import { paymentView } from "../payments/attempts.ts"
 import { PaymentProvider } from "../payments/provider.ts"
@@ -15,6 +19,7 @@ import { now } from "../store/clock.ts"
 import { StoreFault } from "../store/flow.ts"
 import { readStream } from "../store/stream-state.ts"
 import { Access } from "./access.ts"
+import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { type BookingRow, contactOf } from "./rows.ts"
 
@@ -32,12 +37,14 @@ export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
 })
 
 /** The summary as it was booked, on the slot where the booking is now: what follows from the slot moves with it. */
-const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, { context }: BookingSnapshot) {
+const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, snapshot: BookingSnapshot) {
+  const { context } = snapshot
   const access = yield* Access
   const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
   const summary: BookingSummary = {
     ...row.summary,
     lowestPrice: row.summary.lowestPrice ?? null,
+    price: yield* priceNow(row, snapshot),
     slot: slot ?? row.summary.slot,
     cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,
@@ -58,18 +65,32 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
   const bookable = yield* bookableVariant(row.variantId)
   const { payment } = snapshot.context
   const { methods, forms } = yield* PaymentProvider
+  const serverNow = yield* now
   const view: CheckoutView = {
     ...summary,
     ...discountedOf(summary, snapshot),
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
     payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
+    payLaterUntil: laterUntil(snapshot, serverNow),
     paymentMethods: methods,
     paymentForms: forms,
     stream,
-    serverNow: yield* now,
+    serverNow,
   }
   return { view, snapshot }
+})
+
+/** Until when it may be paid later, once the details are given; null: not at all. */
+function laterUntil(snapshot: BookingSnapshot, at: string): string | null {
+  const { startsAt, policy } = snapshot.context
+  return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
+}
+
+const demandOf = Effect.fnUntraced(function* (code: string, { demand }: BookingContext) {
+  if (demand === null) return null
+  const { of, reason, amountCents, until } = demand
+  return { reason, amountCents: cents(amountCents), until, link: (yield* Access).tokenOf(demandLinkId(code, of)) }
 })
 
 /** What the status page shows, to the customer and whoever holds the token. */
@@ -89,6 +110,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
       ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
       : [],
     maskedEmail: contact ? maskedEmail(contact.email) : null,
+    demand: yield* demandOf(row.code, context),
     amounts: {
       paid: cents((paid ? (context.payment?.amountCents ?? 0) : 0) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,

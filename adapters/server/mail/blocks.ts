@@ -77,6 +77,10 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"
   const rest = codes("credit", online === "ended" ? word.creditBack : word.credit, 1)
   if (online === "held" && dueOnlineCents > 0) rest.push({ label: word.held, cents: dueOnlineCents })
   if (online !== "held" && booking.paidCents > 0) rest.push({ label: word.paid, cents: booking.paidCents })
+  if (online === "taken" && booking.demand !== null) {
+    const until = longDateTimeText(booking.demand.until, locale)
+    rest.push({ label: `${word.toPayUntil} ${until}`, cents: booking.demand.amountCents })
+  }
   // Who does not come pays nothing there.
   if (online !== "ended" && onSiteCents > 0) rest.push({ label: word.onSite, cents: onSiteCents })
   if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })

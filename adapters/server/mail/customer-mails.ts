@@ -77,6 +77,25 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         lowestBefore(booking),
         manage(booking, origin),
       )
+    case "moveUnpaid":
+      return mail(
+        say.moveUnpaid(about),
+        cancellableVisit(booking, at),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+      )
+    case "paid":
+      return mail(
+        say.paid(about),
+        cancellableVisit(booking, at),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+        withdraw(booking, origin),
+      )
+    case "unpaid":
+      return mail(say.unpaid(about), note(say.owesNothing), visit(booking), again(booking, origin, say.againButton))
     case "tooLate":
       return mail(
         say.tooLate(about),

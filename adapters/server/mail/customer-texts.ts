@@ -46,6 +46,22 @@ const it = {
     title: "La data resta quella di prima",
     text: `${host} non può spostare il tuo appuntamento. La prenotazione resta valida: ti aspettano ${start}.`,
   }),
+  moveUnpaid: ({ experience, start }: About) => ({
+    subject: `La data non cambia: ${experience}`,
+    title: "La data resta quella di prima",
+    text: `La differenza per la nuova data non è stata pagata in tempo, e non ti è stato addebitato nulla. La prenotazione resta valida: ti aspettano ${start}.`,
+  }),
+  paid: ({ name, experience, start }: About) => ({
+    subject: `Pagamento ricevuto: ${experience}`,
+    title: `Pagato, ${name}: grazie`,
+    text: `Il pagamento è arrivato e la prenotazione è a posto: ti aspettano ${start}.`,
+  }),
+  unpaid: ({ experience, day }: About) => ({
+    subject: `Non pagata in tempo: ${experience}, ${day}`,
+    title: "La prenotazione non c’è più",
+    text: "Il tempo per pagare è finito senza un pagamento: la prenotazione è annullata e i posti sono di nuovo liberi.",
+  }),
+  owesNothing: "Non ti è stato addebitato nulla e non devi nulla.",
   tooLate: ({ experience }: About) => ({
     subject: `Pagamento restituito: ${experience}`,
     title: "Il pagamento è arrivato tardi",
@@ -117,6 +133,22 @@ const en: typeof it = {
     title: "Your date stays as it was",
     text: `The change of date could not be made by ${host}. Your booking still stands for ${start}.`,
   }),
+  moveUnpaid: ({ experience, start }) => ({
+    subject: `Your date stays as it was: ${experience}`,
+    title: "Your date stays as it was",
+    text: `The difference for the new date was not paid in time, and you have not been charged. Your booking still stands for ${start}.`,
+  }),
+  paid: ({ name, experience, start }) => ({
+    subject: `Payment received: ${experience}`,
+    title: `Paid, ${name}: thank you`,
+    text: `Your payment has arrived and your booking is settled for ${start}.`,
+  }),
+  unpaid: ({ experience, day }) => ({
+    subject: `Not paid in time: ${experience}, ${day}`,
+    title: "Your booking is no more",
+    text: "The time for paying ended without a payment: the booking is cancelled and its places are free again.",
+  }),
+  owesNothing: "You have not been charged, and you owe nothing.",
   tooLate: ({ experience }) => ({
     subject: `Payment returned: ${experience}`,
     title: "Your payment came too late",

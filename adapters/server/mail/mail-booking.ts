@@ -19,6 +19,8 @@ export type MailBooking = BookingSummary &
     readonly sequence: number
     /** It was confirmed at some time: a calendar may hold it. */
     readonly sold: boolean
+    /** What a payment link asks for at present; null: nothing. */
+    readonly demand: { readonly amountCents: Cents; readonly until: string } | null
     /** Taken online; 0 while it is only authorised. */
     readonly paidCents: Cents
     readonly refundedCents: Cents

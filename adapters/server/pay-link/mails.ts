@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { DemandReason } from "../../../domain/booking/demands.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
@@ -18,7 +19,7 @@ import { linkById, type PayLinkRow } from "./rows.ts"
 
 const Mail = Schema.Struct({
   linkId: Schema.String,
-  kind: Schema.Literals(["link", "tooLate", "refunded"]),
+  kind: Schema.Literals(["link", "reminder", "tooLate", "refunded"]),
   of: Schema.String,
 })
 
@@ -45,7 +46,11 @@ export const linkMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | Mai
 
 function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailBooking, href: string): MailContent {
   const { locale } = booking
-  const say = texts[locale][kind]({
+  const say = textOf(
+    kind,
+    link.reason,
+    locale,
+  )({
     name: booking.customer.name,
     experience: booking.experience.name,
     host: hostOf(booking),
@@ -65,6 +70,10 @@ function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailB
   }
 }
 
+/** A link that a booking asks for says why; a reminder is the same for all. */
+const textOf = (kind: typeof Mail.Type.kind, reason: DemandReason | null, locale: Locale) =>
+  kind === "link" && reason !== null ? texts[locale].demanded[reason] : texts[locale][kind]
+
 type About = {
   readonly name: string
   readonly experience: string
@@ -81,6 +90,32 @@ const it = {
     text: `${host} ti ha preparato una prenotazione da ${money}. Puoi pagarla online fino a ${until}: per tutto questo tempo i posti restano tenuti per te.`,
     button: `Paga ${money}`,
   }),
+  reminder: ({ experience, money, until }: About): Said => ({
+    subject: `Manca poco per pagare: ${experience}`,
+    title: "Ti ricordiamo il pagamento",
+    text: `Restano da pagare ${money} entro ${until}. Dopo, la prenotazione si annulla da sé e non devi nulla.`,
+    button: `Paga ${money}`,
+  }),
+  demanded: {
+    capture: ({ experience, host, money, until }: About): Said => ({
+      subject: `Serve ancora il pagamento: ${experience}`,
+      title: "È confermata, manca solo il pagamento",
+      text: `${host} ha detto sì, ma non è stato possibile addebitare la tua carta: non hai pagato nulla. Puoi pagare ${money} online entro ${until}; fino ad allora i posti restano tenuti per te.`,
+      button: `Paga ${money}`,
+    }),
+    difference: ({ experience, money, until }: About): Said => ({
+      subject: `La nuova data costa di più: ${experience}`,
+      title: "Paga la differenza e la nuova data è tua",
+      text: `La data che hai scelto costa ${money} in più. Puoi pagarli online entro ${until}; fino ad allora la prenotazione resta com’è e i posti nella nuova data sono tenuti per te.`,
+      button: `Paga ${money}`,
+    }),
+    later: ({ experience, money, until }: About): Said => ({
+      subject: `Prenotata, da pagare entro ${until}: ${experience}`,
+      title: "I posti sono tuoi, paghi più avanti",
+      text: `Puoi pagare ${money} online quando vuoi, entro ${until}. Se cambi idea prima, annulli senza pagare nulla; se il tempo passa senza pagamento, la prenotazione si annulla da sé.`,
+      button: `Paga ${money}`,
+    }),
+  },
   tooLate: ({ experience, money }: About): Said => ({
     subject: `Pagamento restituito: ${experience}`,
     title: "Il pagamento è arrivato tardi",
@@ -102,6 +137,32 @@ const en: typeof it = {
     text: `${host} has prepared a booking of ${money} for you. You can pay it online until ${until}: your places are held all that time.`,
     button: `Pay ${money}`,
   }),
+  reminder: ({ experience, money, until }) => ({
+    subject: `Time to pay is running short: ${experience}`,
+    title: "A reminder to pay",
+    text: `${money} is still to be paid by ${until}. After that the booking is cancelled by itself and you owe nothing.`,
+    button: `Pay ${money}`,
+  }),
+  demanded: {
+    capture: ({ experience, host, money, until }) => ({
+      subject: `Your payment is still needed: ${experience}`,
+      title: "It’s confirmed, only the payment is missing",
+      text: `${host} said yes, but your card could not be charged: you have paid nothing. You can pay ${money} online until ${until}; your places are held until then.`,
+      button: `Pay ${money}`,
+    }),
+    difference: ({ experience, money, until }) => ({
+      subject: `Your new date costs more: ${experience}`,
+      title: "Pay the difference and the new date is yours",
+      text: `The date you chose costs ${money} more. You can pay it online until ${until}; until then your booking stays as it is, and places on the new date are held for you.`,
+      button: `Pay ${money}`,
+    }),
+    later: ({ experience, money, until }) => ({
+      subject: `Booked, to be paid by ${until}: ${experience}`,
+      title: "The places are yours, you pay later",
+      text: `You can pay ${money} online whenever you like until ${until}. If you change your mind before then, you cancel for free; if the time passes without a payment, the booking is cancelled by itself.`,
+      button: `Pay ${money}`,
+    }),
+  },
   tooLate: ({ experience, money }) => ({
     subject: `Payment returned: ${experience}`,
     title: "The payment came too late",

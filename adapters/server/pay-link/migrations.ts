@@ -22,4 +22,10 @@ create index pay_links_of_booking on pay_links (booking_code);
 create index pay_links_under_way on pay_links (booking_code) where not is_over;
 `)
 
-export const payLinkMigrations: Migrations = { "0048_pay_links": payLinks }
+/** A booking that is made already may ask for money too: `demand` is the number of what it asked for, `reason` why. */
+const demands = script(`
+alter table pay_links add column demand integer;
+alter table pay_links add column reason text;
+`)
+
+export const payLinkMigrations: Migrations = { "0048_pay_links": payLinks, "0049_pay_link_demands": demands }

@@ -3,8 +3,9 @@ import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/meth
 import { causedBy } from "../booking/origin.ts"
 import { Refused } from "../booking/refused.ts"
 import { askProvider, settleUnderWay } from "../payments/under-way.ts"
+import { now } from "../store/clock.ts"
 import { linkCommand } from "./command.ts"
-import { linkMethods, linkState, payLinkView } from "./read.ts"
+import { linkMethods, linkState, payLinkView, statusOf } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
 /**
@@ -24,12 +25,12 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   const { payment } = before.context
   if (before.matches({ open: "paying" }) && payment?.paymentId) {
     yield* settleUnderWay(row.linkId, { ...payment, paymentId: payment.paymentId }, method)
-    if (!(yield* linkState(row.linkId)).matches({ open: "payable" })) return yield* payLinkView(row)
+    if (statusOf(yield* linkState(row.linkId), yield* now) !== "payable") return yield* payLinkView(row)
   }
   const event = {
     type: "customer.paymentStarted" as const,
     attempt: ((yield* linkState(row.linkId)).context.payment?.attempt ?? 0) + 1,
-    ...(method === null || method === defaultMethod ? {} : { method }),
+    ...(method === null ? {} : { method }),
   }
   yield* linkCommand(row.linkId, event, causedBy("customer", row.linkId, key))
   return yield* payLinkView(row)

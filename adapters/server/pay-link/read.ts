@@ -47,6 +47,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
     status: statusOf(snapshot, serverNow),
     expiresAt: row.expiresAt,
     amountCents: cents(row.amountCents),
+    reason: row.reason,
     summary: {
       experience,
       variantName,
@@ -70,7 +71,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
 export function statusOf(snapshot: PayLinkSnapshot, at: string): PayLinkStatus {
   const { link } = snapshot.context
   if (snapshot.matches("open") && link !== null && !isBefore(at, link.expiresAt)) return "expired"
-  if (snapshot.matches({ open: "payable" })) return "payable"
+  if (snapshot.matches({ open: "payable" }) || snapshot.matches({ open: "reminded" })) return "payable"
   if (snapshot.matches({ open: "paying" })) return "paying"
   const top = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
   for (const one of ["capturing", "pending", "confirmed", "expired", "revoked", "declined", "canceled"] as const) {

@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { DemandReason } from "../../../domain/booking/demands.ts"
 import { sha256 } from "../booking/access.ts"
 import { Refused } from "../booking/refused.ts"
 
@@ -9,10 +10,13 @@ export type PayLinkRow = {
   readonly partnerId: string
   readonly amountCents: number
   readonly expiresAt: string
+  /** What a booking that is made already asks for, and why; null where the link is how it is booked. */
+  readonly demand: number | null
+  readonly reason: DemandReason | null
 }
 
 const columns = `link_id as "linkId", booking_code as "bookingCode", partner_id as "partnerId",
-  amount_cents as "amountCents", expires_at as "expiresAt"`
+  amount_cents as "amountCents", expires_at as "expiresAt", demand, reason`
 
 /** The link behind its address. Fails with Refused, the same for an address of none. */
 export const linkByToken = Effect.fn("payLink.byToken")(function* (token: string) {

@@ -1,10 +1,12 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Message } from "../store/outbox-table.ts"
-import type { Handlers } from "../store/outbox-worker.ts"
+import type { Handler } from "../store/outbox-worker.ts"
 import * as effects from "./effects.ts"
 import type { PaymentFact } from "./facts.ts"
 import type { PaymentProvider } from "./provider.ts"
+
+type PaymentCall = "createPayment" | "closePayments" | "capturePayment" | "releasePayment" | "refundPayment"
 
 /**
  * The outbox's calls to the payment provider: what came of each is told to the flow that asked. `paramsOf` names the
@@ -13,7 +15,7 @@ import type { PaymentProvider } from "./provider.ts"
 export function paymentCalls<T, E, R>(
   tell: (owner: string, fact: PaymentFact, name: string) => Effect.Effect<T, E, R>,
   paramsOf: (params: unknown) => unknown = (params) => params,
-): Handlers<PaymentProvider | SqlClient.SqlClient | R> {
+): Readonly<Record<PaymentCall, Handler<PaymentProvider | SqlClient.SqlClient | R>>> {
   const handler = <A extends { readonly code: string }, I, Failed, Needs>(
     schema: Schema.Codec<A, I>,
     carryOut: (params: A, outboxId: string) => Effect.Effect<readonly PaymentFact[], Failed, Needs>,

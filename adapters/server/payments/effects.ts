@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
-import { cents } from "../../../domain/money/cents.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
 import type { PaymentFact } from "./facts.ts"
 import {
@@ -127,8 +127,8 @@ export const releasePayment = Effect.fn("payments.release")(function* (
         if (payment.status !== "captured") return yield* refused
         // Captured after all: what of it nobody has given back yet cannot be released, but refunded.
         const left = cents(payment.capturedCents - payment.refundedCents)
-        if (left > 0) yield* provider.refund(paymentId, left, `${outboxId}/refund`)
-        return left === payment.amountCents ? refundedFact(paymentId, left) : released
+        const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/refund`) : payment
+        return left === payment.amountCents ? refundedFact(after, left) : released
       }),
     ),
   )
@@ -139,7 +139,7 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
   const { paymentId } = params
   const amount = cents(params.amountCents)
   return yield* provider.refund(paymentId, amount, outboxId).pipe(
-    Effect.as(refundedFact(paymentId, amount)),
+    Effect.map((payment) => refundedFact(payment, amount)),
     Effect.catchTag(
       "PaymentRefused",
       Effect.fnUntraced(function* (refused) {
@@ -147,8 +147,8 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
         // Somebody gave it back on the provider's side, all of it or a part.
         const left = cents(payment.capturedCents - payment.refundedCents)
         if (payment.status !== "captured" || left >= amount) return yield* refused
-        if (left > 0) yield* provider.refund(paymentId, left, `${outboxId}/rest`)
-        return refundedFact(paymentId, amount)
+        const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/rest`) : payment
+        return refundedFact(after, amount)
       }),
     ),
   )
@@ -166,8 +166,10 @@ const captureFailedFact = (paymentId: string, { error }: PaymentRefused): Paymen
   error,
 })
 
-const refundedFact = (paymentId: string, amount: number): PaymentFact => ({
+/** What was given back counts, even where the provider's own sum lags behind. */
+const refundedFact = ({ paymentId, refundedCents }: ProviderPayment, amount: Cents): PaymentFact => ({
   type: "payment.refunded",
   paymentId,
-  amountCents: cents(amount),
+  amountCents: amount,
+  inAllCents: cents(Math.max(refundedCents, amount)),
 })

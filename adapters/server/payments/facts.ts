@@ -11,7 +11,13 @@ export type PaymentFact =
   | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: Cents }
   | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
   | { readonly type: "payment.released"; readonly paymentId: string }
-  | { readonly type: "payment.refunded"; readonly paymentId: string; readonly amountCents: Cents }
+  /** `inAllCents`: up to now, so that it does not matter who tells of which part first. */
+  | {
+      readonly type: "payment.refunded"
+      readonly paymentId: string
+      readonly amountCents: Cents
+      readonly inAllCents: Cents
+    }
 
 /** What a booking knows of its latest attempt to pay; the machine's context has it. */
 export type KnownPayment = {
@@ -58,7 +64,15 @@ export function factsOf(payment: ProviderPayment, known: KnownPayment | null): r
       const returned = payment.refundedCents - known.refundedCents
       const mayReturn = held || known.state === "captured"
       return mayReturn && returned > 0
-        ? [...captured, { type: "payment.refunded", paymentId, amountCents: cents(returned) }]
+        ? [
+            ...captured,
+            {
+              type: "payment.refunded",
+              paymentId,
+              amountCents: cents(returned),
+              inAllCents: payment.refundedCents,
+            },
+          ]
         : captured
     }
     case "canceled":

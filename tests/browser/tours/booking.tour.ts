@@ -160,6 +160,11 @@ export function bookingTour(
     events: {
       "customer.detailsGiven": ({ session }) => session.giveDetails(),
       "customer.paymentStarted": ({ session }) => session.startPaying(),
+      "customer.discountApplied": null,
+      "customer.discountRemoved": null,
+      "customer.reservedForLater": null,
+      "link.paid": null,
+      "link.closed": null,
       "customer.leftCheckout": async ({ session }) => {
         await session.atCheckout("data")
         await session.press("Rinuncia e libera i posti", "Sì, libera i posti")

@@ -80,6 +80,7 @@ export function checkoutViewOf(
     customFields: [],
     customer: null,
     payment,
+    payLaterUntil: null,
     paymentMethods: ["card"],
     paymentForms: [],
     stream: { opened: opening, entries: log, seq: log.length },

@@ -6,7 +6,14 @@ import { cents } from "../../../../domain/money/cents.ts"
 import { Api } from "../../../contract/api.ts"
 import type { CreateBooking, CustomerInfo } from "../../../contract/checkout.ts"
 import { createBooking } from "../../booking/create.ts"
-import { cancelCheckout, confirmPayment, giveDetails, paypalClientToken, startPayment } from "../../booking/customer.ts"
+import {
+  cancelCheckout,
+  confirmPayment,
+  giveDetails,
+  paypalClientToken,
+  reserveForLater,
+  startPayment,
+} from "../../booking/customer.ts"
 import { applyCode, removeCode } from "../../booking/discounts.ts"
 import { bookingView, checkoutView } from "../../booking/read.ts"
 import { Refused } from "../../booking/refused.ts"
@@ -105,6 +112,8 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
           Effect.flatMap(checkoutOf),
         ),
       ),
+    reserve: (asked) =>
+      orProblem(Effect.flatMap(reserveForLater(asked.params.code, proof(asked), causation(asked)), checkoutOf)),
     pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),

@@ -92,6 +92,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     answerUntil: "2026-11-23T09:30:00.000Z",
     sequence: 6,
     sold: false,
+    demand: null,
     paidCents: cents(0),
     refundedCents: cents(0),
     discounts: [],

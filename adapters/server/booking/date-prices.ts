@@ -1,0 +1,32 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
+import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import type { BookingRow } from "./rows.ts"
+
+/** Keeps what a date was quoted at, beside the wish for it. */
+export const keepPrice = Effect.fn("booking.keepPrice")(function* (
+  code: string,
+  slotId: string,
+  price: PriceBreakdown,
+) {
+  const sql = yield* SqlClient.SqlClient
+  yield* sql`
+    insert into booking_date_prices (code, slot_id, total_cents, due_online_cents, price)
+    values (${code}, ${slotId}, ${price.totalCents}, ${price.dueOnlineCents}, ${JSON.stringify(price)}::jsonb)
+    on conflict do nothing`
+})
+
+/** The lines of what the booking costs where it stands: as it was booked, or as its present date was quoted. */
+export const priceNow = Effect.fn("booking.priceNow")(function* (
+  { code, summary }: BookingRow,
+  { context: { slotId, totalCents, dueOnlineCents } }: BookingSnapshot,
+) {
+  const booked = summary.price
+  if (booked.totalCents === totalCents && booked.dueOnlineCents === dueOnlineCents) return booked
+  const sql = yield* SqlClient.SqlClient
+  const [quoted] = yield* sql<{ price: PriceBreakdown }>`
+    select price from booking_date_prices where code = ${code} and slot_id = ${slotId}
+      and total_cents = ${totalCents} and due_online_cents = ${dueOnlineCents}`
+  return quoted?.price ?? booked
+})

@@ -1,0 +1,62 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { demandReasons, reminderAt } from "../../../domain/booking/demands.ts"
+import { bookingPolicy } from "../../../domain/booking/policy.ts"
+import { Access, sha256 } from "../booking/access.ts"
+import { causedBy } from "../booking/origin.ts"
+import { now } from "../store/clock.ts"
+import { openStream, send } from "../store/event-store.ts"
+import type { Handlers } from "../store/outbox-worker.ts"
+import { demandLinkId, PayLinkFlow } from "./flow.ts"
+
+/** Nobody but the booking may take such a link back. */
+const NOBODY = ""
+
+const Demand = Schema.Struct({
+  code: Schema.String,
+  of: Schema.Int,
+  reason: Schema.Literals(demandReasons),
+  amountCents: Schema.Int,
+  until: Schema.String,
+})
+const Returned = Schema.Struct({
+  code: Schema.String,
+  links: Schema.Array(Schema.Struct({ of: Schema.Int, cents: Schema.Int })),
+})
+
+/** What bookings ask of payment links. */
+export const demandHandlers: Handlers<SqlClient.SqlClient | PayLinkFlow | Access> = {
+  openLink: ({ id, params }) =>
+    Effect.flatMap(Schema.decodeUnknownEffect(Demand)(params), (demand) => open(demand, id)),
+}
+
+const open = Effect.fn("payLink.openDemanded")(function* (
+  { code, of, reason, amountCents, until }: typeof Demand.Type,
+  causation: string,
+) {
+  const [sql, access, links, at] = [yield* SqlClient.SqlClient, yield* Access, yield* PayLinkFlow, yield* now]
+  const linkId = demandLinkId(code, of)
+  const { providerHours } = bookingPolicy
+  const terms = { bookingCode: code, amountCents, instant: true, expiresAt: until, providerHours }
+  const link = { ...terms, reason, remindAt: reminderAt(at, until) }
+  const opened = yield* openStream(links, linkId, { linkId, link, at }, causedBy("system", "booking", causation), {
+    openedAt: at,
+    alongside: ({ snapshot }) => sql`
+      insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
+        seq, created_at, demand, reason)
+      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${NOBODY}, ${amountCents}, ${until},
+        ${JSON.stringify(snapshot.value)}::jsonb, false, 0, ${at}, ${of}, ${reason})`,
+  })
+  if (!opened.ok && opened.refusal.kind !== "streamExists")
+    return yield* Effect.die(new Error(`${linkId}: ${opened.refusal.kind}`))
+})
+
+/** What a booking's links took and it no longer costs goes back by them, each part once. */
+export const reduceLinks = Effect.fn("payLink.reduce")(function* (params: unknown, causation: string) {
+  const { code, links } = yield* Schema.decodeUnknownEffect(Returned)(params)
+  const flow = yield* PayLinkFlow
+  for (const { of, cents } of links) {
+    const origin = causedBy("system", "booking", `${causation}/${of}`)
+    yield* send(flow, demandLinkId(code, of), { type: "booking.reduced", amountCents: cents }, origin)
+  }
+})

@@ -1,0 +1,145 @@
+import { describe, expect, test } from "vitest"
+import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
+import { BookingWire, CheckoutWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
+import { basisPoints } from "../../domain/money/cents.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { otherSlots } from "../fixtures/other-slots.ts"
+import { useShop } from "../fixtures/shop.ts"
+import { changeVariant } from "../fixtures/shop-picks.ts"
+import { mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
+
+/* Money that a booking asks for after its checkout, by a payment link. */
+
+const shop = useShop()
+
+const demandOf = async (visitor: Visitor, token: string) => {
+  await settled(shop())
+  const { demand } = await visitor.booking(token)
+  if (demand === null) throw new Error("the booking asks for nothing")
+  return demand
+}
+
+const linkOf = (link: string) => `/payment/v1/links/${link}`
+
+/** Pays by the link, as its page does. */
+async function payBy(visitor: Visitor, link: string, card: string = cards.good) {
+  const { payment } = read(PayLinkWire, await visitor.send("POST", `${linkOf(link)}/pay`))
+  if (payment === null) throw new Error("there is nothing to pay")
+  await visitor.enterCard(payment, card)
+  await visitor.send("POST", `${linkOf(link)}/${payment.payment_id}/confirm`)
+  await settled(shop())
+}
+
+async function requested(card: string) {
+  const visitor = shop().visitor("it")
+  const picked = await shop().pick({ instant: false })
+  const bought = await visitor.buy(picked, card)
+  await answerAsPartner(visitor, picked.partnerId, bought.code, "confirm")
+  return { visitor, picked, ...bought }
+}
+
+describe("[CK-14] [PL-01] a card that cannot be charged once the provider has said yes", () => {
+  test("is followed by a payment link: paid, the booking is confirmed, and cancelling gives the link's money back", async () => {
+    const { visitor, picked, code, token } = await requested(cards.captureFails)
+    const demand = await demandOf(visitor, token)
+    expect(demand).toMatchObject({ reason: "capture", amount_cents: picked.dueOnlineCents })
+    expect((await visitor.booking(token)).status).toBe("PENDING")
+    await expect.poll(() => mailsOf(shop(), code)).toContain("payLink.link")
+    await payBy(visitor, demand.link)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
+    const paid = await visitor.booking(token)
+    expect(paid).toMatchObject({ demand: null, amounts: { paid: picked.dueOnlineCents } })
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await expect
+      .poll(async () => (await visitor.booking(token)).amounts)
+      .toMatchObject({ paid: picked.dueOnlineCents, refunded: picked.dueOnlineCents })
+  })
+
+  test("nobody pays: the places are free again after a day, and a mail says so", async () => {
+    const { visitor, picked, code, token } = await requested(cards.captureFails)
+    const held = await placesOf(shop(), picked.slot.id)
+    const demand = await demandOf(visitor, token)
+    await shop().advance(24 * 3_600_000 + 60_000)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CANCELED")
+    expect((await placesOf(shop(), picked.slot.id)).held).toBeLessThan(held.held)
+    await expect.poll(() => mailsOf(shop(), code)).toContain("unpaid")
+    expect(read(PayLinkWire, await visitor.send("GET", linkOf(demand.link))).status).toBe("expired")
+  })
+})
+
+describe("[BX-12] a date that costs more", () => {
+  const dearer = async () => {
+    const visitor = shop().visitor("it")
+    const picked = await shop().pick()
+    const half = { percent: basisPoints(5000), from: picked.slot.date, to: picked.slot.date }
+    const bought = await visitor.buy(await changeVariant(shop(), picked, { offers: [half] }))
+    await expect.poll(async () => (await visitor.booking(bought.token)).status).toBe("CONFIRMED")
+    const wished = (await otherSlots(visitor, picked, 9)).find(({ date }) => date !== picked.slot.date)
+    if (wished === undefined) throw new Error("no slot on another day")
+    const address = `/booking/v1/bookings/${bought.token}/reschedule`
+    const quoted = read(RescheduleQuoteWire, await visitor.send("GET", `${address}?slot_id=${wished.id}`))
+    const body = { slot_id: wished.id, to_pay_cents: quoted.to_pay_cents, refund_cents: 0 }
+    return { visitor, picked, ...bought, wished, quoted, move: () => visitor.send("POST", address, { body }) }
+  }
+
+  test("is quoted, its difference paid by a link, and then it is the booking's", async () => {
+    const { visitor, token, wished, quoted, move } = await dearer()
+    expect(quoted.to_pay_cents).toBeGreaterThan(0)
+    const asked = read(BookingWire, await move())
+    expect(asked).toMatchObject({ status: "PENDING RESCHEDULE" })
+    const demand = await demandOf(visitor, token)
+    expect(demand).toMatchObject({ reason: "difference", amount_cents: quoted.to_pay_cents })
+    await payBy(visitor, demand.link)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("RESCHEDULED")
+    const moved = await visitor.booking(token)
+    expect(moved.slot.id).toBe(wished.id)
+    expect(moved.price.total_cents).toBe(quoted.price_cents)
+    expect(moved.amounts.paid).toBe(moved.price.due_online_cents)
+  })
+
+  test("is dropped when the hour is over: the first date stands, the other's places are free", async () => {
+    const { visitor, code, token, picked, wished, move } = await dearer()
+    read(BookingWire, await move())
+    await demandOf(visitor, token)
+    await shop().advance(3_600_000 + 60_000)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
+    expect((await visitor.booking(token)).slot.id).toBe(picked.slot.id)
+    expect(await placesOf(shop(), wished.id)).toMatchObject({ held: 0 })
+    await expect.poll(() => mailsOf(shop(), code)).toContain("moveUnpaid")
+  })
+})
+
+describe("[BX-16] reserve now, pay later", () => {
+  async function reserved() {
+    const visitor = shop().visitor("it")
+    const picked = await shop().pick()
+    const { code, encrypted_code: token } = await visitor.hold(picked)
+    const { pay_later_until: until } = await visitor.giveDetails(code, { custom_fields: picked.answers })
+    const reserve = () => visitor.send("POST", `/payment/v1/bookings/checkout/${code}/reserve`)
+    return { visitor, picked, code, token, until, reserve }
+  }
+
+  test("is offered, booked without a payment, reminded a day before the end, and paid by the link", async () => {
+    const { visitor, code, token, until, reserve, picked } = await reserved()
+    expect(until).not.toBeNull()
+    read(CheckoutWire, await reserve())
+    expect((await visitor.booking(token)).status).toBe("CONFIRMED")
+    expect(await moneyOf(shop(), code)).toEqual([])
+    const demand = await demandOf(visitor, token)
+    expect(demand).toMatchObject({ reason: "later", amount_cents: picked.dueOnlineCents, until })
+    const left = Date.parse(demand.until) - Date.parse((await visitor.booking(token)).server_now)
+    await shop().advance(left - 12 * 3_600_000)
+    await expect.poll(() => mailsOf(shop(), code)).toContain("payLink.reminder")
+    await payBy(visitor, demand.link)
+    await expect.poll(async () => (await visitor.booking(token)).demand).toBeNull()
+    await expect.poll(() => mailsOf(shop(), code)).toContain("paid")
+  })
+
+  test("is refused where there is no later, with the reason", async () => {
+    const { code, reserve } = await reserved()
+    read(CheckoutWire, await reserve())
+    expect(problem(await reserve()).status).toBe(409)
+    expect(await moneyOf(shop(), code)).toEqual([])
+  })
+})
