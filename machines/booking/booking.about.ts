@@ -47,7 +47,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
     },
     "PENDING.unpaid": {
       title: { it: "Da pagare con un link", en: "To be paid by a link" },
-      inItalian: "Il fornitore ha detto sì, ma non c’è nulla da addebitare: si chiede con un link di pagamento.",
+      inItalian: "Il fornitore ha detto sì, ma non c’è nulla da addebitare: si paga con un link.",
       rows: ["CK-14", "PL-01"],
     },
     PENDING_RESCHEDULE: {
@@ -66,12 +66,11 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
     },
     "PENDING_RESCHEDULE.unpaid": {
       title: { it: "Da pagare con un link", en: "To be paid by a link" },
-      inItalian:
-        "Il cliente ha scelto un’altra data, ma non c’è nulla da addebitare: si chiede con un link di pagamento.",
+      inItalian: "Il cliente ha scelto la data, ma non c’è nulla da addebitare: si paga con un link.",
     },
     "PENDING_RESCHEDULE.owing": {
       title: { it: "Differenza da pagare", en: "Difference to be paid" },
-      inItalian: "L’altra data costa di più: la differenza si chiede con un link di pagamento, la prima resta venduta.",
+      inItalian: "La data costa di più: la differenza si paga con un link, la prima resta venduta.",
       rows: ["BX-12"],
     },
     "PENDING_RESCHEDULE.asking": {

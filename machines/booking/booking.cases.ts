@@ -1,5 +1,6 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
+import { differenceOf } from "./booking.amounts.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingContext, BookingInput, SlotRef } from "./booking.types.ts"
 
@@ -52,6 +53,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.authorised", paymentId: "pay-1", amountCents: 1 },
       { type: "payment.captured", paymentId: "pay-1", amountCents },
       { type: "payment.captureFailed", paymentId: "pay-1", error: "card_declined" },
+      { type: "payment.captureFailed", paymentId: "pay-1", error: "card_declined", last: true },
       { type: "payment.failed", paymentId: "pay-1", error: "card_insufficient_funds" },
       { type: "payment.failed", paymentId: null, attempt: 1, error: "payment_not_created" },
       { type: "payment.released", paymentId: "pay-1" },
@@ -109,6 +111,7 @@ function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[]
     isCheckout && context.payment === null && context.discounts.map(({ code }) => code),
     context.demand?.reason,
     context.wish?.slotId,
+    context.wish && Math.sign(differenceOf(context, context.wish)),
     Math.min(context.modifications, MAX_MODIFICATIONS + 1),
     context.timestamps.rescheduled_at !== null,
   ]

@@ -24,7 +24,7 @@ import {
   returnSold,
   sell,
 } from "./booking.effects.ts"
-import { bookingSetup, givenBack, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, givenBack, paymentsOfMoved, stampAs, strayPayments } from "./booking.setup.ts"
 
 /* Somebody has to answer: the provider to a request, the customer to other dates, the provider to a wish for another. */
 
@@ -94,7 +94,7 @@ export const pending = bookingSetup.createStateConfig({
     },
     unpaid: {
       ...unpaid,
-      description: "The provider said yes, but there is no money to take: it is asked for by a payment link.",
+      description: "The provider said yes, but there is no money to take: a payment link asks for it.",
       on: {
         ...unpaid.on,
         "link.paid": {
@@ -131,7 +131,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
   tags: "open",
   entry: stampAs("PENDING_RESCHEDULE"),
   initial: "choosing",
-  on: strayPayments,
+  on: paymentsOfMoved,
   states: {
     choosing: {
       description: "The provider proposed other dates: waiting for the customer’s choice.",
@@ -181,7 +181,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
     },
     unpaid: {
       ...unpaid,
-      description: "The customer took another date, but there is no money to take: it is asked for by a payment link.",
+      description: "The customer took a date, but there is no money to take: a payment link asks for it.",
       on: {
         ...unpaid.on,
         "link.paid": {
@@ -214,7 +214,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
       },
     },
     owing: {
-      description: "The other date costs more: the difference is asked for by a payment link, the first stays sold.",
+      description: "The date costs more: a payment link asks for the difference, the first stays sold.",
       tags: "sold",
       meta: { awaits: "openLink" },
       on: {

@@ -89,5 +89,8 @@ export const strayPayments = {
     actions: [{ type: "noteStray", params: given }, releaseStray],
   },
   "payment.released": givenBack,
-  "payment.refunded": [givenBack, partBack],
+  "payment.refunded": givenBack,
 } as const
+
+/** The same where a date that costs less may have been taken: a part of what is kept is on its way back. */
+export const paymentsOfMoved = { ...strayPayments, "payment.refunded": [givenBack, partBack] } as const

@@ -11,7 +11,7 @@ import {
   refundDifference,
   returnAll,
 } from "./booking.effects.ts"
-import { bookingSetup, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, paymentsOfMoved, stampAs, strayPayments } from "./booking.setup.ts"
 
 /**
  * To another date: an instant booking moves at once, for others the provider is asked. What the date costs more is paid
@@ -40,13 +40,16 @@ const reschedule = [
   },
 ] as const
 
-const sold = {
-  tags: "sold",
-  meta: { rests: true },
+const sold = { tags: "sold", meta: { rests: true } } as const
+const changes = { "customer.canceled": cancelSold, "customer.rescheduleRequested": reschedule } as const
+
+export const confirmed = bookingSetup.createStateConfig({
+  ...sold,
+  description: "The places are the customer’s.",
+  entry: stampAs("CONFIRMED"),
   on: {
     ...strayPayments,
-    "customer.canceled": cancelSold,
-    "customer.rescheduleRequested": reschedule,
+    ...changes,
     "link.paid": { guard: "paysDemand", actions: [{ type: "notePaid", params: given }, mail("paid")] },
     "link.closed": {
       guard: "closesDemand",
@@ -54,16 +57,11 @@ const sold = {
       actions: [...nobodyPaid, ...returnAll],
     },
   },
-} as const
-
-export const confirmed = bookingSetup.createStateConfig({
-  ...sold,
-  description: "The places are the customer’s.",
-  entry: stampAs("CONFIRMED"),
 })
 
 export const rescheduled = bookingSetup.createStateConfig({
   ...sold,
   description: "The places are the customer’s, on another date than the first.",
   entry: stampAs("RESCHEDULED"),
+  on: { ...paymentsOfMoved, ...changes },
 })

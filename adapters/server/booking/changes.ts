@@ -149,11 +149,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
       Effect.catchTag("Refused", () => Effect.succeed(true)),
     )
   const alongside = () => (price === null ? Effect.void : keepPrice(row.code, slot.id, price))
-  yield* Effect.catchIf(
-    command(row, event, causedBy("customer", row.code), { holds, alongside }),
-    isStale,
-    changed,
-  )
+  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds, alongside }), isStale, changed)
   return yield* bookingByToken(token)
 })
 
@@ -190,7 +186,11 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   const changed = () =>
     new Refused({
       code: "quote_changed",
-      params: { refund_cents: quote.refundCents, released_cents: quote.releasedCents },
+      params: {
+        refund_cents: quote.refundCents,
+        released_cents: quote.releasedCents,
+        credit_cents: quote.creditCents,
+      },
     })
   if (!isExpected()) return yield* changed()
   const holds: Holds<typeof bookingMachine> = (snapshot) =>
