@@ -40,6 +40,13 @@ describe("the control page", () => {
     expect(await page("lang=it")).toContain("nessun pagamento è reale")
   })
 
+  test("[CK-08] [CK-10] lists the codes to try, and what each shows", async () => {
+    for (const said of ["BENVENUTO10", "€20 off, from €80", "G1FT-0000-0100", "gift voucher of €100"]) {
+      expect(await page()).toContain(said)
+    }
+    expect(await page("lang=it")).toContain("buono regalo da 100")
+  })
+
   test("[CK-11] holds webhooks back, delivers them now, newest first, again, or never", async () => {
     try {
       expect(await press("webhooks", { holding: "true" })).toContain("done=webhooksHeld")
