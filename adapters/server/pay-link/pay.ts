@@ -2,10 +2,11 @@ import { Effect } from "effect"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { causedBy } from "../booking/origin.ts"
 import { Refused } from "../booking/refused.ts"
+import { PaymentProvider } from "../payments/provider.ts"
 import { askProvider, settleUnderWay } from "../payments/under-way.ts"
 import { now } from "../store/clock.ts"
 import { linkCommand } from "./command.ts"
-import { linkMethods, linkState, payLinkView, statusOf } from "./read.ts"
+import { linkState, payLinkView, statusOf } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
 /**
@@ -18,7 +19,7 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   method: PaymentMethod | null,
 ) {
   const row = yield* linkByToken(token)
-  if (!(yield* linkMethods).includes(method ?? defaultMethod)) {
+  if (!(yield* PaymentProvider).methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
   const before = yield* linkState(row.linkId)

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { defaultMethod } from "../../../domain/checkout/methods.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
@@ -25,16 +24,11 @@ const linkHead = Effect.fn("payLink.head")(function* (linkId: string) {
 
 export const linkState = (linkId: string) => Effect.map(linkHead(linkId), ({ snapshot }) => snapshot)
 
-/** What a link may be paid by: the link's flow hears of no method yet, and its payments are by card. */
-export const linkMethods = Effect.map(PaymentProvider, ({ methods }) =>
-  methods.filter((method) => method === defaultMethod),
-)
-
 /** What the link's page shows. */
 export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow) {
   const access = yield* Access
   const { snapshot, nextSeq } = yield* linkHead(row.linkId)
-  const { forms } = yield* PaymentProvider
+  const { methods, forms } = yield* PaymentProvider
   const booking = yield* bookingByStream(streamOf(row.bookingCode))
   if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
   const { snapshot: booked } = yield* stateOf(booking)
@@ -57,7 +51,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
       cancellationUntil: cancellationUntil(booked.context.startsAt, booked.context.policy.cancellationHours),
     },
     payment: payment === null ? null : yield* paymentView(row.linkId, payment.attempt),
-    paymentMethods: yield* linkMethods,
+    paymentMethods: methods,
     paymentForms: forms,
     seq: nextSeq - 1,
     error: payment?.error ?? null,
