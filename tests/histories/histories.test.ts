@@ -43,6 +43,8 @@ describe("random histories of bookings", () => {
     ["places are never given back", "releasePlaces", "[BK-06]"],
     ["what is on hold is never released", "releasePayment", "[L14]"],
     ["what was taken is never refunded", "refundPayment", "[CK-13]"],
+    ["what another date costs less is never given back", "refundDifference", "[BX-12]"],
+    ["the link that asks for money is never opened", "openLink", "[BX-12]"],
     ["payments are left open", "closePayments", "[CK-03]"],
   ])("[BK-06] planted fault: %s", (_, type, rule) => {
     expect(firstFaults((seed) => liveThrough(seed, without(type))).join("\n")).toContain(rule)

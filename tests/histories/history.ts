@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from "node:util"
 import { factsOf, type KnownPayment } from "../../adapters/server/payments/facts.ts"
+import type { Amounts } from "../../domain/checkout/discounts.ts"
+import { isBefore } from "../../domain/time/instant.ts"
+import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import { alternatives, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow, type bookingMachine } from "../../machines/booking/booking.machine.ts"
 import { bookingRules } from "../../machines/booking/booking.rules.ts"
@@ -11,6 +14,7 @@ import { plainSnapshot, stamped } from "../../machines/kit/seam.ts"
 import type { Fact, OutboxMessage, Untimed } from "../../machines/kit/types.ts"
 import { openBank } from "./bank.ts"
 import { chanceOf } from "./chance.ts"
+import { openLinks } from "./links.ts"
 
 type Flow = Durable<typeof bookingMachine>
 type Sent = Untimed<BookingEvent>
@@ -36,6 +40,7 @@ const PATIENCE = 200
 export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful = false } = {}): Ending {
   const chance = chanceOf(seed)
   const bank = openBank()
+  const links = openLinks()
   const input = {
     ...bookingInput,
     instant: chance.in100(50),
@@ -90,6 +95,11 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
       bank.cancel(paymentId)
   }
 
+  const givenBack = (paymentId: string, amountCents: number, key: string): Sent => {
+    bank.refund(paymentId, amountCents, key)
+    return { type: "payment.refunded", paymentId, amountCents, inAllCents: bank.get(paymentId).refundedCents }
+  }
+
   const call = ({ id, type, params }: OutboxMessage): readonly (readonly [Sent, string])[] => {
     const { paymentId = "", amountCents = 0, attempt = 0, code = "" } = params as Params
     switch (type) {
@@ -110,8 +120,16 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
         return [[{ type: "payment.released", paymentId }, id]]
       }
       case "refundPayment":
-        bank.refund(paymentId, amountCents, id)
-        return [[{ type: "payment.refunded", paymentId, amountCents }, id]]
+        return [[givenBack(paymentId, amountCents, id), id]]
+      case "refundDifference": {
+        const { payment, links: ofLinks } = params as Difference
+        for (const { of, cents } of ofLinks) links.refund(of, cents, `${id}/${of}`)
+        return payment === null ? [] : [[givenBack(payment.paymentId, payment.amountCents, id), id]]
+      }
+      case "openLink": {
+        links.open(params as Asked)
+        return []
+      }
       case "closePayments":
         return bank.payments().flatMap((payment) => {
           if (payment.status === "open") bank.cancel(payment.paymentId)
@@ -151,10 +169,34 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const payment = payments[chance.below(Math.max(payments.length, 1))]
     if (payment) what(payment.paymentId)
   }
+  /** Of a link that is open: its customer pays, or its time runs out. What it told of is told again, and late. */
+  const atLink = (isPaid: boolean) => {
+    for (const { of, until } of links.waiting()) {
+      if (isPaid && isBefore(at(), until)) links.pay(of)
+      if (!isBefore(at(), until)) links.close(of)
+    }
+    for (const { of, state, amountCents } of links.all()) {
+      if (state === "paid") tell({ type: "link.paid", of, amountCents }, `link-${of}`)
+      if (state === "closed") tell({ type: "link.closed", of }, `link-${of}`)
+    }
+    if (isOver(run.snapshot)) links.bookingIsOver()
+  }
+  const code = () =>
+    chance.in100(50)
+      ? ({ kind: "coupon", code: "ESTATE", cents: 3000 } as const)
+      : ({ kind: "credit", code: chance.one(["DONO", "ALTRO"]), cents: chance.one([2000, 9000]) } as const)
+  const priced = (): Partial<Amounts> =>
+    chance.one<Partial<Amounts>>([
+      {},
+      { totalCents: 15_000, dueOnlineCents: 12_000 },
+      { totalCents: 8_000, dueOnlineCents: 5_000 },
+    ])
   const slot = () => alternatives[chance.below(alternatives.length)] ?? { slotId: "", startsAt: "" }
   const begins = () => {
     if (!chance.in100(95)) return
     tell({ type: "customer.detailsGiven" })
+    if (chance.in100(15)) tell({ type: "customer.discountApplied", ...code() })
+    if (chance.in100(10)) tell({ type: "customer.reservedForLater" })
     tell({ type: "customer.paymentStarted", attempt: 1 })
   }
   const pays = () =>
@@ -169,7 +211,10 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     [1, () => tell({ type: "customer.canceled" })],
     [4, () => tell({ type: "customer.alternativeAccepted", ...slot() })],
     [1, () => tell({ type: "customer.alternativesDeclined" })],
-    [4, () => tell({ type: "customer.rescheduleRequested", ...slot() })],
+    [4, () => tell({ type: "customer.rescheduleRequested", ...slot(), ...priced() })],
+    [1, () => tell({ type: "customer.discountApplied", ...code() })],
+    [1, () => tell({ type: "customer.discountRemoved", code: "DONO" })],
+    [8, () => atLink(chance.in100(30))],
     [6, () => tell({ type: "provider.confirmed" })],
     [1, () => tell({ type: "provider.rejected" })],
     [4, () => tell({ type: "provider.alternativesProposed", alternatives })],
@@ -202,16 +247,23 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const before = [done, waiting.length].join()
     while (waiting.length > 0) work("never")
     for (const { paymentId } of bank.payments()) look(paymentId)
+    if (links.waiting().length > 0) now = now.add({ hours: 24 })
+    atLink(chance.in100(10))
     const timer = nextTimer(run)
     if (timer !== undefined) {
       now = later(now, Temporal.Instant.from(timer.dueAt).add({ minutes: chance.below(90) }))
       fire()
     }
-    if (before === [done, waiting.length].join() && nextTimer(run) === undefined) break
+    if (before === [done, waiting.length].join() && nextTimer(run) === undefined && links.waiting().length === 0) break
   }
-  return { facts: done, value: run.snapshot.value, faults: audit(flow, run, bank.payments()) }
+  return { facts: done, value: run.snapshot.value, faults: audit(flow, run, bank.payments(), links.keptCents()) }
 }
 
+type Asked = { readonly of: number; readonly amountCents: number; readonly until: string }
+type Difference = {
+  readonly payment: { readonly paymentId: string; readonly amountCents: number } | null
+  readonly links: readonly { readonly of: number; readonly cents: number }[]
+}
 type Params = {
   readonly code?: string
   readonly paymentId?: string
@@ -227,23 +279,28 @@ function audit(
   flow: Flow,
   run: Run<typeof bookingMachine>,
   payments: ReturnType<ReturnType<typeof openBank>["payments"]>,
+  ofLinks: number,
 ): readonly string[] {
   const { snapshot } = run
   const rules = Object.entries(bookingRules).flatMap(([name, rule]) =>
     rule(run, flow).map((what) => `${name}: ${what}`),
   )
-  const { payment, refundedCents, dueOnlineCents } = snapshot.context
+  const { payment, refundedCents, paidByLinks } = snapshot.context
   const onHold = payments.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
   const taken = payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
   const isTaken = payment?.state === "captured" || payment?.state === "refunded"
   const believed = isTaken ? payment.amountCents - refundedCents : 0
-  const due = isOver(snapshot) ? 0 : dueOnlineCents
+  const due = isOver(snapshot) ? 0 : dueNow(snapshot.context)
+  const believedOfLinks = isOver(snapshot) ? 0 : paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
   const again = plainSnapshot(flow.replay(run.opening, run.log))
   return [
     ...rules,
     ...(onHold === 0 ? [] : [`[CK-13] ${onHold} cents are still on hold`]),
     ...(taken === believed ? [] : [`[CK-13] the bank has taken ${taken} cents, the booking believes ${believed}`]),
-    ...(taken === due ? [] : [`[CK-13] the bank has taken ${taken} cents for what is worth ${due}`]),
+    ...(ofLinks === believedOfLinks
+      ? []
+      : [`[BX-12] links keep ${ofLinks} cents, the booking believes ${believedOfLinks}`]),
+    ...(taken + ofLinks === due ? [] : [`[CK-13] ${taken + ofLinks} cents are taken for what is worth ${due}`]),
     ...(isOver(snapshot) && !isSettled(snapshot) ? ["[BK-06] it is over, and something is still owed"] : []),
     ...(isDeepStrictEqual(again, plainSnapshot(snapshot)) ? [] : ["[BK-01] its log tells another story"]),
   ]

@@ -212,7 +212,7 @@ describe("a webhook", () => {
     const { code, payment, visitor } = await payAndLeave(cards.good)
     await expect.poll(() => logOf(shop(), code)).toContain("payment.captured")
     const log = await logOf(shop(), code)
-    const stranger = JSON.stringify({ id: "evt_stranger", payment: { id: "pay_nobody" } })
+    const stranger = JSON.stringify({ id: "evt_stranger", type: "payment.captured", payment: { id: "pay_nobody" } })
     expect((await postWebhook(shop(), stranger)).status).toBe(200)
     expect(problem(await visitor.send("POST", callsOf(code).confirm("pay_nobody"))).status).toBe(404)
     expect(payment.payment_id).not.toBe("pay_nobody")

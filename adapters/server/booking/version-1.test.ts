@@ -74,7 +74,7 @@ describe.each(databaseKinds)("[BK-01] bookings that version 1 wrote, on %s", (ki
     return content.entries
   }
 
-  it("go on where they stood: the old entries stay as they are, the new one is of version 2", async () => {
+  it("go on where they stood: the old entries stay as they are, the new one is of today’s version", async () => {
     await db.run(stored("confirmed", "09-request", 3, "providerDeadline.booking.PENDING.awaiting"))
     await db.run(holdPlaces(held))
     expect(await db.run(tell("confirmed", { type: "provider.confirmed" }))).toMatchObject({ ok: true })
@@ -82,7 +82,7 @@ describe.each(databaseKinds)("[BK-01] bookings that version 1 wrote, on %s", (ki
       await db.run(tell("confirmed", { type: "payment.captured", paymentId: "pay-1", amountCents: 9000 })),
     ).toMatchObject({ ok: true })
     const entries = await expectOneState("confirmed", "CONFIRMED")
-    expect(entries.map(({ version }) => version)).toEqual(["1", "1", "1", "2", "2"])
+    expect(entries.map(({ version }) => version)).toEqual(["1", "1", "1", "3", "3"])
     expect((await places())?.sold).toBe(2)
   })
 

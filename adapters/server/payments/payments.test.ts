@@ -247,7 +247,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
     await confirm(two.code, 1, "4242424242424242")
     await run(capturePayment({ ...two, amountCents }, `${two.code}/capture`))
     const refund = (key: string) => run(refundPayment({ ...two, amountCents }, key))
-    const refunded = { type: "payment.refunded", paymentId: two.paymentId, amountCents }
+    const refunded = { type: "payment.refunded", paymentId: two.paymentId, amountCents, inAllCents: amountCents }
     expect(await refund(`${two.code}/refund`)).toEqual(refunded)
     expect(await refund(`${two.code}/refund`)).toEqual(refunded)
     expect(await refund(`${two.code}/another`)).toEqual(refunded)

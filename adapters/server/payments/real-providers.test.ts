@@ -170,7 +170,12 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     await run(capturePayment({ ...taken, amountCents }, `${taken.code}/capture`))
     for (const key of ["refund", "refund", "another"]) {
       const fact = await run(refundPayment({ ...taken, amountCents }, `${taken.code}/${key}`))
-      expect(fact).toEqual({ type: "payment.refunded", paymentId: taken.paymentId, amountCents })
+      expect(fact).toEqual({
+        type: "payment.refunded",
+        paymentId: taken.paymentId,
+        amountCents,
+        inAllCents: amountCents,
+      })
     }
     expect(one.charges(taken.code)).toEqual({ count: 1, kept: 0 })
   })

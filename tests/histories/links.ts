@@ -1,0 +1,47 @@
+type Link = {
+  readonly of: number
+  readonly amountCents: number
+  /** The first ISO instant at which it can be paid no more. */
+  readonly until: string
+  readonly state: "open" | "paid" | "closed"
+  readonly refundedCents: number
+}
+
+/** Payment links in memory, as far as the bookings that ask for them can tell (machines/pay-by-link). */
+export function openLinks() {
+  const links = new Map<number, Link>()
+  const keys = new Set<string>()
+  const change = (of: number, next: Partial<Link>) => {
+    const link = links.get(of)
+    if (link === undefined) throw new Error(`there is no link ${of}`)
+    links.set(of, { ...link, ...next })
+  }
+  const all = (): readonly Link[] => [...links.values()]
+  return {
+    all,
+    waiting: () => all().filter(({ state }) => state === "open"),
+    /** Asked again, it is the same link. */
+    open: ({ of, amountCents, until }: Pick<Link, "of" | "amountCents" | "until">) => {
+      if (!links.has(of)) links.set(of, { of, amountCents, until, state: "open", refundedCents: 0 })
+    },
+    pay: (of: number) => change(of, { state: "paid" }),
+    close: (of: number) => change(of, { state: "closed" }),
+    refund: (of: number, cents: number, key: string) => {
+      const link = links.get(of)
+      if (link?.state !== "paid" || keys.has(key)) return
+      if (cents > link.amountCents - link.refundedCents) throw new Error(`link ${of} cannot give back ${cents}`)
+      keys.add(key)
+      change(of, { refundedCents: link.refundedCents + cents })
+    },
+    /** What a link took for a booking that is over goes back; what is open is taken back. */
+    bookingIsOver: () => {
+      for (const { of, state, amountCents } of all())
+        change(of, state === "paid" ? { refundedCents: amountCents } : { state: "closed" })
+    },
+    keptCents: () =>
+      all().reduce(
+        (sum, { state, amountCents, refundedCents }) => (state === "paid" ? sum + amountCents - refundedCents : sum),
+        0,
+      ),
+  }
+}
