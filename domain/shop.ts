@@ -84,6 +84,8 @@ export type BookingCommands = {
   /** A coupon's code or a voucher's, as it was typed (CK-08, CK-10). */
   applyCode(code: string, typed: string, key: string): Promise<Outcome<CheckoutView>>
   removeCode(code: string, inserted: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Books now, to be paid by a link before cancelling is no longer free. */
+  reserveForLater(code: string, key: string): Promise<Outcome<CheckoutView>>
   /** Without a method: what is under way goes on, else a card. */
   pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<CheckoutView>>
   confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>

@@ -72,6 +72,7 @@ export function httpCommands(http: HttpClient): BookingCommands {
       send(`/payment/v1/bookings/checkout/${segment(code)}/discounts`, key, { code: typed }),
     removeCode: (code, inserted, key) =>
       send(`/payment/v1/bookings/checkout/${segment(code)}/discounts/delete`, key, { code: inserted }),
+    reserveForLater: (code, key) => send(`/payment/v1/bookings/checkout/${segment(code)}/reserve`, key),
     pay: (code, key, method) => {
       const by = method === "paypal" || method === "paypal_card" ? "paypal" : "stripe"
       return send(`${orders(code, by)}/create`, key, method && { method })

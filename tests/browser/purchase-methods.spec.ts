@@ -151,3 +151,22 @@ test("[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys;
   await expect(page.getByRole("main")).toContainText(/pagato (tutto )?con il buono regalo/)
   await shop.accessible(page)
 })
+
+test("[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none", async ({
+  page,
+  shop,
+}) => {
+  const till = await Till.open(page, shop.origin, "en")
+  await shop.accessible(page)
+  await till.press("Book now, pay later")
+  await till.thanked()
+  expect(await charges(till)).toBe(0)
+  await shop.accessible(page)
+  await page.getByRole("main").getByRole("link", { name: /^Pay / }).press("Enter")
+  await expect(page.getByRole("main")).toContainText("The places are yours already")
+  await till.typeCard(testCards.good)
+  await till.press(till.word.pay)
+  await page.getByRole("link", { name: "See your booking" }).press("Enter")
+  await expect(page.getByRole("main")).toContainText("See you on")
+  await expect(page.getByRole("main").getByRole("link", { name: /^Pay / })).toHaveCount(0)
+})

@@ -2,6 +2,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { CodeField } from "./code-field.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
+import { ReserveLater } from "./reserve-later.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
@@ -14,6 +15,7 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
     <>
       <CodeField flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
       <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
+      <ReserveLater flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
       <StepFoot
         flows={flows}
         back={

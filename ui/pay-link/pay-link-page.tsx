@@ -37,7 +37,7 @@ function Payable({ view, returned, refetch }: Props) {
     <div className={s.page} data-status={view.status}>
       <header className={s.head}>
         <h1>{text("payLink.title")}</h1>
-        <p className={s.lead}>{text("payLink.lead")}</p>
+        <p className={s.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
         {left !== null && <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />}
       </header>
       <div className={s.columns}>

@@ -32,7 +32,9 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
   const booking = yield* bookingByStream(streamOf(row.bookingCode))
   if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
   const { snapshot: booked } = yield* stateOf(booking)
-  const [slot = booking.summary.slot] = yield* slotsById([booking.slotId])
+  // The difference is for the date that is wished for, as long as it is.
+  const wished = row.reason === "difference" ? booked.context.wish?.slotId : undefined
+  const [slot = booking.summary.slot] = yield* slotsById([wished ?? booking.slotId])
   const { experience, variantName, durationMinutes, participants } = booking.summary
   const { payment } = snapshot.context
   const serverNow = yield* now

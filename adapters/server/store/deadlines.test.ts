@@ -1,0 +1,115 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterAll, describe, expect, it } from "vitest"
+import { type CatalogueFlow, flows } from "../../../machines/index.ts"
+import { reached } from "../../../machines/kit/explore.ts"
+import type { AnyMachine } from "../../../machines/kit/machine-types.ts"
+import type { Run } from "../../../machines/kit/run.ts"
+import type { Origin } from "../../../machines/kit/types.ts"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { advanceClock, now, resetClock } from "./clock.ts"
+import { fireStream, openStream, send } from "./event-store.ts"
+import type { Flow } from "./flow.ts"
+import { readStream } from "./stream-state.ts"
+
+/* Every deadline of every flow that the server runs, waited for over both changes of the clocks (OP-03, L18, L29). */
+
+/** When Rome's clocks change in 2027. */
+const changes = { spring: "2027-03-28T01:00:00.000Z", autumn: "2027-10-31T01:00:00.000Z" } as const
+const hour = 3_600_000
+const latenesses = { "in time": 1_000, "an hour late": hour, "a day late": 24 * hour } as const
+
+const origin: Origin = { actor: { kind: "system", id: "test" }, causation: null, correlation: null }
+
+type AnyRun = Run<AnyMachine>
+type Waiting = { readonly flow: CatalogueFlow; readonly timer: string; readonly run: AnyRun; readonly dueAt: string }
+
+/** The shortest way to each timer of a flow. */
+function* waits(flow: CatalogueFlow): Generator<Waiting> {
+  const known = new Set<string>()
+  for (const input of Object.keys(flow.cases.inputs))
+    for (const run of reached(flow.durable, flow.cases, input))
+      for (const { id: timer, dueAt } of run.timers.values()) {
+        if (known.has(timer) || dueAt <= run.at || !isFirst(run, timer)) continue
+        known.add(timer)
+        yield { flow, timer, run, dueAt }
+      }
+}
+
+/** Of several timers that run, the one that is due first: the others may never fire. */
+const isFirst = (run: AnyRun, timer: string) => {
+  const due = run.timers.get(timer)?.dueAt ?? ""
+  return [...run.timers.values()].every(({ id, dueAt }) => id === timer || due < dueAt)
+}
+
+const milliseconds = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
+
+/** Every instant in it, so much later. */
+function shifted<T>(value: T, by: number): T {
+  const text = JSON.stringify(value).replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, instant: string) => {
+    const later = Temporal.Instant.fromEpochMilliseconds(milliseconds(instant) + by)
+    return `"${later.toString({ fractionalSecondDigits: 3 })}"`
+  })
+  return JSON.parse(text)
+}
+
+describe("every deadline, over both changes of the clocks", () => {
+  const db = useDatabase("pglite")
+  afterAll(() => db.run(resetClock))
+
+  const setClock = (at: number) =>
+    Effect.flatMap(now, (instant) => advanceClock(Math.round(at - milliseconds(instant))))
+  const dueIn = (stream: string, timer: string) =>
+    Effect.flatMap(SqlClient.SqlClient, (sql) =>
+      Effect.map(
+        sql<{ dueAt: string }>`select due_at as "dueAt" from timers where stream = ${stream} and id = ${timer}`,
+        ([row]) => row?.dueAt ?? null,
+      ),
+    )
+  const firings = (stream: string, timer: string) =>
+    Effect.map(readStream(stream), (content) =>
+      (content?.entries ?? []).filter(({ fact }) => fact.kind === "timer" && fact.timer === timer),
+    )
+
+  /** Lives the run again in the store, at its own times; answers when the timer is due. */
+  const live = (flow: Flow<AnyMachine>, stream: string, run: AnyRun, timer: string) =>
+    Effect.gen(function* () {
+      yield* setClock(milliseconds(run.opening.at))
+      yield* openStream(flow, stream, run.opening.input, origin, { openedAt: run.opening.at })
+      for (const { fact, at } of run.log) {
+        yield* setClock(milliseconds(at))
+        if (fact.kind === "timer") yield* fireStream([flow], stream)
+        else yield* send(flow, stream, fact.event, origin)
+      }
+      const due = yield* dueIn(stream, timer)
+      return due ?? (yield* Effect.die(new Error(`${stream} does not wait for ${timer}`)))
+    })
+
+  const all = flows.filter(({ kind }) => kind === "server").flatMap((flow) => [...waits(flow)])
+
+  it("there are some in each flow that waits", () => {
+    const waiting = [...new Set(all.map(({ flow }) => flow.id))]
+    expect(waiting).toEqual(expect.arrayContaining(["booking", "pay-by-link", "withdrawal", "voucher"]))
+  })
+
+  it.each(all.map((wait) => [wait.flow.id, wait.timer, wait] as const))(
+    "[OP-03] [L18] [L29] %s: %s fires once, at its instant, never early",
+    async (_id, timer, { flow: { durable }, run, dueAt }) => {
+      const flow: Flow<AnyMachine> = { durable, reactors: {}, project: () => Effect.void }
+      const middle = (milliseconds(run.at) + milliseconds(dueAt)) / 2
+      for (const [season, change] of Object.entries(changes))
+        for (const [name, late] of Object.entries(latenesses)) {
+          const stream = `${durable.id}/${timer}/${season}/${name}`
+          const moved = shifted({ opening: run.opening, log: run.log }, Math.round(milliseconds(change) - middle))
+          const due = await db.run(live(flow, stream, { ...run, ...moved }, timer))
+          const again = Effect.andThen(fireStream([flow], stream), firings(stream, timer))
+          const before = (await db.run(firings(stream, timer))).length
+          await db.run(setClock(milliseconds(due) - 5_000))
+          expect(await db.run(again), `${stream}, early`).toHaveLength(before)
+          await db.run(setClock(milliseconds(due) + late))
+          expect((await db.run(again)).at(-1)?.at, stream).toBe(due)
+          expect(await db.run(again), `${stream}, twice`).toHaveLength(before + 1)
+        }
+    },
+  )
+})
