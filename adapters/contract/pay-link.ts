@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { demandReasons } from "../../domain/booking/demands.ts"
 import { payLinkHours, payLinkStatuses } from "../../domain/pay-link/views.ts"
 import { payByMethod } from "./checkout.ts"
 import { AccessToken, Id, Lang, Quantity, ShortText } from "./fields.ts"
@@ -41,6 +42,7 @@ export const PayLinkWire = Schema.Struct({
   status: Schema.Literals(payLinkStatuses),
   expires_at: Schema.String,
   amount_cents: Schema.Int,
+  reason: Schema.NullOr(Schema.Literals(demandReasons)),
   summary: Schema.Struct({
     experience: summaryFields.experience,
     variant_name: summaryFields.variant_name,

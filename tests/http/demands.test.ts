@@ -6,7 +6,7 @@ import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant } from "../fixtures/shop-picks.ts"
-import { mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
+import { logOf, mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* Money that a booking asks for after its checkout, by a payment link. */
@@ -54,6 +54,19 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the provider has sa
     await expect
       .poll(async () => (await visitor.booking(token)).amounts)
       .toMatchObject({ paid: picked.dueOnlineCents, refunded: picked.dueOnlineCents })
+  })
+
+  test("[CK-12] a hold that ended before the provider's yes ends the same way", async () => {
+    const visitor = shop().visitor("it")
+    const picked = await shop().pick({ instant: false })
+    const { code, token } = await visitor.buy(picked, cards.holdExpires)
+    await shop().advance(2 * 60_000)
+    await expect.poll(() => logOf(shop(), code)).toContain("payment.released")
+    expect((await visitor.booking(token)).status).toBe("PENDING")
+    await answerAsPartner(visitor, picked.partnerId, code, "confirm")
+    const { link } = await demandOf(visitor, token)
+    await payBy(visitor, link)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
   })
 
   test("nobody pays: the places are free again after a day, and a mail says so", async () => {

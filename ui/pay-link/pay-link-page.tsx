@@ -28,8 +28,12 @@ export function PayLinkPage(props: Props) {
   return status === "payable" || status === "paying" ? <Payable {...props} /> : <Over view={props.view} />
 }
 
+/** Beyond two days a date says more than hours that run. */
+const LONG_MS = 48 * 3_600_000
+
 function Payable({ view, returned, refetch }: Props) {
   const text = useText()
+  const locale = useLocale()
   const { paying, clock } = usePayLink(view, returned, refetch)
   const left = useCountdown(view.expiresAt, clock, refetch)
   const shown = { paying, instant: true, done: paying.flow.snapshot.matches("succeeded") }
@@ -38,7 +42,12 @@ function Payable({ view, returned, refetch }: Props) {
       <header className={s.head}>
         <h1>{text("payLink.title")}</h1>
         <p className={s.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
-        {left !== null && <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />}
+        {left !== null && left > LONG_MS && (
+          <p>{text("payLink.until", { until: longDateTimeText(view.expiresAt, locale) })}</p>
+        )}
+        {left !== null && left <= LONG_MS && (
+          <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />
+        )}
       </header>
       <div className={s.columns}>
         <div className={s.panel}>
@@ -55,11 +64,14 @@ function Over({ view }: Pick<Props, "view">) {
   const text = useText()
   const locale = useLocale()
   const { status, bookingToken, summary } = view
-  const waits = status === "capturing" || (status === "confirmed" && bookingToken === null)
+  const waits = status === "capturing"
   const said = {
     capturing: [text("payLink.capturing"), text("payLink.capturing.text")],
     pending: [text("payLink.pending"), text("payLink.pending.text")],
-    confirmed: [text("payLink.confirmed"), text("payLink.confirmed.text")],
+    confirmed:
+      view.reason === null
+        ? [text("payLink.confirmed"), text("payLink.confirmed.text")]
+        : [text("payLink.paid"), text("payLink.paid.text")],
     expired: [
       errorText("checkout_expired", locale),
       `${errorText("pay_link_expired", locale)}. ${text("payLink.again")}`,
@@ -128,7 +140,7 @@ function What({ view }: { view: PayLinkView }) {
         </li>
       </ul>
       <p className={s.price}>
-        <span>{text("payLink.price")}</span>
+        <span>{text(view.reason === null ? "payLink.price" : "payLink.amount")}</span>
         <strong>{moneyText(view.amountCents, locale)}</strong>
       </p>
     </section>

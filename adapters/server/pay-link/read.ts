@@ -3,7 +3,6 @@ import { cents } from "../../../domain/money/cents.ts"
 import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
-import { isSold } from "../../../machines/booking/selectors.ts"
 import { Access } from "../booking/access.ts"
 import { streamOf } from "../booking/flow.ts"
 import { stateOf } from "../booking/read.ts"
@@ -57,7 +56,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
     paymentForms: forms,
     seq: nextSeq - 1,
     error: payment?.error ?? null,
-    bookingToken: snapshot.hasTag("booked") && isSold(booked) ? access.tokenOf(row.bookingCode) : null,
+    bookingToken: snapshot.hasTag("booked") ? access.tokenOf(row.bookingCode) : null,
     locale: booking.locale,
     serverNow,
   } satisfies PayLinkView
