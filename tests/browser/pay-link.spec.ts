@@ -42,7 +42,11 @@ for (const language of ["it", "en"] as const) {
     page,
     shop,
   }) => {
-    const offer = await findOffer(shop.origin, { variant: ({ participantTypes }) => participantTypes.length > 0 })
+    const offer = await findOffer(shop.origin, {
+      variant: ({ participantTypes }) => participantTypes.length > 0,
+      // Two links are made of it.
+      slot: ({ places }) => places.every(({ left }) => left >= 8),
+    })
     const visitor = makeVisitor(shop.origin, language)
     const { body } = requestFor(offer.variant, offer.slot, usual(offer.variant))
     const path = `/api/v1/experience_variants/${offer.variant.id}/bookings/create`

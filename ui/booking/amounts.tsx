@@ -32,7 +32,7 @@ export function Amounts({ view, snapshot }: { view: BookingView; snapshot: Booki
   )
 }
 
-function rows({ price, amounts, discounts, payable }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
+function rows({ price, amounts, demand, discounts, payable }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
   const { payment } = snapshot.context
   const over = isOver(snapshot)
   const list: Row[] = [{ label: "thanks.value", amount: price.totalCents, strong: true }]
@@ -53,6 +53,7 @@ function rows({ price, amounts, discounts, payable }: BookingView, snapshot: Boo
       label: price.deposit && codes("coupon").length === 0 ? "thanks.deposit" : "thanks.paid",
       amount: amounts.paid,
     })
+  if (!over && demand !== null) list.push({ label: "thanks.toPay", amount: demand.amountCents })
   if (!over && amounts.dueOnSite > 0) list.push({ label: "thanks.onSite", amount: amounts.dueOnSite })
   if (amounts.refunded > 0) list.push({ label: "thanks.refunded", amount: amounts.refunded })
   if (payable.dueOnlineCents === 0 && !over)

@@ -15,7 +15,6 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
     <>
       <CodeField flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
       <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
-      <ReserveLater flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
       <StepFoot
         flows={flows}
         back={
@@ -31,6 +30,7 @@ export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: b
       >
         <PayButton {...shown} />
       </StepFoot>
+      <ReserveLater flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
     </>
   )
 }
