@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { BookingWire, CheckoutWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
@@ -78,6 +79,33 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the provider has sa
     expect((await placesOf(shop(), picked.slot.id)).held).toBeLessThan(held.held)
     await expect.poll(() => mailsOf(shop(), code)).toContain("unpaid")
     expect(read(PayLinkWire, await visitor.send("GET", linkOf(demand.link))).status).toBe("expired")
+  })
+})
+
+describe("[PL-03] [ER-04] a link that a booking asks for", () => {
+  test("is its customer's alone: the partner neither sees nor revokes it, and what is not a link's answers alike", async () => {
+    const { visitor, picked, code, token } = await requested(cards.captureFails)
+    const { link } = await demandOf(visitor, token)
+    const headers = { authorization: `Bearer ${partnerToken(picked.partnerId, DEMO_PARTNER_SECRET)}` }
+    const [own, unknown] = [`link-${code}-1`, `link-${code}-9`]
+    for (const [method, what] of [
+      ["GET", ""],
+      ["POST", "/revoke"],
+      ["POST", "/resend"],
+    ] as const) {
+      const answers = await Promise.all(
+        [own, unknown].map((id) => visitor.send(method, `/partner/v0/links/${id}${what}`, { headers })),
+      )
+      expect(answers.map(({ status }) => status)).toEqual([404, 404])
+      expect(answers[0]?.text).toBe(answers[1]?.text)
+    }
+    // A booking's token is no link's, nor the other way round.
+    const foreign = await visitor.send("GET", linkOf(token))
+    expect(foreign.status).toBe(404)
+    expect(foreign.text).toBe((await visitor.send("GET", linkOf("x".repeat(43)))).text)
+    const other = await visitor.send("GET", `/booking/v1/bookings/${link}`)
+    expect(other.status).toBe(404)
+    expect(other.text).toBe((await visitor.send("GET", `/booking/v1/bookings/${"x".repeat(43)}`)).text)
   })
 })
 
