@@ -5,6 +5,8 @@ type Link = {
   readonly until: string
   readonly state: "open" | "paid" | "closed"
   readonly refundedCents: number
+  /** It has heard that its booking is over. */
+  readonly isOver: boolean
 }
 
 /** Payment links in memory, as far as the bookings that ask for them can tell (machines/pay-by-link). */
@@ -22,13 +24,14 @@ export function openLinks() {
     waiting: () => all().filter(({ state }) => state === "open"),
     /** Asked again, it is the same link. */
     open: ({ of, amountCents, until }: Pick<Link, "of" | "amountCents" | "until">) => {
-      if (!links.has(of)) links.set(of, { of, amountCents, until, state: "open", refundedCents: 0 })
+      if (!links.has(of)) links.set(of, { of, amountCents, until, state: "open", refundedCents: 0, isOver: false })
     },
     pay: (of: number) => change(of, { state: "paid" }),
     close: (of: number) => change(of, { state: "closed" }),
     refund: (of: number, cents: number, key: string) => {
       const link = links.get(of)
-      if (link?.state !== "paid" || keys.has(key)) return
+      // A link whose booking is over gives all of it back: a part is refused.
+      if (link?.state !== "paid" || keys.has(key) || link.isOver) return
       if (cents > link.amountCents - link.refundedCents) throw new Error(`link ${of} cannot give back ${cents}`)
       keys.add(key)
       change(of, { refundedCents: link.refundedCents + cents })
@@ -36,7 +39,7 @@ export function openLinks() {
     /** What a link took for a booking that is over goes back; what is open is taken back. */
     bookingIsOver: () => {
       for (const { of, state, amountCents } of all())
-        change(of, state === "paid" ? { refundedCents: amountCents } : { state: "closed" })
+        change(of, { isOver: true, ...(state === "paid" ? { refundedCents: amountCents } : { state: "closed" }) })
     },
     keptCents: () =>
       all().reduce(
