@@ -7,6 +7,7 @@ import { openVoucher } from "../../adapters/server/voucher/open.ts"
 import { bookingPolicy } from "../../domain/booking/policy.ts"
 import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { plainCoupon } from "../fixtures/coupons.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
@@ -36,17 +37,7 @@ async function held(picked: Picked, visitor: Visitor = shop().visitor()) {
 let made = 0
 const coupon = async (changes: Partial<NewCoupon> = {}): Promise<string> => {
   const code = `TEST${++made}`
-  const all: NewCoupon = {
-    code,
-    off: { kind: "percent", percent: basisPoints(1_000) },
-    minimumCents: cents(0),
-    validFrom: "2026-01-01T00:00:00.000Z",
-    validUntil: null,
-    loginRequired: false,
-    withDeposit: true,
-    maxUses: null,
-    ...changes,
-  }
+  const all = plainCoupon(code, changes)
   await shop().run(addCoupons([all]))
   return code
 }

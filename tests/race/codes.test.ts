@@ -6,25 +6,14 @@ import { holdUse, releaseUse, type UsesGuard } from "../../adapters/server/coupo
 import { serverMigrations } from "../../adapters/server/seed/prepare.ts"
 import { giveCreditBack, takeCredit } from "../../adapters/server/voucher/credit.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
-import { basisPoints, cents } from "../../domain/money/cents.ts"
+import { cents } from "../../domain/money/cents.ts"
+import { plainCoupon } from "../fixtures/coupons.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
 
 const TRIES = 400
 
-const addCoupon = (code: string, maxUses: number) =>
-  addCoupons([
-    {
-      code,
-      off: { kind: "percent", percent: basisPoints(1_000) },
-      minimumCents: cents(0),
-      validFrom: "2026-01-01T00:00:00.000Z",
-      validUntil: null,
-      loginRequired: false,
-      withDeposit: true,
-      maxUses,
-    },
-  ])
+const addCoupon = (code: string, maxUses: number) => addCoupons([plainCoupon(code, { maxUses })])
 
 const inTransaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))

@@ -69,7 +69,7 @@ export const settlingCalls: readonly string[] = [
 ]
 
 /** The bookings' calls to the payment provider. */
-export const paymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow> = paymentCalls(tell)
+export const paymentHandlers = paymentCalls(tell)
 
 const Difference = Schema.Struct({
   code: Schema.String,
@@ -81,9 +81,7 @@ export const differenceHandlers: Handlers<PaymentProvider | SqlClient.SqlClient 
   refundDifference: (message) =>
     Effect.gen(function* () {
       const { code, payment } = yield* Schema.decodeUnknownEffect(Difference)(message.params)
-      if (payment !== null) yield* refundPart({ ...message, params: { code, ...payment } })
+      if (payment !== null) yield* paymentHandlers.refundPayment({ ...message, params: { code, ...payment } })
       yield* reduceLinks(message.params, message.id)
     }),
 }
-
-const refundPart = paymentCalls(tell).refundPayment

@@ -1,22 +1,14 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
-import { basisPoints, cents } from "../../../domain/money/cents.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { plainCoupon } from "../../../tests/fixtures/coupons.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addCoupons, couponOf, type NewCoupon } from "./coupons.ts"
 import { couponMigrations } from "./migrations.ts"
 import { holdUse, releaseUse, returnUse, sellUse } from "./uses.ts"
 
-const coupon = (code: string, maxUses: number | null): NewCoupon => ({
-  code,
-  off: { kind: "percent", percent: basisPoints(1_000) },
-  minimumCents: cents(0),
-  validFrom: "2026-01-01T00:00:00.000Z",
-  validUntil: null,
-  loginRequired: false,
-  withDeposit: true,
-  maxUses,
-})
+const coupon = (code: string, maxUses: number | null) => plainCoupon(code, { maxUses })
 const use = (code: string, bookingCode: string) => ({ code, bookingCode, cents: 500 })
 const countsOf = (code: string) =>
   Effect.flatMap(
