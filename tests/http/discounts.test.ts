@@ -11,7 +11,7 @@ import { plainCoupon } from "../fixtures/coupons.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
-import { mailsOf, moneyOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
+import { mailsOf, moneyOf, providerCalls, settled, written } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 const shop = useShop()
@@ -134,6 +134,20 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
         expect(problem(answer)).toMatchObject({ status: 400, errors: [{ field: "code" }] })
       }
     }
+  })
+
+  test("[ER-04] leaves a payment that was begun as it is: what is refused writes nothing", async () => {
+    const booking = await held(await withoutDeposit())
+    const payment = await booking.visitor.startPaying(booking.code)
+    const used = await coupon({ minimumCents: cents(90_000_00) })
+    const before = await written(shop())
+    for (const answer of [await booking.apply("NOBODYS"), await booking.apply(used), await booking.remove("NOBODYS")]) {
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(await written(shop())).toEqual(before)
+    }
+    await booking.visitor.enterCard(payment, cards.good)
+    await booking.visitor.confirm(booking.code, payment.payment_id)
+    expect(await booking.visitor.booking(booking.token)).toMatchObject({ status: "CONFIRMED" })
   })
 
   test("of somebody else's booking as of none", async () => {

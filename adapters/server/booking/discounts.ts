@@ -53,8 +53,9 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
-  const snapshot = yield* withoutOpenPayment(row)
+  const { snapshot } = yield* stateOf(row)
   const discount = yield* discountOf(row, snapshot, given)
+  yield* withoutOpenPayment(row, snapshot)
   const event = { type: "customer.discountApplied" as const, ...discount }
   yield* command(row, event, causedBy("visitor", row.visitorHash, given.key))
   return row
@@ -67,19 +68,24 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   { typed, key }: Pick<TypedCode, "typed" | "key">,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const { context } = yield* withoutOpenPayment(row)
-  const inserted = context.discounts.find((one) => one.code === parseCoupon(typed) || one.code === parseCode(typed))
+  const { snapshot } = yield* stateOf(row)
+  const inserted = snapshot.context.discounts.find(
+    (one) => one.code === parseCoupon(typed) || one.code === parseCode(typed),
+  )
   if (inserted === undefined) return yield* refused("code_not_inserted")
+  yield* withoutOpenPayment(row, snapshot)
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
   yield* command(row, event, causedBy("visitor", row.visitorHash, key))
   return row
 })
 
-/** A payment that was begun has an amount: it is let go before the amount changes, unless it is on its way. */
-const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow) {
-  const { snapshot } = yield* stateOf(row)
+/**
+ * A payment that was begun has an amount: it is let go before the amount changes, unless it is on its way. It comes after
+ * everything that can refuse the code: a code that is not taken leaves the payment as it was.
+ */
+const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
   const { payment } = snapshot.context
-  if (!snapshot.matches({ CHECKOUT: "paying" }) || !payment?.paymentId) return snapshot
+  if (!snapshot.matches({ CHECKOUT: "paying" }) || !payment?.paymentId) return
   const unavailable = () => Effect.fail(new Refused({ code: "payment_provider_unavailable" }))
   yield* Effect.catchTag(letGo(payment.paymentId), "PaymentUnavailable", unavailable)
   yield* Effect.catchTag(
@@ -88,7 +94,7 @@ const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow) {
     unavailable,
   )
   const { snapshot: after } = yield* stateOf(row)
-  return after.matches({ CHECKOUT: "paying" }) ? yield* refused("payment_under_way") : after
+  if (after.matches({ CHECKOUT: "paying" })) return yield* refused("payment_under_way")
 })
 
 /** What the code takes off this booking. One field for both kinds: a coupon's words come first. */
