@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { AccessToken, BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
 import { BookingWire, CancellationQuoteWire, CheckoutWire, MethodWire, RescheduleQuoteWire } from "./wire/booking.ts"
@@ -149,6 +149,10 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
 export const Reschedule = Schema.Struct({ slot_id: Id, to_pay_cents: MoneyCents, refund_cents: MoneyCents })
 export const Cancellation = Schema.Struct({ refund_cents: MoneyCents, released_cents: MoneyCents })
 
+/** A pass for Apple Wallet. */
+export const PASS_TYPE = "application/vnd.apple.pkpass"
+const PassFile = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType: PASS_TYPE }))
+
 const byToken = { params: { token: AccessToken } }
 
 /** What the holder of a booking's access token may see and do. */
@@ -194,5 +198,12 @@ export class BookingApi extends HttpApiGroup.make("booking")
       ...byToken,
       payload: Cancellation,
       success: BookingWire,
+    }),
+  )
+  .add(HttpApiEndpoint.get("applePass", "/booking/v1/bookings/:token/wallet/apple", { ...byToken, success: PassFile }))
+  .add(
+    HttpApiEndpoint.get("googlePass", "/booking/v1/bookings/:token/wallet/google", {
+      ...byToken,
+      success: HttpApiSchema.Empty(302),
     }),
   ) {}

@@ -18,6 +18,8 @@ import { upkeepLoop } from "./catalogue/upkeep.ts"
 import type { Settings } from "./config.ts"
 import { contactMailHandlers } from "./contact/mails.ts"
 import { ContactSettings } from "./contact/settings.ts"
+import { googleLogo } from "./documents/wallet/pictures.ts"
+import { Wallets } from "./documents/wallet/wallets.ts"
 import { builtFiles, builtPictures } from "./flows/built-pictures.ts"
 import { mustBeWithoutHoles } from "./flows/without-holes.ts"
 import { apiHandler } from "./http/api.ts"
@@ -160,6 +162,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     Notifications.layer,
     mailTransport(settings.smtpUrl),
     Layer.succeed(ContactSettings, settings.contact),
+    Layer.succeed(Wallets, settings.wallets),
     Layer.succeed(MailSettings, {
       origin: settings.publicOrigin,
       from: { name: productName, address: settings.mailFrom },
@@ -257,6 +260,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       picture: (ref) => art(ref, pictureSize),
       mark: () => mark(),
       panorama: () => panorama(7, "golden"),
+      logo: () => googleLogo,
     }),
     flowFiles,
     flowLogs,

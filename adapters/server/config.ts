@@ -1,4 +1,5 @@
 import type { MapTiles } from "../../domain/map/tiles.ts"
+import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import type { DatabaseSettings } from "./store/database.ts"
 import { databaseSettings } from "./store/database.ts"
@@ -32,6 +33,8 @@ export type Settings = {
   /** Only a test may choose the faulty way of taking places, to show that its checks would see it. */
   readonly placesGuard: PlacesGuard
   readonly payments: PaymentSettings
+  /** Who signs the passes for Apple's and Google's wallets. */
+  readonly wallets: WalletSettings
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -66,6 +69,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     mapTiles: env.MAP_TILES_URL === undefined ? null : tilesIn(env.MAP_TILES_URL, env.MAP_TILES_ATTRIBUTION ?? ""),
     placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
     payments: paymentSettings(env),
+    wallets: walletSettings(env),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

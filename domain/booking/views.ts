@@ -8,6 +8,7 @@ import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
 import type { DemandReason } from "./demands.ts"
+import type { Wallet } from "./wallets.ts"
 
 /** What the customer asks for when the booking box says "book". */
 export type BookingRequest = {
@@ -139,5 +140,7 @@ export type BookingView = BookingSummary &
       readonly link: string
     } | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
+    /** Where the shop issues passes for, of a booking that is sold. */
+    readonly wallets: readonly Wallet[]
     readonly serverNow: string
   }

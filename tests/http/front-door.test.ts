@@ -118,7 +118,7 @@ describe("the log of a fault", () => {
       withdrawalForm: fault,
       findForm: fault,
       mails: fault,
-      pictures: { mark: fault, panorama: fault, of: fault },
+      pictures: { mark: fault, panorama: fault, logo: fault, of: fault },
       flowFiles: async () => null,
       flowLogs: { list: async () => null, read: async () => null },
       moneyBooks: async () => null,

@@ -5,6 +5,7 @@ import { command } from "../../adapters/server/booking/command.ts"
 import { causedBy } from "../../adapters/server/booking/origin.ts"
 import { bookingByToken } from "../../adapters/server/booking/rows.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
+import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { followEvents } from "../fixtures/event-source.ts"
@@ -80,6 +81,19 @@ describe("a booking's statuses over HTTP", () => {
     expect(await method()).toBe("PUBLISH")
     await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
     expect(await method()).toBe("CANCEL")
+  })
+
+  test("[BK-09] a shop without the wallets' keys offers no passes, and answers as if there were no such call", async () => {
+    const visitor = shop().visitor()
+    const { token } = await visitor.buy(await shop().pick())
+    expect((await visitor.booking(token)).wallets).toEqual([])
+    const page = await visitor.send("GET", `/prenotazione/${token}`)
+    expect(page.text).toContain("/calendar.ics")
+    expect(page.text).not.toContain("/wallet/")
+    for (const wallet of wallets) {
+      const answer = await visitor.send("GET", walletPassPath(token, wallet))
+      expect(problem(answer)).toMatchObject({ status: 404, code: "not_found" })
+    }
   })
 
   test("[BK-03] 48 hours without the provider's word: rejected once, released, mailed", async () => {

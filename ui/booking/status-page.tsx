@@ -12,8 +12,8 @@ import { Alternatives } from "./alternatives.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
 import s from "./booking-page.module.css"
-import { CalendarLink } from "./calendar-link.tsx"
 import { ChangePanel } from "./change-panel.tsx"
+import { KeepLinks } from "./keep-links.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { PayDemand } from "./pay-demand.tsx"
@@ -65,7 +65,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
       </header>
       <Alternatives view={view} snapshot={snapshot} now={now} refetch={refetch} />
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
-        {isSold(snapshot) && <CalendarLink token={view.token} />}
+        {isSold(snapshot) && <KeepLinks view={view} />}
         {isOver(snapshot) && (
           <ButtonLink to={paths.experience(view.experience.slug)} variant="secondary">
             {text("booking.again")}

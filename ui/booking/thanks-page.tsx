@@ -10,7 +10,7 @@ import { Icon } from "../kit/icon.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
 import s from "./booking-page.module.css"
-import { CalendarLink } from "./calendar-link.tsx"
+import { KeepLinks } from "./keep-links.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { PayDemand } from "./pay-demand.tsx"
@@ -55,7 +55,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         <ButtonLink to={paths.booking(view.token)} iconEnd="arrow">
           {text("thanks.manage")}
         </ButtonLink>
-        {isSold(snapshot) && <CalendarLink token={view.token} />}
+        {isSold(snapshot) && <KeepLinks view={view} />}
       </Ticket>
       <div className={s.columns}>
         <section className={s.panel} aria-labelledby="thanks-payment">

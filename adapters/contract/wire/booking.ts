@@ -1,5 +1,6 @@
 import { Schema } from "effect"
 import { demandReasons } from "../../../domain/booking/demands.ts"
+import { wallets } from "../../../domain/booking/wallets.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
@@ -167,5 +168,6 @@ export const BookingWire = Schema.Struct({
       link: Schema.String,
     }),
   ),
+  wallets: Schema.Array(Schema.Literals(wallets)),
   server_now: Schema.String,
 }).annotate({ identifier: "Booking" })

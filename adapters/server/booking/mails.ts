@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
+import type { Wallets } from "../documents/wallet/wallets.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import type { Access } from "./access.ts"
@@ -13,7 +14,7 @@ import { bookingByStream, contactOf } from "./rows.ts"
 export const mailBookingsLayer = Layer.effect(
   MailBookings,
   Effect.gen(function* () {
-    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Access | PaymentProvider>()
+    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Access | PaymentProvider | Wallets>()
     return MailBookings.of({
       of: (code) => mailBooking(code).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
     })

@@ -11,6 +11,8 @@ import { canReserveForLater } from "../../../machines/booking/selectors.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
+import { walletsOffered } from "../documents/wallet/settings.ts"
+import { Wallets } from "../documents/wallet/wallets.ts"
 import { demandLinkId } from "../pay-link/flow.ts"
 import { linkMoneyOf } from "../pay-link/money.ts"
 import { paymentView } from "../payments/attempts.ts"
@@ -101,6 +103,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
   const { context } = snapshot
   const contact = yield* contactOf(row.code)
   const linked = yield* linkMoneyOf(row.code)
+  const serverNow = yield* now
   const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
   const view: BookingView = {
     ...summary,
@@ -116,7 +119,8 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
       dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(context.refundedCents + linked.refunded),
     },
-    serverNow: yield* now,
+    wallets: walletsOffered(yield* Wallets, serverNow),
+    serverNow,
   }
   return { view, snapshot }
 })

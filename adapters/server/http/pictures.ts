@@ -12,6 +12,8 @@ export type Artist = {
   readonly picture: (ref: ArtRef) => string
   readonly mark: () => string
   readonly panorama: () => string
+  /** The mark as a PNG, for those who take no SVG. */
+  readonly logo: () => Uint8Array<ArrayBuffer>
 }
 
 /** Serves the generated pictures; one address is one picture for as long as the drawing code stays the same. */
@@ -31,6 +33,7 @@ export function pictures(artist: Artist) {
   return {
     mark: (request: Request) => answer(drawn("mark", artist.mark), request),
     panorama: (request: Request) => answer(drawn("panorama", artist.panorama), request),
+    logo: async (request: Request) => logo(artist.logo(), request),
     of: (ref: ArtRef, request: Request) =>
       answer(
         drawn(artPath(ref), () => artist.picture(ref)),
@@ -39,18 +42,28 @@ export function pictures(artist: Artist) {
   }
 }
 
+const WEEK = "public, max-age=604800, stale-while-revalidate=2592000"
+
+function logo(png: Uint8Array<ArrayBuffer>, request: Request): Response {
+  const headers = { "content-type": "image/png", "cache-control": WEEK, etag: etagOf(png) }
+  if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers })
+  return new Response(png, { headers })
+}
+
+const etagOf = (content: string | Uint8Array): string =>
+  `"${createHash("sha256").update(content).digest("base64url").slice(0, 16)}"`
+
 type Drawn = { readonly svg: string; readonly zipped: Buffer; readonly etag: string }
 
 async function finished(svg: string): Promise<Drawn> {
-  const etag = `"${createHash("sha256").update(svg).digest("base64url").slice(0, 16)}"`
-  return { svg, zipped: await zip(svg), etag }
+  return { svg, zipped: await zip(svg), etag: etagOf(svg) }
 }
 
 async function answer(drawing: Promise<Drawn>, request: Request): Promise<Response> {
   const { svg, zipped, etag } = await drawing
   const headers = {
     "content-type": "image/svg+xml",
-    "cache-control": "public, max-age=604800, stale-while-revalidate=2592000",
+    "cache-control": WEEK,
     "content-security-policy": "default-src 'none'; style-src 'unsafe-inline'",
     vary: "accept-encoding",
     etag,

@@ -5,6 +5,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { artRefOf, panoramaPath } from "../../../domain/paths.ts"
 import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
 import { Refused } from "../booking/refused.ts"
+import { googleLogoPath } from "../documents/wallet/google.ts"
 import type { BuiltFiles } from "../flows/built-pictures.ts"
 import { PaymentProvider } from "../payments/provider.ts"
 import { processInbox, receiveWebhook } from "../payments/webhook.ts"
@@ -208,6 +209,7 @@ async function answeredPage(
 
 function art({ pictures }: Parts, request: Request, pathname: string): Promise<Response> | null {
   if (pathname === "/art/mark.svg") return pictures.mark(request)
+  if (pathname === googleLogoPath) return pictures.logo(request)
   if (pathname === panoramaPath) return pictures.panorama(request)
   const ref = artRefOf(pathname)
   return ref === null ? null : pictures.of(ref, request)

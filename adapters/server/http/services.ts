@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import type { Access } from "../booking/access.ts"
 import type { BookingFlow } from "../booking/flow-service.ts"
 import type { ContactSettings } from "../contact/settings.ts"
+import type { Wallets } from "../documents/wallet/wallets.ts"
 import type { MailSettings } from "../mail/send.ts"
 import type { PayLinkFlow } from "../pay-link/flow.ts"
 import type { BookingPayments } from "../payments/booking-payments.ts"
@@ -26,6 +27,7 @@ export type ShopServices =
   | HttpSettings
   | MailSettings
   | ContactSettings
+  | Wallets
 
 /** Runs an effect with the services of this server. */
 export type Run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => Promise<A>

@@ -1,4 +1,5 @@
 import { formatCode } from "../../../domain/booking/code.ts"
+import { walletPassPath } from "../../../domain/booking/wallets.ts"
 import type { Discount } from "../../../domain/checkout/discounts.ts"
 import { shownCode } from "../../../domain/checkout/shown-code.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -106,6 +107,14 @@ export const manage = (booking: MailBooking, origin: string, label = words[booki
   label,
   href: manageUrl(booking, origin),
 })
+
+/** The ways to keep it on a phone (BK-09). */
+export const passes = ({ token, locale, wallets }: MailBooking, origin: string): readonly Block[] =>
+  wallets.map((wallet) => ({
+    kind: "link",
+    label: words[locale].wallet[wallet],
+    href: `${origin}${walletPassPath(token, wallet)}`,
+  }))
 
 /** The way to withdraw, which has to be there as long as one may (BX-01). */
 export const withdraw = ({ token, locale }: MailBooking, origin: string): Block => ({

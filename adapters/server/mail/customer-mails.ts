@@ -3,7 +3,7 @@ import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
 import type { MailKind } from "../../../machines/booking/booking.types.ts"
-import { amounts, cancellableVisit, hostOf, lowestBefore, manage, visit, withdraw } from "./blocks.ts"
+import { amounts, cancellableVisit, hostOf, lowestBefore, manage, passes, visit, withdraw } from "./blocks.ts"
 import type { Block, MailContent } from "./content.ts"
 import { customerTexts } from "./customer-texts.ts"
 import type { MailBooking } from "./mail-booking.ts"
@@ -56,6 +56,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         lowestBefore(booking),
         note(words[locale].calendar),
         manage(booking, origin),
+        ...passes(booking, origin),
         withdraw(booking, origin),
       )
     case "alternatives":

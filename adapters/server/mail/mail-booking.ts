@@ -1,6 +1,6 @@
 import { Context, type Effect } from "effect"
 import type { SqlError } from "effect/sql"
-import type { BookingSummary, CustomerInfo, Discounted } from "../../../domain/booking/views.ts"
+import type { BookingSummary, BookingView, CustomerInfo, Discounted } from "../../../domain/booking/views.ts"
 import type { SlotView } from "../../../domain/catalogue/views.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
 
@@ -24,6 +24,7 @@ export type MailBooking = BookingSummary &
     /** Taken online; 0 while it is only authorised. */
     readonly paidCents: Cents
     readonly refundedCents: Cents
+    readonly wallets: BookingView["wallets"]
   }
 
 /** The bookings as mails see them; null when there is no such booking or its customer is not known. */

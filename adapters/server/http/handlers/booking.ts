@@ -1,13 +1,16 @@
 import { Cause, Effect, Result } from "effect"
+import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
 import type { ErrorCode } from "../../../../domain/errors/catalogue.ts"
 import { Api } from "../../../contract/api.ts"
 import { toWire } from "../../../contract/case.ts"
+import { PASS_TYPE } from "../../../contract/checkout.ts"
 import { cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "../../booking/changes.ts"
 import { acceptAlternative, byToken } from "../../booking/customer.ts"
 import { bookingView } from "../../booking/read.ts"
 import { Refused } from "../../booking/refused.ts"
 import { type BookingRow, bookingByToken } from "../../booking/rows.ts"
+import { applePassOf, googlePassOf } from "../../booking/wallet-pass.ts"
 import { orProblem } from "../problems.ts"
 import { bookingToWire } from "../wire.ts"
 
@@ -60,5 +63,16 @@ export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
           "cancellation_failed",
         ),
       ),
+    applePass: ({ params }) =>
+      orProblem(
+        Effect.map(applePassOf(params.token), ({ code, file }) =>
+          HttpServerResponse.uint8Array(file, {
+            contentType: PASS_TYPE,
+            headers: { "content-disposition": `attachment; filename="altrove-${code}.pkpass"` },
+          }),
+        ),
+      ),
+    googlePass: ({ params }) =>
+      orProblem(Effect.map(googlePassOf(params.token), (link) => HttpServerResponse.redirect(link))),
   }),
 )

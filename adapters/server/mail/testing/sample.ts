@@ -96,6 +96,7 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     paidCents: cents(0),
     refundedCents: cents(0),
     discounts: [],
+    wallets: [],
     ...changes,
   } satisfies Omit<MailBooking, "payable">
   return { ...booking, payable: payableOf(booking.price, booking.discounts) }

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import type { Wallet } from "../../../domain/booking/wallets.ts"
+import { isSold } from "../../../machines/booking/selectors.ts"
+import { applePassFile } from "../documents/wallet/apple.ts"
+import { googleSaveLink } from "../documents/wallet/google.ts"
+import { walletsOffered } from "../documents/wallet/settings.ts"
+import { Wallets } from "../documents/wallet/wallets.ts"
+import { MailSettings } from "../mail/send.ts"
+import { now } from "../store/clock.ts"
+import { bookingView } from "./read.ts"
+import { Refused } from "./refused.ts"
+import { bookingByToken } from "./rows.ts"
+
+/**
+ * What a pass is made of, for whoever holds the booking's token. Fails with Refused: `not_found` where the shop has no
+ * keys for that wallet, `booking_not_found` for a token of nobody, `booking_invalid_or_unpaid` unless it is sold (BK-09).
+ */
+const issuing = Effect.fn("booking.issuePass")(function* (token: string, wallet: Wallet) {
+  const at = yield* now
+  const settings = yield* Wallets
+  if (!walletsOffered(settings, at).includes(wallet)) return yield* new Refused({ code: "not_found" })
+  const { view, snapshot } = yield* bookingView(yield* bookingByToken(token))
+  if (!isSold(snapshot)) return yield* new Refused({ code: "booking_invalid_or_unpaid" })
+  const { origin } = yield* MailSettings
+  return { view, settings, issued: { origin, at } }
+})
+
+/** The booking as a signed file for Apple Wallet. */
+export const applePassOf = Effect.fn("booking.applePass")(function* (token: string) {
+  const { view, settings, issued } = yield* issuing(token, "apple")
+  const { apple } = settings
+  if (apple === null) return yield* new Refused({ code: "not_found" })
+  return { code: view.code, file: yield* Effect.promise(() => applePassFile(view, apple, issued)) }
+})
+
+/** The link that saves the booking in Google Wallet. */
+export const googlePassOf = Effect.fn("booking.googlePass")(function* (token: string) {
+  const { view, settings, issued } = yield* issuing(token, "google")
+  const { google } = settings
+  if (google === null) return yield* new Refused({ code: "not_found" })
+  return yield* Effect.sync(() => googleSaveLink(view, google, issued))
+})

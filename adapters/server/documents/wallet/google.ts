@@ -1,0 +1,91 @@
+import { sign } from "node:crypto"
+import { formatCode } from "../../../../domain/booking/code.ts"
+import { productName } from "../../../../domain/product.ts"
+import { plusMinutes } from "../../../../domain/time/instant.ts"
+import type { GoogleSettings } from "./settings.ts"
+import { type Issued, type PassBooking, passColours, people, romeTime, scanned } from "./ticket.ts"
+
+const saveAddress = "https://pay.google.com/gp/v/save/"
+
+/** Longer links are cut off by some browsers, says Google. */
+export const MAX_LINK = 1_800
+
+/** What may be left out until the link is short enough: characters of a name, at last the logo. */
+const sizes = [100, 60, 40, 30, 24, 18, 12]
+  .map((names): Size => ({ names, logo: true }))
+  .concat([24, 12, 8].map((names) => ({ names, logo: false })))
+
+type Size = { readonly names: number; readonly logo: boolean }
+
+/** Where Google fetches the logo from. */
+export const googleLogoPath = "/art/mark.png"
+
+/**
+ * The link that saves the pass: it carries the whole ticket, signed, so that Google needs to be told nothing before.
+ * Names that are too long for it are cut. Throws RangeError when all of that is not enough.
+ */
+export function googleSaveLink(booking: PassBooking, settings: GoogleSettings, issued: Issued): string {
+  for (const size of sizes) {
+    const link = `${saveAddress}${signed(googlePass(booking, settings, issued, size), settings)}`
+    if (link.length < MAX_LINK) return link
+  }
+  throw new RangeError(`the pass of ${booking.code} fits into no link`)
+}
+
+/** A ticket and its event. Google makes both when the link is opened, and keeps them as they are from then on. */
+function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, { origin, at }: Issued, size: Size) {
+  const { experience, slot, locale } = booking
+  const text = (value: string) => cut(value, size.names)
+  const said = (value: string) => ({ defaultValue: { language: locale, value: text(value) } })
+  const starts = Temporal.Instant.from(slot.startsAt)
+  // Another date is another ticket: the one that is there already would stay as it is.
+  const id = `${issuerId}.${booking.code}-${(starts.epochMilliseconds / 60_000).toString(36)}`
+  const event = `${id}-e`
+  return {
+    iss: email,
+    aud: "google",
+    typ: "savetowallet",
+    iat: Math.floor(Temporal.Instant.from(at).epochMilliseconds / 1_000),
+    payload: {
+      eventTicketClasses: [
+        {
+          id: event,
+          issuerName: productName,
+          reviewStatus: "UNDER_REVIEW",
+          eventName: said(experience.name),
+          venue: { name: said(experience.meetingPoint), address: said(experience.city) },
+          dateTime: {
+            start: romeTime(slot.startsAt),
+            end: romeTime(plusMinutes(slot.startsAt, booking.durationMinutes)),
+          },
+          hexBackgroundColor: passColours.paper,
+          // Google fetches it, which it can from a public address only.
+          ...(size.logo &&
+            origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}${googleLogoPath}` } } }),
+        },
+      ],
+      eventTicketObjects: [
+        {
+          id,
+          classId: event,
+          state: "ACTIVE",
+          barcode: { type: "QR_CODE", value: scanned(booking), alternateText: formatCode(booking.code) },
+          textModulesData: [{ header: text(booking.variantName), body: text(people(booking)) }],
+        },
+      ],
+    },
+  }
+}
+
+/** RFC 7515, compact: RS256 is what Google takes. */
+function signed(claims: object, { key }: GoogleSettings): string {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
+  const text = `${part({ alg: "RS256", typ: "JWT" })}.${part(claims)}`
+  return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`
+}
+
+/** By characters as people count them. */
+function cut(text: string, length: number): string {
+  const characters = [...text]
+  return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`
+}

@@ -1,0 +1,138 @@
+import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto"
+import { readFileSync } from "node:fs"
+import { Schema } from "effect"
+import type { Wallet } from "../../../../domain/booking/wallets.ts"
+import { isBefore } from "../../../../domain/time/instant.ts"
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+export type AppleSettings = {
+  readonly passTypeId: string
+  readonly teamId: string
+  /** PEM of the certificate that signs passes, of its key, and of Apple's certificate above it. */
+  readonly certificate: string
+  readonly key: string
+  readonly wwdr: string
+  /** ISO instants: before and after, phones refuse what it signs. */
+  readonly validFrom: string
+  readonly validTo: string
+}
+
+export type GoogleSettings = {
+  readonly issuerId: string
+  /** The service account that signs. */
+  readonly email: string
+  readonly key: KeyObject
+}
+
+/** Null: the shop has no keys, and issues no passes for that wallet. */
+export type WalletSettings = { readonly apple: AppleSettings | null; readonly google: GoogleSettings | null }
+
+export const noWallets: WalletSettings = { apple: null, google: null }
+
+/** The wallets that a pass can be had for at an ISO instant. */
+export function walletsOffered({ apple, google }: WalletSettings, at: string): readonly Wallet[] {
+  const isSigned = apple !== null && !isBefore(at, apple.validFrom) && isBefore(at, apple.validTo)
+  return [...(isSigned ? (["apple"] as const) : []), ...(google === null ? [] : (["google"] as const))]
+}
+
+/** Reads the keys; throws a sentence that names what lacks or is wrong. What is secret stands in no message. */
+export function walletSettings(env: Environment): WalletSettings {
+  return { apple: appleSettings(env), google: googleSettings(env) }
+}
+
+const appleNames = ["APPLE_PASS_CERT", "APPLE_PASS_KEY", "APPLE_WWDR", "APPLE_PASS_TYPE_ID", "APPLE_TEAM_ID"] as const
+const googleNames = ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"] as const
+
+/** All of them, or null when none is set. */
+function together<Name extends string>(env: Environment, names: readonly Name[]): Record<Name, string> | null {
+  const present = names.find((name) => env[name] !== undefined)
+  if (present === undefined) return null
+  const lacking = names.find((name) => env[name] === undefined)
+  if (lacking !== undefined) throw new RangeError(`${lacking} is needed: ${present} is set`)
+  return Object.fromEntries(names.map((name) => [name, env[name]])) as Record<Name, string>
+}
+
+function appleSettings(env: Environment): AppleSettings | null {
+  const set = together(env, appleNames)
+  if (set === null) return null
+  const certificate = certificateIn("APPLE_PASS_CERT", set.APPLE_PASS_CERT)
+  const wwdr = certificateIn("APPLE_WWDR", set.APPLE_WWDR)
+  const pem = textOrFile("APPLE_PASS_KEY", set.APPLE_PASS_KEY, "-----BEGIN ")
+  const key = rsaKeyIn("APPLE_PASS_KEY", pem)
+  if (!certificate.checkPrivateKey(key)) throw new RangeError("APPLE_PASS_KEY is not the key of APPLE_PASS_CERT")
+  if (!certificate.checkIssued(wwdr) || !certificate.verify(wwdr.publicKey)) {
+    throw new RangeError("APPLE_WWDR is not the certificate that APPLE_PASS_CERT was issued by")
+  }
+  // A phone takes no pass whose names are others than its certificate's.
+  for (const [name, attribute] of [
+    ["APPLE_PASS_TYPE_ID", "UID"],
+    ["APPLE_TEAM_ID", "OU"],
+  ] as const) {
+    const named = new RegExp(`^${attribute}=(.*)$`, "m").exec(certificate.subject)?.[1]
+    if (named !== set[name])
+      throw new RangeError(`${name} is ${set[name]}, but APPLE_PASS_CERT says ${named ?? "none"}`)
+  }
+  return {
+    passTypeId: set.APPLE_PASS_TYPE_ID,
+    teamId: set.APPLE_TEAM_ID,
+    certificate: certificate.toString(),
+    key: key.export({ type: "pkcs8", format: "pem" }).toString(),
+    wwdr: wwdr.toString(),
+    validFrom: certificate.validFromDate.toISOString(),
+    validTo: certificate.validToDate.toISOString(),
+  }
+}
+
+/** What Google's console writes for a service account, as far as it is needed. */
+const ServiceAccount = Schema.fromJsonString(
+  Schema.Struct({
+    client_email: Schema.NonEmptyString,
+    private_key: Schema.NonEmptyString,
+  }),
+)
+
+function googleSettings(env: Environment): GoogleSettings | null {
+  const set = together(env, googleNames)
+  if (set === null) return null
+  const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: key } = set
+  if (!/^\d+$/.test(issuerId)) throw new RangeError(`GOOGLE_WALLET_ISSUER_ID is no issuer's number: ${issuerId}`)
+  const decoded = Schema.decodeUnknownOption(ServiceAccount)(textOrFile("GOOGLE_WALLET_KEY", key, "{"))
+  if (decoded._tag === "None") throw new RangeError("GOOGLE_WALLET_KEY is no service account's key in JSON")
+  const { client_email: email, private_key: pem } = decoded.value
+  return { issuerId, email, key: rsaKeyIn("GOOGLE_WALLET_KEY", pem) }
+}
+
+/** A text that begins as it should, also with `\n` written out as settings files do; else the file of that path. */
+function textOrFile(name: string, value: string, beginning: string): string {
+  const text = value.trim()
+  if (text.startsWith(beginning)) return beginning === "{" ? text : text.replaceAll("\\n", "\n")
+  try {
+    return readFileSync(text, "utf8")
+  } catch {
+    throw new RangeError(`${name} neither begins with ${beginning.trim()} nor is a file that can be read`)
+  }
+}
+
+function certificateIn(name: string, value: string): X509Certificate {
+  const text = textOrFile(name, value, "-----BEGIN ")
+  try {
+    return new X509Certificate(text)
+  } catch {
+    throw new RangeError(`${name} is no certificate in PEM`)
+  }
+}
+
+function rsaKeyIn(name: string, pem: string): KeyObject {
+  const key = keyOrNull(pem)
+  if (key?.asymmetricKeyType !== "rsa") throw new RangeError(`${name} has no RSA key in PEM without a passphrase`)
+  return key
+}
+
+function keyOrNull(pem: string): KeyObject | null {
+  try {
+    return createPrivateKey(pem)
+  } catch {
+    return null
+  }
+}

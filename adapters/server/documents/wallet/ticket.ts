@@ -1,0 +1,58 @@
+import type { BookingSummary } from "../../../../domain/booking/views.ts"
+import { type Locale, ROME } from "../../../../domain/locale.ts"
+import type { Cents } from "../../../../domain/money/cents.ts"
+
+/** What a pass says of a booking. Nothing of it opens the booking: passes are shown at doors and sent to friends. */
+export type PassBooking = BookingSummary & { readonly amounts: { readonly dueOnSite: Cents } }
+
+export type Issued = {
+  /** Origin of the shop. */
+  readonly origin: string
+  /** ISO instant at which the pass is issued. */
+  readonly at: string
+}
+
+/** The brand's paper, ink and terracotta, as passes are printed by day and by night. */
+export const passColours = { paper: "#fbf5ea", ink: "#2a1d15", accent: "#a5411d" } as const
+
+/** What a scanner reads: the code that the host asks for. */
+export const scanned = ({ code }: BookingSummary): string => code
+
+export const people = ({ participants }: BookingSummary): string =>
+  participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
+
+/** ISO instant as Rome's clocks show it, with their distance from UTC. */
+export const romeTime = (instant: string): string =>
+  Temporal.Instant.from(instant).toZonedDateTimeISO(ROME).toString({ smallestUnit: "minute", timeZoneName: "never" })
+
+const it = {
+  when: "Quando",
+  where: "Ritrovo",
+  who: "Partecipanti",
+  code: "Codice",
+  addons: "Extra",
+  duration: "Durata",
+  host: "Organizzatore",
+  onSite: "Da pagare sul posto",
+  plansChange: "Se cambi idea",
+  manage: "La tua prenotazione",
+  fresh: "Se la data cambia",
+  freshText: "Questo biglietto non si aggiorna da solo: aggiungilo di nuovo dalla pagina della prenotazione.",
+}
+
+const en: typeof it = {
+  when: "When",
+  where: "Meeting point",
+  who: "Participants",
+  code: "Code",
+  addons: "Extras",
+  duration: "Duration",
+  host: "Host",
+  onSite: "To pay on site",
+  plansChange: "If plans change",
+  manage: "Your booking",
+  fresh: "If the date changes",
+  freshText: "This ticket does not update itself: add it again from your booking’s page.",
+}
+
+export const passWords: Readonly<Record<Locale, typeof it>> = { it, en }

@@ -1,0 +1,25 @@
+import type { BookingView } from "../../domain/booking/views.ts"
+import { walletPassPath } from "../../domain/booking/wallets.ts"
+import { useText } from "../i18n/messages.tsx"
+import { type Drawing, Icon } from "../kit/icon.tsx"
+import s from "./booking-page.module.css"
+import { CalendarLink } from "./calendar-link.tsx"
+
+const wallet: Drawing =
+  "M18 8.5V6.5A1.5 1.5 0 0 0 16.5 5h-11A1.5 1.5 0 0 0 4 6.5v11A1.5 1.5 0 0 0 5.5 19h13a1.5 1.5 0 0 0 1.5-1.5V10a1.5 1.5 0 0 0-1.5-1.5H5.2M16.3 13.7v.1"
+
+/** Where a sold booking can be kept: the phone's wallet, where the shop issues passes for it (BK-09), and the calendar. */
+export function KeepLinks({ view }: { view: BookingView }) {
+  const text = useText()
+  return (
+    <div className={s.keep}>
+      {view.wallets.map((name) => (
+        <a key={name} className={s.wallet} href={walletPassPath(view.token, name)}>
+          <Icon name={wallet} />
+          {text(`booking.wallet.${name}`)}
+        </a>
+      ))}
+      <CalendarLink token={view.token} />
+    </div>
+  )
+}
