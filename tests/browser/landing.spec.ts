@@ -1,5 +1,5 @@
 import { publicPath } from "../../domain/paths.ts"
-import { expect, test } from "./setup/test.ts"
+import { expect, laidOut, test } from "./setup/test.ts"
 
 /** One page of each kind, named in one of its languages and asked for in both; hydration without a word in the console is the fixture's business. */
 const pages = [
@@ -17,6 +17,7 @@ for (const { path, heading } of pages) {
     await page.goto(path)
     const title = page.getByRole("heading", { level: 1 })
     await expect(title).toHaveText(heading)
+    await laidOut(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await shop.accessible(page)
 
@@ -24,6 +25,7 @@ for (const { path, heading } of pages) {
     await page.goto(publicPath(path, other))
     await expect(page.locator("html")).toHaveAttribute("lang", other)
     await expect(title).toBeVisible()
+    await laidOut(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
     await shop.accessible(page)
   })

@@ -1,4 +1,4 @@
-import { expect, test, widths } from "./setup/test.ts"
+import { expect, laidOut, test, widths } from "./setup/test.ts"
 
 const home = { it: "/", en: "/en" } as const
 
@@ -48,6 +48,7 @@ for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     for (const path of ["/", "/esperienze", "/en/nowhere"]) {
       await page.goto(path)
+      await laidOut(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, path).toBeLessThanOrEqual(0)
     }

@@ -68,7 +68,7 @@ test("[RT-10][RT-11] a toast stands at the bottom, in the centre, whatever the w
 })
 
 test("[DI-08] a favourite is kept over a reload and shown on the experience's own page", async ({ page }) => {
-  await open(page, "/esperienze")
+  await page.goto("/esperienze")
   const card = cards(page).nth(0)
   const name = (await card.getByRole("heading").textContent()) ?? ""
   await expect(heart(card)).toHaveAttribute("aria-pressed", "false")
@@ -88,7 +88,7 @@ test("[DI-08] a favourite is kept over a reload and shown on the experience's ow
 })
 
 test("[DI-08] a card's pictures pass by its arrows, which come with pointer or focus", async ({ page }) => {
-  await open(page, "/esperienze")
+  await page.goto("/esperienze")
   const card = cards(page).nth(0)
   const gallery = card.getByRole("region", { name: /^Immagini di/ })
   const pictures = gallery.locator("li")

@@ -51,6 +51,7 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
       origin,
       accessible: async (page) => {
         await atRest(page)
+        const restore = await laidOut(page)
         // What the header half covers while the page is scrolled is no small target.
         await page.evaluate(() => scrollTo({ top: 0, behavior: "instant" }))
         // Only what is wrong is told, and no frame of another origin is on any page: a third of the time.
@@ -59,6 +60,7 @@ export const test = base.extend<{ shop: Shop; quiet: undefined; complaint: RegEx
           .setLegacyMode(true)
           .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa", "best-practice"])
           .analyze()
+        await restore()
         const found = violations.map(
           ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(" ")).join(", ")}`,
         )
@@ -91,6 +93,25 @@ async function atRest(page: Page): Promise<void> {
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.allSettled(passing.map(({ finished }) => finished))
   })
+}
+
+/**
+ * All of the page is laid out, also what is far below the screen, and nothing is cut off at its edges: for whoever
+ * measures. Answers how to undo it.
+ */
+export async function laidOut(page: Page): Promise<() => Promise<void>> {
+  const undo = await page.evaluateHandle(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync("* { content-visibility: visible !important }")
+    document.adoptedStyleSheets.push(sheet)
+    return () => {
+      document.adoptedStyleSheets = document.adoptedStyleSheets.filter((one) => one !== sheet)
+    }
+  })
+  return async () => {
+    await undo.evaluate((restore) => restore())
+    await undo.dispose()
+  }
 }
 
 /** Runs in the page, before any other script; what the visitor answers later stays. */

@@ -12,7 +12,7 @@ import { fill, type Offer } from "../setup/offers.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Step } from "./kit/plan.ts"
+import type { Try } from "./kit/plan.ts"
 import { sessionLog } from "./kit/stored-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 import type { BrowserTour, Session } from "./kit/walk.ts"
@@ -100,7 +100,7 @@ class BoxWorld implements Session {
 }
 
 /** What the box shows a way for where it stands, and what others can bring about there. */
-function allowed({ fact, before }: Step<Machine>): boolean {
+function allowed({ fact, before }: Try<Machine>): boolean {
   if (fact.kind === "timer") return true
   const { event } = fact
   const { context } = before

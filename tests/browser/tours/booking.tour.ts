@@ -7,7 +7,7 @@ import { freeSlots } from "../setup/partner.ts"
 import { BookingWorld, type cards } from "./booking.world.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Step } from "./kit/plan.ts"
+import type { Try } from "./kit/plan.ts"
 import type { TourShop } from "./kit/tour-test.ts"
 import type { BrowserTour, Here } from "./kit/walk.ts"
 
@@ -63,7 +63,7 @@ const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
 })
 
 /** Whose answer the booking waits for: it comes by itself, and nothing else comes before it. */
-function answersOf({ before }: Step<Machine>): RegExp | null {
+function answersOf({ before }: Try<Machine>): RegExp | null {
   const { context } = before
   if (before.matches({ EXPIRED: "reclaiming" })) return /^places\./
   if (Object.values(context.strays).includes("releasing") || context.returning) return /^payment\.(released|refunded)$/
@@ -74,7 +74,7 @@ function answersOf({ before }: Step<Machine>): RegExp | null {
   return capturing ? /^payment\.(captured|captureFailed)$/ : null
 }
 
-function allowed(step: Step<Machine>): boolean {
+function allowed(step: Try<Machine>): boolean {
   const { fact, name, before } = step
   const waitsFor = answersOf(step)
   if (lapses(step)) return false
@@ -91,16 +91,16 @@ function allowed(step: Step<Machine>): boolean {
 }
 
 /** The bank lets no hold go that nobody asked back: that would be another card. */
-const lapses = ({ fact, before }: Step<Machine>) =>
+const lapses = ({ fact, before }: Try<Machine>) =>
   fact.kind === "event" &&
   fact.event.type === "payment.released" &&
   before.context.strays[fact.event.paymentId] !== "releasing" &&
   !before.context.returning
 
-const wasLate = ({ before }: Step<Machine>) => before.context.timestamps.expired_at !== null
+const wasLate = ({ before }: Try<Machine>) => before.context.timestamps.expired_at !== null
 
 /** For late money one card has to do everything: the bank does the rest as usual. */
-const goesSmoothly = ({ fact }: Step<Machine>) =>
+const goesSmoothly = ({ fact }: Try<Machine>) =>
   fact.kind === "timer" ||
   !("paymentId" in fact.event) ||
   fact.event.paymentId !== "pay-1" ||
@@ -127,6 +127,7 @@ export function bookingTour(
     slot: ({ places }) => places.every(({ left }) => left <= 20),
   })
   const nextFree = freeOffer(shop.origin, instant)
+  let tab: Page | null = null
   return {
     flow: bookingFlow,
     cases: cases({ [kind]: input, free: { ...input, dueOnlineCents: 0 } }),
@@ -176,12 +177,15 @@ export function bookingTour(
     },
     begin: async (which) => {
       await shop.reset()
-      await page.unrouteAll()
+      tab ??= await page.context().newPage()
+      // What the path before left there has ended.
+      await tab.goto("about:blank")
+      await tab.unrouteAll()
       const free = which === "free" ? await nextFree() : null
       const offer = free ?? (await nextOffer())
       const created = await bookOver(speaking(shop.origin, page.request).commands, offer, free?.participants)
       await page.goto(`/prenotazione/${created.token}`)
-      return new BookingWorld(page, shop, offer, created)
+      return new BookingWorld(page, tab, shop, offer, created)
     },
     timers: {
       checkoutExpiry: ({ session }) => session.runOut(),
@@ -207,8 +211,8 @@ export function bookingTour(
       "link.paid": null,
       "link.closed": null,
       "customer.leftCheckout": async ({ session }) => {
-        await session.atCheckout("data")
-        await session.press("Rinuncia e libera i posti", "Sì, libera i posti")
+        const { page: checkout } = await session.atCheckout("data")
+        await session.press("Rinuncia e libera i posti", "Sì, libera i posti", checkout)
       },
       "customer.canceled": ({ session }) => session.press("Annulla la prenotazione", "Sì, annulla"),
       "customer.alternativeAccepted": async ({ session }) => {

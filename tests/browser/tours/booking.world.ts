@@ -23,15 +23,22 @@ export const cards = {
 
 type Card = Pick<PaymentView, "endpoint" | "paymentId" | "clientSecret">
 
-/** One booking: its pages in the customer's browser, the partner, the bank, and the shop's clock. */
+/**
+ * One booking: its pages in the customer's browser, the partner, the bank, and the shop's clock. The booking's own page
+ * stays open and follows what happens; the checkout is a second tab.
+ */
 export class BookingWorld implements Session {
   readonly page: Page
+  readonly till: Page
   readonly shop: TourShop
   readonly offer: Offer
   readonly created: BookingCreated
+  /** The checkout stands at its payment, where nobody has paid yet. */
+  #atPayment = false
 
-  constructor(page: Page, shop: TourShop, offer: Offer, created: BookingCreated) {
+  constructor(page: Page, till: Page, shop: TourShop, offer: Offer, created: BookingCreated) {
     this.page = page
+    this.till = till
     this.shop = shop
     this.offer = offer
     this.created = created
@@ -59,8 +66,6 @@ export class BookingWorld implements Session {
 
   /** The customer looks at the booking's own page, which follows what others do. */
   async shows(_active: ReadonlySet<string>, value: Frame["value"], wentOn: () => Promise<boolean>): Promise<void> {
-    const path = `/prenotazione/${this.created.token}`
-    if (new URL(this.page.url()).pathname !== path) await this.page.goto(path)
     const status = this.page.locator(`[data-status=${statusOf(value)}]`)
     // What waits for an answer that comes by itself may be over before anybody sees it.
     const seen = async () => (await status.isVisible()) || (await wentOn())
@@ -79,8 +84,10 @@ export class BookingWorld implements Session {
   }
 
   async atCheckout(step: "data" | "payment"): Promise<Purchase> {
-    await this.page.goto(`/checkout/${this.created.code}?step=${step}`)
-    return new Purchase(this.page)
+    const path = `/checkout/${this.created.code}?step=${step}`
+    if (step === "data" || !this.#atPayment) await this.till.goto(path)
+    this.#atPayment = false
+    return new Purchase(this.till)
   }
 
   /** Details are given as often as they change. */
@@ -92,21 +99,22 @@ export class BookingWorld implements Session {
     else await name.fill((await name.inputValue()) === "Anna" ? "Maria" : "Anna")
     await purchase.page.getByRole("button", { name: "Vai al pagamento" }).click()
     await expect(purchase.page.locator("[data-step=payment]")).toBeVisible()
+    this.#atPayment = true
   }
 
   /** Presses the button; the card itself stays on its way to the bank, which decides later. */
   async startPaying(): Promise<void> {
     const purchase = await this.atCheckout("payment")
-    await this.page.route(/\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/, () => {})
-    const confirm = this.page.getByRole("button", { name: "Conferma la prenotazione" })
+    await this.till.route(/\/sandbox\/pay\/v1\/payments\/\w+\/confirm$/, () => {})
+    const confirm = this.till.getByRole("button", { name: "Conferma la prenotazione" })
     await expect(purchase.payButton.or(confirm)).toBeEnabled()
     if ((await confirm.count()) > 0) await confirm.click()
     else await purchase.pay()
   }
 
-  async press(name: string, yes?: string): Promise<void> {
-    await this.page.getByRole("button", { name, exact: true }).click()
-    if (yes !== undefined) await this.page.getByRole("dialog").getByRole("button", { name: yes, exact: true }).click()
+  async press(name: string, yes?: string, page = this.page): Promise<void> {
+    await page.getByRole("button", { name, exact: true }).click()
+    if (yes !== undefined) await page.getByRole("dialog").getByRole("button", { name: yes, exact: true }).click()
   }
 
   /** The bank decides on the payment that the booking waits for, or on one that it gave up. */

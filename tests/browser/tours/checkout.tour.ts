@@ -12,7 +12,7 @@ import { CheckoutWorld, leave } from "./checkout.world.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Step } from "./kit/plan.ts"
+import type { Try } from "./kit/plan.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 import type { BrowserTour } from "./kit/walk.ts"
 
@@ -20,11 +20,11 @@ type Machine = typeof checkoutMachine
 
 const MINUTE = 60_000
 
-const isVerifying = ({ before }: Step<Machine>) => before.matches({ open: { clock: "verifyingExpiry" } })
-const isLeaving = ({ before }: Step<Machine>) => before.matches({ open: { leaving: "canceling" } })
+const isVerifying = ({ before }: Try<Machine>) => before.matches({ open: { clock: "verifyingExpiry" } })
+const isLeaving = ({ before }: Try<Machine>) => before.matches({ open: { leaving: "canceling" } })
 
 /** What the page makes of it where it stands, not what the machine alone would allow. */
-function allowed(step: Step<Machine>): boolean {
+function allowed(step: Try<Machine>): boolean {
   const { fact, before } = step
   if (fact.kind === "timer") return !isLeaving(step)
   const { event } = fact

@@ -9,7 +9,7 @@ import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Step } from "./kit/plan.ts"
+import type { Try } from "./kit/plan.ts"
 import { listenToFlows } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 import type { BrowserTour, Here } from "./kit/walk.ts"
@@ -22,10 +22,10 @@ const MINUTE = 60_000
 /** How long the payment waits before it asks again, and the countdown's seconds: nothing of it by itself. */
 const STILL_FROM_MS = 2500
 
-const attemptIs = ({ before }: Step<Machine>, attempt: "ready" | "waiting" | "verifying") =>
+const attemptIs = ({ before }: Try<Machine>, attempt: "ready" | "waiting" | "verifying") =>
   before.matches({ open: { attempt } })
 
-function allowed(step: Step<Machine>): boolean {
+function allowed(step: Try<Machine>): boolean {
   const { fact, before } = step
   const { context } = before
   const expiring = before.matches({ open: { clock: "verifyingExpiry" } })

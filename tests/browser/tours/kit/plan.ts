@@ -1,10 +1,10 @@
 import type { FlowCases } from "../../../../machines/kit/cases.ts"
 import type { Durable } from "../../../../machines/kit/durable.ts"
-import { firstRun, keyOf, movesOf, taken } from "../../../../machines/kit/explore.ts"
+import { firstRun, keyOf, taken } from "../../../../machines/kit/explore.ts"
 import type { AnyMachine, SnapshotOf } from "../../../../machines/kit/machine-types.ts"
 import type { Frame } from "../../../../machines/kit/replay/types.ts"
-import { accept, type Run } from "../../../../machines/kit/run.ts"
-import { plainSnapshot } from "../../../../machines/kit/seam.ts"
+import { accept, nextTimer, type Run, timerFact } from "../../../../machines/kit/run.ts"
+import { plainSnapshot, stamped } from "../../../../machines/kit/seam.ts"
 import type { EventOf, Fact } from "../../../../machines/kit/types.ts"
 
 /** One fact of a path, and what the model says that it does. The page is given real data for it. */
@@ -19,8 +19,11 @@ export type Step<M extends AnyMachine> = {
 
 export type Path<M extends AnyMachine> = { readonly input: string; readonly steps: readonly Step<M>[] }
 
-/** Whether the world around a page can bring the step about where it stands. */
-export type Allowed<M extends AnyMachine> = (step: Step<M>) => boolean
+/** A fact where a path stands, before the model was asked for it. */
+export type Try<M extends AnyMachine> = Pick<Step<M>, "fact" | "name" | "before">
+
+/** Whether the world around a page can bring the fact about where it stands. */
+export type Allowed<M extends AnyMachine> = (one: Try<M>) => boolean
 
 type StateValue = Frame["value"]
 type Edge<M extends AnyMachine> = { readonly step: Step<M>; readonly to: string; readonly targets: readonly string[] }
@@ -57,16 +60,16 @@ function allowedEdges<M extends AnyMachine>(
   input: string,
 ): ReadonlyMap<string, readonly Edge<M>[]> {
   const first = firstRun(flow, cases, input)
-  const moves = movesOf(cases)
   const edges = new Map<string, readonly Edge<M>[]>()
   const queue = [first]
   const seen = new Set([keyOf(cases, first)])
   for (let run = queue.shift(); run !== undefined; run = queue.shift()) {
     const ways: Edge<M>[] = []
-    for (const move of moves) {
-      const fact = move(run)
-      const taking = fact && stepOf(flow, run, fact)
-      if (taking === undefined || !allowed(taking.step)) continue
+    for (const fact of factsAfter(cases, run)) {
+      // Most facts are none of the page's: the model is asked for the others only.
+      if (!allowed({ fact, name: nameOf(fact), before: run.snapshot })) continue
+      const taking = stepOf(flow, run, fact)
+      if (taking === undefined) continue
       const to = keyOf(cases, taking.run)
       ways.push({ step: taking.step, to, targets: targetsOf(taking.step) })
       if (!seen.has(to)) queue.push(taking.run)
@@ -75,6 +78,23 @@ function allowedEdges<M extends AnyMachine>(
     edges.set(keyOf(cases, run), ways)
   }
   return edges
+}
+
+/** The cases' events, where no timer fires before them, and the next timer. */
+function factsAfter<M extends AnyMachine>({ events }: FlowCases<M>, run: Run<M>): readonly Fact<EventOf<M>>[] {
+  const from = Temporal.Instant.from(run.at)
+  const instants = new Map<string, string>()
+  const after = (wait: string) => {
+    const at = instants.get(wait) ?? from.add(wait).toString({ fractionalSecondDigits: 3 })
+    instants.set(wait, at)
+    return at
+  }
+  const timer = nextTimer(run)
+  const sent = events.flatMap(({ event, wait }): readonly Fact<EventOf<M>>[] => {
+    const at = after(wait)
+    return timer !== undefined && timer.dueAt <= at ? [] : [{ kind: "event", event: stamped<EventOf<M>>(event, at) }]
+  })
+  return timer === undefined ? sent : [...sent, timerFact(timer)]
 }
 
 function walkOnce<M extends AnyMachine>(

@@ -9,7 +9,7 @@ import { sameValue } from "../../../../machines/kit/seam.ts"
 import type { EventOf } from "../../../../machines/kit/types.ts"
 import { noteFlows } from "../../../fixtures/flow-coverage.ts"
 import { expect, test } from "../../setup/test.ts"
-import { type Allowed, type Path, plan, type Step, stateOf } from "./plan.ts"
+import { type Allowed, type Path, plan, type Step, stateOf, type Try } from "./plan.ts"
 
 /** What a driver knows: where it stands, and what the path wants later, e.g. which card has to be used now. */
 export type Here<M extends AnyMachine, S> = {
@@ -173,7 +173,7 @@ type AnyDriver<M extends AnyMachine, S> = (here: Here<M, S>) => Promise<void>
 
 function driverOf<M extends AnyMachine, S extends Session>(
   tour: BrowserTour<M, S>,
-  { fact, name }: Step<M>,
+  { fact, name }: Try<M>,
 ): AnyDriver<M, S> | null {
   const driver: unknown =
     fact.kind === "event" ? Reflect.get(tour.events, name) : Reflect.get(tour.timers, name.replace("after ", ""))
