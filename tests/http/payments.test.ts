@@ -1,4 +1,5 @@
-import { describe, expect, test } from "vitest"
+import { inspect } from "node:util"
+import { describe, expect, test, vi } from "vitest"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
@@ -205,6 +206,39 @@ describe("a webhook", () => {
       413,
     )
     expect(await written(shop())).toEqual(before)
+    await visitor.confirm(code, payment.payment_id)
+  })
+
+  test("[CK-11] that is turned away stands in the log, why and by which door; one that is taken does not", async () => {
+    const { code, payment, visitor } = await payAndLeave(cards.webhookNever)
+    const [body = ""] = await webhooksOf(shop(), code)
+    const log = vi.spyOn(console, "log").mockImplementation(() => {})
+    /** Lines about webhooks since the last look. */
+    const lines = () =>
+      log.mock.calls
+        .splice(0)
+        .map((line) => line.map((part) => (typeof part === "string" ? part : inspect(part))).join(" "))
+        .filter((line) => line.includes("webhook"))
+    try {
+      for (const [reason, sent, how] of [
+        ["signature", body, { secret: "whsec_other" }],
+        ["signature", body, { ageSeconds: 301 }],
+        ["malformed", '{"id":"evt"}', {}],
+      ] as const) {
+        expect((await postWebhook(shop(), sent, how)).status).toBe(400)
+        const [line = "", ...others] = lines()
+        expect(others).toEqual([])
+        expect(line).toMatch(/WARN.*a webhook was turned away/)
+        expect(line).toContain("sandbox")
+        expect(line).toContain(reason)
+        // Whoever reads the log learns nothing of the payment.
+        for (const secret of [payment.payment_id, code, "whsec"]) expect(line).not.toContain(secret)
+      }
+      expect((await postWebhook(shop(), body)).status).toBe(200)
+      expect(lines()).toEqual([])
+    } finally {
+      log.mockRestore()
+    }
     await visitor.confirm(code, payment.payment_id)
   })
 
