@@ -22,6 +22,7 @@ const benches = {
   flows: ["--quick"],
   map: ["--quick"],
   webhooks: ["--quick"],
+  alike: ["--quick"],
 }
 
 const given = process.argv.slice(2)

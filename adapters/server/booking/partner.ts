@@ -1,14 +1,12 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { parseCode } from "../../../domain/booking/code.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { now } from "../store/clock.ts"
 import { sha256 } from "./access.ts"
 import { type BookingCommand, command } from "./command.ts"
-import { streamOf } from "./flow.ts"
 import { causedBy } from "./origin.ts"
 import { Refused } from "./refused.ts"
-import { bookingByStream } from "./rows.ts"
+import { bookingByStream, bookingOfPartner } from "./rows.ts"
 
 /** The partner behind a bearer token. Fails with Refused (401). */
 export const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
@@ -33,9 +31,7 @@ export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
   answer: PartnerAnswer,
 ) {
   const partnerId = yield* partnerOf(authorization)
-  const code = parseCode(typedCode)
-  const row = code === null ? null : yield* bookingByStream(streamOf(code))
-  if (row === null || row.partnerId !== partnerId) return yield* new Refused({ code: "booking_not_found" })
+  const row = yield* bookingOfPartner(typedCode, partnerId)
   const event: BookingCommand = yield* eventOf(answer, row.variantId)
   yield* command(row, event, causedBy("provider", partnerId))
   return (yield* bookingByStream(row.stream)) ?? row
