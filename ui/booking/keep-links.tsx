@@ -12,14 +12,18 @@ const wallet: Drawing =
 export function KeepLinks({ view }: { view: BookingView }) {
   const text = useText()
   return (
-    <div className={s.keep}>
-      {view.wallets.map((name) => (
-        <a key={name} className={s.wallet} href={walletPassPath(view.token, name)}>
-          <Icon name={wallet} />
-          {text(`booking.wallet.${name}`)}
-        </a>
-      ))}
+    <>
+      {view.wallets.length > 0 && (
+        <div className={s.wallets}>
+          {view.wallets.map((name) => (
+            <a key={name} className={s.wallet} href={walletPassPath(view.token, name)}>
+              <Icon name={wallet} />
+              {text(`booking.wallet.${name}`)}
+            </a>
+          ))}
+        </div>
+      )}
       <CalendarLink token={view.token} />
-    </div>
+    </>
   )
 }
