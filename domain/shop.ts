@@ -27,6 +27,8 @@ import type { PaymentConfirmation } from "./checkout/payment-form.ts"
 import type { MessageForm, MessageValues } from "./contact/message.ts"
 import type { Outcome } from "./errors/refusal.ts"
 import type { Locale } from "./locale.ts"
+import type { InvitationValues } from "./participation/invitation.ts"
+import type { Answer, CompanyView, ParticipationView } from "./participation/views.ts"
 import type { PayLinkView } from "./pay-link/views.ts"
 import type { SearchState } from "./search/state.ts"
 import type { WithdrawalView } from "./withdrawal/views.ts"
@@ -71,6 +73,10 @@ export type Bookings = {
   booking(token: string): Promise<BookingView | null>
   withdrawal(token: string): Promise<WithdrawalView | null>
   payLink(token: string): Promise<PayLinkView | null>
+  /** Who comes along, for the holder of the booking's own token. */
+  participants(token: string): Promise<CompanyView | null>
+  /** The visit, for the holder of an invitation's token. */
+  participation(token: string): Promise<ParticipationView | null>
 }
 
 /** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */
@@ -105,13 +111,21 @@ export type LinkCommands = {
   confirm(token: string, paymentId: string, key: string): Promise<Outcome<PayLinkView>>
 }
 
+/** What a booking's owner, by its token, and whoever was invited, by his own, ask for, under a key as above. */
+export type ParticipationCommands = {
+  invite(token: string, values: InvitationValues, locale: Locale, key: string): Promise<Outcome<CompanyView>>
+  resend(token: string, invitationId: string, key: string): Promise<Outcome<CompanyView>>
+  remove(token: string, invitationId: string, key: string): Promise<Outcome<CompanyView>>
+  answer(token: string, answer: Answer, key: string): Promise<Outcome<{ readonly answer: Answer }>>
+}
+
 /** A message to the shop; the same one under the same key is taken once. Answers by when somebody writes back. */
 export type SendMessage = (
   message: { readonly form: MessageForm; readonly values: MessageValues; readonly locale: Locale },
   key: string,
 ) => Promise<Outcome<{ readonly replyBy: string }>>
 
-/** Follows one booking or link as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
+/** Follows one booking, link or invitation as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
 export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
 /**

@@ -43,6 +43,10 @@ import { languagePopupAbout } from "./language-popup/language-popup.about.ts"
 import { languagePopupCases } from "./language-popup/language-popup.cases.ts"
 import { languagePopupFlow } from "./language-popup/language-popup.machine.ts"
 import { languagePopupRules } from "./language-popup/language-popup.rules.ts"
+import { participationAbout } from "./participation/participation.about.ts"
+import { participationCases } from "./participation/participation.cases.ts"
+import { participationFlow } from "./participation/participation.machine.ts"
+import { participationRules } from "./participation/participation.rules.ts"
 import { payLinkAbout } from "./pay-by-link/pay-by-link.about.ts"
 import { payLinkCases } from "./pay-by-link/pay-by-link.cases.ts"
 import { payLinkFlow } from "./pay-by-link/pay-by-link.machine.ts"
@@ -106,6 +110,7 @@ function flow<M extends AnyMachine>(
 export const flows: readonly CatalogueFlow[] = [
   flow("server", bookingFlow, bookingAbout, bookingCases, bookingRules),
   flow("server", payLinkFlow, payLinkAbout, payLinkCases, payLinkRules),
+  flow("server", participationFlow, participationAbout, participationCases, participationRules),
   flow("server", withdrawalFlow, withdrawalAbout, withdrawalCases, withdrawalRules),
   flow("browser", bookingModeFlow, bookingModeAbout, bookingModeCases, bookingModeRules),
   flow("browser", bookingStepsFlow, bookingStepsAbout, bookingStepsCases, bookingStepsRules),

@@ -24,6 +24,14 @@ const loaders: Readonly<Record<string, () => Promise<LoadedFlow>>> = {
       import("./pay-by-link/pay-by-link.about.ts"),
       import("./pay-by-link/pay-by-link.cases.ts"),
     ]).then(([machine, about, cases]) => loaded(machine.payLinkFlow, about.payLinkAbout, cases.payLinkCases)),
+  participation: () =>
+    Promise.all([
+      import("./participation/participation.machine.ts"),
+      import("./participation/participation.about.ts"),
+      import("./participation/participation.cases.ts"),
+    ]).then(([machine, about, cases]) =>
+      loaded(machine.participationFlow, about.participationAbout, cases.participationCases),
+    ),
   withdrawal: () =>
     Promise.all([
       import("./withdrawal/withdrawal.machine.ts"),

@@ -11,6 +11,7 @@ import type {
   IdList,
   KeptText,
   LinkCommands,
+  ParticipationCommands,
   SendMessage,
   Watch,
 } from "../domain/shop.ts"
@@ -29,9 +30,11 @@ export type Ports = {
 export type BrowserPorts = {
   readonly commands: BookingCommands
   readonly linkCommands: LinkCommands
+  readonly participationCommands: ParticipationCommands
   readonly sendMessage: SendMessage
   readonly watch: Watch
   readonly watchLink: Watch
+  readonly watchParticipation: Watch
   readonly confirmPayment: ConfirmPayment
   readonly openPaymentForm: OpenPaymentForm
   /** A fresh idempotency key. */

@@ -48,9 +48,11 @@ const router = createAppRouter({
     browser: {
       commands: later(async () => (await shop()).httpCommands(http)),
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
+      participationCommands: later(async () => (await shop()).httpParticipationCommands(http)),
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
       watch: watchEvents("booking"),
       watchLink: watchEvents("link"),
+      watchParticipation: watchEvents("participation"),
       confirmPayment: async (...asked) => (await shop()).confirmPayment(...asked),
       openPaymentForm: async (asked) => (await shop()).openPaymentForm(asked),
       newKey: () => crypto.randomUUID(),

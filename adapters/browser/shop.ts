@@ -7,8 +7,16 @@ import type {
 } from "../../domain/booking/views.ts"
 import type { OpenPaymentForm } from "../../domain/checkout/payment-form.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
-import type { BookingCommands, Bookings, ConfirmPayment, LinkCommands, SendMessage } from "../../domain/shop.ts"
+import type {
+  BookingCommands,
+  Bookings,
+  ConfirmPayment,
+  LinkCommands,
+  ParticipationCommands,
+  SendMessage,
+} from "../../domain/shop.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
@@ -28,6 +36,8 @@ export function httpBookings(http: HttpClient): Bookings {
     checkout: (code) => read<CheckoutView>(`/payment/v1/bookings/checkout/${segment(code)}`),
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
     payLink: (token) => read<PayLinkView>(`/payment/v1/links/${segment(token)}`),
+    participants: (token) => read<CompanyView>(`/booking/v1/bookings/${segment(token)}/participants`),
+    participation: (token) => read<ParticipationView>(`/booking/v1/participations/${segment(token)}`),
     withdrawal: (token) => read<WithdrawalView>(`/booking/v1/bookings/${segment(token)}/withdrawal`),
     booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
   }
@@ -107,6 +117,21 @@ export function httpLinkCommands(http: HttpClient): LinkCommands {
   return {
     pay: (token, key, method) => send(`${segment(token)}/pay`, key, method && { method }),
     confirm: (token, paymentId, key) => send(`${segment(token)}/${segment(paymentId)}/confirm`, key),
+  }
+}
+
+export function httpParticipationCommands(http: HttpClient): ParticipationCommands {
+  const send = async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> => {
+    const outcome = await http.post<object>(`/booking/v1/${path}`, key, body)
+    return outcome.ok ? { ok: true, value: fromWire<T>(outcome.value) } : outcome
+  }
+  const people = (token: string) => `bookings/${segment(token)}/participants`
+  return {
+    invite: (token, values, locale, key) => send<CompanyView>(people(token), key, { ...values, lang: locale }),
+    resend: (token, id, key) => send<CompanyView>(`${people(token)}/${segment(id)}/resend`, key),
+    remove: (token, id, key) => send<CompanyView>(`${people(token)}/${segment(id)}/remove`, key),
+    answer: (token, answer, key) =>
+      send<{ readonly answer: Answer }>(`participations/${segment(token)}/${answer}`, key),
   }
 }
 

@@ -1,8 +1,12 @@
 import type { Watch } from "../../domain/shop.ts"
 
-const paths = { booking: "/booking/v1/bookings", link: "/payment/v1/links" } as const
+const paths = {
+  booking: "/booking/v1/bookings",
+  link: "/payment/v1/links",
+  participation: "/booking/v1/participations",
+} as const
 
-/** Follows a booking or a payment link by server-sent events; the browser itself comes back with what it saw last. */
+/** Follows a booking, a payment link or an invitation by server-sent events; the browser itself comes back with what it saw last. */
 export const watchEvents =
   (what: keyof typeof paths): Watch =>
   (token, afterSeq, changed) => {

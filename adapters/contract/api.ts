@@ -5,6 +5,7 @@ import { BookingApi, CheckoutApi } from "./checkout.ts"
 import { ContactApi } from "./contact.ts"
 import { DiscoveryApi } from "./discovery.ts"
 import { Problems } from "./middleware.ts"
+import { ParticipantsApi, ParticipationApi } from "./participation.ts"
 import { PartnerApi } from "./partner.ts"
 import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
@@ -20,6 +21,8 @@ export class Api extends HttpApi.make("altrove")
   .add(WithdrawalApi)
   .add(PartnerLinksApi)
   .add(PayLinkApi)
+  .add(ParticipantsApi)
+  .add(ParticipationApi)
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({

@@ -43,6 +43,9 @@ import type { MailBookings } from "./mail/mail-booking.ts"
 import { MailSettings, mailHandlers } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
+import { ParticipationFlow, serverParticipationFlow } from "./participation/flow.ts"
+import { participationsLoop } from "./participation/follow.ts"
+import { participationMailHandlers } from "./participation/mails.ts"
 import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
 import { demandHandlers } from "./pay-link/demand.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
@@ -148,12 +151,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...tellBookingHandlers,
     ...contactMailHandlers,
     ...withdrawalMailHandlers,
+    ...participationMailHandlers,
   }
   const outbox = outboxLayer(handlers, { neverGivenUp: [...settlingCalls, "tellBooking"] })
   const base = Layer.mergeAll(
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
     Layer.succeed(PayLinkFlow, serverPayLinkFlow),
+    Layer.succeed(ParticipationFlow, serverParticipationFlow),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
@@ -188,6 +193,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const books = Layer.effectDiscard(runLoop(booksLoop))
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
   const links = Layer.effectDiscard(runLoop(linksLoop))
+  const participations = Layer.effectDiscard(runLoop(participationsLoop))
   const contracts = Layer.effectDiscard(runLoop(contractsLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
@@ -207,7 +213,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings.role === "web"
       ? Layer.empty
       : Layer.mergeAll(
-          timersWorker([flow, withdrawals, serverPayLinkFlow, serverVoucherFlow]),
+          timersWorker([flow, withdrawals, serverPayLinkFlow, serverVoucherFlow, serverParticipationFlow]),
           outboxWorker(),
           housekeepingWorker,
           upkeep,
@@ -215,6 +221,7 @@ export async function startApp(options: AppOptions): Promise<App> {
           books,
           contracts,
           links,
+          participations,
         )
 
   const runtime = ManagedRuntime.make(sandboxApp.pipe(Layer.provideMerge(shop)))

@@ -16,9 +16,13 @@ export function isOneMailbox(email: string): boolean {
   return !several.test(email)
 }
 
-/** The form in which two addresses are compared: without surrounding space, whatever the case. */
+/** The form in which addresses are compared: without surrounding space, whatever the case. */
+export function emailKey(email: string): string {
+  return email.trim().toLowerCase()
+}
+
 export function sameEmail(a: string, b: string): boolean {
-  return a.trim().toLowerCase() === b.trim().toLowerCase()
+  return emailKey(a) === emailKey(b)
 }
 
 /** `a•••@example.it`: enough for its owner to know it, too little for anyone else. */

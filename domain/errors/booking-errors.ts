@@ -220,4 +220,32 @@ export const bookingErrors = {
       en: "Already booked: the booking is awaiting confirmation",
     },
   },
+  invitation_not_found: {
+    status: 404,
+    text: {
+      it: "Invito non trovato. Forse è stato ritirato: chiedi a chi ti ha invitato.",
+      en: "Invitation not found. It may have been withdrawn: ask whoever invited you.",
+    },
+  },
+  invitations_full: {
+    status: 409,
+    text: {
+      it: "Hai già invitato tutte le persone di questa prenotazione",
+      en: "You have invited everybody that this booking is for",
+    },
+  },
+  invitation_sent_often: {
+    status: 409,
+    text: {
+      it: "Questo invito è già partito più volte: chiedi di guardare anche nella posta indesiderata",
+      en: "This invitation has been sent several times: ask them to check their spam folder too",
+    },
+  },
+  invitation_changed: {
+    status: 409,
+    text: {
+      it: "L'invito è cambiato nel frattempo: questa azione non è più possibile",
+      en: "The invitation has changed in the meantime: this can no longer be done",
+    },
+  },
 } as const satisfies ErrorEntries

@@ -26,6 +26,21 @@ export const fieldErrors = {
     status: 422,
     text: { it: "Inserisci un indirizzo email valido", en: "Invalid email" },
   },
+  invited_name_required: {
+    status: 422,
+    text: { it: "Scrivi come si chiama", en: "Write their name" },
+  },
+  already_invited: {
+    status: 422,
+    text: { it: "Questa persona è già invitata", en: "This person is invited already" },
+  },
+  invitation_to_self: {
+    status: 422,
+    text: {
+      it: "È l'indirizzo di chi ha prenotato: scrivi quello di chi viene con te",
+      en: "This is the address the booking was made with: write the one of who is coming with you",
+    },
+  },
   full_name_required: { status: 422, text: { it: "Il nome è richiesto", en: "Your name is required" } },
   company_required: {
     status: 422,

@@ -24,8 +24,13 @@ export function useBookingSnapshot(stream: StreamView) {
   return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
 }
 
-/** Calls when the server says that the booking, or the link, went beyond what the page shows (BK-07). */
-export function useWatch(token: string, seq: number, changed: () => void, what: "watch" | "watchLink" = "watch"): void {
+/** Calls when the server says that the booking, the link or the invitation went beyond what the page shows (BK-07). */
+export function useWatch(
+  token: string,
+  seq: number,
+  changed: () => void,
+  what: "watch" | "watchLink" | "watchParticipation" = "watch",
+): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
   useEffect(() => {

@@ -7,6 +7,7 @@ import { catalogueHandlers } from "./handlers/catalogue.ts"
 import { checkoutHandlers } from "./handlers/checkout.ts"
 import { contactHandlers } from "./handlers/contact.ts"
 import { discoveryHandlers } from "./handlers/discovery.ts"
+import { participantsHandlers, participationHandlers } from "./handlers/participation.ts"
 import { partnerHandlers } from "./handlers/partner.ts"
 import { partnerLinksHandlers, payLinkHandlers } from "./handlers/pay-link.ts"
 import { withdrawalHandlers } from "./handlers/withdrawal.ts"
@@ -27,6 +28,8 @@ const routes = Layer.mergeAll(
     withdrawalHandlers,
     partnerLinksHandlers,
     payLinkHandlers,
+    participantsHandlers,
+    participationHandlers,
   ]),
   Layer.provide(problemsLayer),
 )

@@ -1,27 +1,36 @@
 import { Effect, Stream } from "effect"
 import { bookingByToken } from "../booking/rows.ts"
+import { heldInvitation } from "../participation/rows.ts"
 import { linkByToken } from "../pay-link/rows.ts"
 import { Notifications } from "../store/notifications.ts"
 import { readStream } from "../store/stream-state.ts"
 
-const eventsPath = /^\/(booking\/v1\/bookings|payment\/v1\/links)\/([A-Za-z0-9_-]{20,100})\/events\/?$/
+const eventsPath =
+  /^\/(booking\/v1\/(?:bookings|participations)|payment\/v1\/links)\/([A-Za-z0-9_-]{20,100})\/events\/?$/
 const HEARTBEAT = "20 seconds"
 
-export type Followed = { readonly what: "booking" | "link"; readonly token: string }
+export type Followed = { readonly what: "booking" | "link" | "participation"; readonly token: string }
 
 /** What a request follows as it changes, by its access token; null for every other path. */
 export function followedAt(pathname: string): Followed | null {
   const [, path, token] = eventsPath.exec(pathname) ?? []
   if (path === undefined || token === undefined) return null
-  return { what: path.endsWith("links") ? "link" : "booking", token }
+  const what = path.endsWith("links") ? "link" : path.endsWith("participations") ? "participation" : "booking"
+  return { what, token }
 }
 
+const streamOf = {
+  booking: (token: string) => Effect.map(bookingByToken(token), ({ stream }) => stream),
+  link: (token: string) => Effect.map(linkByToken(token), ({ linkId }) => linkId),
+  participation: (token: string) => heldInvitation(token, "seeVisit"),
+} as const
+
 /**
- * Server-sent events of one booking or payment link: the number of each new fact, as `id` and `data`. A reader that
+ * Server-sent events of one booking, payment link or invitation: the number of each new fact, as `id` and `data`. A reader that
  * comes back with `Last-Event-ID` (or `?after=`) gets what it missed. Fails with Refused for a token of nobody.
  */
 export const followedEvents = Effect.fn("http.followedEvents")(function* ({ what, token }: Followed, request: Request) {
-  const stream = what === "link" ? (yield* linkByToken(token)).linkId : (yield* bookingByToken(token)).stream
+  const stream = yield* streamOf[what](token)
   const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
   return Stream.encodeText(updates(stream, /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0))
 })

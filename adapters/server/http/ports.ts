@@ -16,6 +16,8 @@ import { landing, landings } from "../catalogue/landing.ts"
 import { markers } from "../catalogue/markers.ts"
 import { search } from "../catalogue/search.ts"
 import { suggest } from "../catalogue/suggest.ts"
+import { companyView, participationView } from "../participation/read.ts"
+import { heldInvitation, ownedBooking } from "../participation/rows.ts"
 import { payLinkView } from "../pay-link/read.ts"
 import { linkByToken } from "../pay-link/rows.ts"
 import { now } from "../store/clock.ts"
@@ -72,5 +74,7 @@ export const bookingsOf = (run: Run, proof: Proof) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
     payLink: (token) => run(orNull(Effect.flatMap(linkByToken(token), payLinkView))),
     withdrawal: (token) => run(orNull(Effect.flatMap(bookingByToken(token), withdrawalView))),
+    participants: (token) => run(orNull(Effect.flatMap(ownedBooking(token, "seeCompany"), companyView))),
+    participation: (token) => run(orNull(Effect.flatMap(heldInvitation(token, "seeVisit"), participationView))),
     booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
   }) satisfies Bookings

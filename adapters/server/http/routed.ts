@@ -158,7 +158,10 @@ function refusedMethod(pathname: string, method: string, locale: Locale): Respon
 
 /** The path of an address for the log, where nobody may read how to open a booking. */
 export const withoutToken = (address: string): string =>
-  new URL(address).pathname.replace(/(\/(?:bookings|links|prenotazione|recesso|paga)\/)[\w-]{20,}/, "$1…")
+  new URL(address).pathname.replace(
+    /(\/(?:bookings|links|participations|prenotazione|recesso|paga|partecipa)\/)[\w-]{20,}/,
+    "$1…",
+  )
 
 /** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
 async function webhook({ run }: Parts, request: Request, from: string, locale: Locale): Promise<Response> {

@@ -5,6 +5,7 @@ import type { BookingFlow } from "../booking/flow-service.ts"
 import type { ContactSettings } from "../contact/settings.ts"
 import type { Wallets } from "../documents/wallet/wallets.ts"
 import type { MailSettings } from "../mail/send.ts"
+import type { ParticipationFlow } from "../participation/flow.ts"
 import type { PayLinkFlow } from "../pay-link/flow.ts"
 import type { BookingPayments } from "../payments/booking-payments.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
@@ -21,6 +22,7 @@ export type ShopServices =
   | BookingPayments
   | WithdrawalFlow
   | PayLinkFlow
+  | ParticipationFlow
   | PaymentProvider
   | Notifications
   | Outbox

@@ -18,7 +18,13 @@ import { words } from "./words.ts"
 export const hostOf = (booking: MailBooking): string => booking.experience.partnerName ?? words[booking.locale].host
 
 /** The visit as a ticket says it. */
-export function visitRows(booking: MailBooking, locale: Locale): readonly Row[] {
+export const visitRows = (booking: MailBooking, locale: Locale): readonly Row[] => [
+  ...placeRows(booking, locale),
+  { label: words[locale].code, value: formatCode(booking.code) },
+]
+
+/** The same without the booking's code, which is its owner's. */
+export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] {
   const word = words[locale]
   const { experience, slot } = booking
   const people = booking.participants.map(({ quantity, name }) => `${quantity} × ${name}`)
@@ -30,7 +36,6 @@ export function visitRows(booking: MailBooking, locale: Locale): readonly Row[] 
     { label: word.where, value: `${experience.meetingPoint}, ${experience.city}` },
     { label: word.who, value: people.join(", ") },
     ...(extras.length > 0 ? [{ label: word.addons, value: extras.join(", ") }] : []),
-    { label: word.code, value: formatCode(booking.code) },
   ]
 }
 

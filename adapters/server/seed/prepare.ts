@@ -8,6 +8,7 @@ import { refreshPrices } from "../catalogue/prices.ts"
 import { extendSlots } from "../catalogue/slots.ts"
 import { contactMigrations } from "../contact/migrations.ts"
 import { couponMigrations } from "../coupon/migrations.ts"
+import { participationMigrations } from "../participation/migrations.ts"
 import { payLinkMigrations } from "../pay-link/migrations.ts"
 import { paymentMigrations } from "../payments/migrations/payment-migrations.ts"
 import { sandboxMigrations } from "../sandbox/migrations/sandbox-migrations.ts"
@@ -32,6 +33,7 @@ export const serverMigrations: readonly Migrations[] = [
   payLinkMigrations,
   couponMigrations,
   voucherMigrations,
+  participationMigrations,
 ]
 
 export type Prepared = {

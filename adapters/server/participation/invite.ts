@@ -1,0 +1,127 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { emailKey } from "../../../domain/contact/email.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import {
+  type InvitationValues,
+  invitationFields,
+  invitationProblems,
+} from "../../../domain/participation/invitation.ts"
+import { mostInvited } from "../../../domain/participation/roles.ts"
+import { roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
+import { Access, sha256 } from "../booking/access.ts"
+import { causedBy } from "../booking/origin.ts"
+import { stateOf } from "../booking/read.ts"
+import { Refused } from "../booking/refused.ts"
+import { type BookingRow, contactOf } from "../booking/rows.ts"
+import { now } from "../store/clock.ts"
+import { openStream } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { tellInvitation } from "./command.ts"
+import { invitationIdOf, ParticipationFlow } from "./flow.ts"
+import { invitationState, visitEnd } from "./read.ts"
+import { ownedBooking, peopleOf, personById } from "./rows.ts"
+
+/** Invitations go to people who did not ask for them: of one booking, and of one network address. */
+const perBooking = [{ name: "invite:booking", points: 40, seconds: 24 * 3_600 }]
+const perAddress = [{ name: "invite:address", points: 100, seconds: 24 * 3_600 }]
+
+const counted = Effect.fnUntraced(function* (code: string, address: string | null) {
+  const result = yield* countOnce([
+    { who: `booking:${code}`, limits: perBooking },
+    { who: `address:${address ?? "unknown"}`, limits: perAddress },
+  ])
+  if (!result.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(result.waitMs / 1000) })
+  }
+})
+
+/** The owner invites somebody by mail. Fails with Refused, naming each field that is wrong. */
+export const invite = Effect.fn("participation.invite")(function* (
+  token: string,
+  values: InvitationValues,
+  given: { readonly locale: Locale; readonly address: string | null; readonly key: string | null },
+) {
+  const row = yield* ownedBooking(token, "invite")
+  const people = yield* peopleOf(row.code)
+  const known = {
+    own: (yield* contactOf(row.code))?.email ?? "",
+    invited: people.flatMap(({ isOpen, email }) => (isOpen ? [email] : [])),
+  }
+  const problems = invitationProblems(values, known)
+  const errors = invitationFields.flatMap((field) => {
+    const problem = problems[field]
+    return problem === undefined ? [] : [{ field, ...problem }]
+  })
+  if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
+  yield* counted(row.code, given.address)
+  const sql = yield* SqlClient.SqlClient
+  const outbox = yield* sql.withTransaction(
+    openInvitation(row, { name: values.name.trim(), email: values.email.trim(), ...given }),
+  )
+  yield* (yield* Outbox).dispatchNow(outbox)
+  return row
+})
+
+type Given = InvitationValues & { readonly locale: Locale; readonly key: string | null }
+
+/** The invitation and who is meant by it, both or neither; answers with the rows of the outbox. */
+export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, given: Given) {
+  const [sql, access, flow, at] = [yield* SqlClient.SqlClient, yield* Access, yield* ParticipationFlow, yield* now]
+  const { snapshot, stream } = yield* stateOf(row)
+  const endsAt = visitEnd(row, snapshot)
+  if (!takesInvitations(snapshot, endsAt, at)) return yield* new Refused({ code: "not_allowed_now" })
+  const invitationId = invitationIdOf(access.newCode())
+  const person = yield* sql`
+    insert into invitation_people (invitation_id, booking_code, name, email, email_key, locale, is_open)
+    values (${invitationId}, ${row.code}, ${given.name}, ${given.email}, ${emailKey(given.email)}, ${given.locale}, true)
+    on conflict do nothing returning invitation_id`
+  if (person.length === 0) {
+    const errors = [{ field: "email", code: "already_invited" as const }]
+    return yield* new Refused({ code: "validation_failed", errors })
+  }
+  const input = { invitationId, bookingCode: row.code, most: mostInvited(row.summary.participants), endsAt, at }
+  const outcome = yield* openStream(flow, invitationId, input, causedBy("customer", row.code, given.key), {
+    openedAt: at,
+    alongside: ({ snapshot: opened }) => sql`
+      insert into invitations (invitation_id, token_hash, booking_code, state, role, is_open, booking_seq, seq, created_at)
+      values (${invitationId}, ${sha256(access.tokenOf(invitationId))}, ${row.code},
+        ${JSON.stringify(opened.value)}::jsonb, ${roleOf(opened)}, true, ${stream.seq}, 0, ${at})`,
+  })
+  if (outcome.ok) return outcome.outbox
+  const { refusal } = outcome
+  if (refusal.kind === "effect") return yield* new Refused({ code: "invitations_full" })
+  return yield* Effect.die(new Error(`a new invitation was refused: ${refusal.kind}`))
+})
+
+/** Somebody of this booking's: one of another booking is found as little as one who does not exist. */
+const ofBooking = Effect.fnUntraced(function* (row: BookingRow, invitationId: string) {
+  const person = yield* personById(invitationId)
+  if (person?.bookingCode !== row.code) return yield* new Refused({ code: "invitation_not_found" })
+})
+
+export const resend = Effect.fn("participation.resend")(function* (
+  token: string,
+  invitationId: string,
+  { address, key }: { readonly address: string | null; readonly key: string | null },
+) {
+  const row = yield* ownedBooking(token, "resend")
+  yield* ofBooking(row, invitationId)
+  yield* counted(row.code, address)
+  yield* tellInvitation(invitationId, { type: "owner.resent" }, causedBy("customer", row.code, key))
+  return row
+})
+
+/** Taken back twice, it was taken back the first time. */
+export const remove = Effect.fn("participation.remove")(function* (
+  token: string,
+  invitationId: string,
+  key: string | null,
+) {
+  const row = yield* ownedBooking(token, "remove")
+  yield* ofBooking(row, invitationId)
+  if ((yield* invitationState(invitationId)).matches({ over: "removed" })) return row
+  yield* tellInvitation(invitationId, { type: "owner.removed" }, causedBy("customer", row.code, key))
+  return row
+})

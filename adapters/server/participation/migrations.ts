@@ -1,0 +1,42 @@
+import type { Migrations } from "../store/migrations/migrate.ts"
+import { script } from "../store/migrations/script.ts"
+
+const participations = script(`
+-- Where each invitation stands. "role": what its link makes of who has it, null: nothing; "booking_seq": the entry of the
+-- booking's log up to which it has been told of.
+create table invitations (
+  invitation_id text primary key,
+  token_hash text not null unique,
+  booking_code text not null references bookings (code),
+  state jsonb not null,
+  role text check (role in ('participant', 'invited')),
+  is_open boolean not null,
+  booking_seq integer not null,
+  seq integer not null,
+  created_at timestamptz not null
+);
+create index invitations_of_booking on invitations (booking_code);
+create index invitations_open on invitations (booking_code) where is_open;
+
+-- Who is invited, apart from the log, which is never erased: these rows are.
+create table invitation_people (
+  invitation_id text primary key,
+  booking_code text not null references bookings (code),
+  name text not null,
+  email text not null,
+  email_key text not null,
+  locale text not null,
+  is_open boolean not null
+);
+create unique index invitation_people_once on invitation_people (booking_code, email_key) where is_open;
+
+-- How many of a booking's company are invited at present.
+create table invitation_seats (
+  booking_code text primary key references bookings (code),
+  taken integer not null check (taken >= 0),
+  most integer not null,
+  constraint invitation_seats_check check (taken <= most)
+);
+`)
+
+export const participationMigrations: Migrations = { "0055_participations": participations }

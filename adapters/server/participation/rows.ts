@@ -1,0 +1,74 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Locale } from "../../../domain/locale.ts"
+import { type Action, mayDo, type Role } from "../../../domain/participation/roles.ts"
+import { sha256 } from "../booking/access.ts"
+import { streamOf } from "../booking/flow.ts"
+import { Refused } from "../booking/refused.ts"
+import { type BookingRow, bookingByStream } from "../booking/rows.ts"
+
+/** Somebody who is or was invited; erased some time after it is over. */
+export type PersonRow = {
+  readonly invitationId: string
+  readonly bookingCode: string
+  readonly name: string
+  readonly email: string
+  readonly locale: Locale
+  readonly isOpen: boolean
+}
+
+const columns = `invitation_id as "invitationId", booking_code as "bookingCode", name, email, locale, invitation_people.is_open as "isOpen"`
+
+type Holder = { readonly role: Role; readonly bookingCode: string; readonly invitationId: string | null }
+
+/**
+ * Who holds a token: the owner a booking's, the invited person an invitation's that still opens something. Fails with
+ * Refused, the same for a token of nobody and for one whose role does not let its holder do this, after the same look.
+ */
+const holderOf = Effect.fn("participation.holder")(function* (
+  token: string,
+  action: Action,
+  code: "booking_not_found" | "invitation_not_found",
+) {
+  const sql = yield* SqlClient.SqlClient
+  const hash = sha256(token)
+  const [holder] = yield* sql<Holder>`
+    select 'owner' as role, code as "bookingCode", null as "invitationId" from bookings where token_hash = ${hash}
+    union all
+    select role, booking_code, invitation_id from invitations where token_hash = ${hash} and role is not null`
+  return holder !== undefined && mayDo(holder.role, action) ? holder : yield* new Refused({ code })
+})
+
+/** The booking whose owner holds this token. */
+export const ownedBooking = Effect.fn("participation.ownedBooking")(function* (token: string, action: Action) {
+  const { bookingCode } = yield* holderOf(token, action, "booking_not_found")
+  return yield* bookingOf(bookingCode)
+})
+
+/** The invitation that this token opens. */
+export const heldInvitation = Effect.fn("participation.heldInvitation")(function* (token: string, action: Action) {
+  const { invitationId } = yield* holderOf(token, action, "invitation_not_found")
+  return invitationId ?? (yield* new Refused({ code: "invitation_not_found" }))
+})
+
+/** Of the shop's own rows, so it is there. */
+export const bookingOf = (code: string) =>
+  Effect.flatMap(bookingByStream(streamOf(code)), (row) =>
+    row === null ? Effect.die(new Error(`${code} has no booking`)) : Effect.succeed<BookingRow>(row),
+  )
+
+/** Null when there is none, or when it was erased. */
+export const personById = Effect.fn("participation.person")(function* (invitationId: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<PersonRow>`
+    select ${sql.literal(columns)} from invitation_people where invitation_id = ${invitationId}`
+  return row ?? null
+})
+
+/** All whom a booking's owner invited and of whom something is kept, first invited first. */
+export const peopleOf = Effect.fn("participation.people")(function* (bookingCode: string) {
+  const sql = yield* SqlClient.SqlClient
+  return yield* sql<PersonRow>`
+    select ${sql.literal(columns)} from invitation_people join invitations using (invitation_id, booking_code)
+    where booking_code = ${bookingCode} order by created_at, invitation_id`
+})

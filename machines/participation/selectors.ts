@@ -1,0 +1,19 @@
+import type { SnapshotFrom } from "xstate"
+import type { Role } from "../../domain/participation/roles.ts"
+import { isBefore } from "../../domain/time/instant.ts"
+import type { BookingSnapshot } from "../booking/booking.machine.ts"
+import { isSold } from "../booking/selectors.ts"
+import type { participationMachine } from "./participation.machine.ts"
+
+export type ParticipationSnapshot = SnapshotFrom<typeof participationMachine>
+
+/** Whose the invitation's link makes its holder; null: it opens nothing. */
+export function roleOf(snapshot: ParticipationSnapshot): Extract<Role, "participant" | "invited"> | null {
+  if (!snapshot.hasTag("open") && !snapshot.matches({ over: "ended" })) return null
+  return snapshot.context.joined ? "participant" : "invited"
+}
+
+/** Whether people can be invited to a booking: it stands, and its visit is not over at `at`. */
+export function takesInvitations(booking: BookingSnapshot, endsAt: string, at: string): boolean {
+  return isSold(booking) && isBefore(at, endsAt)
+}
