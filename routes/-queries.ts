@@ -46,6 +46,12 @@ export const bookingQuery = (bookings: Bookings, token: string) =>
 export const withdrawalQuery = (bookings: Bookings, token: string) =>
   queryOptions({ queryKey: ["withdrawal", token], queryFn: () => bookings.withdrawal(token), staleTime: 0 })
 
+export const participantsQuery = (bookings: Bookings, token: string) =>
+  queryOptions({ queryKey: ["participants", token], queryFn: () => bookings.participants(token), staleTime: 0 })
+
+export const participationQuery = (bookings: Bookings, token: string) =>
+  queryOptions({ queryKey: ["participation", token], queryFn: () => bookings.participation(token), staleTime: 0 })
+
 export const payLinkQuery = (bookings: Bookings, token: string) =>
   queryOptions({ queryKey: ["pay-link", token], queryFn: () => bookings.payLink(token), staleTime: 0 })
 

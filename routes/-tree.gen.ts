@@ -20,6 +20,7 @@ import { Route as EsperienzeSlugRouteImport } from "./esperienze.$slug"
 import { Route as FlowsIndexRouteImport } from "./flows.index"
 import { Route as FlowsFlowRouteImport } from "./flows.$flow"
 import { Route as PagaTokenRouteImport } from "./paga.$token"
+import { Route as PartecipaTokenRouteImport } from "./partecipa.$token"
 import { Route as PrenotazioneIndexRouteImport } from "./prenotazione.index"
 import { Route as PrenotazioneTokenRouteImport } from "./prenotazione.$token"
 import { Route as RecessoIndexRouteImport } from "./recesso.index"
@@ -86,6 +87,11 @@ const PagaTokenRoute = PagaTokenRouteImport.update({
   path: "/paga/$token",
   getParentRoute: () => rootRouteImport,
 } as any)
+const PartecipaTokenRoute = PartecipaTokenRouteImport.update({
+  id: "/partecipa/$token",
+  path: "/partecipa/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const PrenotazioneIndexRoute = PrenotazioneIndexRouteImport.update({
   id: "/prenotazione/",
   path: "/prenotazione/",
@@ -146,6 +152,7 @@ export interface FileRoutesByFullPath {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
+  "/partecipa/$token": typeof PartecipaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -169,6 +176,7 @@ export interface FileRoutesByTo {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
+  "/partecipa/$token": typeof PartecipaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -193,6 +201,7 @@ export interface FileRoutesById {
   "/esperienze/$slug": typeof EsperienzeSlugRoute
   "/flows/$flow": typeof FlowsFlowRoute
   "/paga/$token": typeof PagaTokenRoute
+  "/partecipa/$token": typeof PartecipaTokenRoute
   "/prenotazione/$token": typeof PrenotazioneTokenRoute
   "/recesso/$token": typeof RecessoTokenRoute
   "/regali/$slug": typeof RegaliSlugRoute
@@ -218,6 +227,7 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/paga/$token"
+    | "/partecipa/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -241,6 +251,7 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/paga/$token"
+    | "/partecipa/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -264,6 +275,7 @@ export interface FileRouteTypes {
     | "/esperienze/$slug"
     | "/flows/$flow"
     | "/paga/$token"
+    | "/partecipa/$token"
     | "/prenotazione/$token"
     | "/recesso/$token"
     | "/regali/$slug"
@@ -288,6 +300,7 @@ export interface RootRouteChildren {
   EsperienzeSlugRoute: typeof EsperienzeSlugRoute
   FlowsFlowRoute: typeof FlowsFlowRoute
   PagaTokenRoute: typeof PagaTokenRoute
+  PartecipaTokenRoute: typeof PartecipaTokenRoute
   PrenotazioneTokenRoute: typeof PrenotazioneTokenRoute
   RecessoTokenRoute: typeof RecessoTokenRoute
   RegaliSlugRoute: typeof RegaliSlugRoute
@@ -382,6 +395,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof PagaTokenRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/partecipa/$token": {
+      id: "/partecipa/$token"
+      path: "/partecipa/$token"
+      fullPath: "/partecipa/$token"
+      preLoaderRoute: typeof PartecipaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/prenotazione/": {
       id: "/prenotazione/"
       path: "/prenotazione"
@@ -464,6 +484,7 @@ const rootRouteChildren: RootRouteChildren = {
   EsperienzeSlugRoute: EsperienzeSlugRoute,
   FlowsFlowRoute: FlowsFlowRoute,
   PagaTokenRoute: PagaTokenRoute,
+  PartecipaTokenRoute: PartecipaTokenRoute,
   PrenotazioneTokenRoute: PrenotazioneTokenRoute,
   RecessoTokenRoute: RecessoTokenRoute,
   RegaliSlugRoute: RegaliSlugRoute,

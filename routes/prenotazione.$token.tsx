@@ -5,11 +5,16 @@ import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
-import { bookingQuery } from "./-queries.ts"
+import { bookingQuery, participantsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/prenotazione/$token")({
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(bookingQuery(context.ports.bookings, params.token))
+    const { queryClient, ports } = context
+    const [found] = await Promise.all([
+      queryClient.fetchQuery(bookingQuery(ports.bookings, params.token)),
+      // A page without it says so: the booking itself is there.
+      queryClient.prefetchQuery(participantsQuery(ports.bookings, params.token)),
+    ])
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -27,5 +32,15 @@ function StatusRoute() {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
   const { data, refetch } = useQuery(bookingQuery(ports.bookings, token))
-  return <StatusPage booking={data ?? null} refetch={refetch} />
+  const company = useQuery(participantsQuery(ports.bookings, token))
+  return (
+    <StatusPage
+      booking={data ?? null}
+      refetch={() => {
+        refetch()
+        company.refetch()
+      }}
+      company={{ view: company.data ?? null, failed: company.isError, refetch: company.refetch }}
+    />
+  )
 }

@@ -1,6 +1,7 @@
 import { formatCode } from "../../domain/booking/code.ts"
 import { statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
+import type { CompanyView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
@@ -8,6 +9,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import { CompanyPanel } from "../participation/company-panel.tsx"
 import { Alternatives } from "./alternatives.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
@@ -27,14 +29,20 @@ export type StatusPageProps = {
   readonly booking: BookingView | null
   /** Asks the server for the booking anew. */
   readonly refetch: () => void
+  readonly company: Company
 }
+
+/** Who comes along; null while it is not known, with how to ask again. */
+export type Company = { readonly view: CompanyView | null; readonly failed: boolean; readonly refetch: () => void }
 
 /** One booking, for whoever holds its token: how it stands, what comes next, and what can be done (BK-07). */
-export function StatusPage({ booking, refetch }: StatusPageProps) {
-  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
+export function StatusPage({ booking, refetch, company }: StatusPageProps) {
+  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} company={company} />
 }
 
-function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
+type FoundProps = { readonly view: BookingView } & Pick<StatusPageProps, "refetch" | "company">
+
+function Found({ view, refetch, company }: FoundProps) {
   const text = useText()
   const locale = useLocale()
   const snapshot = useBookingSnapshot(view.stream)
@@ -73,10 +81,13 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         )}
       </Ticket>
       <div className={s.columns}>
-        <section className={s.panel} aria-labelledby="booking-story">
-          <h2 id="booking-story">{text("booking.story")}</h2>
-          <Timeline snapshot={snapshot} />
-        </section>
+        <div className={s.stack}>
+          <section className={s.panel} aria-labelledby="booking-story">
+            <h2 id="booking-story">{text("booking.story")}</h2>
+            <Timeline snapshot={snapshot} />
+          </section>
+          <CompanyPanel token={view.token} {...company} />
+        </div>
         <div className={s.stack}>
           <section className={s.panel} aria-labelledby="booking-amounts">
             <h2 id="booking-amounts">{text("thanks.payment")}</h2>

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react"
 import { formatCode } from "../../domain/booking/code.ts"
-import type { BookingSummary } from "../../domain/booking/views.ts"
+import type { VisitView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
@@ -9,7 +9,8 @@ import s from "./ticket.module.css"
 import { VisitFacts } from "./visit-facts.tsx"
 
 export type TicketProps = {
-  readonly summary: BookingSummary
+  /** Code and free cancellation are the owner's: others have a ticket without. */
+  readonly summary: VisitView & { readonly code?: string; readonly cancellationUntil?: string }
   /** ISO instant. */
   readonly now: string
   /** Struck: it will not take place. */
@@ -32,10 +33,12 @@ export function Ticket({ summary, now, off = false, children }: TicketProps) {
           <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
         </h2>
         <VisitFacts summary={summary} now={now} />
-        <p className={s.code}>
-          <span>{text("booking.code")}</span>
-          <b>{formatCode(summary.code)}</b>
-        </p>
+        {summary.code !== undefined && (
+          <p className={s.code}>
+            <span>{text("booking.code")}</span>
+            <b>{formatCode(summary.code)}</b>
+          </p>
+        )}
         {children && <div className={s.actions}>{children}</div>}
       </div>
     </article>

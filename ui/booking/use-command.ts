@@ -1,13 +1,18 @@
 import { useRef, useState } from "react"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
-import type { Outcome } from "../../domain/errors/refusal.ts"
+import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { useBrowserPorts } from "../ports.tsx"
 
 export type CommandState = {
   /** Which of the page's commands is under way. */
   readonly busy: string | null
   /** Why the last one was refused, in the page's language. */
-  readonly error: { readonly code: CodedError["code"]; readonly detail: string | null } | null
+  readonly error: {
+    readonly code: CodedError["code"]
+    readonly detail: string | null
+    /** What of a form is to blame. */
+    readonly fields: Refusal["errors"]
+  } | null
 }
 
 /**
@@ -30,12 +35,12 @@ export function useCommand() {
       lost.current = null
       setState({
         busy: null,
-        error: outcome.ok ? null : { code: outcome.refusal.code, detail: outcome.refusal.detail },
+        error: outcome.ok ? null : refusedBy(outcome.refusal),
       })
       return outcome.ok ? outcome.value : null
     } catch {
       lost.current = { name, key }
-      setState({ busy: null, error: { code: "offline", detail: null } })
+      setState({ busy: null, error: { code: "offline", detail: null, fields: [] } })
       return null
     } finally {
       running.current = false
@@ -43,3 +48,5 @@ export function useCommand() {
   }
   return { ...state, run }
 }
+
+const refusedBy = ({ code, detail, errors }: Refusal) => ({ code, detail, fields: errors })

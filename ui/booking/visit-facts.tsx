@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import type { BookingSummary } from "../../domain/booking/views.ts"
+import type { VisitView } from "../../domain/participation/views.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { durationText, longDateText } from "../../domain/time/text.ts"
@@ -11,7 +11,8 @@ import { countedText } from "./names.ts"
 import s from "./visit-facts.module.css"
 
 export type VisitFactsProps = {
-  readonly summary: BookingSummary
+  /** With the ISO instant until which cancelling is free, where that is the reader's business. */
+  readonly summary: VisitView & { readonly cancellationUntil?: string }
   /** ISO instant: free cancellation is promised only while it lasts. */
   readonly now: string
   /** Without the meeting point where there is no room for it. */
@@ -51,7 +52,7 @@ export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
           {text("experience.partner", { partner: experience.partnerName })}
         </Fact>
       )}
-      {!isBefore(summary.cancellationUntil, now) && (
+      {summary.cancellationUntil !== undefined && !isBefore(summary.cancellationUntil, now) && (
         <Fact icon="shield" name={text("booking.fact.cancellation")}>
           <span className={s.good}>{freeCancellationText(summary.cancellationUntil, locale)}</span>
         </Fact>

@@ -10,6 +10,7 @@ export const textParts = {
   landing: ["landing"],
   legal: ["policy", "ranking"],
   map: ["map", "near"],
+  participation: ["participation"],
   search: ["filters", "search"],
   withdrawal: ["withdrawal"],
 } as const
@@ -20,13 +21,14 @@ export type TextPart = keyof typeof textParts
 export type TextFile = TextPart | "core"
 
 const pages: readonly (readonly [pages: RegExp, part: TextPart])[] = [
-  [/^\/((checkout|paga)\/.|prenotazione)/, "booking"],
+  [/^\/((checkout|paga|partecipa)\/.|prenotazione)/, "booking"],
   [/^\/contatti(\/|$)/, "contact"],
-  [/^\/((esperienze|checkout|paga)\/.|prenotazione)/, "experience"],
+  [/^\/((esperienze|checkout|paga|partecipa)\/.|prenotazione)/, "experience"],
   [/^\/flows(\/|$)/, "flows"],
   [/^\/(destinazioni|categorie|regali|d)(\/|$)/, "landing"],
   [/^\/t\//, "legal"],
   [/^\/esperienze\/?$/, "map"],
+  [/^\/(prenotazione|partecipa)\/./, "participation"],
   [/^\/esperienze\/?$/, "search"],
   [/^\/recesso(\/|$)/, "withdrawal"],
 ]
@@ -51,6 +53,7 @@ const namesOfParts: readonly TextPart[] = [
   "landing",
   "legal",
   "map",
+  "participation",
   "search",
   "withdrawal",
 ]

@@ -38,3 +38,7 @@ declare module "*.json?part=experience" {
   const texts: import("./messages.tsx").Catalogue
   export default texts
 }
+declare module "*.json?part=participation" {
+  const texts: import("./messages.tsx").Catalogue
+  export default texts
+}

@@ -1,0 +1,31 @@
+import { useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { paths } from "../domain/paths.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { InvitationNotFound } from "../ui/participation/not-found.tsx"
+import { ParticipationPage } from "../ui/participation/participation-page.tsx"
+import { pageHead } from "./-head.ts"
+import { participationQuery } from "./-queries.ts"
+
+export const Route = createFileRoute("/partecipa/$token")({
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(participationQuery(context.ports.bookings, params.token))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "participation.meta.title"),
+      description: textOf(context, "participation.meta.title"),
+      path: paths.participation(params.token),
+      index: false,
+    }),
+  notFoundComponent: InvitationNotFound,
+  component: ParticipationRoute,
+})
+
+function ParticipationRoute() {
+  const { ports } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  const { data, refetch } = useQuery(participationQuery(ports.bookings, token))
+  return <ParticipationPage view={data ?? null} refetch={refetch} />
+}
