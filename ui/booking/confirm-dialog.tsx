@@ -14,11 +14,14 @@ export type ConfirmDialogProps = {
   readonly ready?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
+  /** As of the dialog: for what is gone after a yes, with the button that asked. */
+  readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
 /** Asks once more before something that cannot be undone. */
-export function ConfirmDialog({ open, title, yes, busy, ready = true, onYes, onNo, children }: ConfirmDialogProps) {
+export function ConfirmDialog(props: ConfirmDialogProps) {
+  const { open, title, yes, busy, ready = true, onYes, onNo, focusAfter, children } = props
   const text = useText()
   if (!open) return null
   return (
@@ -27,6 +30,7 @@ export function ConfirmDialog({ open, title, yes, busy, ready = true, onYes, onN
         open
         onClose={onNo}
         title={title}
+        {...(focusAfter && { focusAfter })}
         footer={
           <>
             <Button variant="secondary" onClick={onNo}>

@@ -13,11 +13,13 @@ export type DialogProps = {
   readonly look?: "modal" | "sheet" | "full"
   /** Stays in sight below the scrolling content: the way on. */
   readonly footer?: ReactNode
+  /** Where the reader is when it closes; null: back at what opened it. */
+  readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
 /** Import it lazily (`React.lazy`): it brings Ark, which no page needs before the first press. */
-export function Dialog({ open, onClose, title, look = "modal", footer, children }: DialogProps) {
+export function Dialog({ open, onClose, title, look = "modal", footer, focusAfter, children }: DialogProps) {
   const text = useText()
   return (
     <Ark.Root
@@ -25,6 +27,7 @@ export function Dialog({ open, onClose, title, look = "modal", footer, children 
       onOpenChange={(details) => !details.open && onClose()}
       // The focus is kept inside anyway; while the dialog mounts, its moving in must not count as leaving.
       onFocusOutside={(event) => event.preventDefault()}
+      {...(focusAfter && { finalFocusEl: focusAfter })}
       lazyMount
       unmountOnExit
     >

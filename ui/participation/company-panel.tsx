@@ -54,13 +54,10 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
   const command = useCommand()
   const [done, setDone] = useState("")
   const [removing, setRemoving] = useState<Invitee | null>(null)
+  // Where the reader goes when the button that was pressed is gone: to what came of it.
   const status = useRef<HTMLDivElement>(null)
+  const isGone = useRef(false)
   const { owner, left, mayInvite, people } = view
-  /** What was pressed is gone: what came of it is read next. */
-  const say = (what: string) => {
-    setDone(what)
-    status.current?.focus()
-  }
 
   const resend = async ({ id, name }: Invitee) => {
     setDone("")
@@ -71,9 +68,10 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
   const remove = async ({ id, name }: Invitee) => {
     setDone("")
     const gone = await command.run(`remove ${id}`, (key) => ports().participationCommands.remove(token, id, key))
+    isGone.current = gone !== null
     if (gone !== null) {
       setRemoving(null)
-      say(text("participation.removed", { name }))
+      setDone(text("participation.removed", { name }))
     }
     refetch()
   }
@@ -124,9 +122,8 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
         <InviteForm
           token={token}
           onInvited={(name, more) => {
-            const sent = text("participation.sent", { name })
-            if (more > 0) setDone(sent)
-            else say(sent)
+            setDone(text("participation.sent", { name }))
+            if (more === 0) status.current?.focus()
             refetch()
           }}
         />
@@ -139,6 +136,7 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
           busy={command.busy !== null}
           onYes={() => remove(removing)}
           onNo={() => setRemoving(null)}
+          focusAfter={() => (isGone.current ? status.current : null)}
         >
           <p>{text("participation.remove.text")}</p>
           {removing.state === "participant" && <p>{text("participation.remove.told")}</p>}
