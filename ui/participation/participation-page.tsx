@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react"
 import { statusLabel } from "../../domain/booking/status.ts"
+import { firstName } from "../../domain/participation/invitation.ts"
 import type { Answer, ParticipationView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { longDateText } from "../../domain/time/text.ts"
@@ -48,7 +49,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
   const { name, owner, status, visit } = view
   const now = caseOf(view)
   const words = {
-    name,
+    name: firstName(name),
     owner,
     day: longDateText(visit.slot.date, locale),
     start: visit.slot.start,
