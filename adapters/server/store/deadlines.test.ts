@@ -89,7 +89,9 @@ describe("every deadline, over both changes of the clocks", () => {
 
   it("there are some in each flow that waits", () => {
     const waiting = [...new Set(all.map(({ flow }) => flow.id))]
-    expect(waiting).toEqual(expect.arrayContaining(["booking", "pay-by-link", "withdrawal", "voucher"]))
+    expect(waiting).toEqual(
+      expect.arrayContaining(["booking", "pay-by-link", "participation", "withdrawal", "voucher"]),
+    )
   })
 
   it.each(all.map((wait) => [wait.flow.id, wait.timer, wait] as const))(
