@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
-import { type Action, mayDo, type Role } from "../../../domain/participation/roles.ts"
+import { type Action, mayDo, roles } from "../../../domain/participation/roles.ts"
 import { sha256 } from "../booking/access.ts"
 import { streamOf } from "../booking/flow.ts"
 import { Refused } from "../booking/refused.ts"
@@ -19,11 +19,12 @@ export type PersonRow = {
 
 const columns = `invitation_id as "invitationId", booking_code as "bookingCode", name, email, locale, invitation_people.is_open as "isOpen"`
 
-type Holder = { readonly role: Role; readonly bookingCode: string; readonly invitationId: string | null }
+type Holder = { readonly bookingCode: string; readonly invitationId: string | null }
 
 /**
  * Who holds a token: the owner a booking's, the invited person an invitation's that still opens something. Fails with
- * Refused, the same for a token of nobody and for one whose role does not let its holder do this, after the same look.
+ * Refused, the same for a token of nobody and for one whose role does not let its holder do this, and as quickly: what
+ * is not the asker's to use is not read.
  */
 const holderOf = Effect.fn("participation.holder")(function* (
   token: string,
@@ -33,10 +34,12 @@ const holderOf = Effect.fn("participation.holder")(function* (
   const sql = yield* SqlClient.SqlClient
   const hash = sha256(token)
   const [holder] = yield* sql<Holder>`
-    select 'owner' as role, code as "bookingCode", null as "invitationId" from bookings where token_hash = ${hash}
-    union all
-    select role, booking_code, invitation_id from invitations where token_hash = ${hash} and role is not null`
-  return holder !== undefined && mayDo(holder.role, action) ? holder : yield* new Refused({ code })
+    select "bookingCode", "invitationId" from (
+      select 'owner' as role, code as "bookingCode", null as "invitationId" from bookings where token_hash = ${hash}
+      union all
+      select role, booking_code, invitation_id from invitations where token_hash = ${hash}) as holders
+    where role = any(${roles.filter((role) => mayDo(role, action))})`
+  return holder ?? (yield* new Refused({ code }))
 })
 
 /** The booking whose owner holds this token. */
