@@ -32,6 +32,10 @@ const browser = await chromium.launch({
 const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
 
 // Answered once: the banner would lie over what is pressed.
+const wine = (page: Page) => page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
+// Playwright would scroll as it presses, and what comes into sight by that be counted to the press.
+const lookAtWine = (page: Page) => wine(page).evaluate((box) => box.scrollIntoView({ block: "center" }))
+
 const first = await context.newPage()
 await openAtRest(first, search)
 await first.getByRole("button", { name: "Rifiuta" }).click()
@@ -54,9 +58,9 @@ for (let turn = 0; turn < turns; turn++) {
   typed.push(...(await seen.took(WORD.length)))
   await page.close()
 
-  const other = await slowPage()
+  const other = await slowPage(lookAtWine)
   const pressed = await watchInteractions(other)
-  await other.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ }).click()
+  await wine(other).click()
   await other.waitForURL(/categories=wine/)
   await other.locator("section[aria-busy]").waitFor({ state: "detached" })
   chosen.push(...(await pressed.took(1)))
@@ -92,9 +96,9 @@ await server.stop()
 rmSync(dataDir, { recursive: true, force: true })
 
 /** The search page, at rest; from here on the processor is slow. */
-async function slowPage(): Promise<Page> {
+async function slowPage(look?: (page: Page) => Promise<void>): Promise<Page> {
   const page = await context.newPage()
-  await openAtRest(page, search)
+  await openAtRest(page, search, look)
   const devtools = await context.newCDPSession(page)
   await devtools.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN })
   return page

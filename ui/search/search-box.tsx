@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, useRef, useState } from "react"
 import type { SearchState } from "../../domain/search/state.ts"
+import { afterPaint } from "../kit/after-paint.ts"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import s from "./search-box.module.css"
 
@@ -42,7 +43,8 @@ export function SearchBox({ search, ...input }: SearchBoxProps) {
         name="q"
         autoComplete="off"
         ref={field}
-        onFocus={() => setEntered(true)}
+        // The box is seen to be entered before anything is fetched for it.
+        onFocus={() => afterPaint(() => setEntered(true))}
       />
       {entered && (
         <Suspense>
