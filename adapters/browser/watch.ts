@@ -12,5 +12,7 @@ export const watchEvents =
   (token, afterSeq, changed) => {
     const source = new EventSource(`${paths[what]}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
     source.onmessage = ({ data }) => changed(Number(data))
+    // Who comes along to a booking is no fact of its own log: newer than any that is known.
+    source.addEventListener("company", () => changed(Number.POSITIVE_INFINITY))
     return () => source.close()
   }

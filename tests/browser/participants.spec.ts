@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test"
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
 import { Keyboard } from "./setup/keyboard.ts"
@@ -22,10 +23,10 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   const payment = await visitor.startPaying(code)
   await visitor.enterCard(payment, "4242424242424242")
   await visitor.confirm(code, payment.payment_id)
-  const fits = async () => {
+  const fits = async (of: Page) => {
     for (const width of widths) {
-      await page.setViewportSize({ width, height: 800 })
-      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
+      await of.setViewportSize({ width, height: 800 })
+      expect(await of.evaluate(() => document.documentElement.scrollWidth)).toBe(width)
     }
   }
 
@@ -42,7 +43,7 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   await expect(email).toBeFocused()
   await expect(email).toHaveAccessibleDescription(/indirizzo di chi ha prenotato/)
   await shop.accessible(page)
-  await fits()
+  await fits(page)
   const guest = `marco.${code.toLowerCase()}@example.it`
   await keyboard.press("ControlOrMeta+a")
   await keyboard.type(guest)
@@ -59,16 +60,19 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   const mails = [...list.matchAll(/href="(\/dev\/mail\/[^"?]+)/g)].map((match) => match[1] ?? "")
   const texts = await Promise.all(mails.slice(0, 20).map(async (at) => (await page.request.get(`${at}/text`)).text()))
   const [invited = ""] = texts.flatMap((text) => /\/partecipa\/[\w-]+/.exec(text)?.[0] ?? []).slice(0, 1)
-  await page.goto(`/en${invited}`)
-  await expect(page.getByRole("heading", { level: 1, name: "Anna would like you to come" })).toBeVisible()
-  await expect(page.getByRole("main")).not.toContainText("€")
-  await shop.accessible(page)
-  await fits()
-  await keyboard.activate(page.getByRole("button", { name: "I’m coming" }))
-  await expect(page.getByRole("heading", { level: 1, name: "You’re coming along" })).toBeFocused()
-  await shop.accessible(page)
+  const other = await page.context().newPage()
+  await other.goto(`/en${invited}`)
+  await expect(other.getByRole("heading", { level: 1, name: "Anna would like you to come" })).toBeVisible()
+  await expect(other.getByRole("main")).not.toContainText("€")
+  await shop.accessible(other)
+  await fits(other)
+  await new Keyboard(other).activate(other.getByRole("button", { name: "I’m coming" }))
+  await expect(other.getByRole("heading", { level: 1, name: "You’re coming along" })).toBeFocused()
+  await shop.accessible(other)
+  await other.close()
 
-  await page.goto(`/prenotazione/${token}`)
+  // The owner's page has heard of it by itself.
+  await expect(panel.getByRole("listitem").filter({ hasText: "Marco" })).toContainText("Viene")
   await keyboard.activate(panel.getByRole("button", { name: "Togli Marco" }))
   const dialog = page.getByRole("dialog", { name: "Togli Marco?" })
   await keyboard.activate(dialog.getByRole("button", { name: "Sì, togli" }))

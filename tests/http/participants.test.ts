@@ -82,6 +82,20 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return post.received.filter(({ to }) => to.includes(address))
 }
 
+/** Follows a booking, and counts how often who comes along changed. */
+async function heardOn(address: string) {
+  const stop = new AbortController()
+  const response = await fetch(address, { headers: { accept: "text/event-stream" }, signal: stop.signal })
+  let text = ""
+  const reading = (async () => {
+    for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
+      text += chunk
+  })()
+  // Closed by us.
+  reading.catch(() => {})
+  return { times: () => text.split("event: company").length - 1, close: () => stop.abort() }
+}
+
 const states = async (of: Awaited<ReturnType<typeof booked>>) => (await of.company()).people.map(({ state }) => state)
 
 const text = ({ mail }: ReceivedMail) => (mail.text ?? "").replace(/\s+/g, " ")
@@ -122,6 +136,21 @@ describe("[BK-08] the owner of a booking", () => {
       expect(joined?.mail.text).toContain(`/prenotazione/${mine.token}`)
     },
   )
+
+  test("hears of every answer while the booking's page is open, and of nobody else's", async () => {
+    const [mine, theirs] = [await booked(), await booked()]
+    const live = (token: string) => heardOn(`${shop.origin}/booking/v1/bookings/${token}/events?after=999`)
+    const [own, other] = [await live(mine.token), await live(theirs.token)]
+    const { say } = await mine.guest()
+    await expect.poll(own.times).toBe(1)
+    await say("accept")
+    await expect.poll(own.times).toBe(2)
+    // Had the other heard of it, then before what follows.
+    await theirs.guest()
+    await expect.poll(other.times).toBe(1)
+    own.close()
+    other.close()
+  })
 
   test("sends it again, a few times, as mails of their own; a repeated call is the same one", async () => {
     const mine = await booked()

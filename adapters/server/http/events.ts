@@ -1,5 +1,6 @@
 import { Effect, Stream } from "effect"
 import { bookingByToken } from "../booking/rows.ts"
+import { invitationsOf } from "../participation/flow.ts"
 import { heldInvitation } from "../participation/rows.ts"
 import { linkByToken } from "../pay-link/rows.ts"
 import { Notifications } from "../store/notifications.ts"
@@ -20,22 +21,28 @@ export function followedAt(pathname: string): Followed | null {
 }
 
 const streamOf = {
-  booking: (token: string) => Effect.map(bookingByToken(token), ({ stream }) => stream),
-  link: (token: string) => Effect.map(linkByToken(token), ({ linkId }) => linkId),
-  participation: (token: string) => heldInvitation(token, "seeVisit"),
+  booking: (token: string) =>
+    Effect.map(bookingByToken(token), ({ stream, code }) => ({ stream, company: invitationsOf(code) })),
+  link: (token: string) => Effect.map(linkByToken(token), ({ linkId }) => ({ stream: linkId, company: null })),
+  participation: (token: string) =>
+    Effect.map(heldInvitation(token, "seeVisit"), (invitationId) => ({ stream: invitationId, company: null })),
 } as const
+
+/** Has no number of its own: whoever comes back looks anew anyway. */
+const COMPANY_CHANGED = "event: company\ndata: changed\n\n"
 
 /**
  * Server-sent events of one booking, payment link or invitation: the number of each new fact, as `id` and `data`. A reader that
- * comes back with `Last-Event-ID` (or `?after=`) gets what it missed. Fails with Refused for a token of nobody.
+ * comes back with `Last-Event-ID` (or `?after=`) gets what it missed. Who follows a booking also hears, as `company`,
+ * that something changed about who comes along. Fails with Refused for a token of nobody.
  */
 export const followedEvents = Effect.fn("http.followedEvents")(function* ({ what, token }: Followed, request: Request) {
-  const stream = yield* streamOf[what](token)
+  const { stream, company } = yield* streamOf[what](token)
   const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
-  return Stream.encodeText(updates(stream, /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0))
+  return Stream.encodeText(updates(stream, company, /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0))
 })
 
-const updates = (stream: string, after: number) =>
+const updates = (stream: string, company: string | null, after: number) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const notices = yield* (yield* Notifications).subscribe
@@ -46,8 +53,14 @@ const updates = (stream: string, after: number) =>
         return entries.map(({ seq }) => `id: ${seq}\ndata: ${seq}\n\n`).join("")
       })
       const changes = Stream.fromSubscription(notices).pipe(
-        Stream.filter((notice) => notice.kind === "missed" || (notice.kind === "stream" && notice.stream === stream)),
-        Stream.mapEffect(() => newer),
+        Stream.mapEffect((notice) => {
+          const missed = notice.kind === "missed"
+          const named = notice.kind === "stream" ? notice.stream : ""
+          const ofCompany = company !== null && (missed || named.startsWith(company)) ? COMPANY_CHANGED : ""
+          return missed || named === stream
+            ? Effect.map(newer, (entries) => entries + ofCompany)
+            : Effect.succeed(ofCompany)
+        }),
       )
       // The first bytes open the connection at once; comments keep proxies from closing a quiet one.
       const beats = Stream.map(Stream.tick(HEARTBEAT), () => ": here\n\n")

@@ -72,7 +72,7 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
   const { snapshot, stream } = yield* stateOf(row)
   const endsAt = visitEnd(row, snapshot)
   if (!takesInvitations(snapshot, endsAt, at)) return yield* new Refused({ code: "not_allowed_now" })
-  const invitationId = invitationIdOf(access.newCode())
+  const invitationId = invitationIdOf(row.code, access.newCode())
   const person = yield* sql`
     insert into invitation_people (invitation_id, booking_code, name, email, email_key, locale, is_open)
     values (${invitationId}, ${row.code}, ${given.name}, ${given.email}, ${emailKey(given.email)}, ${given.locale}, true)
