@@ -68,7 +68,7 @@ test("[RT-10][RT-11] a toast stands at the bottom, in the centre, whatever the w
 })
 
 test("[DI-08] a favourite is kept over a reload and shown on the experience's own page", async ({ page }) => {
-  await page.goto("/esperienze")
+  await open(page, "/esperienze")
   const card = cards(page).nth(0)
   const name = (await card.getByRole("heading").textContent()) ?? ""
   await expect(heart(card)).toHaveAttribute("aria-pressed", "false")
