@@ -101,6 +101,8 @@ export type BookingCommands = {
   /** A change is quoted before it is made; made at other amounts than those of its quote it is refused. */
   quoteReschedule(token: string, slotId: string): Promise<Outcome<RescheduleQuote>>
   reschedule(token: string, quote: RescheduleQuote, key: string): Promise<Outcome<BookingView>>
+  /** Keeps the first date, while the other is not agreed on or not paid for. */
+  withdrawReschedule(token: string, key: string): Promise<Outcome<BookingView>>
   quoteCancellation(token: string): Promise<Outcome<CancellationQuote>>
   cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
 }

@@ -100,6 +100,7 @@ export function httpCommands(http: HttpClient): BookingCommands {
         to_pay_cents: toPayCents,
         refund_cents: refundCents,
       }),
+    withdrawReschedule: (token, key) => send(`/booking/v1/bookings/${segment(token)}/reschedule/withdraw`, key),
     quoteCancellation: (token) => ask<CancellationQuote>(`/booking/v1/bookings/${segment(token)}/cancellation`),
     cancelBooking: (token, { refundCents, releasedCents }, key) =>
       send(`/booking/v1/bookings/${segment(token)}/cancellation`, key, {

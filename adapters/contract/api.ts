@@ -1,5 +1,6 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { productName } from "../../domain/product.ts"
+import { AdminApi } from "./admin.ts"
 import { CatalogueApi } from "./catalogue.ts"
 import { BookingApi, CheckoutApi } from "./checkout.ts"
 import { ContactApi } from "./contact.ts"
@@ -23,6 +24,7 @@ export class Api extends HttpApi.make("altrove")
   .add(PayLinkApi)
   .add(ParticipantsApi)
   .add(ParticipationApi)
+  .add(AdminApi)
   .middleware(Problems)
   .annotateMerge(
     OpenApi.annotations({

@@ -188,6 +188,12 @@ export class BookingApi extends HttpApiGroup.make("booking")
     }),
   )
   .add(
+    HttpApiEndpoint.post("withdrawReschedule", "/booking/v1/bookings/:token/reschedule/withdraw", {
+      ...byToken,
+      success: BookingWire,
+    }),
+  )
+  .add(
     HttpApiEndpoint.get("quoteCancellation", "/booking/v1/bookings/:token/cancellation", {
       ...byToken,
       success: CancellationQuoteWire,

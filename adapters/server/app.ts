@@ -8,6 +8,7 @@ import type { CheckedMachine } from "../../machines/kit/check/holes.ts"
 import { art } from "../../ui/art/art.ts"
 import { mark } from "../../ui/art/mark.ts"
 import { panorama } from "../../ui/art/panorama.ts"
+import { adminsLayer } from "./admin/admins.ts"
 import { type Access, accessLayer } from "./booking/access.ts"
 import { bookingFlowWith } from "./booking/flow.ts"
 import { BookingFlow } from "./booking/flow-service.ts"
@@ -29,7 +30,7 @@ import { guardedCommand } from "./http/commands.ts"
 import { contactForm } from "./http/contact-form.ts"
 import { findForm } from "./http/find-form.ts"
 import { noStoredLogs, storedLogsIn } from "./http/flow-logs.ts"
-import { moneyBooksIn, noMoneyBooks } from "./http/money-books.ts"
+import { moneyBooksIn } from "./http/money-books.ts"
 import { pages } from "./http/pages.tsx"
 import { pictures } from "./http/pictures.ts"
 import { bookingsOf, catalogueIn, withoutDetails } from "./http/ports.ts"
@@ -164,6 +165,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       secure: settings.publicOrigin.startsWith("https:"),
     }),
     accessLayer(settings.accessSecret),
+    adminsLayer(settings.adminToken),
     Notifications.layer,
     mailTransport(settings.smtpUrl),
     Layer.succeed(ContactSettings, settings.contact),
@@ -271,7 +273,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     }),
     flowFiles,
     flowLogs,
-    moneyBooks: settings.showsFlowLogs ? moneyBooksIn(run) : noMoneyBooks,
+    moneyBooks: moneyBooksIn(run, settings.showsFlowLogs),
     backendUrl: settings.backendUrl,
   })
   await run(now)

@@ -75,6 +75,7 @@ describe("settings", () => {
           "CONTACT_PER_DAY",
           "TRUSTED_PROXIES",
           "FLOW_LOGS",
+          "ADMIN_TOKEN",
         ],
       ].map((name) => [name, ""]),
     )

@@ -35,6 +35,8 @@ export type Settings = {
   readonly payments: PaymentSettings
   /** Who signs the passes for Apple's and Google's wallets. */
   readonly wallets: WalletSettings
+  /** The bearer token of whoever runs the shop; null: nobody may call for it. */
+  readonly adminToken: string | null
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -70,6 +72,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     placesGuard: env.NODE_ENV === "test" && env.PLACES_GUARD === "readThenWrite" ? "readThenWrite" : "conditional",
     payments: paymentSettings(env),
     wallets: walletSettings(env),
+    adminToken: adminTokenIn(env),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",
@@ -87,6 +90,17 @@ function countIn(name: string, text: string, least: number): number {
 function isDemo({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
   const playMoney = PAYMENTS === "sandbox" || (PAYMENTS === undefined && NODE_ENV !== "production")
   return playMoney && SMTP_URL === undefined
+}
+
+/** The demo's own token, which the README prints, moves play money only. */
+export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
+
+function adminTokenIn(env: Environment): string | null {
+  const token = env.ADMIN_TOKEN ?? (isDemo(env) ? DEMO_ADMIN_TOKEN : null)
+  if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) {
+    throw new RangeError("ADMIN_TOKEN is not of 16 to 200 printable characters without spaces")
+  }
+  return token
 }
 
 /** Where a server reaches itself. It may listen on every address, which is none to call. */

@@ -122,6 +122,13 @@ export const bookingErrors = {
       en: "The time for free cancellation has passed. Contact support.",
     },
   },
+  refund_above_rest: {
+    status: 409,
+    text: {
+      it: "L'importo supera quello che si può ancora rimborsare.",
+      en: "The amount is above what can still be refunded.",
+    },
+  },
   reschedule_failed: {
     status: 500,
     text: {

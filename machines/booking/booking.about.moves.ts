@@ -41,6 +41,18 @@ export const bookingMoves: Moves = {
       title: { it: "Il cliente chiede un’altra data", en: "The customer asks to move" },
       by: "customer",
     },
+    "customer.rescheduleWithdrawn": {
+      title: { it: "Il cliente tiene la prima data", en: "The customer keeps the first date" },
+      by: "customer",
+    },
+    "admin.refunded": {
+      title: { it: "Il negozio rimborsa una parte", en: "The shop gives a part back" },
+      by: "system",
+    },
+    "admin.refundedByHand": {
+      title: { it: "Rimborsato in altro modo", en: "Paid back in another way" },
+      by: "system",
+    },
     "provider.confirmed": { title: { it: "Il fornitore conferma", en: "The provider confirms" }, by: "provider" },
     "provider.rejected": { title: { it: "Il fornitore rifiuta", en: "The provider says no" }, by: "provider" },
     "provider.alternativesProposed": {
@@ -67,6 +79,7 @@ export const bookingMoves: Moves = {
     visitAhead: { it: "la visita non è cominciata", en: "the visit has not begun" },
     mayModify: { it: "spostata meno di due volte", en: "moved fewer than two times" },
     isPaid: { it: "nulla resta da pagare", en: "nothing is left to pay" },
+    isKept: { it: "il negozio ha almeno tanto", en: "the shop keeps that much" },
     mayPayLater: { it: "si può pagare più avanti", en: "it may be paid later" },
     isDue: { it: "c’è qualcosa da pagare", en: "something is due" },
     isOnHold: { it: "l’importo è ancora bloccato", en: "the money is still on hold" },

@@ -96,6 +96,11 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       title: { it: "Rimborso in corso", en: "Giving the money back" },
       inItalian: "L’importo bloccato viene liberato, quello addebitato viene rimborsato.",
     },
+    "CANCELED.byHand": {
+      title: { it: "Da rimborsare a mano", en: "To be paid back by hand" },
+      inItalian: "La banca del cliente ha respinto due volte il rimborso: lo paga una persona.",
+      rows: ["BX-12"],
+    },
     "CANCELED.settled": closed,
     REJECTED: {
       title: { it: "Rifiutata dal fornitore", en: "Rejected by the provider" },

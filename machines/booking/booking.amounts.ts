@@ -4,16 +4,20 @@ import type { BookingContext, PaidByLink } from "./booking.types.ts"
 
 /* What a booking costs, what of it is paid, and what another date changes; all in cents. */
 
-type Priced = Pick<BookingContext, "totalCents" | "dueOnlineCents" | "discounts">
+type Priced = Pick<BookingContext, "totalCents" | "dueOnlineCents" | "discounts" | "allowances">
 
 /** What is to be paid online, all in all, after the customer's codes. */
 export function dueNow(context: Priced): number {
   return afterDiscounts(context, context.discounts).dueOnlineCents
 }
 
-/** What the booking costs on another date. Whoever paid with a code keeps the price that was agreed on. */
+/**
+ * What the booking costs on another date. Whoever paid with a code, or was given something back, keeps the price that
+ * was agreed on.
+ */
 export function amountsOn(context: Priced, { totalCents, dueOnlineCents }: Partial<Amounts>): Amounts {
-  return totalCents === undefined || dueOnlineCents === undefined || context.discounts.length > 0
+  const keepsPrice = context.discounts.length > 0 || context.allowances.length > 0
+  return totalCents === undefined || dueOnlineCents === undefined || keepsPrice
     ? { totalCents: context.totalCents, dueOnlineCents: context.dueOnlineCents }
     : { totalCents, dueOnlineCents }
 }

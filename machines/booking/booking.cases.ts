@@ -60,6 +60,9 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "payment.refunded", paymentId: "pay-1", amountCents },
       { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000, inAllCents: 4000 },
       { type: "payment.refunded", paymentId: "pay-1", amountCents: 5000, inAllCents: amountCents },
+      { type: "payment.refundFailed", paymentId: "pay-1", inAllCents: 0 },
+      { type: "admin.refunded", amountCents: 4000, reason: "pioggia" },
+      { type: "admin.refundedByHand" },
       { type: "customer.paymentStarted", attempt: 2 },
       { type: "payment.created", paymentId: "pay-2", attempt: 2 },
       { type: "payment.authorised", paymentId: "pay-2", amountCents },
@@ -84,6 +87,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.rescheduleRequested", ...secondAlternative },
       { type: "customer.rescheduleRequested", ...firstAlternative, totalCents: 15000, dueOnlineCents: 12000 },
       { type: "customer.rescheduleRequested", ...secondAlternative, totalCents: 8000, dueOnlineCents: 5000 },
+      { type: "customer.rescheduleWithdrawn" },
       { type: "provider.rescheduleAccepted" },
       { type: "provider.rescheduleRejected", reason: "maltempo" },
       { type: "places.reclaimed", paymentId: "pay-1" },
@@ -95,6 +99,19 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
   key: (snapshot) => keyOf(snapshot.context, snapshot.hasTag("checkout")),
 }
 
+/** What became of refunds is told apart where nothing else is under way: it goes the same way everywhere. */
+function refundsOf(context: BookingContext): readonly unknown[] {
+  const isCalm = context.wish === null && context.modifications <= 1 && Object.keys(context.strays).length === 0
+  const isFirst = isCalm && context.modifications === 0
+  return [
+    context.wish === null ? context.refundedCents : context.refundedCents > 0,
+    context.wish === null && context.refundingCents > 0,
+    Math.min(context.refundFailures, isCalm ? 2 : 1),
+    isCalm && context.bouncedOwedCents > 0,
+    isFirst && context.allowances.length > 0,
+  ]
+}
+
 function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[] {
   return [
     context.detailsGiven,
@@ -104,8 +121,7 @@ function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[]
     context.payment?.paymentId,
     Object.entries(context.strays).sort(),
     context.returning,
-    context.refundedCents,
-    context.refundingCents > 0,
+    ...refundsOf(context),
     context.late?.paymentId,
     // Once it is paid for, codes change nothing about where it goes.
     isCheckout && context.payment === null && context.discounts.map(({ code }) => code),

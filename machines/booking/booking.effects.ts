@@ -1,7 +1,7 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import { unaskedCents } from "../money/guards.ts"
+import { missingCents, unaskedCents } from "../money/guards.ts"
 import { differenceOf, dueNow, returnedBy } from "./booking.amounts.ts"
 import type {
   BookingContext,
@@ -181,18 +181,64 @@ type Dated = Args & { readonly event: { readonly type: string } | PricedSlot }
 const lessBy = ({ context, event }: Dated): number =>
   -differenceOf(context, context.wish ?? ("slotId" in event ? event : {}))
 
-export const refundDifference = [
-  {
-    type: "refundDifference",
-    params: (args: Dated): DifferenceParams => {
-      const { context } = args
-      const { ofPaymentCents, ofLinks } = returnedBy(context, lessBy(args))
-      const payment = ofPaymentCents === 0 ? null : { paymentId: known(context).paymentId, amountCents: ofPaymentCents }
-      return { code: context.code, payment, links: ofLinks }
+const refundPart = <Of extends Args>(centsOf: (args: Of) => number) =>
+  [
+    {
+      type: "refundDifference",
+      params: (args: Of): DifferenceParams => {
+        const { context } = args
+        const { ofPaymentCents, ofLinks } = returnedBy(context, centsOf(args))
+        const payment =
+          ofPaymentCents === 0 ? null : { paymentId: known(context).paymentId, amountCents: ofPaymentCents }
+        return { code: context.code, payment, links: ofLinks }
+      },
     },
+    { type: "noteReturned", params: (args: Of) => ({ refundCents: centsOf(args) }) },
+  ] as const
+
+export const refundDifference = refundPart(lessBy)
+
+type OfCents = Args & { readonly event: { readonly amountCents: number } }
+
+export const refundAllowance = refundPart(({ event }: OfCents) => event.amountCents)
+
+/* What had come back and did not arrive, once more: all that is left, or a part of what is kept. */
+
+type CameBack = Args & { readonly event: { readonly inAllCents: number } }
+
+export const refundAgain = {
+  type: "refundPayment",
+  params: ({ context, event }: CameBack): AmountParams => ({
+    ...known(context),
+    amountCents: missingCents(context, event),
+  }),
+} as const
+
+export const refundPartAgain = {
+  type: "refundDifference",
+  params: ({ context, event }: CameBack): DifferenceParams => {
+    const { code, paymentId } = known(context)
+    return { code, payment: { paymentId, amountCents: missingCents(context, event) }, links: [] }
   },
-  { type: "noteReturned", params: (args: Dated) => ({ refundCents: lessBy(args) }) },
-] as const
+} as const
+
+const mailOf = (kind: MailKind, of: (context: BookingContext) => number) =>
+  ({
+    type: "sendMail",
+    params: ({ context }: Args): MailParams<MailKind> => ({ code: context.code, kind, of: `${of(context)}` }),
+  }) as const
+
+/** Once more where what had come back did not arrive, and comes again. */
+export const mailRefunded = {
+  type: "sendMail",
+  params: ({ context: { code, refundFailures } }: Args): MailParams<MailKind> => ({
+    code,
+    kind: "refunded",
+    ...(refundFailures > 0 && { of: `${refundFailures}` }),
+  }),
+} as const
+export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.length)
+export const mailBounced = mailOf("refundBounced", ({ refundFailures }) => refundFailures)
 
 export const openLink = {
   type: "openLink",

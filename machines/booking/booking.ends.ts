@@ -4,6 +4,7 @@ import {
   hold,
   mail,
   mailLate,
+  mailRefunded,
   mailStray,
   partner,
   reclaim,
@@ -13,7 +14,7 @@ import {
   releaseLate,
   reserveDiscounts,
 } from "./booking.effects.ts"
-import { bookingSetup, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, refundsOfCanceled, stampAs, strayPayments } from "./booking.setup.ts"
 
 /* How a booking ends: nothing is settled before all money that is not kept is back. */
 
@@ -49,18 +50,29 @@ export const canceled = bookingSetup.createStateConfig({
   tags: "over",
   entry: stampAs("CANCELED"),
   initial: "settling",
-  on: { ...strayPayments, "payment.authorised": lateAuthorisation },
+  on: { ...strayPayments, ...refundsOfCanceled, "payment.authorised": lateAuthorisation },
   states: {
     settling: {
       description: "Money on hold is being released, or money taken is being refunded.",
       meta: { awaits: "refundPayment" },
-      always: [mustRelease, mustRefund, mustAwaitRefund, whenNothingOwed],
+      always: [
+        mustRelease,
+        mustRefund,
+        mustAwaitRefund,
+        { guard: and(["nothingOwed", "owesByHand"]), target: "byHand" },
+        whenNothingOwed,
+      ],
       on: {
         "payment.refunded": [
-          { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mail("refunded")] },
+          { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mailRefunded] },
           { guard: "isPartOfRefund", actions: { type: "recordRefunded", params: given } },
         ],
       },
+    },
+    byHand: {
+      description: "The customer’s bank sent the refund back twice: a person pays it another way.",
+      meta: { rests: true },
+      on: { "admin.refundedByHand": { target: "settled", actions: "recordPaidByHand" } },
     },
     settled,
   },

@@ -4,7 +4,7 @@ import { mayBeAdded } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import { isExpected, isHeld, moneyGuards } from "../money/guards.ts"
-import { differenceOf, dueNow } from "./booking.amounts.ts"
+import { differenceOf, dueNow, keptCents } from "./booking.amounts.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
@@ -26,6 +26,9 @@ export const policyGuards = {
 
   /** What a link still asks for comes first: of an unpaid booking no date is agreed on. */
   isPaid: ({ context }: Args) => context.demand === null,
+
+  isKept: ({ context, event }: Args) =>
+    event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= keptCents(context),
 
   mayPayLater: ({ context, event }: Args) =>
     payLaterUntil(context.startsAt, context.policy.cancellationHours, event.at) !== null,

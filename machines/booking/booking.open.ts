@@ -18,13 +18,14 @@ import {
   move,
   openLink,
   partner,
+  partnerEach,
   refundDifference,
   releaseAll,
   releaseWished,
   returnSold,
   sell,
 } from "./booking.effects.ts"
-import { bookingSetup, givenBack, paymentsOfMoved, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, givenBack, paymentsOfSold, stampAs, strayPayments } from "./booking.setup.ts"
 
 /* Somebody has to answer: the provider to a request, the customer to other dates, the provider to a wish for another. */
 
@@ -121,6 +122,19 @@ const staysUnpaid = [
   { guard: "closesDemand", target: "#booking.CONFIRMED", actions: dropUnpaid },
 ] as const
 
+const withdrawWish = [releaseWished, "dropWish", partnerEach("rescheduleWithdrawn")] as const
+const withdrawn = [
+  { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: withdrawWish },
+  { target: "#booking.CONFIRMED", actions: withdrawWish },
+] as const
+
+/** Its link hears that it is wanted no more, and gives back what it took all the same. */
+const withdrawOwed = [releaseWished, "dropWish", "dropDemand"] as const
+const withdrawnUnpaid = [
+  { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: withdrawOwed },
+  { target: "#booking.CONFIRMED", actions: withdrawOwed },
+] as const
+
 /** Sold on the date that was wished for. */
 const takeWish = [returnSold, "takeWish", sell, ...tellMoved] as const
 
@@ -131,7 +145,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
   tags: "open",
   entry: stampAs("PENDING_RESCHEDULE"),
   initial: "choosing",
-  on: paymentsOfMoved,
+  on: paymentsOfSold,
   states: {
     choosing: {
       description: "The provider proposed other dates: waiting for the customer’s choice.",
@@ -210,6 +224,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
           { target: "#booking.RESCHEDULED", actions: takeWish },
         ],
         "provider.rescheduleRejected": staysWhereItWas,
+        "customer.rescheduleWithdrawn": withdrawn,
         "customer.canceled": cancelWished,
       },
     },
@@ -224,6 +239,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
           actions: [...paidByLink.actions, ...takeWish],
         },
         "link.closed": staysUnpaid,
+        "customer.rescheduleWithdrawn": withdrawnUnpaid,
         "customer.canceled": { ...cancelWished, actions: ["dropDemand", ...cancelWished.actions] },
       },
     },

@@ -2,7 +2,7 @@ import { statusOf } from "../../domain/booking/status.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { ledgerFaults } from "../money/ledger.ts"
+import { cameBackCents, ledgerFaults, stillTrue } from "../money/ledger.ts"
 import type { MoneyEvent } from "../money/types.ts"
 import { dueNow, keptCents } from "./booking.amounts.ts"
 import type { bookingMachine } from "./booking.machine.ts"
@@ -84,7 +84,8 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     const { context } = run.snapshot
     if (!isSold(run.snapshot)) return []
     const asked = context.demand === null || context.demand.reason === "difference" ? 0 : context.demand.amountCents
-    const [kept, due] = [keptCents(context), dueNow(context) - asked]
+    const given = context.allowances.reduce((all, one) => all + one, 0)
+    const [kept, due] = [keptCents(context), dueNow(context) - asked - given]
     return kept === due ? [] : [`${kept} cents are kept, ${due} are due`]
   },
 
@@ -116,11 +117,14 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[L17] refunds never exceed what was taken": ({ outbox, snapshot }) => {
+  "[L17] refunds never exceed what was taken": ({ outbox, log, snapshot }) => {
     const { payment, refundedCents } = snapshot.context
     const taken = payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
     const parts = outbox.flatMap(({ type, params }) => (type === "refundDifference" ? [ofPayment(params)] : []))
-    const asked = sum(outbox.filter(({ type }) => type === "refundPayment")) + parts.reduce((one, two) => one + two, 0)
+    const askedInAll =
+      sum(outbox.filter(({ type }) => type === "refundPayment")) + parts.reduce((one, two) => one + two, 0)
+    const moneyFacts = log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : []))
+    const asked = askedInAll - cameBackCents(moneyFacts)
     return [
       ...(asked > taken ? [`asked to refund ${asked} of ${taken}`] : []),
       ...(refundedCents > taken ? [`refunded ${refundedCents} of ${taken}`] : []),
@@ -135,7 +139,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
 
   "[L11] [L15] an answer told twice changes nothing and asks for nothing": (run, flow) => {
     const told = run.log.flatMap(({ fact }) => (isAnswer(fact) ? [fact.event] : []))
-    return told.flatMap((event) => {
+    return stillTrue(told).flatMap((event) => {
       const again = accept(flow, run, { kind: "event", event: { ...event, at: run.at } })
       if (!again.ok) return []
       const moved = JSON.stringify(again.run.snapshot.value) !== JSON.stringify(run.snapshot.value)
@@ -150,7 +154,10 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     const gone = run.log.flatMap(({ fact }) =>
       isOf(fact, "payment.captureFailed") || isOf(fact, "payment.released") ? [fact.event.paymentId] : [],
     )
-    const isLost = (id: string) => id !== held && id !== late?.paymentId && !back.has(id) && !gone.includes(id)
+    // All of it may have come back in parts, while the booking stands.
+    const inParts = run.outbox.flatMap(({ type, params }) => (type === "refundDifference" ? [paymentIn(params)] : []))
+    const isLost = (id: string) =>
+      id !== held && id !== late?.paymentId && !back.has(id) && !gone.includes(id) && !inParts.includes(id)
     const authorised = run.log.flatMap(({ fact }) => (isOf(fact, "payment.authorised") ? [fact.event.paymentId] : []))
     const stuck = isSettled(run.snapshot) && held !== null ? [`${held} is settled but still holds money`] : []
     const wrongly = held !== null && back.has(held) && !isOver(run.snapshot) ? [`${held} is kept, yet given back`] : []
@@ -215,9 +222,14 @@ function isOf<Type extends BookingEvent["type"]>(fact: Fact<BookingEvent>, type:
 
 /** Of a difference that comes back: the cents of the booking's own payment. */
 function ofPayment(params: unknown): number {
-  const payment: unknown = typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
+  const payment = partOf(params)
   return payment === null ? 0 : Number(text({ params: payment }, "amountCents"))
 }
+
+const paymentIn = (params: unknown): string => text({ params: partOf(params) }, "paymentId")
+
+const partOf = (params: unknown): unknown =>
+  typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
 
 /** What the outside says of what it was asked: it may say it twice. */
 function isAnswer(fact: Fact<BookingEvent>): fact is Extract<Fact<BookingEvent>, { readonly kind: "event" }> {

@@ -4,7 +4,7 @@ import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import * as money from "../money/updates.ts"
-import { bookingEffects, releaseStray } from "./booking.effects.ts"
+import { bookingEffects, mailBounced, refundAgain, refundPartAgain, releaseStray } from "./booking.effects.ts"
 import { bookingGuards } from "./booking.guards.ts"
 import type { BookingContext, BookingEvent, BookingInput } from "./booking.types.ts"
 import * as updates from "./booking.updates.ts"
@@ -47,6 +47,10 @@ export const bookingSetup = setup({
     askedBack: assign(ofMoney(money.askedBack)),
     recordRefunded: assign(ofMoney(money.recordRefunded)),
     recordPartRefunded: assign(ofMoney(money.recordPartRefunded)),
+    recordCameBack: assign(ofMoney(money.recordCameBack)),
+    recordBounced: assign(ofMoney(money.recordBounced)),
+    recordPaidByHand: assign(ofMoney(money.recordPaidByHand)),
+    noteAllowance: assign(updates.noteAllowance),
     addDiscount: assign(updates.addDiscount),
     dropDiscount: assign(updates.dropDiscount),
     demandCapture: assign(updates.demandCapture),
@@ -92,5 +96,31 @@ export const strayPayments = {
   "payment.refunded": givenBack,
 } as const
 
-/** The same where a date that costs less may have been taken: a part of what is kept is on its way back. */
-export const paymentsOfMoved = { ...strayPayments, "payment.refunded": [givenBack, partBack] } as const
+const cameBack = (keepsRest: boolean) =>
+  ({
+    type: "recordCameBack",
+    params: ({ event }: { readonly event: { readonly inAllCents: number } }) => ({
+      inAllCents: event.inAllCents,
+      keepsRest,
+    }),
+  }) as const
+
+const recordBounced = [{ type: "recordBounced", params: given }, mailBounced] as const
+
+/** The same where the booking stands: a part of what is kept may be on its way back, and may fail to arrive. */
+export const paymentsOfSold = {
+  ...strayPayments,
+  "payment.refunded": [givenBack, partBack],
+  "payment.refundFailed": [
+    { guard: "refundBounced", actions: recordBounced },
+    { guard: "refundCameBack", actions: [refundPartAgain, cameBack(true)] },
+  ],
+} as const
+
+/** A refund that comes back is asked for once more, then left to a person. */
+export const refundsOfCanceled = {
+  "payment.refundFailed": [
+    { guard: "refundBounced", target: ".settling", actions: recordBounced },
+    { guard: "refundCameBack", target: ".settling", actions: [refundAgain, cameBack(false)] },
+  ],
+} as const

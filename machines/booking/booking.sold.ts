@@ -4,14 +4,16 @@ import { cancelSold, nobodyPaid, tellMoved } from "./booking.changes.ts"
 import {
   holdWished,
   mail,
+  mailAllowance,
   mailEach,
   moveSold,
   openLink,
   partnerEach,
+  refundAllowance,
   refundDifference,
   returnAll,
 } from "./booking.effects.ts"
-import { bookingSetup, paymentsOfMoved, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, paymentsOfSold, stampAs } from "./booking.setup.ts"
 
 /**
  * To another date: an instant booking moves at once, for others the provider is asked. What the date costs more is paid
@@ -41,14 +43,22 @@ const reschedule = [
 ] as const
 
 const sold = { tags: "sold", meta: { rests: true } } as const
-const changes = { "customer.canceled": cancelSold, "customer.rescheduleRequested": reschedule } as const
+const changes = {
+  ...paymentsOfSold,
+  "customer.canceled": cancelSold,
+  "customer.rescheduleRequested": reschedule,
+  "admin.refundedByHand": { guard: "owesByHand", actions: "recordPaidByHand" },
+  "admin.refunded": {
+    guard: "isKept",
+    actions: [...refundAllowance, { type: "noteAllowance", params: given }, mailAllowance],
+  },
+} as const
 
 export const confirmed = bookingSetup.createStateConfig({
   ...sold,
   description: "The places are the customer’s.",
   entry: stampAs("CONFIRMED"),
   on: {
-    ...strayPayments,
     ...changes,
     "link.paid": { guard: "paysDemand", actions: [{ type: "notePaid", params: given }, mail("paid")] },
     "link.closed": {
@@ -63,5 +73,5 @@ export const rescheduled = bookingSetup.createStateConfig({
   ...sold,
   description: "The places are the customer’s, on another date than the first.",
   entry: stampAs("RESCHEDULED"),
-  on: { ...paymentsOfMoved, ...changes },
+  on: changes,
 })

@@ -67,6 +67,8 @@ export type BookingContext = BookingInput &
     readonly demand: Demand | null
     readonly demands: number
     readonly paidByLinks: readonly PaidByLink[]
+    /** What the shop gave back of a booking that stands, in cents, each time. */
+    readonly allowances: readonly number[]
     readonly alternatives: readonly SlotRef[]
     /** The date that the customer asks for, while the provider has not answered. Its places are held beside the sold ones. */
     readonly wish: PricedSlot | null
@@ -99,6 +101,12 @@ export type BookingEvent = { readonly at: string } & (
   | { readonly type: "customer.alternativesDeclined" }
   /** Wants another date for a booking that is sold. */
   | ({ readonly type: "customer.rescheduleRequested" } & PricedSlot)
+  /** Keeps the first date after all, while the other is not agreed on or not paid for. */
+  | { readonly type: "customer.rescheduleWithdrawn" }
+  /** The shop gives back a part of what was taken for a booking that stands, or all of it. */
+  | { readonly type: "admin.refunded"; readonly amountCents: number; readonly reason: string }
+  /** What the bank had sent back twice was paid in another way. */
+  | { readonly type: "admin.refundedByHand" }
   | { readonly type: "provider.confirmed"; readonly actor?: string }
   | { readonly type: "provider.rejected"; readonly reason?: string }
   | { readonly type: "provider.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
@@ -143,8 +151,17 @@ export const mailKinds = [
   "moveUnpaid",
   "paid",
   "unpaid",
+  "allowance",
+  "refundBounced",
 ] as const
 export type MailKind = (typeof mailKinds)[number]
 
-export const partnerMailKinds = ["request", "booked", "canceled", "rescheduleRequest", "moved"] as const
+export const partnerMailKinds = [
+  "request",
+  "booked",
+  "canceled",
+  "rescheduleRequest",
+  "rescheduleWithdrawn",
+  "moved",
+] as const
 export type PartnerMailKind = (typeof partnerMailKinds)[number]

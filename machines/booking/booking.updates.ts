@@ -41,6 +41,7 @@ export function firstContext(input: BookingInput): BookingContext {
     demand: null,
     demands: 0,
     paidByLinks: [],
+    allowances: [],
     alternatives: [],
     wish: null,
     wishes: 0,
@@ -126,7 +127,7 @@ export const notePaid = ({ context }: Args, { of, amountCents }: EventOfType<"li
 
 export const dropDemand = (): Update => ({ demand: null })
 
-/** What the other date costs less has been asked back: it is kept no more. */
+/** What was asked back is kept no more. */
 export const noteReturned = ({ context }: Args, { refundCents }: { readonly refundCents: number }): Update => {
   const { ofPaymentCents, ofLinks } = returnedBy(context, refundCents)
   return {
@@ -134,6 +135,10 @@ export const noteReturned = ({ context }: Args, { refundCents }: { readonly refu
     paidByLinks: keptByLinks(context.paidByLinks, ofLinks),
   }
 }
+
+export const noteAllowance = ({ context }: Args, { amountCents }: EventOfType<"admin.refunded">): Update => ({
+  allowances: [...context.allowances, amountCents],
+})
 
 export const noteLapsed = ({ context: { payment } }: Args): Update =>
   payment === null ? {} : { payment: { ...payment, state: "released" } }

@@ -36,6 +36,11 @@ export function isSettling(snapshot: Snapshot): boolean {
   return isIn(snapshot, "settling")
 }
 
+/** The customer's bank sent the refund back twice: a person pays it another way. */
+export function isOwedByHand({ context }: Snapshot): boolean {
+  return context.bouncedOwedCents > 0
+}
+
 /** A payment came too late, and it is not yet known whether there are places for it. */
 export function isReclaiming(snapshot: Snapshot): boolean {
   return isIn(snapshot, "reclaiming")
@@ -90,6 +95,11 @@ export function canDeclineAlternatives(snapshot: Snapshot, at: string): boolean 
 /** Of the customer's own wish, to a date that begins later: the places there are another matter. */
 export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
   return can(snapshot, { type: "customer.rescheduleRequested", ...slot, at })
+}
+
+/** Of a date that is asked for, and not agreed on or not paid for: the first one stands again. */
+export function canWithdrawMove(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.rescheduleWithdrawn", at })
 }
 
 function can(snapshot: Snapshot, event: BookingEvent): boolean {

@@ -28,6 +28,7 @@ export const moneyEvents: Readonly<Record<MoneyEvent["type"] | "customer.payment
   "payment.captured": { title: { it: "L’importo è addebitato", en: "The money is taken" }, by: "payment" },
   "payment.captureFailed": { title: { it: "L’addebito non riesce", en: "The money cannot be taken" }, by: "payment" },
   "payment.released": { title: { it: "L’importo è liberato", en: "The hold is released" }, by: "payment" },
+  "payment.refundFailed": { title: { it: "Il rimborso torna indietro", en: "A refund comes back" }, by: "payment" },
   "payment.refunded": { title: { it: "L’importo è rimborsato", en: "The money is refunded" }, by: "payment" },
 }
 
@@ -43,6 +44,9 @@ export const moneyConditions: Readonly<Record<Shared | "isNewAttempt" | "isWrong
   completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },
   isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
   isPartAskedBack: { it: "è la parte chiesta indietro", en: "it is the part asked back" },
+  refundCameBack: { it: "era già rimborsato", en: "it had been refunded" },
+  refundBounced: { it: "è la seconda volta", en: "it is the second time" },
+  owesByHand: { it: "una persona deve rimborsare", en: "a person has to pay it back" },
   mustAwaitRefund: { it: "il resto è già stato chiesto", en: "the rest was asked back" },
   mustRelease: { it: "c’è un importo bloccato", en: "money is on hold" },
   mustRefund: { it: "c’è un importo addebitato", en: "money was taken" },

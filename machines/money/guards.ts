@@ -1,5 +1,8 @@
 import type { Money, MoneyEvent, MoneyEventOf } from "./types.ts"
 
+/** So many times a refund that came back is asked for again. */
+const REFUND_RETRIES = 1
+
 type Args = { readonly context: Money; readonly event: { readonly type: string } }
 
 /** Which way a word of the payment provider goes: structural guards of every flow that holds money. */
@@ -46,6 +49,13 @@ export const moneyGuards = {
     !context.returning &&
     newlyRefunded(context, event) > 0 &&
     newlyRefunded(context, event) <= context.refundingCents,
+
+  refundCameBack: ({ context, event }: Args) => isCameBack(context, event),
+
+  /** The customer's bank sent it back before: it is asked for no more. */
+  refundBounced: ({ context, event }: Args) => isCameBack(context, event) && context.refundFailures >= REFUND_RETRIES,
+
+  owesByHand: ({ context }: Args) => context.bouncedOwedCents > 0,
 
   mustRelease: ({ context }: Args) => context.payment?.state === "authorised" && !context.returning,
 
@@ -120,6 +130,25 @@ export function unaskedCents(context: Money): number {
   return isTaken ? openCents(context) - context.refundingCents : 0
 }
 
-function openCents({ payment, refundedCents }: Money): number {
-  return (payment?.amountCents ?? 0) - refundedCents
+/** Cents of what was taken that the provider has not given back, and may yet. */
+export function openCents({ payment, refundedCents, bouncedCents }: Money): number {
+  return (payment?.amountCents ?? 0) - refundedCents - bouncedCents
+}
+
+function isCameBack(context: Money, event: Args["event"]): boolean {
+  const state = context.payment?.state
+  return (
+    is(event, "payment.refundFailed") &&
+    isOurs(context, event.paymentId) &&
+    (state === "captured" || state === "refunded") &&
+    event.inAllCents < context.refundedCents
+  )
+}
+
+/** What had come back and did not arrive, in cents. */
+export function missingCents(
+  { refundedCents }: Money,
+  { inAllCents }: Pick<MoneyEventOf<"payment.refundFailed">, "inAllCents">,
+): number {
+  return refundedCents - inAllCents
 }

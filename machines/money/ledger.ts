@@ -37,14 +37,20 @@ function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
       const back = event.inAllCents === undefined ? event.amountCents : event.inAllCents - refundedBefore(before)
       return [...first, { from: "taken", to: "customer", cents: Math.min(back, taken + onHold) }]
     }
+    case "payment.refundFailed":
+      return [{ from: "customer", to: "taken", cents: Math.max(0, refundedBefore(before) - event.inAllCents) }]
     case "payment.created":
     case "payment.failed":
       return []
   }
 }
 
+/** What came back and stayed there. */
 const refundedBefore = (before: readonly Posting[]): number =>
-  before.reduce((sum, { from, cents }) => (from === "taken" ? sum + cents : sum), 0)
+  before.reduce((sum, { from, to, cents }) => {
+    if (from === "taken") return sum + cents
+    return from === "customer" && to === "taken" ? sum - cents : sum
+  }, 0)
 
 /** What is not taken of a hold goes back with it. */
 const capture = (cents: number, onHold: number): readonly Line[] => [
@@ -80,4 +86,22 @@ export function ledgerFaults(
     })
   }
   return wrong
+}
+
+/** Cents that were refunded and did not arrive. */
+export function cameBackCents(told: readonly MoneyEvent[]): number {
+  return moneyPostings(told).reduce(
+    (sum, { from, to, cents }) => (from === "customer" && to === "taken" ? sum + cents : sum),
+    0,
+  )
+}
+
+/** What may be told again, and is no news: how much came back is not what it was once a refund failed, or was repeated. */
+export function stillTrue<Told extends { readonly type: string }>(told: readonly Told[]): readonly Told[] {
+  const last = (type: string) => told.findLastIndex((one) => one.type === type)
+  const overtakenBy: Readonly<Record<string, number>> = {
+    "payment.refunded": last("payment.refundFailed"),
+    "payment.refundFailed": last("payment.refunded"),
+  }
+  return told.filter(({ type }, index) => index > (overtakenBy[type] ?? -1))
 }

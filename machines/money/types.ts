@@ -24,6 +24,12 @@ export type Money = {
   readonly refundedCents: number
   /** Cents of the payment that were asked back while the rest is kept, and have not come back yet. */
   readonly refundingCents: number
+  /** How many refunds the customer's bank sent back. */
+  readonly refundFailures: number
+  /** Cents that were sent back once more: they are asked for no longer, a person pays them another way. */
+  readonly bouncedCents: number
+  /** Of those, what nobody has paid yet. */
+  readonly bouncedOwedCents: number
 }
 
 export const noMoney: Money = {
@@ -33,6 +39,9 @@ export const noMoney: Money = {
   owed: {},
   refundedCents: 0,
   refundingCents: 0,
+  refundFailures: 0,
+  bouncedCents: 0,
+  bouncedOwedCents: 0,
 }
 
 /** What the payment provider says, in no certain order and any number of times. */
@@ -56,6 +65,8 @@ export type MoneyEvent = { readonly at: string } & (
       readonly amountCents: number
       readonly inAllCents?: number
     }
+  /** Money that had come back did not arrive: `inAllCents` is what of the payment is back without it. */
+  | { readonly type: "payment.refundFailed"; readonly paymentId: string; readonly inAllCents: number }
 )
 
 export type MoneyEventOf<T extends MoneyEvent["type"]> = Extract<MoneyEvent, { readonly type: T }>

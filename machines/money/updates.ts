@@ -1,4 +1,4 @@
-import { newlyRefunded } from "./guards.ts"
+import { missingCents, newlyRefunded, openCents } from "./guards.ts"
 import type { Money, MoneyEventOf, Payment } from "./types.ts"
 
 /* How the customer's money changes with each word of the provider; for `assign` in every flow that holds money. */
@@ -57,10 +57,41 @@ export const recordReleased = ({ context }: Args, { paymentId }: { readonly paym
 export const askedBack = (): Update => ({ returning: true, refundingCents: 0 })
 
 export const recordRefunded = ({ context }: Args, event: MoneyEventOf<"payment.refunded">): Update => {
-  const refundedCents = context.refundedCents + newlyRefunded(context, event)
-  const complete = refundedCents >= (context.payment?.amountCents ?? 0)
-  return { refundedCents, ...(complete ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}) }
+  const refunded = { refundedCents: context.refundedCents + newlyRefunded(context, event) }
+  return { ...refunded, ...whenComplete({ ...context, ...refunded }) }
 }
+
+type CameBack = Pick<MoneyEventOf<"payment.refundFailed">, "inAllCents">
+
+/** It is asked for again. `keepsRest`: the flow keeps the rest; else all of it is on its way back. */
+export const recordCameBack = (
+  { context }: Args,
+  { inAllCents, keepsRest }: CameBack & { readonly keepsRest: boolean },
+): Update => ({
+  ...withPayment(context, { state: "captured" }),
+  refundedCents: inAllCents,
+  refundFailures: context.refundFailures + 1,
+  ...(keepsRest
+    ? { refundingCents: context.refundingCents + missingCents(context, { inAllCents }) }
+    : { returning: true }),
+})
+
+export const recordBounced = ({ context }: Args, event: CameBack): Update => {
+  const missing = missingCents(context, event)
+  const bounced = {
+    refundedCents: event.inAllCents,
+    refundFailures: context.refundFailures + 1,
+    bouncedCents: context.bouncedCents + missing,
+    bouncedOwedCents: context.bouncedOwedCents + missing,
+  }
+  return { ...bounced, ...whenComplete({ ...context, ...bounced }) }
+}
+
+export const recordPaidByHand = (): Update => ({ bouncedOwedCents: 0 })
+
+/** Nothing more of it is to come back. */
+const whenComplete = (context: Money): Update =>
+  openCents(context) <= 0 ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}
 
 export const askPartBack = ({ context }: Args, { amountCents }: { readonly amountCents: number }): Update => ({
   refundingCents: context.refundingCents + amountCents,

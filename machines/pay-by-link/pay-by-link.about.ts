@@ -73,6 +73,10 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
       title: { it: "Rimborso in corso", en: "Refunding" },
       inItalian: "L’importo addebitato viene rimborsato.",
     },
+    "canceled.byHand": {
+      title: { it: "Da rimborsare a mano", en: "To be paid back by hand" },
+      inItalian: "La banca del cliente ha respinto due volte il rimborso: lo paga una persona.",
+    },
     "canceled.settled": closed,
   },
   events: {
@@ -82,6 +86,10 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     "partner.resent": { title: { it: "Il partner lo rimanda", en: "The partner sends it again" }, by: "provider" },
     "admin.revoked": { title: { it: "Il negozio ritira il link", en: "The shop revokes it" }, by: "system" },
     "admin.resent": { title: { it: "Il negozio lo rimanda", en: "The shop sends it again" }, by: "system" },
+    "admin.refundedByHand": {
+      title: { it: "Rimborsato in altro modo", en: "Paid back in another way" },
+      by: "system",
+    },
     "booking.reduced": {
       title: { it: "La prenotazione costa di meno", en: "The booking costs less" },
       by: "system",

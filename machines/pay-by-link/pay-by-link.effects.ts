@@ -1,5 +1,5 @@
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
-import { unaskedCents } from "../money/guards.ts"
+import { missingCents, unaskedCents } from "../money/guards.ts"
 import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-by-link.types.ts"
 
 export type PaymentOf = { readonly linkId: string; readonly paymentId: string }
@@ -65,7 +65,8 @@ export const mailRefunded = {
   params: ({ context }: Args): MailParams => ({
     linkId: context.linkId,
     kind: "refunded",
-    of: known(context).paymentId,
+    // Once more where what had come back did not arrive, and comes again.
+    of: [known(context).paymentId, ...(context.refundFailures > 0 ? [context.refundFailures] : [])].join("/"),
   }),
 } as const
 
@@ -109,6 +110,24 @@ export const refundPart = {
   params: ({ context, event }: Args & { readonly event: { readonly amountCents: number } }): AmountOf => ({
     ...known(context),
     amountCents: event.amountCents,
+  }),
+} as const
+
+/** What had come back and did not arrive, once more. */
+export const refundAgain = {
+  type: "refundPayment",
+  params: ({ context, event }: Args & { readonly event: { readonly inAllCents: number } }): AmountOf => ({
+    ...known(context),
+    amountCents: missingCents(context, event),
+  }),
+} as const
+
+export const mailBounced = {
+  type: "sendMail",
+  params: ({ context: { linkId, refundFailures } }: Args): MailParams => ({
+    linkId,
+    kind: "refundBounced",
+    of: `${refundFailures}`,
   }),
 } as const
 

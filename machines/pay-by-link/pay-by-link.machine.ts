@@ -7,11 +7,13 @@ import {
   capture,
   closePayments,
   create,
+  mailBounced,
   mailLink,
   mailRefunded,
   mailReminder,
   mailTooLate,
   refund,
+  refundAgain,
   refundPart,
   releaseHeld,
   releaseStray,
@@ -42,6 +44,22 @@ const pays = {
   },
 } as const
 
+const bounces = { guard: "refundBounced", actions: [{ type: "recordBounced", params: given }, mailBounced] } as const
+const cameBack = (keepsRest: boolean) =>
+  ({
+    guard: "refundCameBack",
+    actions: [
+      refundAgain,
+      {
+        type: "recordCameBack",
+        params: ({ event }: { readonly event: { readonly inAllCents: number } }) => ({
+          inAllCents: event.inAllCents,
+          keepsRest,
+        }),
+      },
+    ],
+  }) as const
+
 const ending = {
   tags: "over",
   initial: "settling",
@@ -70,6 +88,13 @@ const releasing = payLinkSetup.createStateConfig({
 
 const canceled = payLinkSetup.createStateConfig({
   ...ending,
+  on: {
+    ...ending.on,
+    "payment.refundFailed": [
+      { ...bounces, target: ".settling" },
+      { ...cameBack(false), target: ".settling" },
+    ],
+  },
   description: "The booking was called off: what was paid by this link is refunded.",
   states: {
     settling: {
@@ -78,6 +103,7 @@ const canceled = payLinkSetup.createStateConfig({
       always: [
         { guard: "mustRefund", actions: [refund, "askedBack"] },
         { guard: "mustAwaitRefund", actions: "askedBack" },
+        { guard: and(["nothingOwed", "owesByHand"]), target: "byHand" },
         whenNothingOwed,
       ],
       on: {
@@ -86,6 +112,11 @@ const canceled = payLinkSetup.createStateConfig({
           { guard: "isPartOfRefund", actions: { type: "recordRefunded", params: given } },
         ],
       },
+    },
+    byHand: {
+      description: "The customer’s bank sent the refund back twice: a person pays it another way.",
+      meta: { rests: true },
+      on: { "admin.refundedByHand": { target: "settled", actions: "recordPaidByHand" } },
     },
     settled,
   },
@@ -218,6 +249,8 @@ export const payLinkMachine = payLinkSetup.createMachine({
           givenBack,
           { guard: "isPartAskedBack", actions: { type: "recordPartRefunded", params: given } },
         ],
+        "payment.refundFailed": [bounces, cameBack(true)],
+        "admin.refundedByHand": { guard: "owesByHand", actions: "recordPaidByHand" },
         "booking.reduced": { guard: "keepsMoney", actions: [refundPart, { type: "askPartBack", params: given }] },
         "booking.canceled": "canceled",
       },

@@ -1,7 +1,7 @@
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { ledgerFaults } from "../money/ledger.ts"
+import { cameBackCents, ledgerFaults, stillTrue } from "../money/ledger.ts"
 import type { MoneyEvent } from "../money/types.ts"
 import type { payLinkMachine } from "./pay-by-link.machine.ts"
 import type { PayLinkEvent } from "./pay-by-link.types.ts"
@@ -44,11 +44,12 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     })
   },
 
-  "[L17] refunds never exceed what was taken": ({ outbox, snapshot }) => {
+  "[L17] refunds never exceed what was taken": ({ outbox, log, snapshot }) => {
     const { payment, refundedCents } = snapshot.context
     const taken = payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
     const refunds = outbox.filter(({ type }) => type === "refundPayment")
-    const asked = refunds.reduce((sum, message) => sum + Number(text(message, "amountCents")), 0)
+    const askedInAll = refunds.reduce((sum, message) => sum + Number(text(message, "amountCents")), 0)
+    const asked = askedInAll - cameBackCents(log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : [])))
     return asked > taken || refundedCents > taken ? [`asked back ${asked}, got ${refundedCents}, of ${taken}`] : []
   },
 
@@ -79,12 +80,11 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   },
 
   "[L11] an answer told twice changes nothing and asks for nothing": (run, flow) =>
-    run.log.flatMap(({ fact }) => {
-      if (fact.kind !== "event" || !fact.event.type.startsWith("payment.")) return []
-      const again = accept(flow, run, { kind: "event", event: { ...fact.event, at: run.at } })
+    stillTrue(run.log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : []))).flatMap((event) => {
+      const again = accept(flow, run, { kind: "event", event: { ...event, at: run.at } })
       if (!again.ok) return []
       const moved = JSON.stringify(again.run.snapshot.value) !== JSON.stringify(run.snapshot.value)
-      return moved || again.run.outbox.length > run.outbox.length ? [`${fact.event.type} told twice`] : []
+      return moved || again.run.outbox.length > run.outbox.length ? [`${event.type} told twice`] : []
     }),
 
   "[PL-01] confirmed means paid by this link, or booked in another way": ({ log, outbox, snapshot }) => {

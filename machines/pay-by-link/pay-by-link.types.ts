@@ -42,6 +42,8 @@ export type PayLinkEvent =
       | { readonly type: "partner.resent" }
       | { readonly type: "admin.revoked" }
       | { readonly type: "admin.resent" }
+      /** What the bank had sent back twice was paid in another way. */
+      | { readonly type: "admin.refundedByHand" }
       /** The booking's word: it stands, it waits for its provider, it was turned down, it was called off. */
       | { readonly type: "booking.confirmed" }
       | { readonly type: "booking.pending" }
@@ -51,6 +53,6 @@ export type PayLinkEvent =
       | { readonly type: "booking.reduced"; readonly amountCents: number }
     ))
 
-export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded"
+export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced"
 /** What the booking is told: its money is on hold, it is paid, or the link is closed without having been paid. */
 export type BookingWord = "requested" | "paid" | "closed"

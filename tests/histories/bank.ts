@@ -15,6 +15,8 @@ export type Bank = {
   /** False: refused, for the money was taken. */
   readonly cancel: (paymentId: string) => boolean
   readonly refund: (paymentId: string, amountCents: number, key: string) => void
+  /** What was refunded does not arrive. */
+  readonly bounce: (paymentId: string) => void
 }
 
 export function openBank(): Bank {
@@ -59,6 +61,7 @@ export function openBank(): Bank {
       if (isUnpaid(paymentId) || get(paymentId).status === "authorised") change(paymentId, { status: "canceled" })
       return get(paymentId).status === "canceled"
     },
+    bounce: (paymentId) => change(paymentId, { refundedCents: cents(0) }),
     refund: (paymentId, amountCents, key) => {
       const { capturedCents, refundedCents } = get(paymentId)
       if (keys.has(key)) return

@@ -18,10 +18,8 @@ const without = (type: string): typeof bookingFlow => ({
   },
 })
 
-const firstFaults = (live: (seed: number) => { readonly faults: readonly string[] }) =>
-  seeds(SOME)
-    .map((seed) => live(seed).faults)
-    .find((faults) => faults.length > 0) ?? []
+const faultsOf = (live: (seed: number) => { readonly faults: readonly string[] }) =>
+  seeds(SOME).flatMap((seed) => live(seed).faults)
 
 describe("random histories of bookings", () => {
   test("[BK-01] [BK-06] [CK-13] however it went, no cent drifts, no place is leaked, and the log tells the same", () => {
@@ -47,10 +45,10 @@ describe("random histories of bookings", () => {
     ["the link that asks for money is never opened", "openLink", "[BX-12]"],
     ["payments are left open", "closePayments", "[CK-03]"],
   ])("[BK-06] planted fault: %s", (_, type, rule) => {
-    expect(firstFaults((seed) => liveThrough(seed, without(type))).join("\n")).toContain(rule)
+    expect(faultsOf((seed) => liveThrough(seed, without(type))).join("\n")).toContain(rule)
   })
 
   test("[BK-06] planted fault: a worker that crashes forgets what it had to do", () => {
-    expect(firstFaults((seed) => liveThrough(seed, bookingFlow, { forgetful: true }))).not.toEqual([])
+    expect(faultsOf((seed) => liveThrough(seed, bookingFlow, { forgetful: true }))).not.toEqual([])
   })
 })

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from "node:util"
-import { factsOf, type KnownPayment } from "../../adapters/server/payments/facts.ts"
+import { causationOf, factsOf, type KnownPayment } from "../../adapters/server/payments/facts.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
+import { cents } from "../../domain/money/cents.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import { alternatives, bookingInput } from "../../machines/booking/booking.cases.ts"
@@ -68,10 +69,10 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     take({ kind: "event", event: stamped<BookingEvent>(event, at()) }, name)
 
   const known = (): KnownPayment | null => {
-    const { payment, late, refundedCents } = run.snapshot.context
+    const { payment, late, refundedCents, refundFailures } = run.snapshot.context
     if (payment === null) return null
     const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
-    return { ...standing, refundedCents }
+    return { ...standing, refundedCents, refundFailures }
   }
 
   /** What a webhook, a poll or the customer's browser makes the shop do. */
@@ -79,10 +80,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const payment = bank.get(paymentId)
     let applied = false
     for (const fact of factsOf(payment, known())) {
-      const name =
-        fact.type === "payment.refunded"
-          ? `${paymentId}/${fact.type}/${payment.refundedCents}`
-          : `${paymentId}/${fact.type}`
+      const name = causationOf(fact, payment, known())
       if (tell(fact, name) && fact.type === "payment.authorised") applied = true
     }
     if (payment.status !== "authorised" || applied) return
@@ -169,6 +167,15 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const payment = payments[chance.below(Math.max(payments.length, 1))]
     if (payment) what(payment.paymentId)
   }
+  /** What had come back does not arrive: told at once, for what the bank says later is of all its refunds. */
+  const bounces = (paymentId: string) => {
+    const standing = known()
+    const { refundedCents } = bank.get(paymentId)
+    if (refundedCents === 0 || standing?.paymentId !== paymentId || standing.refundedCents !== refundedCents) return
+    bank.bounce(paymentId)
+    const fact = { type: "payment.refundFailed", paymentId, inAllCents: cents(0) } as const
+    tell(fact, causationOf(fact, bank.get(paymentId), standing))
+  }
   /** Of a link that is open: its customer pays, or its time runs out. What it told of is told again, and late. */
   const atLink = (isPaid: boolean) => {
     for (const { of, until } of links.waiting()) {
@@ -179,7 +186,8 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
       if (state === "paid") tell({ type: "link.paid", of, amountCents }, `link-${of}`)
       if (state === "closed") tell({ type: "link.closed", of }, `link-${of}`)
     }
-    if (isOver(run.snapshot)) links.bookingIsOver()
+    const { demand, paidByLinks } = run.snapshot.context
+    links.keepOnly(isOver(run.snapshot) ? [] : [demand?.of ?? 0, ...paidByLinks.map(({ of }) => of)])
   }
   const code = () =>
     chance.in100(50)
@@ -212,6 +220,9 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     [4, () => tell({ type: "customer.alternativeAccepted", ...slot() })],
     [1, () => tell({ type: "customer.alternativesDeclined" })],
     [4, () => tell({ type: "customer.rescheduleRequested", ...slot(), ...priced() })],
+    [1, () => tell({ type: "customer.rescheduleWithdrawn" })],
+    [1, () => tell({ type: "admin.refunded", amountCents: chance.one([1000, 9000]), reason: "pioggia" })],
+    [2, () => atBank(bounces)],
     [1, () => tell({ type: "customer.discountApplied", ...code() })],
     [1, () => tell({ type: "customer.discountRemoved", code: "DONO" })],
     [8, () => atLink(chance.in100(30))],
@@ -254,6 +265,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
       now = later(now, Temporal.Instant.from(timer.dueAt).add({ minutes: chance.below(90) }))
       fire()
     }
+    tell({ type: "admin.refundedByHand" })
     if (before === [done, waiting.length].join() && nextTimer(run) === undefined && links.waiting().length === 0) break
   }
   return { facts: done, value: run.snapshot.value, faults: audit(flow, run, bank.payments(), links.keptCents()) }
@@ -285,12 +297,13 @@ function audit(
   const rules = Object.entries(bookingRules).flatMap(([name, rule]) =>
     rule(run, flow).map((what) => `${name}: ${what}`),
   )
-  const { payment, refundedCents, paidByLinks } = snapshot.context
+  const { payment, refundedCents, paidByLinks, allowances, bouncedCents } = snapshot.context
   const onHold = payments.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
   const taken = payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
   const isTaken = payment?.state === "captured" || payment?.state === "refunded"
   const believed = isTaken ? payment.amountCents - refundedCents : 0
-  const due = isOver(snapshot) ? 0 : dueNow(snapshot.context)
+  const givenUp = allowances.reduce((sum, one) => sum + one, 0)
+  const due = bouncedCents + (isOver(snapshot) ? 0 : dueNow(snapshot.context) - givenUp)
   const believedOfLinks = isOver(snapshot) ? 0 : paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
   const again = plainSnapshot(flow.replay(run.opening, run.log))
   return [

@@ -5,7 +5,7 @@ type Link = {
   readonly until: string
   readonly state: "open" | "paid" | "closed"
   readonly refundedCents: number
-  /** It has heard that its booking is over. */
+  /** It has heard that its booking is over, or wants it no more. */
   readonly isOver: boolean
 }
 
@@ -36,10 +36,11 @@ export function openLinks() {
       keys.add(key)
       change(of, { refundedCents: link.refundedCents + cents })
     },
-    /** What a link took for a booking that is over goes back; what is open is taken back. */
-    bookingIsOver: () => {
+    /** What a link took that its booking does not count on goes back; what is open is taken back. */
+    keepOnly: (wanted: readonly number[]) => {
       for (const { of, state, amountCents } of all())
-        change(of, { isOver: true, ...(state === "paid" ? { refundedCents: amountCents } : { state: "closed" }) })
+        if (!wanted.includes(of))
+          change(of, { isOver: true, ...(state === "paid" ? { refundedCents: amountCents } : { state: "closed" }) })
     },
     keptCents: () =>
       all().reduce(

@@ -1,7 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
-import { moneyBooks, noMoneyBooks } from "../../adapters/server/http/money-books.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { moneyBooks, moneyBooksIn } from "../../adapters/server/http/money-books.ts"
 import type { MoneyChecks } from "../../adapters/server/payments/books.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
@@ -53,8 +54,17 @@ test("[CK-13] each night the shop's books are held against its provider's: what 
   expect(found.map(({ code }) => code)).not.toContain(held.code)
 })
 
-test("[CK-13] the books are shown to nobody where the logs are not", async () => {
-  const asked = new Request("https://shop.test/api/ops/money")
-  expect((await moneyBooks(noMoneyBooks, asked, "en"))?.status).toBe(404)
-  expect(await moneyBooks(noMoneyBooks, new Request("https://shop.test/api/other"), "en")).toBeNull()
+test("[CK-13] [AD-01] where the logs are not shown to anybody, the books are shown to who runs the shop alone", async () => {
+  const books = moneyBooksIn(shop().run, false)
+  const answer = (authorization?: string) =>
+    moneyBooks(
+      books,
+      new Request("https://shop.test/api/ops/money", authorization === undefined ? {} : { headers: { authorization } }),
+      "en",
+    )
+  for (const wrong of [undefined, "Bearer altrove-demo-admi", `Basic ${DEMO_ADMIN_TOKEN}`]) {
+    expect((await answer(wrong))?.status).toBe(404)
+  }
+  expect((await answer(`Bearer ${DEMO_ADMIN_TOKEN}`))?.status).toBe(200)
+  expect(await moneyBooks(books, new Request("https://shop.test/api/other"), "en")).toBeNull()
 })

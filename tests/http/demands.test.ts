@@ -109,21 +109,21 @@ describe("[PL-03] [ER-04] a link that a booking asks for", () => {
   })
 })
 
-describe("[BX-12] a date that costs more", () => {
-  const dearer = async () => {
-    const visitor = shop().visitor("it")
-    const picked = await shop().pick()
-    const half = { percent: basisPoints(5000), from: picked.slot.date, to: picked.slot.date }
-    const bought = await visitor.buy(await changeVariant(shop(), picked, { offers: [half] }))
-    await expect.poll(async () => (await visitor.booking(bought.token)).status).toBe("CONFIRMED")
-    const wished = (await otherSlots(visitor, picked, 9)).find(({ date }) => date !== picked.slot.date)
-    if (wished === undefined) throw new Error("no slot on another day")
-    const address = `/booking/v1/bookings/${bought.token}/reschedule`
-    const quoted = read(RescheduleQuoteWire, await visitor.send("GET", `${address}?slot_id=${wished.id}`))
-    const body = { slot_id: wished.id, to_pay_cents: quoted.to_pay_cents, refund_cents: 0 }
-    return { visitor, picked, ...bought, wished, quoted, move: () => visitor.send("POST", address, { body }) }
-  }
+const dearer = async () => {
+  const visitor = shop().visitor("it")
+  const picked = await shop().pick()
+  const half = { percent: basisPoints(5000), from: picked.slot.date, to: picked.slot.date }
+  const bought = await visitor.buy(await changeVariant(shop(), picked, { offers: [half] }))
+  await expect.poll(async () => (await visitor.booking(bought.token)).status).toBe("CONFIRMED")
+  const wished = (await otherSlots(visitor, picked, 9)).find(({ date }) => date !== picked.slot.date)
+  if (wished === undefined) throw new Error("no slot on another day")
+  const address = `/booking/v1/bookings/${bought.token}/reschedule`
+  const quoted = read(RescheduleQuoteWire, await visitor.send("GET", `${address}?slot_id=${wished.id}`))
+  const body = { slot_id: wished.id, to_pay_cents: quoted.to_pay_cents, refund_cents: 0 }
+  return { visitor, picked, ...bought, wished, quoted, move: () => visitor.send("POST", address, { body }) }
+}
 
+describe("[BX-12] a date that costs more", () => {
   test("is quoted, its difference paid by a link, and then it is the booking's", async () => {
     const { visitor, token, wished, quoted, move } = await dearer()
     expect(quoted.to_pay_cents).toBeGreaterThan(0)
@@ -148,6 +148,56 @@ describe("[BX-12] a date that costs more", () => {
     expect((await visitor.booking(token)).slot.id).toBe(picked.slot.id)
     expect(await placesOf(shop(), wished.id)).toMatchObject({ held: 0 })
     await expect.poll(() => mailsOf(shop(), code)).toContain("moveUnpaid")
+  })
+})
+
+describe("[BK-05] [BX-12] a customer who keeps the first date after all", () => {
+  const withdraw = (visitor: Visitor, token: string) =>
+    visitor.send("POST", `/booking/v1/bookings/${token}/reschedule/withdraw`)
+
+  test("while the provider is asked: the places there are free again, and the provider is told", async () => {
+    const { visitor, picked, code, token } = await requested(cards.good)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
+    expect(problem(await withdraw(visitor, token))).toMatchObject({ status: 409, code: "not_allowed_now" })
+    const [wished] = await otherSlots(visitor, picked, 1)
+    if (wished === undefined) throw new Error("no other slot")
+    const address = `/booking/v1/bookings/${token}/reschedule`
+    const quoted = read(RescheduleQuoteWire, await visitor.send("GET", `${address}?slot_id=${wished.id}`))
+    const { to_pay_cents, refund_cents } = quoted
+    const before = await placesOf(shop(), wished.id)
+    await visitor.send("POST", address, { body: { slot_id: wished.id, to_pay_cents, refund_cents } })
+    expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
+    expect(read(BookingWire, await withdraw(visitor, token))).toMatchObject({ status: "CONFIRMED" })
+    expect((await visitor.booking(token)).slot.id).toBe(picked.slot.id)
+    expect(await placesOf(shop(), wished.id)).toEqual(before)
+    await settled(shop())
+    expect(await mailsOf(shop(), code)).toContain("partner.rescheduleWithdrawn")
+    expect(problem(await answerAsPartner(visitor, picked.partnerId, code, "reschedule/accept")).status).toBe(409)
+  })
+
+  test("instead of paying the difference: its link closes, and what was paid by it in the same moment comes back", async () => {
+    const { visitor, token, picked, quoted, move } = await dearer()
+    const before = (await visitor.booking(token)).amounts.paid
+    read(BookingWire, await move())
+    const { link } = await demandOf(visitor, token)
+    const { payment } = read(PayLinkWire, await visitor.send("POST", `${linkOf(link)}/pay`))
+    if (payment === null) throw new Error("there is nothing to pay")
+    await visitor.enterCard(payment, cards.good)
+    await Promise.all([withdraw(visitor, token), visitor.send("POST", `${linkOf(link)}/${payment.payment_id}/confirm`)])
+    await settled(shop())
+    const { status, slot, amounts } = await visitor.booking(token)
+    if (status === "CONFIRMED") {
+      expect(slot.id).toBe(picked.slot.id)
+      const end = async () => read(PayLinkWire, await visitor.send("GET", linkOf(link))).status
+      await expect.poll(end).toMatch(/^(revoked|canceled)$/)
+      await settled(shop())
+      const after = (await visitor.booking(token)).amounts
+      expect(after.paid - after.refunded).toBe(before)
+    } else {
+      // The money was quicker: the date is the new one, and paid.
+      expect(status).toBe("RESCHEDULED")
+      expect(amounts.paid - amounts.refunded).toBe(before + quoted.to_pay_cents)
+    }
   })
 })
 

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -235,6 +236,54 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     ])
     await isFree(late)
     await isFree(mine)
+  })
+})
+
+describe("[PL-03] [AD-01] the shop's own links", () => {
+  const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
+
+  test("are made of any partner's slot, sent again and revoked; the log says who it was", async () => {
+    const [picked, visitor] = [await shop.pick(), shop.visitor()]
+    const order = { body: orderFor(picked, "shop@example.it"), headers: admin }
+    const made = read(PartnerLinkWire, await visitor.send("POST", "/admin/v0/links", order))
+    const at = `/admin/v0/links/${made.link_id}`
+    const act = async (what: "resend" | "revoke") =>
+      read(PartnerLinkWire, await visitor.send("POST", `${at}/${what}`, { headers: admin }))
+    expect(await act("resend")).toMatchObject({ status: "payable", sendings: 2 })
+    expect(await act("revoke")).toMatchObject({ status: "revoked" })
+    expect(read(PartnerLinkWire, await visitor.send("GET", at, { headers: admin })).status).toBe("revoked")
+    const facts = await shop.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ type: string; by: string }>`
+          select fact->'event'->>'type' as type, actor->>'kind' as by from events
+          where stream = ${made.link_id} and fact->'event'->>'type' like 'admin.%' order by seq`,
+      ),
+    )
+    expect(facts).toEqual([
+      { type: "admin.resent", by: "admin" },
+      { type: "admin.revoked", by: "admin" },
+    ])
+  })
+
+  test("reach every partner's, and are nobody else's to make: a partner's token opens none of it", async () => {
+    const mine = await linked()
+    await settled(shop)
+    const before = await written(shop)
+    const path = `/admin/v0/links/${mine.made.link_id}`
+    for (const headers of [{}, bearer(mine.picked.partnerId), { authorization: `Bearer ${DEMO_ADMIN_TOKEN}.` }]) {
+      for (const [method, end] of [
+        ["GET", ""],
+        ["POST", "/revoke"],
+        ["POST", "/resend"],
+      ] as const) {
+        expect(problem(await mine.visitor.send(method, `${path}${end}`, { headers }))).toMatchObject({ status: 401 })
+      }
+      const order = { body: orderFor(mine.picked, mine.email), headers }
+      expect(problem(await mine.visitor.send("POST", "/admin/v0/links", order))).toMatchObject({ status: 401 })
+    }
+    expect(await written(shop)).toEqual(before)
+    expect(read(PartnerLinkWire, await mine.visitor.send("GET", path, { headers: admin })).status).toBe("payable")
   })
 })
 

@@ -11,6 +11,7 @@ import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
 import s from "./booking-page.module.css"
 import { CancelBooking } from "./cancel-booking.tsx"
+import { KeepDate } from "./keep-date.tsx"
 
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"))
 
@@ -56,6 +57,7 @@ export function ChangePanel({ view, snapshot, now, refetch }: Props) {
             {text("booking.move")}
           </Button>
         )}
+        <KeepDate view={view} snapshot={snapshot} now={now} refetch={refetch} />
         <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
       </div>
       {isSold(snapshot) && (

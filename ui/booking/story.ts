@@ -7,6 +7,7 @@ import {
   isAskingToMove,
   isCapturing,
   isOver,
+  isOwedByHand,
   isReclaiming,
   isSettling,
   isWaitingForLink,
@@ -110,6 +111,9 @@ export function next(snapshot: BookingSnapshot): Next {
   if (isOver(snapshot) && isSettling(snapshot)) {
     const taken = payment?.state === "captured"
     return { text: taken ? "booking.next.refunding" : "booking.next.releasing", until, cents: held }
+  }
+  if (isOwedByHand(snapshot)) {
+    return { text: "booking.next.byHand", until, cents: cents(snapshot.context.bouncedOwedCents) }
   }
   if (isOver(snapshot) && refundedCents > 0) {
     return { text: "booking.next.refunded", until, cents: cents(refundedCents) }

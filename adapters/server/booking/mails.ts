@@ -1,6 +1,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
+import { cents } from "../../../domain/money/cents.ts"
 import type { Wallets } from "../documents/wallet/wallets.ts"
 import { type MailBooking, MailBookings } from "../mail/mail-booking.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
@@ -30,7 +31,7 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const { stream } = yield* stateOf(row)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
-  const { timestamps, deadline, wish } = snapshot.context
+  const { timestamps, deadline, wish, allowances, bouncedOwedCents } = snapshot.context
   const status = statusOf(snapshot.value)
   const { demand, stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
@@ -44,6 +45,8 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
     demand,
     paidCents: amounts.paid,
     refundedCents: amounts.refunded,
+    allowances: allowances.map(cents),
+    owedByHandCents: cents(bouncedOwedCents),
   }
   return booking
 })

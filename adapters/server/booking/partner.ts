@@ -8,10 +8,14 @@ import { causedBy } from "./origin.ts"
 import { Refused } from "./refused.ts"
 import { bookingByStream, bookingOfPartner } from "./rows.ts"
 
+/** The token that a call brings; null: none that could be one. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1] ?? null
+
 /** The partner behind a bearer token. Fails with Refused (401). */
 export const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
-  const token = /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1]
-  if (token === undefined) return yield* new Refused({ code: "unauthorized" })
+  const token = bearerOf(authorization)
+  if (token === null) return yield* new Refused({ code: "unauthorized" })
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ id: string }>`select id from partners where token_hash = ${sha256(token)}`
   return row?.id ?? (yield* new Refused({ code: "unauthorized" }))

@@ -22,11 +22,11 @@ const tell = Effect.fn("booking.tellPayment")(function* (code: string, fact: Pay
 })
 
 /** A booking's latest attempt to pay, as its machine has it. */
-export function knownOf({ payment, late, refundedCents }: BookingContext): KnownPayment | null {
+export function knownOf({ payment, late, refundedCents, refundFailures }: BookingContext): KnownPayment | null {
   if (payment === null) return null
   // Money that came too late is wanted as long as it is asked whether there are places.
   const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
-  return { ...standing, refundedCents }
+  return { ...standing, refundedCents, refundFailures }
 }
 
 /** The bookings as payments see them. */

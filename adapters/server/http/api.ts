@@ -2,6 +2,7 @@ import { Layer } from "effect"
 import { HttpRouter, HttpServer } from "effect/http"
 import { HttpApiBuilder, HttpApiScalar } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
+import { adminHandlers } from "./handlers/admin.ts"
 import { bookingHandlers } from "./handlers/booking.ts"
 import { catalogueHandlers } from "./handlers/catalogue.ts"
 import { checkoutHandlers } from "./handlers/checkout.ts"
@@ -30,6 +31,7 @@ const routes = Layer.mergeAll(
     payLinkHandlers,
     participantsHandlers,
     participationHandlers,
+    adminHandlers,
   ]),
   Layer.provide(problemsLayer),
 )

@@ -16,3 +16,9 @@ export const searchOf = ({ request }: Asked) => parseSearch(new URL(request.url,
 
 /** Where the visitor said to be. */
 export const visitorOf = ({ request }: Asked): Point | null => visitorLocation(request.headers.cookie)
+
+/** A repeated call carries the same key, and the log knows it. */
+export const keyOf = ({ request }: Pick<Asked, "request">): string | null => {
+  const key = request.headers["idempotency-key"]
+  return key === undefined ? null : `key:${key}`
+}

@@ -52,7 +52,7 @@ export type Parts = {
 }
 
 const webhookPath = /^\/payment\/webhooks\/(\w+)$/
-const apiPrefix = /^\/(api|payment|booking|partner)\//
+const apiPrefix = /^\/(api|payment|booking|partner|admin\/v0)\//
 
 /** Sends each request to the part of the server that answers it; a fault anywhere is a 500 and a line in the log. */
 export function routed(parts: Parts): Handler {

@@ -1,5 +1,6 @@
 import type { Effect } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { Admins } from "../admin/admins.ts"
 import type { Access } from "../booking/access.ts"
 import type { BookingFlow } from "../booking/flow-service.ts"
 import type { ContactSettings } from "../contact/settings.ts"
@@ -18,6 +19,7 @@ import type { HttpSettings } from "./settings.ts"
 export type ShopServices =
   | SqlClient.SqlClient
   | Access
+  | Admins
   | BookingFlow
   | BookingPayments
   | WithdrawalFlow

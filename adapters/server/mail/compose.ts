@@ -28,11 +28,13 @@ export type ComposeSettings = {
   readonly from: Mailbox
   /** ISO instant of writing. */
   readonly at: string
+  /** Which of several mails of its kind it is. */
+  readonly of?: string
 }
 
 export function composeForCustomer(kind: MailKind, booking: MailBooking, settings: ComposeSettings): ComposedMail {
   const { name, surname, email } = booking.customer
-  const content = customerMail(kind, booking, settings.origin, settings.at)
+  const content = customerMail(kind, booking, settings.origin, settings.at, settings.of)
   const to = { name: `${name} ${surname}`, address: email }
   return { ...rendered(content, booking.locale), to, calendar: calendarOf(kind, booking, settings) }
 }

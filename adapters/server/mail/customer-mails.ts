@@ -1,4 +1,4 @@
-import type { Cents } from "../../../domain/money/cents.ts"
+import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
@@ -11,8 +11,8 @@ import { words } from "./words.ts"
 
 type Said = { readonly subject: string; readonly title: string; readonly text: string }
 
-/** What is said to the customer at `at` (ISO instant), in the language of the booking. */
-export function customerMail(kind: MailKind, booking: MailBooking, origin: string, at: string): MailContent {
+/** What is said to the customer at `at` (ISO instant), in the language of the booking; `of`: which of several. */
+export function customerMail(kind: MailKind, booking: MailBooking, origin: string, at: string, of = ""): MailContent {
   const { locale } = booking
   const say = customerTexts[locale]
   const money = (amount: Cents) => moneyText(amount, locale)
@@ -27,6 +27,8 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
     credit: booking.payable.creditCents > 0 ? money(booking.payable.creditCents) : null,
     refund: booking.paidCents > 0 ? money(booking.paidCents) : null,
     refunded: money(booking.refundedCents),
+    allowance: money(booking.allowances[Number(of) - 1] ?? cents(0)),
+    owed: money(booking.owedByHandCents),
     wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
   }
   const mail = (said: Said, ...blocks: readonly (Block | null)[]): MailContent => ({
@@ -130,6 +132,16 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         lowestBefore(booking),
         manage(booking, origin),
       )
+    case "allowance":
+      return mail(
+        say.allowance(about),
+        cancellableVisit(booking, at),
+        amounts(booking, "taken"),
+        lowestBefore(booking),
+        manage(booking, origin),
+      )
+    case "refundBounced":
+      return mail(say.refundBounced(about), visit(booking), manage(booking, origin))
     default:
       return kind satisfies never
   }

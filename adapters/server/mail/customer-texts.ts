@@ -13,6 +13,10 @@ export type About = {
   readonly credit: string | null
   readonly refund: string | null
   readonly refunded: string
+  /** What the shop gives back of a booking that stands. */
+  readonly allowance: string
+  /** What the bank sent back twice. */
+  readonly owed: string
   /** The date that the customer asks for; null when the answer was quicker than the mail. */
   readonly wished: string | null
 }
@@ -102,6 +106,16 @@ const it = {
     title: "Rimborso inviato",
     text: `Abbiamo rimborsato ${refunded} sulla carta con cui hai pagato. Di solito li vedi entro 5–10 giorni lavorativi.`,
   }),
+  allowance: ({ experience, allowance, start }: About) => ({
+    subject: `Ti rimborsiamo ${allowance}: ${experience}`,
+    title: `Ti rimborsiamo ${allowance}`,
+    text: `Ti restituiamo una parte di quello che hai pagato, con lo stesso mezzo: di solito la vedi entro 5–10 giorni lavorativi. La prenotazione resta com’è: ti aspettano ${start}.`,
+  }),
+  refundBounced: ({ experience, owed }: About) => ({
+    subject: `Il rimborso è tornato indietro: ${experience}`,
+    title: "Il tuo rimborso è tornato indietro",
+    text: `La tua banca ha respinto due volte il rimborso: ti dobbiamo ancora ${owed}. Rispondi a questa mail: ci accordiamo su un altro modo per farteli avere.`,
+  }),
 }
 
 const en: typeof it = {
@@ -187,6 +201,16 @@ const en: typeof it = {
     subject: `Refund of ${refunded}: ${experience}`,
     title: "Refund sent",
     text: `We have refunded ${refunded} to the card you paid with. It usually shows within 5–10 working days.`,
+  }),
+  allowance: ({ experience, allowance, start }) => ({
+    subject: `We are refunding ${allowance}: ${experience}`,
+    title: `We are refunding ${allowance}`,
+    text: `A part of what you paid goes back to the means you paid with; it usually shows within 5–10 working days. Your booking stands as it is, for ${start}.`,
+  }),
+  refundBounced: ({ experience, owed }) => ({
+    subject: `Your refund came back: ${experience}`,
+    title: "Your refund came back to us",
+    text: `Your bank has turned the refund away twice: we still owe you ${owed}. Reply to this mail and we will find another way to get it to you.`,
   }),
 }
 

@@ -25,6 +25,10 @@ export type MailBooking = BookingSummary &
     readonly paidCents: Cents
     readonly refundedCents: Cents
     readonly wallets: BookingView["wallets"]
+    /** What the shop gave back of the booking while it stands, each time. */
+    readonly allowances: readonly Cents[]
+    /** What the customer's bank sent back twice, and nobody has paid yet. */
+    readonly owedByHandCents: Cents
   }
 
 /** The bookings as mails see them; null when there is no such booking or its customer is not known. */

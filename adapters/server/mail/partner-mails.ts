@@ -70,6 +70,11 @@ const it = {
     title: "Ti chiedono un’altra data",
     text: `${wished ? `Chi ha prenotato vorrebbe spostarsi a ${wished}: i posti sono già tenuti.` : "Chi ha prenotato vorrebbe un’altra data."}${until ? ` Rispondi entro ${until}: poi resta la data di prima.` : ""}`,
   }),
+  rescheduleWithdrawn: ({ code, start }: About) => ({
+    subject: `Cambio di data ritirato ${code}: ${start}`,
+    title: "La data resta quella di prima",
+    text: `Chi ha prenotato tiene la prima data, ${start}: non devi più rispondere.`,
+  }),
   moved: ({ code, start }: About) => ({
     subject: `Data cambiata ${code}: ${start}`,
     title: "Una prenotazione cambia data",
@@ -98,6 +103,11 @@ const en: typeof it = {
     subject: `Change of date requested ${code}: ${start}`,
     title: "You are asked for another date",
     text: `${wished ? `The customer would like to move to ${wished}; the places are held already.` : "The customer would like another date."}${until ? ` Please answer by ${until}; after that the first date stands.` : ""}`,
+  }),
+  rescheduleWithdrawn: ({ code, start }) => ({
+    subject: `Change of date withdrawn ${code}: ${start}`,
+    title: "The first date stands",
+    text: `The customer keeps the first date, ${start}: no answer is needed any more.`,
   }),
   moved: ({ code, start }) => ({
     subject: `New date ${code}: ${start}`,

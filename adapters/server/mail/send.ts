@@ -83,7 +83,8 @@ export const mailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSet
         code,
         kind,
         dedupe: of ?? "",
-        compose: (booking, settings) => composeForCustomer(kind, booking, settings),
+        compose: (booking, settings) =>
+          composeForCustomer(kind, booking, of === undefined ? settings : { ...settings, of }),
       }),
     ),
   tellPartner: ({ id, params }: Message) =>

@@ -59,7 +59,7 @@ const tellLinkOf = Effect.fn("payLink.tellLink")(function* ({ bookingCode, linkI
   if (row === null) return []
   const { snapshot, stream } = yield* stateOf(row)
   const links = yield* PayLinkFlow
-  const event = demand === null ? wordOf(snapshot) : isOver(snapshot) ? ({ type: "booking.canceled" } as const) : null
+  const event = demand === null ? wordOf(snapshot) : wordTo(demand, snapshot)
   const sql = yield* SqlClient.SqlClient
   const heard = sql`update pay_links set booking_seq = greatest(booking_seq, ${stream.seq}) where link_id = ${linkId}`
   if (event === null) return yield* Effect.as(heard, [])
@@ -73,6 +73,13 @@ function wordOf(snapshot: BookingSnapshot): Untimed<PayLinkEvent> | null {
   if (isOver(snapshot)) return { type: status(snapshot) === "REJECTED" ? "booking.rejected" : "booking.canceled" }
   if (isSold(snapshot)) return { type: "booking.confirmed" }
   return snapshot.hasTag("open") ? { type: "booking.pending" } : null
+}
+
+/** A link that a booking asked for is wanted while it waits for it, and for as long as it stands once it was paid. */
+function wordTo(of: number, snapshot: BookingSnapshot): Untimed<PayLinkEvent> | null {
+  const { demand, paidByLinks } = snapshot.context
+  const isWanted = demand?.of === of || paidByLinks.some((paid) => paid.of === of)
+  return isOver(snapshot) || !isWanted ? { type: "booking.canceled" } : null
 }
 
 const followBookings = Effect.fn("payLink.follow")(function* () {

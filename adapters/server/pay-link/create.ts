@@ -11,8 +11,6 @@ import { Access, newVisitorKey, sha256 } from "../booking/access.ts"
 import { openBooking, refusalOfPlaces } from "../booking/create.ts"
 import { streamOf } from "../booking/flow.ts"
 import { BookingFlow, isOfPlaces } from "../booking/flow-service.ts"
-import { causedBy } from "../booking/origin.ts"
-import { partnerOf } from "../booking/partner.ts"
 import { type FieldProblem, Refused } from "../booking/refused.ts"
 import { type PreparedBooking, prepareBooking } from "../booking/summary.ts"
 import { slotsById } from "../catalogue/availability.ts"
@@ -21,6 +19,7 @@ import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { linkIdOf, PayLinkFlow } from "./flow.ts"
+import { type Maker, mayActFor, originOf } from "./makers.ts"
 import { linkById } from "./rows.ts"
 
 /** The booking outlives its link so long: what is paid in the last moment still has to be taken. Minutes. */
@@ -45,13 +44,12 @@ export type LinkOrder = {
 }
 
 /**
- * A partner sells one of its own slots at a price of its own: the places are held until the link runs out, and are the
- * customer's when it is paid. Fails with Refused, naming the field.
+ * A partner sells one of its own slots at a price of its own, or the shop anybody's: the places are held until the link
+ * runs out, and are the customer's when it is paid. Fails with Refused, naming the field.
  */
-export const createLink = Effect.fn("payLink.create")(function* (authorization: string | undefined, order: LinkOrder) {
-  const partnerId = yield* partnerOf(authorization)
+export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, order: LinkOrder) {
   const at = yield* now
-  const prepared = yield* agreed(order, partnerId, at)
+  const prepared = yield* agreed(order, maker, at)
   const problems = contactProblems({ ...order.customer, confirmEmail: order.customer.email }, toE164)
   const errors: FieldProblem[] = Object.entries(problems).flatMap(([field, problem]) =>
     field === "confirmEmail" ? [] : [{ field: `customer.${field}`, ...problem }],
@@ -59,7 +57,7 @@ export const createLink = Effect.fn("payLink.create")(function* (authorization: 
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const { name, surname, email, phone } = order.customer
   const customer = { name: name.trim(), surname: surname.trim(), email: email.trim(), phone: toE164(phone) ?? phone }
-  const { linkId, outbox } = yield* openLink(prepared, { ...order, customer, partnerId, at })
+  const { linkId, outbox } = yield* openLink(prepared, { ...order, customer, maker, at })
   yield* (yield* Outbox).dispatchNow(outbox)
   return (yield* linkById(linkId)) ?? (yield* Effect.die(new Error(`${linkId} was not written`)))
 })
@@ -67,10 +65,10 @@ export const createLink = Effect.fn("payLink.create")(function* (authorization: 
 const slotRefused = (code: "slot_not_found") => new Refused({ code, errors: [{ field: "slot_id", code }] })
 
 /** The booking as the catalogue has it, at the price agreed on. Another partner's slot does not exist for this one. */
-const agreed = Effect.fnUntraced(function* (order: LinkOrder, partnerId: string, at: string) {
+const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker, at: string) {
   const [slot] = yield* slotsById([order.slotId])
   const bookable = slot === undefined ? null : yield* bookableVariant(slot.variantId)
-  if (slot === undefined || bookable === null || bookable.partner.id !== partnerId) {
+  if (slot === undefined || bookable === null || !mayActFor(maker, bookable.partner.id)) {
     return yield* slotRefused("slot_not_found")
   }
   const { variant } = bookable
@@ -97,7 +95,7 @@ const priceAgreed = (amount: Cents): PriceBreakdown => ({
   dueOnlineCents: amount,
 })
 
-type Agreed = Omit<LinkOrder, "slotId"> & { readonly partnerId: string; readonly at: string }
+type Agreed = Omit<LinkOrder, "slotId"> & { readonly maker: Maker; readonly at: string }
 
 /** The booking and its link, both or neither. */
 const openLink = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
@@ -110,7 +108,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   const access = yield* Access
   const bookings = yield* BookingFlow
   const links = yield* PayLinkFlow
-  const { at, partnerId, customer, amountCents, hours } = given
+  const { at, maker, customer, amountCents, hours } = given
   const code = access.newCode()
   const token = access.tokenOf(code)
   const { cancellationHours } = prepared.bookable.experience
@@ -132,7 +130,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
     const code = refusalOfPlaces(refusal.reason)
     return yield* new Refused({ code, errors: [{ field: "slot_id", code }] })
   }
-  const origin = causedBy("provider", partnerId)
+  const origin = originOf(maker)
   yield* send(
     bookings,
     streamOf(code),
@@ -152,7 +150,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
     alongside: ({ snapshot }) => sql`
       insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
         seq, created_at)
-      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${partnerId}, ${amountCents}, ${expiresAt},
+      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${prepared.bookable.partner.id}, ${amountCents}, ${expiresAt},
         ${JSON.stringify(snapshot.value)}::jsonb, false, 0, ${at})`,
   })
   if (!outcome.ok) return yield* Effect.die(new Error(`a new link was refused: ${outcome.refusal.kind}`))
@@ -160,11 +158,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
 })
 
 /** What the maker of a link may do with it. Another partner's link does not exist for this one. */
-export const linkOfPartner = Effect.fn("payLink.ofPartner")(function* (
-  authorization: string | undefined,
-  linkId: string,
-) {
-  const partnerId = yield* partnerOf(authorization)
+export const linkOf = Effect.fn("payLink.ofMaker")(function* (maker: Maker, linkId: string) {
   const row = yield* linkById(linkId)
-  return row?.partnerId === partnerId ? row : yield* new Refused({ code: "pay_link_not_found" })
+  return row !== null && mayActFor(maker, row.partnerId) ? row : yield* new Refused({ code: "pay_link_not_found" })
 })

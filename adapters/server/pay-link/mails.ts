@@ -19,7 +19,7 @@ import { linkById, type PayLinkRow } from "./rows.ts"
 
 const Mail = Schema.Struct({
   linkId: Schema.String,
-  kind: Schema.Literals(["link", "reminder", "tooLate", "refunded"]),
+  kind: Schema.Literals(["link", "reminder", "tooLate", "refunded", "refundBounced"]),
   of: Schema.String,
 })
 
@@ -128,6 +128,12 @@ const it = {
     text: `Ti abbiamo restituito ${money} con lo stesso mezzo con cui hai pagato.`,
     button: null,
   }),
+  refundBounced: ({ experience }: About): Said => ({
+    subject: `Il rimborso è tornato indietro: ${experience}`,
+    title: "Il tuo rimborso è tornato indietro",
+    text: "La tua banca ha respinto due volte il rimborso. Rispondi a questa mail: ci accordiamo su un altro modo per fartelo avere.",
+    button: null,
+  }),
 }
 
 const en: typeof it = {
@@ -173,6 +179,12 @@ const en: typeof it = {
     subject: `Refunded: ${experience}`,
     title: "Your refund is on its way",
     text: `We have refunded ${money} to the means you paid with.`,
+    button: null,
+  }),
+  refundBounced: ({ experience }) => ({
+    subject: `Your refund came back: ${experience}`,
+    title: "Your refund came back to us",
+    text: "Your bank has turned the refund away twice. Reply to this mail and we will find another way to get it to you.",
     button: null,
   }),
 }

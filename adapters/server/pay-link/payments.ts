@@ -30,8 +30,8 @@ export const paymentOwnersLayer = Layer.effect(
           : Effect.gen(function* () {
               const head = yield* loadStream(yield* PayLinkFlow, code)
               if (head === null || head.snapshot.context.payment === null) return null
-              const { payment, refundedCents } = head.snapshot.context
-              return { ...payment, refundedCents } satisfies KnownPayment
+              const { payment, refundedCents, refundFailures } = head.snapshot.context
+              return { ...payment, refundedCents, refundFailures } satisfies KnownPayment
             }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
       told: (code) => (isLinkId(code) ? Effect.provideContext(toldOf(code), context) : bookings.told(code)),
       tell: (code, fact, causation) =>

@@ -18,7 +18,7 @@ const open: ProviderPayment = {
   error: null,
   clientSecret: "s",
 }
-const requested: KnownPayment = { attempt: 1, paymentId: null, state: "requested", refundedCents: 0 }
+const requested: KnownPayment = { attempt: 1, paymentId: null, state: "requested", refundedCents: 0, refundFailures: 0 }
 
 const authorised: ProviderPayment = { ...open, status: "authorised" }
 const captured: ProviderPayment = { ...open, status: "captured", capturedCents: total }

@@ -18,6 +18,8 @@ export type PaymentFact =
       readonly amountCents: Cents
       readonly inAllCents: Cents
     }
+  /** What had come back did not arrive; `inAllCents`: what is back without it. */
+  | { readonly type: "payment.refundFailed"; readonly paymentId: string; readonly inAllCents: Cents }
 
 /** What a booking knows of its latest attempt to pay; the machine's context has it. */
 export type KnownPayment = {
@@ -25,6 +27,8 @@ export type KnownPayment = {
   readonly paymentId: string | null
   readonly state: "requested" | "created" | "authorised" | "captured" | "failed" | "released" | "refunded"
   readonly refundedCents: number
+  /** Refunds that did not arrive: what came back before one of them and what came after have different names. */
+  readonly refundFailures: number
 }
 
 /** Whether this payment is the one the booking waits for, and not one of an attempt it gave up. */
@@ -87,7 +91,9 @@ export function factsOf(payment: ProviderPayment, known: KnownPayment | null): r
 }
 
 /** Names a fact by what it says: the log keeps one fact of each name, whoever brings it. */
-export const causationOf = (fact: PaymentFact, payment: ProviderPayment): string =>
-  fact.type === "payment.refunded"
-    ? `${payment.paymentId}/${fact.type}/${payment.refundedCents}`
-    : `${payment.paymentId}/${fact.type}`
+export function causationOf(fact: PaymentFact, payment: ProviderPayment, known: KnownPayment | null): string {
+  const name = `${payment.paymentId}/${fact.type}`
+  if (fact.type !== "payment.refunded" && fact.type !== "payment.refundFailed") return name
+  const failures = known?.refundFailures ?? 0
+  return `${name}/${payment.refundedCents}${failures === 0 ? "" : `/${failures}`}`
+}

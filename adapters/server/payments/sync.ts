@@ -48,9 +48,10 @@ const held = Effect.fnUntraced(function* (payment: ProviderPayment) {
 
 const tellBooking = Effect.fnUntraced(function* (payment: ProviderPayment) {
   const bookings = yield* BookingPayments
-  const tell = (fact: PaymentFact) => bookings.tell(payment.code, fact, causationOf(fact, payment))
+  const known = yield* bookings.known(payment.code)
+  const tell = (fact: PaymentFact) => bookings.tell(payment.code, fact, causationOf(fact, payment, known))
   let heard = false
-  for (const fact of factsOf(payment, yield* bookings.known(payment.code))) {
+  for (const fact of factsOf(payment, known)) {
     const told = yield* tell(fact)
     if (fact.type === "payment.authorised" && told === "applied") heard = true
   }

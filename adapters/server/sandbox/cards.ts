@@ -16,8 +16,11 @@ export type Behaviour = {
   readonly takenAlready?: true
   /** A refund stops half-way, and the rest has to be asked for again. */
   readonly refundsHalf?: true
-  /** `pending`: comes true a little later. `fails`: seems done, and is taken back a little later. `refused`: never. */
-  readonly refund?: "pending" | "fails" | "refused"
+  /**
+   * `pending`: comes true a little later. `fails`: seems done, and is taken back a little later; `failsEachTime`: the
+   * next one too. `refused`: never.
+   */
+  readonly refund?: "pending" | "fails" | "failsEachTime" | "refused"
   /** The bank lets the hold go after a minute, not after days. */
   readonly holdExpires?: true
   /** The provider takes its time to say how the payment stands. */
@@ -137,6 +140,11 @@ export const testCards: readonly TestCard[] = [
     number: "4000000000005126",
     behaviour: { refund: "fails" },
     shows: { it: "Il rimborso sembra riuscito, poi fallisce", en: "The refund seems done, then fails" },
+  },
+  {
+    number: "4000009000000136",
+    behaviour: { refund: "failsEachTime" },
+    shows: { it: "Ogni rimborso sembra riuscito, poi fallisce", en: "Each refund seems done, then fails" },
   },
   {
     number: "4000009000000086",

@@ -162,11 +162,12 @@ function settled(payment: SandboxPayment, to: To): Outcome {
   const { refunded, refundPending } = payment
   if (refundPending > 0) return to("payment.refunded", { refunded: refunded + refundPending, refundPending: 0 })
   if (!refundFails(payment)) return { refused: "unexpected_state" }
-  // The next one goes well.
-  return to("payment.refund_failed", { refunded: 0, behaviour: {}, lastError: "refund_failed" })
+  const behaviour = payment.behaviour.refund === "fails" ? {} : payment.behaviour
+  return to("payment.refund_failed", { refunded: 0, behaviour, lastError: "refund_failed" })
 }
 
-const refundFails = ({ behaviour, refunded }: SandboxPayment) => behaviour.refund === "fails" && refunded > 0
+const refundFails = ({ behaviour, refunded }: SandboxPayment) =>
+  (behaviour.refund === "fails" || behaviour.refund === "failsEachTime") && refunded > 0
 
 /** In how many milliseconds of the shop's clock something happens to the payment by itself; null: never. */
 export function dueIn(payment: SandboxPayment, times: SandboxTimes): number | null {

@@ -55,7 +55,7 @@ const Row = Schema.Struct({
     holdsLess: Schema.optionalKey(Schema.Literal(true)),
     takenAlready: Schema.optionalKey(Schema.Literal(true)),
     refundsHalf: Schema.optionalKey(Schema.Literal(true)),
-    refund: Schema.optionalKey(Schema.Literals(["pending", "fails", "refused"])),
+    refund: Schema.optionalKey(Schema.Literals(["pending", "fails", "failsEachTime", "refused"])),
     holdExpires: Schema.optionalKey(Schema.Literal(true)),
     slow: Schema.optionalKey(Schema.Literal(true)),
   }),

@@ -112,6 +112,7 @@ const later = "booking now and paying later is walked in purchase-methods.spec.t
 const byLink = "a payment link is paid, and runs out, in demands.test.ts"
 const byLapse = "a hold that ends by itself is lived through in demands.test.ts"
 const olden = "only logs of version 2 say so (golden.test.ts)"
+const byShop = "the shop gives money back, and banks send it back again, in admin-refunds.test.ts"
 const atOnce = "the answer on the places comes in the same moment"
 
 export function bookingTour(
@@ -140,6 +141,7 @@ export function bookingTour(
       "booking.CHECKOUT.holding|customer.reservedForLater|1": later,
       "booking.CONFIRMED|link.paid|0": later,
       "booking.CONFIRMED|link.closed|0": byLink,
+      "booking.CONFIRMED|payment.refunded|1": byShop,
       "booking.CONFIRMED|customer.rescheduleRequested|2": noPage,
       "booking.CONFIRMED|customer.rescheduleRequested|3": noPage,
       "booking.RESCHEDULED|customer.rescheduleRequested|2": noPage,
@@ -172,6 +174,23 @@ export function bookingTour(
       "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|0": noPage,
       "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|1": noPage,
       "booking.PENDING_RESCHEDULE.asking|customer.canceled|0": noPage,
+      "booking.CONFIRMED|payment.refundFailed|0": byShop,
+      "booking.CONFIRMED|payment.refundFailed|1": byShop,
+      "booking.CONFIRMED|admin.refundedByHand|0": byShop,
+      "booking.RESCHEDULED|payment.refundFailed|0": byShop,
+      "booking.RESCHEDULED|payment.refundFailed|1": byShop,
+      "booking.RESCHEDULED|admin.refundedByHand|0": byShop,
+      "booking.PENDING_RESCHEDULE|payment.refundFailed|0": byShop,
+      "booking.PENDING_RESCHEDULE|payment.refundFailed|1": byShop,
+      "booking.CONFIRMED|admin.refunded|0": byShop,
+      "booking.RESCHEDULED|admin.refunded|0": byShop,
+      "booking.CANCELED|payment.refundFailed|0": byShop,
+      "booking.CANCELED|payment.refundFailed|1": byShop,
+      "booking.CANCELED.byHand|admin.refundedByHand|0": byShop,
+      "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|0": noPage,
+      "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|1": noPage,
+      "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|0": noPage,
+      "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|1": noPage,
       "booking.EXPIRED.reclaiming|payment.authorised|0": atOnce,
       "booking.EXPIRED.reclaiming|places.reclaimed|0": atOnce,
     },
@@ -221,6 +240,9 @@ export function bookingTour(
       },
       "customer.alternativesDeclined": ({ session }) => session.press("Nessuna va bene", "Nessuna va bene"),
       "customer.rescheduleRequested": null,
+      "customer.rescheduleWithdrawn": null,
+      "admin.refunded": null,
+      "admin.refundedByHand": null,
       "provider.confirmed": ({ session }) => session.partner("confirm"),
       "provider.rejected": ({ session }) => session.partner("reject", { reason: "maltempo" }),
       "provider.alternativesProposed": async ({ session }) =>
@@ -245,6 +267,7 @@ export function bookingTour(
       "payment.captureFailed": () => {},
       "payment.released": () => {},
       "payment.refunded": () => {},
+      "payment.refundFailed": () => {},
       "places.reclaimed": () => {},
       "places.gone": () => {},
     },

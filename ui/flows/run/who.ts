@@ -6,5 +6,6 @@ export function whoActs(about: FlowAbout, { kind, event, actor }: Pick<Frame, "k
   if (kind === "timer") return "clock"
   const by = event === null || !Object.hasOwn(about.events, event) ? undefined : about.events[event]?.by
   if (by !== undefined) return by
+  if (actor.kind === "admin") return "system"
   return actor.kind === "visitor" ? "customer" : actor.kind
 }

@@ -49,6 +49,8 @@ export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =
           "reschedule_failed",
         ),
       ),
+    withdrawReschedule: ({ params }) =>
+      orProblem(Effect.flatMap(byToken(params.token, { type: "customer.rescheduleWithdrawn" }), bookingOf)),
     quoteCancellation: ({ params }) => orProblem(Effect.map(quoteCancellation(params.token), (quote) => toWire(quote))),
     cancelQuoted: ({ params, payload }) =>
       orProblem(

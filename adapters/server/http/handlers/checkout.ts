@@ -18,7 +18,7 @@ import { applyCode, removeCode } from "../../booking/discounts.ts"
 import { bookingView, checkoutView } from "../../booking/read.ts"
 import { Refused } from "../../booking/refused.ts"
 import { type BookingRow, bookingByCode } from "../../booking/rows.ts"
-import { localeOf } from "../asked.ts"
+import { keyOf, localeOf } from "../asked.ts"
 import { ClientAddress } from "../client-address.ts"
 import { orProblem } from "../problems.ts"
 import { requestLocale } from "../request-locale.ts"
@@ -30,12 +30,6 @@ type Headers = Readonly<Record<string, string | undefined>>
 type Asked = { readonly request: { readonly url: string; readonly headers: Headers } }
 
 const proof = ({ request }: Asked) => proofOf(request.headers)
-
-/** A repeated call carries the same key, and the log knows it: under a name that no fact of the shop's own has. */
-const causation = ({ request }: Asked): string | null => {
-  const key = request.headers["idempotency-key"]
-  return key === undefined ? null : `key:${key}`
-}
 
 const checkoutOf = (row: BookingRow) =>
   Effect.map(checkoutView(row), ({ view, snapshot }) => checkoutToWire(view, snapshot))
@@ -74,10 +68,10 @@ const details = (asked: Asked, code: string, payload: typeof CustomerInfo.Type) 
 }
 
 const typed = (asked: Asked, code: string) =>
-  Effect.map(ClientAddress, (address) => ({ typed: code, key: causation(asked), address, locale: localeOf(asked) }))
+  Effect.map(ClientAddress, (address) => ({ typed: code, key: keyOf(asked), address, locale: localeOf(asked) }))
 
 const pay = (asked: Asked, code: string, method: PaymentMethod | null) =>
-  orProblem(Effect.flatMap(startPayment(code, proof(asked), causation(asked), method), checkoutOf))
+  orProblem(Effect.flatMap(startPayment(code, proof(asked), keyOf(asked), method), checkoutOf))
 
 const confirm = (asked: Asked, code: string, paymentId: string) =>
   orProblem(Effect.flatMap(confirmPayment(code, proof(asked), paymentId), checkoutOf))
@@ -113,7 +107,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
         ),
       ),
     reserve: (asked) =>
-      orProblem(Effect.flatMap(reserveForLater(asked.params.code, proof(asked), causation(asked)), checkoutOf)),
+      orProblem(Effect.flatMap(reserveForLater(asked.params.code, proof(asked), keyOf(asked)), checkoutOf)),
     pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),

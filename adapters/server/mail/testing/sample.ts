@@ -95,6 +95,8 @@ export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}
     demand: null,
     paidCents: cents(0),
     refundedCents: cents(0),
+    allowances: [],
+    owedByHandCents: cents(0),
     discounts: [],
     wallets: [],
     ...changes,

@@ -1,0 +1,54 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { BookingCode, Id, PlainText } from "./fields.ts"
+import { CreateLink, PartnerLinkWire } from "./pay-link.ts"
+
+/** Where a booking's money stands, in cents. */
+export const BookingMoneyWire = Schema.Struct({
+  code: Schema.String,
+  status: Schema.String,
+  taken_cents: Schema.Int,
+  refunded_cents: Schema.Int,
+  /** What may still be given back. */
+  rest_cents: Schema.Int,
+  /** What the customer's bank sent back twice: a person has to pay it another way. */
+  owed_by_hand_cents: Schema.Int,
+}).annotate({ identifier: "BookingMoney" })
+
+const ofBooking = { params: { code: BookingCode }, success: BookingMoneyWire }
+const ofLink = { params: { linkId: Id }, success: PartnerLinkWire }
+
+/** What whoever runs the shop may do; `Authorization: Bearer` with the operator's `ADMIN_TOKEN`. */
+export class AdminApi extends HttpApiGroup.make("admin")
+  .add(HttpApiEndpoint.get("money", "/admin/v0/bookings/:code/money", ofBooking))
+  .add(
+    HttpApiEndpoint.post("refund", "/admin/v0/bookings/:code/refund", {
+      ...ofBooking,
+      payload: Schema.Struct({
+        amount_cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),
+        /** Kept in the booking's log beside who did it. */
+        reason: PlainText.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
+      }),
+    }).annotate(
+      OpenApi.Description,
+      "Gives back a part of what was taken for a booking that stands, or all of it. More than the rest is refused with 409 and the rest.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("refundedByHand", "/admin/v0/bookings/:code/refunded-by-hand", ofBooking).annotate(
+      OpenApi.Description,
+      "Notes that what the customer's bank sent back twice was paid another way.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("createAnyLink", "/admin/v0/links", {
+      payload: CreateLink,
+      success: PartnerLinkWire,
+    }).annotate(
+      OpenApi.Description,
+      "Holds places of any partner's slot at a price of its own, and mails the link to pay it by.",
+    ),
+  )
+  .add(HttpApiEndpoint.get("anyLink", "/admin/v0/links/:linkId", ofLink))
+  .add(HttpApiEndpoint.post("revokeAnyLink", "/admin/v0/links/:linkId/revoke", ofLink))
+  .add(HttpApiEndpoint.post("resendAnyLink", "/admin/v0/links/:linkId/resend", ofLink)) {}

@@ -1,0 +1,26 @@
+import { timingSafeEqual } from "node:crypto"
+import { Context, Effect, Layer } from "effect"
+import { sha256 } from "../booking/access.ts"
+import { bearerOf } from "../booking/partner.ts"
+import { Refused } from "../booking/refused.ts"
+
+/** Who may act for the shop itself. Their names are in the log of what they did. */
+export class Admins extends Context.Service<
+  Admins,
+  {
+    /** The name of whoever holds the bearer token. Fails with Refused (401). */
+    readonly nameOf: (authorization: string | undefined) => Effect.Effect<string, Refused>
+  }
+>()("altrove/admin/Admins") {}
+
+/** The operator's one token; null: nobody may. */
+export const adminsLayer = (token: string | null): Layer.Layer<Admins> => {
+  const expected = token === null ? null : Buffer.from(sha256(token))
+  return Layer.succeed(Admins, {
+    nameOf: (authorization) => {
+      const given = bearerOf(authorization)
+      const isAdmin = given !== null && expected !== null && timingSafeEqual(Buffer.from(sha256(given)), expected)
+      return isAdmin ? Effect.succeed("operator") : Effect.fail(new Refused({ code: "unauthorized" }))
+    },
+  })
+}

@@ -1,0 +1,57 @@
+import { Effect } from "effect"
+import { cents } from "../../../../domain/money/cents.ts"
+import { paths, publicPath } from "../../../../domain/paths.ts"
+import { payLinkHours } from "../../../../domain/pay-link/views.ts"
+import type { CreateLink } from "../../../contract/pay-link.ts"
+import { MailSettings } from "../../mail/send.ts"
+import { linkCommand } from "../../pay-link/command.ts"
+import { createLink, type LinkOrder, linkOf } from "../../pay-link/create.ts"
+import { type Maker, originOf } from "../../pay-link/makers.ts"
+import { linkState, payLinkView } from "../../pay-link/read.ts"
+import type { PayLinkRow } from "../../pay-link/rows.ts"
+import { type Asked, keyOf, localeOf } from "../asked.ts"
+
+/* What partners and the shop do with payment links: the same calls, for who each of them may act for. */
+
+/** A link as its maker sees it. */
+const forMaker = Effect.fnUntraced(function* (row: PayLinkRow) {
+  const { status, locale, token } = yield* payLinkView(row)
+  const { origin } = yield* MailSettings
+  const { sendings } = (yield* linkState(row.linkId)).context
+  return {
+    link_id: row.linkId,
+    booking_code: row.bookingCode,
+    status,
+    amount_cents: row.amountCents,
+    expires_at: row.expiresAt,
+    url: `${origin}${publicPath(paths.payLink(token), locale)}`,
+    sendings,
+  }
+})
+
+type Ordered = Asked & { readonly payload: typeof CreateLink.Type }
+
+export const makeLink = Effect.fnUntraced(function* (maker: Maker, asked: Ordered) {
+  const { payload } = asked
+  const order: LinkOrder = {
+    slotId: payload.slot_id,
+    participants: payload.participants.map(({ type_id, quantity }) => ({ typeId: type_id, quantity })),
+    addons: (payload.addons ?? []).map(({ addon_id, quantity }) => ({ addonId: addon_id, quantity })),
+    amountCents: cents(payload.amount_cents),
+    hours: payload.expires_in_hours ?? payLinkHours.usual,
+    customer: payload.customer,
+    locale: payload.lang ?? localeOf(asked),
+  }
+  return yield* forMaker(yield* createLink(maker, order))
+})
+
+export const showLink = (maker: Maker, linkId: string) => Effect.flatMap(linkOf(maker, linkId), forMaker)
+
+type OfLink = Asked & { readonly params: { readonly linkId: string } }
+
+export const changeLink = Effect.fnUntraced(function* (maker: Maker, asked: OfLink, what: "revoked" | "resent") {
+  const row = yield* linkOf(maker, asked.params.linkId)
+  const type = maker.kind === "admin" ? (`admin.${what}` as const) : (`partner.${what}` as const)
+  yield* linkCommand(row.linkId, { type }, originOf(maker, keyOf(asked)))
+  return yield* forMaker(row)
+})

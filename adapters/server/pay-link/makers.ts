@@ -1,0 +1,26 @@
+import { Effect } from "effect"
+import { Admins } from "../admin/admins.ts"
+import { causedBy } from "../booking/origin.ts"
+import { partnerOf } from "../booking/partner.ts"
+
+/** Who makes payment links: a partner for its own experiences, or the shop for everybody's. */
+export type Maker =
+  | { readonly kind: "partner"; readonly partnerId: string }
+  | { readonly kind: "admin"; readonly name: string }
+
+/** Fails with Refused (401). */
+export const partnerAsMaker = (authorization: string | undefined) =>
+  Effect.map(partnerOf(authorization), (partnerId): Maker => ({ kind: "partner", partnerId }))
+
+/** Fails with Refused (401). */
+export const adminAsMaker = (authorization: string | undefined) =>
+  Effect.flatMap(Admins, (admins) =>
+    Effect.map(admins.nameOf(authorization), (name): Maker => ({ kind: "admin", name })),
+  )
+
+/** Another partner's link, experience or slot does not exist for a partner. */
+export const mayActFor = (maker: Maker, partnerId: string): boolean =>
+  maker.kind === "admin" || maker.partnerId === partnerId
+
+export const originOf = (maker: Maker, causation: string | null = null) =>
+  maker.kind === "admin" ? causedBy("admin", maker.name, causation) : causedBy("provider", maker.partnerId, causation)

@@ -1,0 +1,51 @@
+import { useState } from "react"
+import type { BookingView } from "../../domain/booking/views.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
+import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { canWithdrawMove } from "../../machines/booking/selectors.ts"
+import { useLocale, useText } from "../i18n/messages.tsx"
+import { Button } from "../kit/button.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import { CommandError } from "./command-error.tsx"
+import { ConfirmDialog } from "./confirm-dialog.tsx"
+import { useCommand } from "./use-command.ts"
+
+type Props = {
+  readonly view: BookingView
+  readonly snapshot: BookingSnapshot
+  readonly now: string
+  readonly refetch: () => void
+}
+
+/** Keeping the first date after all, while the other is not agreed on or not paid for. */
+export function KeepDate({ view, snapshot, now, refetch }: Props) {
+  const text = useText()
+  const locale = useLocale()
+  const ports = useBrowserPorts()
+  const command = useCommand()
+  const [asking, setAsking] = useState(false)
+  if (!canWithdrawMove(snapshot, now)) return null
+  const keep = async () => {
+    const done = await command.run("keep date", (key) => ports().commands.withdrawReschedule(view.token, key))
+    if (done !== null) setAsking(false)
+    refetch()
+  }
+  return (
+    <>
+      <Button variant="secondary" onClick={() => setAsking(true)}>
+        {text("booking.keepDate")}
+      </Button>
+      <ConfirmDialog
+        open={asking}
+        title={text("booking.keepDate.title")}
+        yes={text("booking.keepDate")}
+        busy={command.busy !== null}
+        onYes={keep}
+        onNo={() => setAsking(false)}
+      >
+        <p>{text("booking.keepDate.text", { date: longDateTimeText(view.slot.startsAt, locale) })}</p>
+        <CommandError command={command} />
+      </ConfirmDialog>
+    </>
+  )
+}
