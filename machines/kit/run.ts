@@ -82,7 +82,22 @@ export function eventFact<M extends AnyStateMachine>(
   event: Untimed<EventOf<M>>,
   wait: string,
 ): Fact<EventOf<M>> | undefined {
+  const at = momentAfter(run, wait)
+  return at === null ? undefined : { kind: "event", event: stamped<EventOf<M>>(event, at) }
+}
+
+/** Exploring tries every event in every run: when is worked out once for all that come after the same wait. */
+const moments = new WeakMap<object, Map<string, string | null>>()
+
+/** The instant `wait` (ISO duration) after the run's last fact; null when a timer is due before. */
+function momentAfter<M extends AnyStateMachine>(run: Run<M>, wait: string): string | null {
+  const known = moments.get(run) ?? new Map<string, string | null>()
+  moments.set(run, known)
+  const moment = known.get(wait)
+  if (moment !== undefined) return moment
   const at = Temporal.Instant.from(run.at).add(wait).toString({ fractionalSecondDigits: 3 })
   const due = nextTimer(run)?.dueAt
-  return due !== undefined && due <= at ? undefined : { kind: "event", event: stamped<EventOf<M>>(event, at) }
+  const found = due !== undefined && due <= at ? null : at
+  known.set(wait, found)
+  return found
 }
