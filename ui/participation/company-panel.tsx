@@ -113,11 +113,13 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
           </li>
         ))}
       </ul>
-      <div role="status" ref={status} tabIndex={-1}>
-        {done !== "" && <Notice tone="good" title={done} />}
+      <div>
+        <div role="status" className={s.said} ref={status} tabIndex={-1}>
+          {done !== "" && <Notice tone="good" title={done} />}
+        </div>
+        {mayInvite && <p className={s.small}>{text("participation.places", { left })}</p>}
       </div>
       {removing === null && <CommandError command={command} />}
-      {mayInvite && <p className={s.small}>{text("participation.places", { left })}</p>}
       {mayInvite && left > 0 && (
         <InviteForm
           token={token}
