@@ -2,8 +2,8 @@
 export const roles = ["owner", "participant", "invited"] as const
 export type Role = (typeof roles)[number]
 
-/** What can be seen or done of a booking by who comes to the visit. */
-export const actions = [
+/** The owner's alone, but for looking. */
+const owning = [
   "seeVisit",
   "seeAmounts",
   "seeContact",
@@ -15,27 +15,15 @@ export const actions = [
   "invite",
   "resend",
   "remove",
-  "accept",
-  "decline",
-  "leave",
 ] as const
+
+/** What can be seen or done of a booking by who comes to the visit. */
+export const actions = [...owning, "accept", "decline", "leave"] as const
 export type Action = (typeof actions)[number]
 
 /** Who was invited only looks, and answers for himself (spec §4). */
 const rights: Readonly<Record<Role, readonly Action[]>> = {
-  owner: [
-    "seeVisit",
-    "seeAmounts",
-    "seeContact",
-    "pay",
-    "change",
-    "cancel",
-    "withdraw",
-    "seeCompany",
-    "invite",
-    "resend",
-    "remove",
-  ],
+  owner: owning,
   participant: ["seeVisit", "leave"],
   invited: ["seeVisit", "accept", "decline"],
 }

@@ -3,6 +3,7 @@ import { statusTimestamps } from "../../domain/booking/status.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
+import { allCameBack, partCameBack } from "../money/refunds.ts"
 import * as money from "../money/updates.ts"
 import { bookingEffects, mailBounced, refundAgain, refundPartAgain, releaseStray } from "./booking.effects.ts"
 import { bookingGuards } from "./booking.guards.ts"
@@ -96,15 +97,6 @@ export const strayPayments = {
   "payment.refunded": givenBack,
 } as const
 
-const cameBack = (keepsRest: boolean) =>
-  ({
-    type: "recordCameBack",
-    params: ({ event }: { readonly event: { readonly inAllCents: number } }) => ({
-      inAllCents: event.inAllCents,
-      keepsRest,
-    }),
-  }) as const
-
 const recordBounced = [{ type: "recordBounced", params: given }, mailBounced] as const
 
 /** The same where the booking stands: a part of what is kept may be on its way back, and may fail to arrive. */
@@ -113,7 +105,7 @@ export const paymentsOfSold = {
   "payment.refunded": [givenBack, partBack],
   "payment.refundFailed": [
     { guard: "refundBounced", actions: recordBounced },
-    { guard: "refundCameBack", actions: [refundPartAgain, cameBack(true)] },
+    { guard: "refundCameBack", actions: [refundPartAgain, partCameBack] },
   ],
 } as const
 
@@ -121,6 +113,6 @@ export const paymentsOfSold = {
 export const refundsOfCanceled = {
   "payment.refundFailed": [
     { guard: "refundBounced", target: ".settling", actions: recordBounced },
-    { guard: "refundCameBack", target: ".settling", actions: [refundAgain, cameBack(false)] },
+    { guard: "refundCameBack", target: ".settling", actions: [refundAgain, allCameBack] },
   ],
 } as const

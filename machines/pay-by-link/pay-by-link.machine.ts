@@ -2,6 +2,7 @@ import { and } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
+import { allCameBack, partCameBack } from "../money/refunds.ts"
 import { noMoney } from "../money/types.ts"
 import {
   capture,
@@ -45,20 +46,7 @@ const pays = {
 } as const
 
 const bounces = { guard: "refundBounced", actions: [{ type: "recordBounced", params: given }, mailBounced] } as const
-const cameBack = (keepsRest: boolean) =>
-  ({
-    guard: "refundCameBack",
-    actions: [
-      refundAgain,
-      {
-        type: "recordCameBack",
-        params: ({ event }: { readonly event: { readonly inAllCents: number } }) => ({
-          inAllCents: event.inAllCents,
-          keepsRest,
-        }),
-      },
-    ],
-  }) as const
+const cameBack = { guard: "refundCameBack", actions: [refundAgain, partCameBack] } as const
 
 const ending = {
   tags: "over",
@@ -92,7 +80,7 @@ const canceled = payLinkSetup.createStateConfig({
     ...ending.on,
     "payment.refundFailed": [
       { ...bounces, target: ".settling" },
-      { ...cameBack(false), target: ".settling" },
+      { guard: "refundCameBack", target: ".settling", actions: [refundAgain, allCameBack] },
     ],
   },
   description: "The booking was called off: what was paid by this link is refunded.",
@@ -249,7 +237,7 @@ export const payLinkMachine = payLinkSetup.createMachine({
           givenBack,
           { guard: "isPartAskedBack", actions: { type: "recordPartRefunded", params: given } },
         ],
-        "payment.refundFailed": [bounces, cameBack(true)],
+        "payment.refundFailed": [bounces, cameBack],
         "admin.refundedByHand": { guard: "owesByHand", actions: "recordPaidByHand" },
         "booking.reduced": { guard: "keepsMoney", actions: [refundPart, { type: "askPartBack", params: given }] },
         "booking.canceled": "canceled",
