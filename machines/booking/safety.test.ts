@@ -4,6 +4,7 @@ import { after, type CaseEvent, soon } from "../kit/cases.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { firstRun, reached } from "../kit/explore.ts"
 import { accept, eventFact, nextTimer, type Run, timerFact } from "../kit/run.ts"
+import { firstOf } from "../kit/testing/broken.ts"
 import type { Fact, OutboxMessage } from "../kit/types.ts"
 import { amountCents, bookingCases, bookingInput } from "./booking.cases.ts"
 import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
@@ -74,10 +75,6 @@ function* explored(flow: Flow): Generator<string> {
 }
 
 /** The search ends with the first that is found. */
-function firstOf(found: Iterable<string>, rule: string): string {
-  for (const what of found) if (what.includes(rule)) return what
-  return "nothing"
-}
 
 describe("[FL-04] safety of the booking machine", () => {
   it("holds in every state that exploring finds", () => {

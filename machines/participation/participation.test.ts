@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { KEPT_DAYS, MAX_SENDINGS } from "../../domain/participation/invitation.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { explore } from "../kit/explore.ts"
-import { accept, begin, nextTimer, type Run } from "../kit/run.ts"
+import { begin, nextTimer, type Run } from "../kit/run.ts"
+import { brokenBy, firstOf } from "../kit/testing/broken.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
@@ -105,25 +105,7 @@ describe("[BK-08] an invitation to come along", () => {
   })
 })
 
-function* broken(flow: Flow): Generator<string> {
-  const check = (run: Participation) =>
-    Object.entries(participationRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`))
-  for (const input of Object.keys(participationCases.inputs)) {
-    for (const { run, edges } of explore(flow, participationCases, input).nodes.values()) {
-      yield* check(run)
-      for (const { move } of edges) {
-        const fact = move(run)
-        const outcome = fact && accept(flow, run, fact)
-        if (outcome?.ok) yield* check(outcome.run)
-      }
-    }
-  }
-}
-
-function firstOf(found: Iterable<string>, rule: string): string {
-  for (const what of found) if (what.includes(rule)) return what
-  return "nothing"
-}
+const broken = brokenBy(participationCases, participationRules)
 
 describe("[FL-04] safety of the invitation", () => {
   const withEffects = (change: (message: OutboxMessage) => readonly OutboxMessage[]): Flow => ({

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest"
 import { plusMinutes } from "../../domain/time/instant.ts"
 import { type Durable, durable } from "../kit/durable.ts"
-import { explore } from "../kit/explore.ts"
-import { accept, begin, nextTimer, type Run } from "../kit/run.ts"
+import { begin, nextTimer, type Run } from "../kit/run.ts"
+import { brokenBy, firstOf } from "../kit/testing/broken.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
@@ -129,25 +129,7 @@ describe("a payment link", () => {
   })
 })
 
-function* broken(flow: Flow): Generator<string> {
-  const check = (run: Link) =>
-    Object.entries(payLinkRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`))
-  for (const input of Object.keys(payLinkCases.inputs)) {
-    for (const { run, edges } of explore(flow, payLinkCases, input).nodes.values()) {
-      yield* check(run)
-      for (const { move } of edges) {
-        const fact = move(run)
-        const outcome = fact && accept(flow, run, fact)
-        if (outcome?.ok) yield* check(outcome.run)
-      }
-    }
-  }
-}
-
-function firstOf(found: Iterable<string>, rule: string): string {
-  for (const what of found) if (what.includes(rule)) return what
-  return "nothing"
-}
+const broken = brokenBy(payLinkCases, payLinkRules)
 
 describe("[FL-04] safety of the payment link", () => {
   const withEffects = (change: (message: OutboxMessage) => readonly OutboxMessage[]): Flow => ({

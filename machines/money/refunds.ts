@@ -1,0 +1,14 @@
+/* What a flow notes of a refund that did not arrive; for the transitions of every flow that holds money. */
+
+type CameBack = { readonly event: { readonly inAllCents: number } }
+
+const cameBack = (keepsRest: boolean) =>
+  ({
+    type: "recordCameBack",
+    params: ({ event }: CameBack) => ({ inAllCents: event.inAllCents, keepsRest }),
+  }) as const
+
+/** It is asked for again, and the flow keeps the rest. */
+export const partCameBack = cameBack(true)
+/** It is asked for again with all that is left. */
+export const allCameBack = cameBack(false)
