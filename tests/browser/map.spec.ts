@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { categories, dragAround, panOf } from "../load/kit/panning.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -133,6 +134,20 @@ test("[DI-06] moving the map searches by what it shows, unless it is told not to
   await page.goBack()
   await expect.poll(() => asked(page, "bounds")).toBe(before)
   await drawn(page)
+})
+
+test("[DI-06] while the map is dragged its markers are moved and not painted anew", async ({ page, browser }) => {
+  await page.goto("/esperienze?map=full&center=42.5,12.5&zoom=6")
+  await drawn(page)
+  const follow = map(page).getByRole("switch")
+  // In the press itself: a switch that springs back for a moment is seen to.
+  expect(await follow.evaluate((it: HTMLInputElement) => [it.click(), it.checked])).toEqual([undefined, false])
+  const box = await canvas(page).boundingBox()
+  if (box === null) throw new Error("no map")
+  await browser.startTracing(page, { categories: [...categories] })
+  await dragAround(page, { x: box.x + box.width / 2, y: box.y + box.height / 2 }, 60)
+  // Some thirty pieces come into the neighbourhood of the window; painted in every frame it would be hundreds.
+  expect(panOf((await browser.stopTracing()).toString(), 1000 / 60).drawnAnew).toBeLessThan(100)
 })
 
 test("[DI-06] by keyboard: the map moves and zooms, arrows lead from marker to marker, Enter opens one", async ({

@@ -97,16 +97,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, ...on
             {text("map.searchHere")}
           </Button>
         ) : null}
-        <label className={s.follow}>
-          <input
-            type="checkbox"
-            role="switch"
-            checked={on.follows}
-            aria-checked={on.follows}
-            onChange={on.onToggleFollow}
-          />
-          {text("map.follow")}
-        </label>
+        <FollowSwitch on={on.follows} onToggle={on.onToggleFollow} />
       </div>
       <div className={s.corner}>
         <span className={s.onlyWide}>
@@ -148,5 +139,23 @@ export default function ExperienceMap({ state, found, busy, failed, cards, ...on
         {mapTiles === null ? "Natural Earth" : mapTiles.attribution}
       </p>
     </section>
+  )
+}
+
+/** Whether the search follows. The search hears of the press a moment later: until it does, the switch shows the press. */
+function FollowSwitch({ on, onToggle }: { on: boolean; onToggle: () => void }) {
+  const text = useText()
+  const [pressed, setPressed] = useState<boolean | null>(null)
+  if (pressed === on) setPressed(null)
+  const checked = pressed ?? on
+  const toggle = () => {
+    setPressed(!checked)
+    onToggle()
+  }
+  return (
+    <label className={s.follow}>
+      <input type="checkbox" role="switch" checked={checked} aria-checked={checked} onChange={toggle} />
+      {text("map.follow")}
+    </label>
   )
 }
