@@ -29,17 +29,19 @@ const browser = await chromium.launch({
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: ["--no-sandbox"],
 })
-const context = await browser.newContext({ viewport: { width: 1440, height: 900 } })
+const viewport = { width: 1440, height: 900 }
 
 // Answered once: the banner would lie over what is pressed.
 const wine = (page: Page) => page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
 // Playwright would scroll as it presses, and what comes into sight by that be counted to the press.
 const lookAtWine = (page: Page) => wine(page).evaluate((box) => box.scrollIntoView({ block: "center" }))
 
-const first = await context.newPage()
+const answered = await browser.newContext({ viewport })
+const first = await answered.newPage()
 await openAtRest(first, search)
 await first.getByRole("button", { name: "Rifiuta" }).click()
-await first.close()
+const storageState = await answered.storageState()
+await answered.close()
 
 const entered: number[] = []
 const typed: number[] = []
@@ -56,7 +58,7 @@ for (let turn = 0; turn < turns; turn++) {
   await page.keyboard.type(WORD, { delay: KEY_EVERY_MS })
   await page.getByRole("option").first().waitFor()
   typed.push(...(await seen.took(WORD.length)))
-  await page.close()
+  await page.context().close()
 
   const other = await slowPage(lookAtWine)
   const pressed = await watchInteractions(other)
@@ -68,7 +70,7 @@ for (let turn = 0; turn < turns; turn++) {
   await other.waitForURL(/\/esperienze\/./)
   await other.locator("[data-live]").waitFor({ state: "attached" })
   opened.push(...(await pressed.took(1)))
-  await other.close()
+  await other.context().close()
 }
 
 const measured = {
@@ -95,8 +97,9 @@ await browser.close()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** The search page, at rest; from here on the processor is slow. */
+/** The search page of a newcomer, whose browser has nothing kept, at rest; from here on the processor is slow. */
 async function slowPage(look?: (page: Page) => Promise<void>): Promise<Page> {
+  const context = await browser.newContext({ viewport, storageState })
   const page = await context.newPage()
   await openAtRest(page, search, look)
   const devtools = await context.newCDPSession(page)
