@@ -59,7 +59,10 @@ export type BookingSummary = {
   readonly participants: readonly { readonly typeId: string; readonly name: string; readonly quantity: number }[]
   readonly addons: readonly { readonly addonId: string; readonly name: string; readonly quantity: number }[]
   readonly price: PriceBreakdown
-  /** As it stood beside the discount when it was booked; null without one, and of bookings from before it was kept. */
+  /**
+   * Of the booked variant, as it stood beside its discount when it was booked; null where nothing is off the price, and
+   * of bookings from before it was kept.
+   */
   readonly lowestPrice: LowestBefore | null
   readonly instantBooking: boolean
   /** ISO instant until which cancelling is free. */

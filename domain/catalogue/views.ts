@@ -53,6 +53,9 @@ export type PriceFrom = OfferedPrice & {
 /** What has to stand beside a discount, wherever it is announced. */
 export type LowestBefore = Pick<PriceFrom, "per" | "lowest30DaysCents" | "lowestSince">
 
+/** The same of one variant: what another one cost before says nothing of it. */
+export type VariantLowest = LowestBefore & { readonly variantId: string }
+
 export type ExperienceDetail = ExperienceCard & {
   /** Counted from the booking events of the running day in Rome. */
   readonly bookingsToday: number
@@ -64,6 +67,8 @@ export type ExperienceDetail = ExperienceCard & {
   readonly meetingPoint: string
   readonly languages: readonly string[]
   readonly variants: readonly VariantView[]
+  /** Of the variants that have something to stand beside their discount; those without one are left out. */
+  readonly lowestPrices: readonly VariantLowest[]
   readonly reviews: readonly ReviewView[]
   readonly similar: readonly ExperienceCard[]
   /** Path of the same page in the other language, for hreflang. */

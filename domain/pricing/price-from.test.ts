@@ -1,7 +1,8 @@
+import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
 import type { PricedVariant } from "./price.ts"
-import { bestOffer, isPriceFromOf, priceFrom, priceFromOn, priceFromText } from "./price-from.ts"
+import { bestOffer, cheapestVariant, priceFrom, priceFromOn, priceFromText, variantPriceFrom } from "./price-from.ts"
 
 const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
   pricing: { kind: "person" },
@@ -40,11 +41,19 @@ describe("price from", () => {
     expect(bestOffer(variants, "2027-01-01")).toBeNull()
   })
 
-  test("[BX-02] is that of the cheapest variant, whatever is off it: what it was before says nothing of dearer ones", () => {
-    const [cheap, dear] = [tour([5_000, 3_000], { offers: [december] }), tour([7_500])]
+  test("[BX-02] is that of one variant, whatever is off which: the first of those that cost the least", () => {
+    const [cheap, dear] = [tour([5_000, 3_000, 0], { offers: [december] }), tour([7_500])]
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(3_000) } })
-    const price = priceFrom([cheap, dear], "2026-12-10")
-    expect([cheap, dear, group].map((variant) => isPriceFromOf(variant, price))).toEqual([true, false, false])
+    expect(cheapestVariant([group, dear, cheap], "2026-12-10")).toBe(cheap)
+    expect(cheapestVariant([dear, tour([2_400])], "2026-12-10")).not.toBe(dear)
+    // Both cost 24 € as long as the offer lasts.
+    const same = tour([2_400])
+    expect(cheapestVariant([cheap, same], "2026-12-10")).toBe(cheap)
+    expect(cheapestVariant([same, cheap], "2026-12-10")).toBe(same)
+    expect(cheapestVariant([cheap, same], "2027-01-01")).toBe(same)
+    expect(variantPriceFrom(cheap, "2026-12-10")).toEqual({ cents: 2_400, withoutOffersCents: 3_000, per: "person" })
+    expect(variantPriceFrom(group, "2026-12-10")).toEqual({ cents: 3_000, withoutOffersCents: 3_000, per: "group" })
+    expect(() => cheapestVariant([], "2026-12-10")).toThrow(RangeError)
   })
 
   test("[DI-08] reads as in the specification, in both languages", () => {
@@ -54,5 +63,40 @@ describe("price from", () => {
     expect(priceFromText(person, "en")).toBe("From €45.50 per person")
     expect(priceFromText(group, "it")).toBe("Da 45,50\u00A0€ per gruppo")
     expect(priceFromText(group, "en")).toBe("From €45.50 per group")
+  })
+})
+
+const anyVariant = fc
+  .record({
+    prices: fc.array(fc.integer({ min: 0, max: 9 }), { minLength: 1, maxLength: 3 }),
+    groupPrice: fc.option(fc.integer({ min: 1, max: 9 })),
+    percent: fc.constantFrom(0, 1_250, 5_000),
+  })
+  .map(({ prices, groupPrice, percent }) =>
+    tour(
+      prices.map((euros) => euros * 100),
+      {
+        offers: percent === 0 ? [] : [{ ...december, percent: basisPoints(percent) }],
+        ...(groupPrice !== null && { pricing: { kind: "group", priceCents: cents(groupPrice * 100) } }),
+      },
+    ),
+  )
+
+/** What is said beside the price from is of the variant that it is of. */
+const law = (chosen: typeof cheapestVariant) =>
+  fc.property(fc.array(anyVariant, { minLength: 1, maxLength: 4 }), (variants) => {
+    const variant = chosen(variants, "2026-12-10")
+    expect(variants).toContain(variant)
+    expect(variantPriceFrom(variant, "2026-12-10")).toEqual(priceFrom(variants, "2026-12-10"))
+  })
+
+describe("[BX-02] law: the price from is the price of one variant, discount and all", () => {
+  test("of whatever variants", () => {
+    fc.assert(law(cheapestVariant), { numRuns: 300 })
+  })
+
+  test("negative control: it fails where offers are forgotten", () => {
+    const forgetful: typeof cheapestVariant = (variants) => cheapestVariant(variants, "2027-01-01")
+    expect(fc.check(law(forgetful), { numRuns: 300 }).failed).toBe(true)
   })
 })

@@ -29,16 +29,30 @@ export function priceFromOn(
 }
 
 /**
- * Whether the price from is this variant's: what an experience cost from before a discount says nothing of its dearer
- * variants.
+ * The price of one variant, which its price events tell: what a group pays, or else the type that pays least of those
+ * that pay, on the coming day that takes most off. An offer takes the same share off whoever comes, so a lower price
+ * before it shows in this one too; add-ons have no offers of their own. It does not move with the day that a visitor
+ * chooses: an offer counts from when it is announced.
  */
-export function isPriceFromOf(
+export const variantPriceFrom = (
   variant: PricedVariant,
-  { withoutOffersCents, per }: Pick<OfferedPrice, "withoutOffersCents" | "per">,
+  today: string,
   policy: RoundingPolicy = defaultRounding,
-): boolean {
-  const own = lowest([variant], () => basisPoints(0), policy)
-  return own.per === per && own.withoutOffersCents === withoutOffersCents
+): OfferedPrice => priceFrom([variant], today, policy)
+
+/** The variant that the price from is of, and so all that is said beside it: the first of those that cost the same. */
+export function cheapestVariant<V extends PricedVariant>(
+  variants: readonly V[],
+  today: string,
+  policy: RoundingPolicy = defaultRounding,
+): V {
+  const price = priceFrom(variants, today, policy)
+  const found = variants.find((variant) => {
+    const own = variantPriceFrom(variant, today, policy)
+    return own.cents === price.cents && own.per === price.per
+  })
+  if (found === undefined) throw new RangeError("no variant to price")
+  return found
 }
 
 /** The highest offer of any coming day; null without one. What a card's badge says. */

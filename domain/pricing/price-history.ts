@@ -4,7 +4,7 @@ import { type Cents, cents } from "../money/cents.ts"
 import { instantText } from "../time/instant.ts"
 import { romeToday } from "../time/rome.ts"
 
-/** From this instant on the price from is this one, until the next event. */
+/** From this instant on this is the price of a variant (`variantPriceFrom`), until the next event. */
 export type PriceEvent = OfferedPrice & { readonly at: string }
 
 /** The lowest price of so many days has to stand beside a discount (directive 98/6/EC art. 6a, consumer code art. 17-bis). */

@@ -9,6 +9,7 @@ import {
   SlotWire,
 } from "../../adapters/contract/wire/catalogue.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
+import { romeToday } from "../../domain/time/rome.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { limitPlaces } from "../fixtures/shop-tables.ts"
@@ -127,6 +128,31 @@ describe("the seeded catalogue", () => {
     expect(facets.regions.map(({ id }) => id).toSorted()).toEqual([...regionIds].toSorted())
     expect(facets.categories.map(({ id }) => id).toSorted()).toEqual([...categoryIds].toSorted())
     expect(total).toBeGreaterThanOrEqual(240)
+  })
+})
+
+describe("the discounts of the seeded catalogue", () => {
+  test("[BX-02] of every variant with an offer stands its own lowest price, and of no other", async () => {
+    const today = romeToday(new Date().toISOString())
+    const cards = await everything("offers=true")
+    const details = await Promise.all(cards.map(({ slug }) => get(ExperienceDetailWire, `/api/v2/experiences/${slug}`)))
+    for (const { slug, variants, lowest_prices, price_from } of details) {
+      const reduced = variants.filter(({ offers }) => offers.some(({ to }) => to >= today))
+      expect(
+        lowest_prices.map(({ variant_id }) => variant_id),
+        slug,
+      ).toEqual(reduced.map(({ id }) => id))
+      if (price_from.cents === price_from.without_offers_cents) continue
+      const { lowest30_days_cents, lowest_since, per } = price_from
+      expect(lowest_prices, slug).toContainEqual(expect.objectContaining({ lowest30_days_cents, lowest_since, per }))
+    }
+    const several = details.filter(({ lowest_prices }) => lowest_prices.length > 1)
+    expect(several.length).toBeGreaterThan(0)
+    for (const { lowest_prices } of several) {
+      const amounts = lowest_prices.map(({ lowest30_days_cents }) => lowest30_days_cents)
+      expect(new Set(amounts).size).toBeGreaterThan(1)
+    }
+    expect(details.some(({ lowest_prices, variants }) => variants.length > lowest_prices.length)).toBe(true)
   })
 })
 

@@ -4,10 +4,13 @@ import fc from "fast-check"
 import PostalMime from "postal-mime"
 import { describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { BookingWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
+import { ExperienceDetailWire } from "../../adapters/contract/wire/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { logOf, mailsOf, moneyOf, placesOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
@@ -63,23 +66,25 @@ describe("a booking that is fully covered", () => {
 })
 
 describe("beside a discount", () => {
-  const columnsOf = ({ slug }: Picked, lowest: number | null, since: string | null) =>
+  const always = { offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }] }
+  const second = () => shop().pick({ where: ({ id, pricing }) => id.endsWith("-v2") && pricing.kind === "person" })
+  const stands = (variantId: string, lowest: number | null, since: string | null = null) =>
     shop().run(
       Effect.flatMap(
         SqlClient.SqlClient,
         (sql) => sql`
-          update experiences set lowest_30_days_cents = ${lowest}, lowest_since = ${since}::date where slug = ${slug}`,
+          update variants set lowest_30_days_cents = ${lowest}, lowest_since = ${since}::date where id = ${variantId}`,
       ),
     )
+  const detailOf = async ({ slug }: Picked) =>
+    read(ExperienceDetailWire, await shop().visitor().send("GET", `/api/v2/experiences/${slug}`))
 
   test("[BX-02] the lowest price of the 30 days before it goes with the booking, as it was then, into its mails", async () => {
-    const picked = await changeVariant(shop(), await shop().pick(), {
-      offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }],
-    })
-    await columnsOf(picked, 4_321, null)
+    const picked = await changeVariant(shop(), await shop().pick(), always)
+    await stands(picked.variant.id, 4_321)
     const visitor = shop().visitor()
     const { code, token } = await visitor.buy(picked)
-    await columnsOf(picked, 9_999, null)
+    await stands(picked.variant.id, 9_999)
     const kept = { lowest30_days_cents: 4_321, lowest_since: null }
     expect((await visitor.booking(token)).lowest_price).toMatchObject(kept)
     await settled(shop())
@@ -93,7 +98,7 @@ describe("beside a discount", () => {
     const { text, html } = await PostalMime.parse(mail?.eml ?? "")
     for (const part of [text, html]) expect(part).toContain(said)
 
-    await columnsOf(picked, 4_000, "2026-11-02")
+    await stands(picked.variant.id, 4_000, "2026-11-02")
     const later = await visitor.hold(picked)
     expect((await visitor.checkout(later.code)).lowest_price).toMatchObject({
       lowest30_days_cents: 4_000,
@@ -101,28 +106,64 @@ describe("beside a discount", () => {
     })
   })
 
-  test("[BX-02] nothing is said of a dearer variant: its own prices are not those that the experience costs from", async () => {
-    const dearer = await changeVariant(shop(), await shop().pick(), {
-      offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }],
-    })
-    await columnsOf(dearer, 4_321, null)
-    await shop().run(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql`
-          update experiences set price_without_offers_cents = price_without_offers_cents - 100 where slug = ${dearer.slug}`,
-      ),
-    )
+  test("[BX-02] of each variant stands its own, on the experience's page and on the way to the payment", async () => {
+    const picked = await changeVariant(shop(), await second(), always)
+    const { variants, price_from } = await detailOf(picked)
+    const [first] = variants
+    if (first === undefined || first.id === picked.variant.id) throw new Error("the second variant comes first")
+    await stands(first.id, 1_234, "2026-11-02")
+    await stands(picked.variant.id, 4_321)
+    const shown = await detailOf(picked)
+    expect(shown.lowest_prices.filter(({ variant_id }) => [first.id, picked.variant.id].includes(variant_id))).toEqual([
+      { variant_id: first.id, per: first.pricing.kind, lowest30_days_cents: 1_234, lowest_since: "2026-11-02" },
+      { variant_id: picked.variant.id, per: "person", lowest30_days_cents: 4_321, lowest_since: null },
+    ])
+    expect(shown.price_from).toEqual(price_from)
     const visitor = shop().visitor()
-    expect((await visitor.checkout((await visitor.hold(dearer)).code)).lowest_price).toBeNull()
+    expect((await visitor.checkout((await visitor.hold(picked)).code)).lowest_price).toEqual({
+      per: "person",
+      lowest30_days_cents: 4_321,
+      lowest_since: null,
+    })
+    // Negative control: where its own is not known, that of the other one is not taken.
+    await stands(picked.variant.id, null)
+    expect((await detailOf(picked)).lowest_prices.map(({ variant_id }) => variant_id)).not.toContain(picked.variant.id)
+    expect((await visitor.checkout((await visitor.hold(picked)).code)).lowest_price).toBeNull()
+  })
+
+  test("[BX-02] a booking that moves to a day with an offer says it", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const [wished] = (await otherSlots(visitor, picked, 20)).filter(({ date }) => date !== picked.slot.date)
+    if (wished === undefined) throw new Error("no slot on another day is free")
+    const reduced = await changeVariant(shop(), picked, {
+      offers: [{ percent: basisPoints(1_000), from: wished.date, to: wished.date }],
+    })
+    await stands(reduced.variant.id, 4_321)
+    const { token } = await visitor.buy(reduced)
+    await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
+    const path = `/booking/v1/bookings/${token}/reschedule`
+    const move = async (slotId: string) => {
+      const { to_pay_cents, refund_cents } = read(
+        RescheduleQuoteWire,
+        await visitor.send("GET", `${path}?slot_id=${slotId}`),
+      )
+      const body = { slot_id: slotId, to_pay_cents, refund_cents }
+      return read(BookingWire, await visitor.send("POST", path, { body })).lowest_price
+    }
+    expect((await visitor.booking(token)).lowest_price).toBeNull()
+    expect(await move(wished.id)).toMatchObject({ lowest30_days_cents: 4_321 })
   })
 
   test("[BX-02] nothing is said where there is none, nor of a booking that kept nothing", async () => {
     const visitor = shop().visitor()
     const full = await changeVariant(shop(), await shop().pick(), { offers: [] })
-    await columnsOf(full, 4_321, null)
-    const { code } = await visitor.hold(full)
-    expect((await visitor.checkout(code)).lowest_price).toBeNull()
+    await stands(full.variant.id, 4_321)
+    expect((await visitor.checkout((await visitor.hold(full)).code)).lowest_price).toBeNull()
+    const reduced = await changeVariant(shop(), await shop().pick(), always)
+    await stands(reduced.variant.id, 4_321)
+    const { code } = await visitor.hold(reduced)
+    expect((await visitor.checkout(code)).lowest_price).not.toBeNull()
     await shop().run(
       Effect.flatMap(
         SqlClient.SqlClient,

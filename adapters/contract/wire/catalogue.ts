@@ -145,6 +145,8 @@ export const ExperienceDetailWire = Schema.Struct({
   meeting_point: Schema.String,
   languages: Schema.Array(Schema.String),
   variants: Schema.Array(VariantWire),
+  /** Beside the discounts of its variants, each its own; variants without one are left out. */
+  lowest_prices: Schema.Array(Schema.Struct({ variant_id: Schema.String, ...lowestBefore })),
   reviews: Schema.Array(ReviewWire),
   similar: Schema.Array(ExperienceCardWire),
   bookings_today: Schema.Int,

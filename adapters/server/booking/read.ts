@@ -43,10 +43,11 @@ const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, snaps
   const { context } = snapshot
   const access = yield* Access
   const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
+  const price = yield* priceNow(row, snapshot)
   const summary: BookingSummary = {
     ...row.summary,
-    lowestPrice: row.summary.lowestPrice ?? null,
-    price: yield* priceNow(row, snapshot),
+    lowestPrice: price.offerPercent > 0 ? (row.summary.lowestPrice ?? null) : null,
+    price,
     slot: slot ?? row.summary.slot,
     cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,

@@ -8,7 +8,6 @@ import { allocate, type Hold } from "../../../domain/participants/allocation.ts"
 import { payload, peopleIn } from "../../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../../domain/participants/rules.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
-import { isPriceFromOf } from "../../../domain/pricing/price-from.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
@@ -17,7 +16,10 @@ import { localise } from "../catalogue/localise.ts"
 import { type BookableVariant, bookableVariant } from "../catalogue/variant.ts"
 import { Refused } from "./refused.ts"
 
-/** What the booking keeps of the catalogue: code and token come when it is made. */
+/**
+ * What the booking keeps of the catalogue: code and token come when it is made. The lowest price is kept also where
+ * nothing is off on the booked day: the booking may move to one on which something is.
+ */
 export type StoredSummary = Omit<BookingSummary, "code" | "token">
 
 export type PreparedBooking = {
@@ -61,13 +63,12 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
 })
 
 function summaryOf(
-  { experience, variant, partner, ratingHundredths, reviewCount, priceFrom, lowestPrice }: BookableVariant,
+  { experience, variant, partner, ratingHundredths, reviewCount, lowestPrice }: BookableVariant,
   slot: SlotView,
   { participants, addons, locale }: Pick<BookingRequest, "participants" | "addons" | "locale">,
   price: BookingSummary["price"],
 ): StoredSummary {
   const { address } = experience
-  const isReduced = price.offerPercent > 0 && isPriceFromOf(variant, priceFrom)
   return {
     experience: {
       id: experience.id,
@@ -92,7 +93,7 @@ function summaryOf(
     })),
     addons: addons.map((line) => ({ ...line, name: nameIn(variant.addons, line.addonId, locale) })),
     price,
-    lowestPrice: isReduced && lowestPrice.lowest30DaysCents !== null ? lowestPrice : null,
+    lowestPrice,
     instantBooking: variant.instantBooking,
     cancellationUntil: cancellationUntil(slot.startsAt, experience.cancellationHours),
     locale,

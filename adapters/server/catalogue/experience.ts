@@ -2,13 +2,14 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
 import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
-import type { ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
+import type { ExperienceDetail, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { bookingsOf, type CardRow, cardColumns, cardOf } from "./card.ts"
 import { hasCategory } from "./filters.ts"
 import { localise } from "./localise.ts"
 import { reviews } from "./reviews.ts"
+import { lowestOfVariant } from "./variant.ts"
 
 /** Reviews that the page itself carries; more come by page. */
 const REVIEWS_ON_PAGE = 12
@@ -25,11 +26,22 @@ export const slugs = Effect.fn("catalogue.slugs")(function* () {
 export const detail = Effect.fn("catalogue.detail")(function* (slug: string, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<
-    CardRow & { id: string; today: number; data: Omit<Experience, "variants">; variants: readonly Variant[] }
+    CardRow & {
+      id: string
+      today: number
+      data: Omit<Experience, "variants">
+      variants: readonly Variant[]
+      lowest_prices: readonly VariantLowest[]
+    }
   >`
     select ${cardColumns(sql, locale, now)}, e.id, e.data, ${bookingsOf(sql, "today", now)} as today,
-      (select jsonb_agg(v.data order by v.position) from variants v where v.experience_id = e.id) as variants
-    from experiences e where e.slug = ${slug}`
+      own.variants, own.lowest_prices
+    from experiences e cross join lateral (
+      select jsonb_agg(v.data order by v.position) as variants,
+        coalesce(jsonb_agg(jsonb_build_object('variantId', v.id) || ${lowestOfVariant(sql)} order by v.position)
+          filter (where v.lowest_30_days_cents is not null), '[]') as lowest_prices
+      from variants v where v.experience_id = e.id) as own
+    where e.slug = ${slug}`
   if (row === undefined) return null
   const { data } = row
   const [reviewsOnPage, alike] = yield* Effect.all(
@@ -47,6 +59,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
     meetingPoint: data.address.meetingPoint[locale],
     languages: [...new Set(row.variants.flatMap((variant) => variant.languages))],
     variants: row.variants.map((variant): VariantView => localise(variant, locale)),
+    lowestPrices: row.lowest_prices,
     reviews: reviewsOnPage,
     similar: alike,
     alternates: { it: publicPath(paths.experience(slug), "it"), en: publicPath(paths.experience(slug), "en") },

@@ -1,20 +1,28 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { Variant } from "../../../domain/catalogue/experience.ts"
+import { cheapestVariant, variantPriceFrom } from "../../../domain/pricing/price-from.ts"
 import { lowestBeforeDiscount, type PriceEvent } from "../../../domain/pricing/price-history.ts"
+import { romeInstant } from "../../../domain/time/rome.ts"
 
-/** Prices that experiences had before they were written here, oldest first. */
-export type PastPrices = { readonly id: string; readonly prices: readonly PriceEvent[] }
+/** Prices that variants had before they were written here, oldest first. */
+export type PastPrices = { readonly variantId: string; readonly prices: readonly PriceEvent[] }
+
+/** An experience as it is sold from now on. */
+export type Priced = { readonly id: string; readonly variants: readonly Variant[] }
 
 /** Which write of the catalogue changed a price. */
 export type PriceCause = "written" | "offers"
 
+const json = (rows: readonly unknown[]) => JSON.stringify(rows)
+
 /** Writes down what is known of the past. */
 export const writePastPrices = Effect.fn("catalogue.writePastPrices")(function* (past: readonly PastPrices[]) {
   const sql = yield* SqlClient.SqlClient
-  const rows = past.flatMap(({ id, prices }) => prices.map((price) => ({ id, ...price })))
-  yield* sql`insert into price_events (experience_id, at, price_cents, price_without_offers_cents, price_per, cause)
+  const rows = past.flatMap(({ variantId, prices }) => prices.map((price) => ({ id: variantId, ...price })))
+  yield* sql`insert into price_events (variant_id, at, price_cents, price_without_offers_cents, price_per, cause)
     select id, at, cents, "withoutOffersCents", per, 'past'
-    from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)
+    from jsonb_to_recordset(${json(rows)}::text::jsonb)
       as r(id text, at timestamptz, cents integer, "withoutOffersCents" integer, per text)
     order by at`
 })
@@ -22,36 +30,49 @@ export const writePastPrices = Effect.fn("catalogue.writePastPrices")(function* 
 type Row = PriceEvent & { readonly id: string }
 
 /**
- * Notes the prices that experiences have from `at` (ISO instant) on where they are new, and beside a discount the lowest
- * price of the 30 days before it. Part of the transaction that changes the prices.
+ * Notes the prices that the variants of the experiences have from `today` (ISO date in Rome) on where they are new, and
+ * beside each discount the variant's lowest price of the 30 days before it; an experience has that of the variant which
+ * its price from is of. Part of the transaction that changes the prices.
  */
 export const notePrices = Effect.fn("catalogue.notePrices")(function* (
-  ids: readonly string[],
-  at: string,
+  experiences: readonly Priced[],
+  today: string,
   cause: PriceCause,
 ) {
   const sql = yield* SqlClient.SqlClient
+  const at = romeInstant(today, "00:00")
+  const prices = experiences.flatMap(({ variants }) =>
+    variants.map((variant) => ({ id: variant.id, ...variantPriceFrom(variant, today) })),
+  )
   yield* sql`
-    insert into price_events (experience_id, at, price_cents, price_without_offers_cents, price_per, cause)
-    select e.id, ${at}::timestamptz, e.price_from_cents, e.price_without_offers_cents, e.price_per, ${cause}
-    from experiences e
+    insert into price_events (variant_id, at, price_cents, price_without_offers_cents, price_per, cause)
+    select r.id, ${at}::timestamptz, r.cents, r."withoutOffersCents", r.per, ${cause}
+    from jsonb_to_recordset(${json(prices)}::text::jsonb)
+      as r(id text, cents integer, "withoutOffersCents" integer, per text)
     left join lateral (select p.price_cents, p.price_without_offers_cents, p.price_per from price_events p
-      where p.experience_id = e.id order by p.at desc, p.position desc limit 1) as last on true
-    where e.id = any(${ids}) and (last.price_cents, last.price_without_offers_cents, last.price_per)
-      is distinct from (e.price_from_cents, e.price_without_offers_cents, e.price_per)`
+      where p.variant_id = r.id order by p.at desc, p.position desc limit 1) as last on true
+    where (last.price_cents, last.price_without_offers_cents, last.price_per)
+      is distinct from (r.cents, r."withoutOffersCents", r.per)`
+  const discounted = prices.filter((price) => price.cents < price.withoutOffersCents).map(({ id }) => id)
   const events = yield* sql<Row>`
-    select p.experience_id as id, p.at, p.price_cents as cents,
-      p.price_without_offers_cents as "withoutOffersCents", p.price_per as per
-    from price_events p join experiences e on e.id = p.experience_id
-    where e.id = any(${ids}) and e.price_from_cents < e.price_without_offers_cents order by p.at, p.position`
-  const lowest = [...Map.groupBy(events, ({ id }) => id)].map(([id, own]) => {
-    const found = lowestBeforeDiscount(own, own.at(-1)?.at ?? at)
-    return { id, cents: found?.cents ?? null, since: found?.since ?? null }
-  })
+    select variant_id as id, at, price_cents as cents, price_without_offers_cents as "withoutOffersCents",
+      price_per as per
+    from price_events where variant_id = any(${discounted}) order by at, position`
+  const lowest = new Map(
+    [...Map.groupBy(events, ({ id }) => id)].map(([id, own]) => [id, lowestBeforeDiscount(own, own.at(-1)?.at ?? at)]),
+  )
+  const stands = (id: string, variantId: string) => {
+    const { cents = null, since = null } = lowest.get(variantId) ?? {}
+    return { id, cents, since }
+  }
+  yield* sql`
+    update variants v set lowest_30_days_cents = r.cents, lowest_since = r.since
+    from jsonb_to_recordset(${json(prices.map(({ id }) => stands(id, id)))}::text::jsonb)
+      as r(id text, cents integer, since date)
+    where v.id = r.id and (v.lowest_30_days_cents, v.lowest_since) is distinct from (r.cents, r.since)`
+  const ofExperiences = experiences.map(({ id, variants }) => stands(id, cheapestVariant(variants, today).id))
   yield* sql`
     update experiences e set lowest_30_days_cents = r.cents, lowest_since = r.since
-    from unnest(${ids}::text[]) as asked(id)
-    left join jsonb_to_recordset(${JSON.stringify(lowest)}::text::jsonb) as r(id text, cents integer, since date)
-      on r.id = asked.id
-    where e.id = asked.id and (e.lowest_30_days_cents, e.lowest_since) is distinct from (r.cents, r.since)`
+    from jsonb_to_recordset(${json(ofExperiences)}::text::jsonb) as r(id text, cents integer, since date)
+    where e.id = r.id and (e.lowest_30_days_cents, e.lowest_since) is distinct from (r.cents, r.since)`
 })

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Variant } from "../../../domain/catalogue/experience.ts"
-import { romeInstant } from "../../../domain/time/rome.ts"
 import { notePrices } from "./price-events.ts"
 import { derivedPrices } from "./row.ts"
 
@@ -28,8 +27,7 @@ export const refreshPrices = Effect.fn("catalogue.refreshPrices")(function* (tod
       from jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb) as r(id text, price_from_cents integer,
         price_without_offers_cents integer, price_per text, offer_percent integer, derived_until date)
       where e.id = r.id`
-    const ids = due.map(({ id }) => id)
-    yield* sql.withTransaction(Effect.andThen(update, notePrices(ids, romeInstant(today, "00:00"), "offers")))
+    yield* sql.withTransaction(Effect.andThen(update, notePrices(due, today, "offers")))
     changed += due.length
   }
 })

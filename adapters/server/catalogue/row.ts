@@ -2,7 +2,7 @@ import type { Experience, Partner, Variant } from "../../../domain/catalogue/exp
 import { categoryNames } from "../../../domain/catalogue/taxonomy.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import { type Locale, locales } from "../../../domain/locale.ts"
-import { bestOffer, priceFrom } from "../../../domain/pricing/price-from.ts"
+import { bestOffer, cheapestVariant, priceFrom } from "../../../domain/pricing/price-from.ts"
 import { categoryBits } from "./categories.ts"
 import { languageBits } from "./languages.ts"
 import { localise } from "./localise.ts"
@@ -30,7 +30,7 @@ export function experienceRow(experience: Experience, partner: Partner, today: s
     visit_type: experience.visitType,
     instant: variants.every((variant) => variant.instantBooking),
     languages: languageBits(variants.flatMap((variant) => variant.languages)),
-    duration_minutes: cheapest(variants, today).durationMinutes,
+    duration_minutes: cheapestVariant(variants, today).durationMinutes,
     data,
     card_it: storedCard(experience, partner, today, "it"),
     card_en: storedCard(experience, partner, today, "en"),
@@ -67,19 +67,12 @@ function storedCard(experience: Experience, partner: Partner, today: string, loc
     lon: address.lon,
     images: experience.images,
     visitType: experience.visitType,
-    durationMinutes: cheapest(variants, today).durationMinutes,
+    durationMinutes: cheapestVariant(variants, today).durationMinutes,
     instantBooking: variants.every((variant) => variant.instantBooking),
-    depositPercent: cheapest(variants, today).depositPercent,
+    depositPercent: cheapestVariant(variants, today).depositPercent,
     cancellationHours: experience.cancellationHours,
     partnerName: experience.showPartnerName ? partner.displayName : null,
   }
-}
-
-/** The variant that the price of the card speaks of. */
-function cheapest(variants: Experience["variants"], today: string): Variant {
-  const price = priceFrom(variants, today)
-  const same = ({ cents, per }: typeof price) => cents === price.cents && per === price.per
-  return variants.find((variant) => same(priceFrom([variant], today))) ?? variants[0]
 }
 
 /** Texts by weight: names first, then place, kind and summary, then the rest. */

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
-import type { LowestBefore, OfferedPrice, VariantView } from "../../../domain/catalogue/views.ts"
+import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { localise } from "./localise.ts"
 
@@ -12,11 +12,14 @@ export type BookableVariant = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
-  /** What the experience costs from without its offers. */
-  readonly priceFrom: Pick<OfferedPrice, "withoutOffersCents" | "per">
-  /** What has to stand beside a discount of the price from; the price is null without one. */
-  readonly lowestPrice: LowestBefore
+  /** What has to stand beside a discount of the variant; null where there is nothing. */
+  readonly lowestPrice: LowestBefore | null
 }
+
+/** What has to stand beside a discount of the variant under the name `v`, as `LowestBefore` has it. */
+export const lowestOfVariant = (sql: SqlClient.SqlClient) => sql`
+  jsonb_build_object('per', v.data->'pricing'->>'kind', 'lowest30DaysCents', v.lowest_30_days_cents,
+    'lowestSince', v.lowest_since)`
 
 /** Null: no variant has this id. */
 export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* (variantId: string) {
@@ -24,9 +27,7 @@ export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* 
   const [row] = yield* sql<BookableVariant>`
     select v.data as variant, e.data as experience,
       e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
-      jsonb_build_object('withoutOffersCents', e.price_without_offers_cents, 'per', e.price_per) as "priceFrom",
-      jsonb_build_object('per', e.price_per, 'lowest30DaysCents', e.lowest_30_days_cents,
-        'lowestSince', e.lowest_since) as "lowestPrice",
+      case when v.lowest_30_days_cents is not null then ${lowestOfVariant(sql)} end as "lowestPrice",
       jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner
     from variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id
     where v.id = ${variantId}`

@@ -1,9 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
-import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
-import { romeInstant } from "../../../domain/time/rome.ts"
-import { notePrices, writePastPrices } from "./price-events.ts"
+import { notePrices, type PastPrices, writePastPrices } from "./price-events.ts"
 import { experienceRow } from "./row.ts"
 import { writeWords } from "./words.ts"
 
@@ -27,8 +25,8 @@ export type NewExperience = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
-  /** What it cost before, where that is known. */
-  readonly pastPrices?: readonly PriceEvent[]
+  /** What its variants cost before, where that is known. */
+  readonly pastPrices?: readonly PastPrices[]
 }
 
 /** Experiences with their variants, in one statement each; those that are there stay as they are. Returns how many are new. */
@@ -68,19 +66,17 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
       as bits
     on conflict (categories) do nothing`
   const ids = new Set(created.map((row) => row.id))
-  yield* writeWords(batch.flatMap(({ experience }) => (ids.has(experience.id) ? [experience] : [])))
-  const variants = batch
-    .filter(({ experience }) => ids.has(experience.id))
-    .flatMap(({ experience }) =>
-      experience.variants.map((data, position) => ({ id: data.id, experience_id: experience.id, position, data })),
-    )
+  const added = batch.filter(({ experience }) => ids.has(experience.id))
+  const experiences = added.map(({ experience }) => experience)
+  yield* writeWords(experiences)
+  const variants = experiences.flatMap((experience) =>
+    experience.variants.map((data, position) => ({ id: data.id, experience_id: experience.id, position, data })),
+  )
   yield* sql`insert into variants (id, experience_id, position, data)
     select id, experience_id, position, data from jsonb_to_recordset(${json(variants)}::text::jsonb)
       as r(id text, experience_id text, position integer, data jsonb)`
-  yield* writePastPrices(
-    batch.flatMap(({ experience: { id }, pastPrices = [] }) => (ids.has(id) ? [{ id, prices: pastPrices }] : [])),
-  )
-  yield* notePrices([...ids], romeInstant(today, "00:00"), "written")
+  yield* writePastPrices(added.flatMap(({ pastPrices = [] }) => pastPrices))
+  yield* notePrices(experiences, today, "written")
   return ids
 })
 

@@ -1,9 +1,10 @@
-import type { Experience } from "../../../domain/catalogue/experience.ts"
+import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
 import type { OfferedPrice } from "../../../domain/catalogue/views.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { priceFrom } from "../../../domain/pricing/price-from.ts"
+import { variantPriceFrom } from "../../../domain/pricing/price-from.ts"
 import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
+import type { PastPrices } from "../catalogue/price-events.ts"
 
 /** Discounts of the demo have been on show for up to so many days. */
 const LONGEST_DISCOUNT_DAYS = 12
@@ -13,13 +14,15 @@ const LOWERED_DAYS = 75
 const ONCE_HIGHER = 4
 
 /**
- * What a seeded experience cost before `today` (ISO date in Rome): its full price since it was published, some a little
- * more at first, and the price of its offer since that is on show. The same on every run.
+ * What the variants of a seeded experience cost before `today` (ISO date in Rome): their full price since it was
+ * published, some a little more at first, and the price of their offer since that is on show. The same on every run.
  */
-export function pastPrices(experience: Experience, today: string): readonly PriceEvent[] {
-  const price = priceFrom(experience.variants, today)
-  const number = numberOf(experience.id)
-  const published = experience.publishedAt
+export const pastPrices = ({ variants, publishedAt }: Experience, today: string): readonly PastPrices[] =>
+  variants.map((variant) => ({ variantId: variant.id, prices: pricesOf(variant, publishedAt, today) }))
+
+function pricesOf(variant: Variant, published: string, today: string): readonly PriceEvent[] {
+  const price = variantPriceFrom(variant, today)
+  const number = numberOf(variant.id)
   const midnight = romeInstant(today, "00:00")
   if (published >= midnight) return []
   const full: OfferedPrice = { ...price, cents: price.withoutOffersCents }

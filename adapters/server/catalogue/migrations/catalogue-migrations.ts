@@ -7,6 +7,7 @@ import { priceEvents } from "./0039_price_events.ts"
 import { bookedAt } from "./0041_booked_at.ts"
 import { lessRead } from "./0043_less_read.ts"
 import { placesByDay } from "./0044_places_by_day.ts"
+import { variantPrices } from "./0056_variant_prices.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -17,4 +18,5 @@ export const catalogueMigrations: Migrations = {
   "0041_booked_at": bookedAt,
   "0043_less_read": lessRead,
   "0044_places_by_day": placesByDay,
+  "0056_variant_prices": variantPrices,
 }
