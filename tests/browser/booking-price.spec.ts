@@ -1,10 +1,11 @@
 import type { Locator } from "@playwright/test"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText, percentText } from "../../domain/money/text.ts"
 import { peopleIn } from "../../domain/participants/quantities.ts"
 import { offerOn } from "../../domain/pricing/offers.ts"
 import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
-import { isPriceFromOf } from "../../domain/pricing/price-from.ts"
+import { priceFromParts } from "../../domain/pricing/price-from.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer, speaking, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
@@ -35,9 +36,7 @@ for (const language of ["it", "en"] as const) {
   }) => {
     const offer = await findOffer(shop.origin, {
       locale: language,
-      experience: ({ priceFrom, variants }) =>
-        priceFrom.lowest30DaysCents !== null &&
-        variants.every((one) => one.offers.length === 0 || isPriceFromOf(one, priceFrom)),
+      experience: ({ lowestPrices }) => lowestPrices.length > 0,
       variant: ({ offers }) => offers.length > 0,
       day: (date, variant) => {
         const { totalCents } = priceOf({ variant, participants: usual(variant), addons: [], date })
@@ -76,6 +75,51 @@ for (const language of ["it", "en"] as const) {
     await purchase.toPayment()
     await expect(purchase.payButton).toContainText(moneyText(charged.dueOnlineCents, language))
     expect((await shownIn(summary)).slice(-recap.length)).toEqual(recap)
+  })
+}
+
+/** Any month that can be booked: offers of two variants of one experience are few. */
+const everyMonth = Array.from({ length: 12 }, (_, months) => months)
+
+for (const language of ["it", "en"] as const) {
+  test(`[BX-02] whichever variant one chooses in ${language}, its own lowest price stands beside its discount`, async ({
+    page,
+    shop,
+  }) => {
+    const wanted = {
+      locale: language,
+      months: everyMonth,
+      day: (date: string, { offers }: VariantView) => offerOn(offers, date) > 0,
+    }
+    const one = await findOffer(shop.origin, {
+      ...wanted,
+      experience: ({ lowestPrices: [first, ...others] }) =>
+        others.some(({ lowest30DaysCents }) => lowest30DaysCents !== first?.lowest30DaysCents),
+      variant: ({ offers }) => offers.length > 0,
+    })
+    const other = await findOffer(shop.origin, {
+      ...wanted,
+      experience: ({ id }) => id === one.detail.id,
+      variant: ({ id, offers }) => id !== one.variant.id && offers.length > 0,
+    })
+    const steps = new Box(page, language)
+    await steps.open(one)
+    // The calendar is gone through forwards.
+    const offers = [one, other].toSorted((a, b) => a.slot.date.localeCompare(b.slot.date))
+    const said = new Set<string>()
+    for (const offer of offers) {
+      if (said.size > 0) await steps.change("variant")
+      await steps.upToRecap(offer)
+      const own = offer.detail.lowestPrices.find(({ variantId }) => variantId === offer.variant.id)
+      if (own?.lowest30DaysCents == null) throw new Error(`nothing stands beside the discount of ${offer.variant.id}`)
+      const amount = `${moneyText(own.lowest30DaysCents, language)} ${priceFromParts(own, language).per}`
+      await expect(steps.step("recap").locator("s")).toHaveCount(1)
+      // In the recap, and beside the total at the foot; what the experience costs from stands at the head without "per".
+      const stands = steps.root.getByText(words[language][2]).filter({ hasText: / (a|per) \w+$/ })
+      await expect(stands).toHaveText([new RegExp(`: ${amount}$`), new RegExp(`: ${amount}$`)])
+      said.add(amount)
+    }
+    expect(said.size).toBe(2)
   })
 }
 

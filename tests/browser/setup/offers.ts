@@ -23,6 +23,8 @@ export type Wanted = {
   readonly day?: (date: string, variant: VariantView) => boolean
   readonly slot?: (slot: SlotView, ofDay: readonly SlotView[]) => boolean
   readonly locale?: Locale
+  /** Months from now; without it from the month after next on: the tests that go through the calendar by hand book in the next one. */
+  readonly months?: readonly number[]
 }
 
 export const catalogueOf = (origin: string, locale: Locale = "it"): Catalogue =>
@@ -64,16 +66,15 @@ export async function findOffer(origin: string, wanted: Wanted = {}): Promise<Of
   throw new Error("no slot of the catalogue fits")
 }
 
-/** From the month after next on: the tests that go through the calendar by hand book in the next one. */
 async function freeSlot(
   origin: string,
   variant: VariantView,
-  { day: isGood = () => true, slot: suits = () => true }: Wanted,
+  { day: isGood = () => true, slot: suits = () => true, months = [2, 4, 6, 8, 10, 3, 5, 7, 9] }: Wanted,
 ): Promise<SlotView | null> {
   const catalogue = catalogueOf(origin)
   const thisMonth = Temporal.Now.plainDateISO(ROME).toPlainYearMonth()
   const holds = allocate(variant, defaultQuantities(variant))
-  for (const ahead of [2, 4, 6, 8, 10, 3, 5, 7, 9]) {
+  for (const ahead of months) {
     const month = await catalogue.month(variant.id, thisMonth.add({ months: ahead }).toString(), usual(variant))
     const free = month.filter(({ state, date }) => state === "free" && isGood(date, variant))
     const day = ownChoice(free)
