@@ -2,7 +2,15 @@ import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
 import type { PricedVariant } from "./price.ts"
-import { bestOffer, cheapestVariant, priceFrom, priceFromOn, priceFromText, variantPriceFrom } from "./price-from.ts"
+import {
+  bestOffer,
+  cheapestVariant,
+  leastPriceText,
+  priceFrom,
+  priceFromOn,
+  priceFromText,
+  variantPriceFrom,
+} from "./price-from.ts"
 
 const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVariant => ({
   pricing: { kind: "person" },
@@ -63,6 +71,13 @@ describe("price from", () => {
     expect(priceFromText(person, "en")).toBe("From €45.50 per person")
     expect(priceFromText(group, "it")).toBe("Da 45,50\u00A0€ per gruppo")
     expect(priceFromText(group, "en")).toBe("From €45.50 per group")
+  })
+
+  test("[BX-02] beside a total it is what those pay who pay least, in both languages", () => {
+    expect(leastPriceText(cents(4_550), "person", "it")).toBe("da 45,50\u00A0€ a persona")
+    expect(leastPriceText(cents(4_550), "person", "en")).toBe("from €45.50 per person")
+    expect(leastPriceText(cents(30_000), "group", "it")).toBe("300\u00A0€ per gruppo")
+    expect(leastPriceText(cents(30_000), "group", "en")).toBe("€300 per group")
   })
 })
 

@@ -67,6 +67,16 @@ export function priceFromText(price: OfferedPrice, locale: Locale): string {
   return `${from} ${moneyText(price.cents, locale)} ${per}`
 }
 
+/**
+ * `da 45 € a persona`, `300 € per gruppo`: within a sentence, beside the total of a booking. Of people it is what those
+ * pay who pay least: the total may be of others.
+ */
+export function leastPriceText(amount: Cents, per: OfferedPrice["per"], locale: Locale): string {
+  const told = priceFromParts({ per }, locale)
+  const price = `${moneyText(amount, locale)} ${told.per}`
+  return per === "person" ? `${told.from.toLowerCase()} ${price}` : price
+}
+
 /** The words around the amount, for views that set the amount larger. */
 export function priceFromParts(
   price: Pick<OfferedPrice, "per">,

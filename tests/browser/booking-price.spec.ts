@@ -5,7 +5,7 @@ import { moneyText, percentText } from "../../domain/money/text.ts"
 import { peopleIn } from "../../domain/participants/quantities.ts"
 import { offerOn } from "../../domain/pricing/offers.ts"
 import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
-import { priceFromParts } from "../../domain/pricing/price-from.ts"
+import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { Box } from "./setup/box.ts"
 import { findOffer, speaking, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
@@ -112,7 +112,7 @@ for (const language of ["it", "en"] as const) {
       await steps.upToRecap(offer)
       const own = offer.detail.lowestPrices.find(({ variantId }) => variantId === offer.variant.id)
       if (own?.lowest30DaysCents == null) throw new Error(`nothing stands beside the discount of ${offer.variant.id}`)
-      const amount = `${moneyText(own.lowest30DaysCents, language)} ${priceFromParts(own, language).per}`
+      const amount = leastPriceText(own.lowest30DaysCents, own.per, language)
       await expect(steps.step("recap").locator("s")).toHaveCount(1)
       // In the recap, and beside the total at the foot; what the experience costs from stands at the head without "per".
       const stands = steps.root.getByText(words[language][2]).filter({ hasText: / (a|per) \w+$/ })

@@ -9,6 +9,7 @@ import { ExperienceDetailWire } from "../../adapters/contract/wire/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
+import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -88,7 +89,7 @@ describe("beside a discount", () => {
     const kept = { lowest30_days_cents: 4_321, lowest_since: null }
     expect((await visitor.booking(token)).lowest_price).toMatchObject(kept)
     await settled(shop())
-    const said = `Prezzo più basso nei 30 giorni prima dell’offerta: ${moneyText(cents(4_321), "it")}`
+    const said = `Prezzo più basso nei 30 giorni prima dell’offerta: ${leastPriceText(cents(4_321), "person", "it")}`
     const [mail] = await shop().run(
       Effect.flatMap(
         SqlClient.SqlClient,

@@ -61,7 +61,7 @@ const anyLowest = /più basso|Lowest price/
 
 test("[BX-02] beside the discount of the chosen variant stands its own lowest price, whichever it is", async () => {
   for (const text of await said("it", boxOf(tour.id, inOffer, both)))
-    expect(text).toContain("Prezzo più basso degli ultimi 30 giorni: 23\u00a0€ a persona")
+    expect(text).toContain("Prezzo più basso degli ultimi 30 giorni: da 23\u00a0€ a persona")
   for (const text of await said("it", boxOf(dinner.id, inOffer, both)))
     expect(text).toContain("Prezzo più basso dal mar 10 nov: 77\u00a0€ per gruppo")
   for (const text of await said("en", boxOf(dinner.id, inOffer, both)))

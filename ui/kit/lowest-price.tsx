@@ -1,6 +1,6 @@
 import type { LowestBefore } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import { priceFromParts } from "../../domain/pricing/price-from.ts"
+import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./price-tag.module.css"
@@ -11,10 +11,8 @@ export function LowestPrice({ price, named = false }: { price: LowestBefore; nam
   const text = useText()
   const { lowest30DaysCents: lowest, lowestSince } = price
   if (lowest === null) return null
-  const { per } = priceFromParts(price, locale)
-  const amount = moneyText(lowest, locale)
   // Beside a total it has to be said of how many people it speaks.
-  const values = { price: named ? `${amount} ${per}` : amount }
+  const values = { price: named ? leastPriceText(lowest, price.per, locale) : moneyText(lowest, locale) }
   return (
     <small className={s.lowest}>
       {lowestSince === null

@@ -4,10 +4,10 @@ import type { Discount } from "../../../domain/checkout/discounts.ts"
 import { shownCode } from "../../../domain/checkout/shown-code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
-import { moneyText, percentText } from "../../../domain/money/text.ts"
+import { percentText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import type { PriceLine } from "../../../domain/pricing/price.ts"
-import { priceFromParts } from "../../../domain/pricing/price-from.ts"
+import { leastPriceText } from "../../../domain/pricing/price-from.ts"
 import { freeCancellationText } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
 import { dateText, durationText, longDateTimeText } from "../../../domain/time/text.ts"
@@ -100,8 +100,7 @@ export function lowestBefore({ lowestPrice, locale }: MailBooking): Block | null
   const { lowest30DaysCents, lowestSince } = lowestPrice
   const word = words[locale]
   const what = lowestSince === null ? word.lowest : `${word.lowestSince} ${dateText(lowestSince, locale)}`
-  const { per } = priceFromParts(lowestPrice, locale)
-  return { kind: "note", text: `${what}: ${moneyText(lowest30DaysCents, locale)} ${per}` }
+  return { kind: "note", text: `${what}: ${leastPriceText(lowest30DaysCents, lowestPrice.per, locale)}` }
 }
 
 export const manageUrl = ({ token, locale }: MailBooking, origin: string): string =>

@@ -20,8 +20,8 @@ function said(locale: "it" | "en", lowestPrice: MailBooking["lowestPrice"]) {
 
 describe("[BX-02] every mail that names a discount names the lowest price of the 30 days before it", () => {
   test.each([
-    ["it", "Prezzo più basso nei 30 giorni prima dell’offerta: 52\u00a0€ a persona"],
-    ["en", "Lowest price in the 30 days before the offer: €52 per person"],
+    ["it", "Prezzo più basso nei 30 giorni prima dell’offerta: da 52\u00a0€ a persona"],
+    ["en", "Lowest price in the 30 days before the offer: from €52 per person"],
   ] as const)("in %s", (locale, words) => {
     expect(said(locale, priced).length).toBeGreaterThan(5)
     expect(new Set(said(locale, priced))).toEqual(new Set([words]))
