@@ -8,6 +8,7 @@ import { storageKeys } from "../../domain/kept/storage-keys.ts"
 import { internalPath, localeOf } from "../../domain/paths.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOf } from "../../ui/i18n/load.ts"
+import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
 import { httpCatalogue } from "./catalogue.ts"
 import { httpClient } from "./http.ts"
@@ -30,7 +31,7 @@ await need(internalPath(location.pathname))
 const http = httpClient("", locale)
 const scripts = tagManagerUrl()
 const tiles = mapTiles()
-const shop = () => import("./shop.ts")
+const shop = again(() => import("./shop.ts"))
 
 const router = createAppRouter({
   locale,

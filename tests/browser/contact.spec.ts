@@ -171,6 +171,31 @@ test.describe("without a connection", () => {
   })
 })
 
+test.describe("where the answer is lost", () => {
+  test.use({ complaint: /ERR_FAILED/ })
+  const word: Words = words.it
+
+  test("[NL-02] sent from a field and tried again by its button, it is the same message", async ({ page }) => {
+    const keys: (string | undefined)[] = []
+    await page.route("**/api/v1/contact", async (route) => {
+      keys.push(route.request().headers()["idempotency-key"])
+      if (keys.length > 1) return route.continue()
+      await route.fetch()
+      await route.abort()
+    })
+    await page.goto(word.path)
+    const form = formOf(page, word.form)
+    await form.getByLabel(word.name, { exact: true }).fill("Anna Rossi")
+    await form.getByLabel(word.message, { exact: true }).fill("A che ora si parte?")
+    await form.getByLabel(word.email, { exact: true }).fill(`${somewhere()}@example.it`)
+    await page.keyboard.press("Enter")
+    await expect(form.getByRole("alert")).toContainText(word.failed)
+    await form.getByRole("button", { name: word.retry }).click()
+    await expect(page.getByText(word.sent)).toBeVisible()
+    expect(keys).toEqual([keys[0], keys[0]])
+  })
+})
+
 test("[NL-02][OP-07] who writes too often is told when the next message is welcome", async ({ page }) => {
   const word: Words = words.en
   await page.goto(word.path)

@@ -59,7 +59,9 @@ export function MessageForm({ form, posted }: { form: Form; posted: PostedMessag
       // A problem that is shown goes as soon as what is typed is right; none appears while one is still typing.
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
         problems[field] !== undefined && changed(value),
-      onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) => value !== "" && changed(value),
+      // Nothing changes where one only looked: pressing the button would else be a change before it is a press.
+      onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
+        value !== "" && value !== values[field] && changed(value),
     }
   }
   return (
