@@ -1,9 +1,12 @@
 import { bookingTour } from "./booking.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
+import { contactTour } from "./contact.tour.ts"
 import { test } from "./kit/tour-test.ts"
 import { walkAll } from "./kit/walk.ts"
 import { paymentTour } from "./payment.tour.ts"
+import { searchTour } from "./search.tour.ts"
+import { suggestionsTour } from "./suggestions.tour.ts"
 import { toastsTour } from "./toasts.tour.ts"
 
 test("[FL-02][CK-01] the tour of the checkout in a browser: every transition, reloading as it goes", async ({
@@ -22,6 +25,18 @@ test("[FL-02][XD-12] the tour of the booking box in a browser: every transition,
 
 test("[FL-02][RT-10] the tour of the toasts in a browser", async ({ page }) => {
   await walkAll(toastsTour(page))
+})
+
+test("[FL-02][DI-01] the tour of the search in a browser: words, sheet, map and surroundings", async ({ page }) => {
+  await walkAll(searchTour(page))
+})
+
+test("[FL-02][DI-04] the tour of the suggestions in a browser: every transition", async ({ page }) => {
+  await walkAll(suggestionsTour(page))
+})
+
+test("[FL-02][NL-02] the tour of a message to the shop in a browser: every transition", async ({ page }) => {
+  await walkAll(contactTour(page))
 })
 
 test("[FL-02][CK-11][CK-14] the tour of the payment in a browser: every transition that a page can take", async ({

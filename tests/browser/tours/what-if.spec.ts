@@ -4,8 +4,11 @@ import { test } from "../setup/test.ts"
 import { bookingTour } from "./booking.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
+import { contactTour } from "./contact.tour.ts"
 import { walkWhatIf } from "./kit/what-if.ts"
 import { paymentTour } from "./payment.tour.ts"
+import { searchTour } from "./search.tour.ts"
+import { suggestionsTour } from "./suggestions.tour.ts"
 import { toastsTour } from "./toasts.tour.ts"
 
 const noShop = { origin: "", advance: async () => {}, reset: async () => {} }
@@ -22,6 +25,9 @@ for (const flow of flows) {
       checkoutTour(page, noShop),
       paymentTour(page, noShop),
       toastsTour(page),
+      searchTour(page),
+      suggestionsTour(page),
+      contactTour(page),
     ]
     const elsewhere = onPages.find((tour) => tour.flow.id === flow.id)?.elsewhere
     await walkWhatIf(page, flow, elsewhere && new Set(Object.keys(elsewhere)))

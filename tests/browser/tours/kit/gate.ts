@@ -37,14 +37,15 @@ export class Gate {
     for (const route of this.#held.splice(0)) void route.continue().catch(() => {})
   }
 
-  /** Lets all that wait through, and what comes after them if `open`. */
-  async let(how: LetThrough = goOn, open = false): Promise<void> {
+  /** Lets all that wait through, or those of them that ask `of` it, and what comes after them if `open`. */
+  async let(how: LetThrough = goOn, open = false, of: (asked: URL) => boolean = () => true): Promise<void> {
     // A request of a page that was left or loaded anew waits for no answer any more: the one after it does.
-    const waiting = () => this.#held.filter((route) => route.request().failure() === null)
+    const waiting = () =>
+      this.#held.filter((route) => route.request().failure() === null && of(new URL(route.request().url())))
     await expect.poll(() => waiting().length, "a request at the gate").toBeGreaterThan(0)
     if (open) this.#shut = false
     const held = waiting()
-    this.#held = []
+    this.#held = this.#held.filter((route) => !held.includes(route))
     await Promise.all(held.map((route) => how(route).catch(() => {})))
   }
 }
@@ -55,10 +56,11 @@ export const refuse =
     status: number,
     code: string,
     errors: readonly { readonly field: string; readonly code: string }[] = [],
+    params?: Readonly<Record<string, string>>,
   ): LetThrough =>
   (route) =>
     route.fulfill({
       status,
       contentType: "application/problem+json",
-      body: JSON.stringify({ title: "", status, code, detail: code, errors }),
+      body: JSON.stringify({ title: "", status, code, detail: code, errors, params }),
     })

@@ -14,12 +14,18 @@ declare global {
  */
 export const listenToFlows = (page: Page): Promise<unknown> => page.addInitScript(listen)
 
-/** The log of the newest run of a flow in this page; null where none has run yet. */
-export async function runningLog(page: Page, flow: string): Promise<StoredLog | null> {
-  const text = await page.evaluate((id) => {
-    const ofFlow = [...window.tourLogs.values()].filter((one) => one.flow === id)
-    return JSON.stringify(ofFlow.at(-1)?.stored ?? null)
-  }, flow)
+/**
+ * The log of the newest run of a flow in this page, of those whose stream begins so where a page has several; null where
+ * none has run yet.
+ */
+export async function runningLog(page: Page, flow: string, stream = ""): Promise<StoredLog | null> {
+  const text = await page.evaluate(
+    ([id, begin]) => {
+      const ofFlow = [...window.tourLogs].filter(([name, one]) => one.flow === id && name.startsWith(begin))
+      return JSON.stringify(ofFlow.at(-1)?.[1].stored ?? null)
+    },
+    [flow, stream] as const,
+  )
   return JSON.parse(text)
 }
 
