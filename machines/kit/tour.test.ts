@@ -44,6 +44,17 @@ describe("[FL-02] tour", () => {
     expect(Math.max(...paths.map(({ runs }) => runs.length - 1))).toBeLessThanOrEqual(2)
   })
 
+  it("of one wanted transition takes the shortest way there, and misses it where nothing leads there", () => {
+    const wanted = new Set(["parcel.returning|depot.returned|0"])
+    const { paths, missed } = tour(parcelFlow, parcelCases, undefined, wanted)
+    expect(missed).toEqual([])
+    expect(paths).toHaveLength(1)
+    expect(paths[0]?.runs.at(-1)?.snapshot.value).toBe("returned")
+    expect(paths[0]?.runs.length).toBeLessThan(tour(parcelFlow, parcelCases).paths.flatMap(({ runs }) => runs).length)
+    const events = parcelCases.events.filter(({ event }) => event.type !== "depot.returned")
+    expect(tour(parcelFlow, { ...parcelCases, events }, undefined, wanted).missed).toEqual([...wanted])
+  })
+
   it("planted fault: an event that the cases forget is missed", () => {
     const events = parcelCases.events.filter(({ event }) => event.type !== "depot.returned")
     expect(tour(parcelFlow, { ...parcelCases, events }).missed).toEqual(["parcel.returning|depot.returned|0"])

@@ -22,14 +22,17 @@ const MAX_PATH_LENGTH = 40
 
 /**
  * A transition tour: few paths that together take every reachable transition, cycles and self-loops included. From
- * where it stands it walks to the nearest transition not yet taken, and starts anew when none can be reached.
+ * where it stands it walks to the nearest transition not yet taken, and starts anew when none can be reached. Of
+ * `wanted` transitions alone, the others are taken only where they lead there.
  */
 export function tour<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
   maxLength = MAX_PATH_LENGTH,
+  wanted?: ReadonlySet<string>,
 ): Tour<M> {
-  const covered = new Set<string>()
+  const all = transitionIds(flow.machine)
+  const covered = new Set(wanted === undefined ? [] : all.filter((id) => !wanted.has(id)))
   const paths: Path<M>[] = []
   for (const input of Object.keys(cases.inputs)) {
     const graph = explore(flow, cases, input)
@@ -40,7 +43,7 @@ export function tour<M extends AnyStateMachine>(
       paths.push(path)
     }
   }
-  return { paths, covered, missed: transitionIds(flow.machine).filter((id) => !covered.has(id)) }
+  return { paths, covered, missed: all.filter((id) => !covered.has(id)) }
 }
 
 /** Walks for real: the run of the path decides what is taken, the graph only shows the way. */
