@@ -216,7 +216,7 @@ export function bookingStepsTour(page: Page, shop: TourShop): BrowserTour<Machin
         await session.takeAway(shop.origin)
         // The places are read again when the visitor comes back to the page after a while.
         await session.clock.advance(20_000)
-        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+        await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange", { bubbles: true })))
       },
       "variants.changed": ({ session: { detail, offer } }, { variants }) =>
         detail.let(async (route) => {
