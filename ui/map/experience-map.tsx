@@ -1,4 +1,4 @@
-import { useMemo, useState } from "react"
+import { type RefObject, useMemo, useState } from "react"
 import type { ExperienceCard, Markers as Found } from "../../domain/catalogue/views.ts"
 import { MAX_MAP_ZOOM } from "../../domain/map/extent.ts"
 import { numberText } from "../../domain/money/text.ts"
@@ -14,7 +14,9 @@ import s from "./experience-map.module.css"
 import { MapCards } from "./map-cards.tsx"
 import { Markers, markerIn } from "./markers.tsx"
 import { comesApart, lookOf, placedIn, viewOf } from "./sight.ts"
+import { useTies } from "./ties.tsx"
 import { useCanvas } from "./use-canvas.ts"
+import { useListBeside } from "./use-list-beside.ts"
 
 export type MapView = { readonly bounds: Bounds; readonly center: Point; readonly zoom: number }
 
@@ -27,6 +29,8 @@ export type ExperienceMapProps = {
   readonly failed: boolean
   /** The cards of the list beside: what they say need not be asked for again. */
   readonly cards: readonly ExperienceCard[]
+  /** Where they stand. */
+  readonly list: RefObject<HTMLElement | null>
   /** Whether the search follows the map, and whether it lags behind it. */
   readonly follows: boolean
   readonly lags: boolean
@@ -41,10 +45,11 @@ export type ExperienceMapProps = {
 const nobody: readonly Cluster[] = []
 
 /** The results of a search as prices on a map. Every one of them stands in the list as well. */
-export default function ExperienceMap({ state, found, busy, failed, cards, ...on }: ExperienceMapProps) {
+export default function ExperienceMap({ state, found, busy, failed, cards, list, ...on }: ExperienceMapProps) {
   const text = useText()
   const locale = useLocale()
   const { mapTiles } = useBrowserPorts()()
+  const ties = useTies()
   const { target, layer, canvas, sight, onPlaced } = useCanvas(lookOf(state, found?.markers ?? null), (seen) =>
     on.onMoved(viewOf(seen)),
   )
@@ -58,13 +63,16 @@ export default function ExperienceMap({ state, found, busy, failed, cards, ...on
   const names = useMemo(() => new Map(cards.map(({ id, name }) => [id, name])), [cards])
   // A card belongs to a marker: when that one is gone, so is the card.
   const shown = clusters.find(({ key }) => key === open?.key) ?? null
+  useListBeside(list, cards, shown)
   const close = () => {
     if (layer && shown) markerIn(layer, shown.key)?.focus({ preventScroll: true })
     setOpen(null)
   }
   const press = (cluster: Cluster) => {
-    if (cluster.ids.length > 1 && comesApart(cluster, MAX_MAP_ZOOM)) canvas?.zoomTo(cluster.extent)
-    else setOpen(cluster)
+    if (cluster.ids.length === 1 || !comesApart(cluster, MAX_MAP_ZOOM)) return setOpen(cluster)
+    // It comes apart under the pointer, which leaves it without a word.
+    ties?.light([])
+    canvas?.zoomTo(cluster.extent)
   }
   const empty = found !== null && found.total === 0
   return (

@@ -44,6 +44,7 @@ export function MapCards({ ids, cards, onClose }: MapCardsProps) {
     <section
       ref={box}
       className={s.box}
+      data-card
       aria-label={text("map.card")}
       aria-busy={!ready && !isError}
       onKeyDown={(event) => {

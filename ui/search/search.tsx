@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import type { SearchPage } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
 import type { SearchState } from "../../domain/search/state.ts"
@@ -42,7 +42,7 @@ export type SearchProps = {
   readonly near?: NearMeProps
 }
 
-export type MapControl = Omit<ExperienceMapProps, "state" | "cards"> & { readonly onShow: () => void }
+export type MapControl = Omit<ExperienceMapProps, "state" | "cards" | "list"> & { readonly onShow: () => void }
 
 export type SheetControl = {
   readonly open: boolean
@@ -88,6 +88,7 @@ export function Search({
   const [wasOpen, setWasOpen] = useState(false)
   if (sheet.open && !wasOpen) setWasOpen(true)
   const whole = useNear<HTMLDivElement>(onNear)
+  const list = useRef<HTMLDivElement>(null)
   const chips = chipsOf(state, locale, text)
   const pages = Math.ceil(page.total / page.pageSize)
   const mapLook = map && state.map ? (state.fullWidthMap ? "full" : "beside") : undefined
@@ -127,14 +128,18 @@ export function Search({
             {near && <NearMe {...near} />}
             <SortForm state={state} onSearch={onSearch} />
           </div>
-          {near && <NearMeProblem {...near} />}
-          <ChipList state={state} chips={chips} />
-          <Ignored filters={page.ignored} chips={chips} />
+          <div className={s.said}>
+            {near && <NearMeProblem {...near} />}
+            <ChipList state={state} chips={chips} />
+            <Ignored filters={page.ignored} chips={chips} />
+          </div>
           {page.results.length === 0 ? (
             <NoResults state={state} loosen={page.loosen} chips={chips} />
           ) : (
             <>
-              <Results found={page.results} source={state.locationSource} place={state.locationLabel} />
+              <div className={s.cards} ref={list}>
+                <Results found={page.results} source={state.locationSource} place={state.locationLabel} />
+              </div>
               <Pages state={state} pages={pages} onPrefetch={onPrefetch} />
               <p className={s.how}>
                 {text("search.sort.how")} <Link to={paths.ranking}>{text("search.sort.more")}</Link>
@@ -144,7 +149,7 @@ export function Search({
         </section>
         {map && mapLook && (
           <div className={s.map}>
-            <MapSlot {...map} state={state} cards={page.results} />
+            <MapSlot {...map} state={state} cards={page.results} list={list} />
           </div>
         )}
         {wasOpen && (
