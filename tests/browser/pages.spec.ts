@@ -43,15 +43,43 @@ test("[RT-01] the language switch leads to the same page in the other language, 
   await expect(page).toHaveURL("/esperienze?categories=wine")
 })
 
-for (const width of widths) {
+for (const width of [320, ...widths]) {
   test(`[RT-11] nothing is wider than the screen at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    for (const path of ["/", "/esperienze", "/en/nowhere"]) {
+    for (const path of [
+      "/",
+      "/esperienze",
+      "/esperienze?map=1",
+      "/en/esperienze?map=full",
+      "/en/esperienze?q=zzxy&categories=snow&regions=friuli-venezia-giulia",
+      "/destinazioni",
+      "/en/regali",
+      "/t/ordinamento",
+      "/contatti",
+      "/en/nowhere",
+    ]) {
       await page.goto(path)
       await laidOut(page)
       const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
       expect(overflow, path).toBeLessThanOrEqual(0)
     }
+  })
+}
+
+for (const width of [320, ...widths]) {
+  test(`[DI-01] the fields of the home page stand beside each other, not over each other, at ${width} px`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto("/en")
+    const fields = page.getByRole("main").getByRole("search").locator("input, select, button")
+    const boxes = await Promise.all((await fields.all()).map((field) => field.boundingBox()))
+    for (const [index, a] of boxes.entries())
+      for (const b of boxes.slice(index + 1)) {
+        if (a === null || b === null) throw new Error("a field is not shown")
+        const apart = a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y
+        expect(apart, `${JSON.stringify(a)} ${JSON.stringify(b)}`).toBe(true)
+      }
   })
 }
 
