@@ -83,11 +83,17 @@ export const requestErrors = {
   },
   geolocation_not_supported: {
     status: 501,
-    text: { it: "Il tuo browser non supporta la geolocalizzazione", en: "Your browser does not support geolocation" },
+    text: {
+      it: "Il tuo browser non supporta la geolocalizzazione. Scrivi un luogo nella ricerca.",
+      en: "Your browser does not support geolocation. Type a place in the search instead.",
+    },
   },
   geolocation_insecure: {
     status: 403,
-    text: { it: "La geolocalizzazione richiede una connessione sicura", en: "Geolocation needs a secure connection" },
+    text: {
+      it: "La geolocalizzazione richiede una connessione sicura. Apri la pagina con https, o scrivi un luogo nella ricerca.",
+      en: "Geolocation needs a secure connection. Open the page with https, or type a place in the search.",
+    },
   },
   geolocation_denied: {
     status: 403,
@@ -98,7 +104,10 @@ export const requestErrors = {
   },
   geolocation_unavailable: {
     status: 503,
-    text: { it: "La tua posizione non è disponibile", en: "Your position is unavailable" },
+    text: {
+      it: "La tua posizione non è disponibile. Riprova tra poco, o scrivi un luogo nella ricerca.",
+      en: "Your position is unavailable. Try again in a moment, or type a place in the search.",
+    },
   },
   geolocation_timeout: {
     status: 504,
