@@ -2,7 +2,8 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { LandingLinkWire, LandingWire } from "../../adapters/contract/wire/discovery.ts"
-import { landingPath, publicPath } from "../../domain/paths.ts"
+import type { ArtRef } from "../../domain/catalogue/experience.ts"
+import { artPath, landingPath, publicPath } from "../../domain/paths.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { check, structuredData } from "../fixtures/structured-data.ts"
@@ -92,6 +93,16 @@ describe("pages that are entered by", () => {
     )
     expect(counted).toMatchObject({ orphans: 0, wordless: 0 })
     expect(counted?.texts).toBeGreaterThanOrEqual(44)
+  })
+
+  test("[DI-10] no two gift ideas, and no province and its best town, stand there with one picture", async () => {
+    const picturesOf = (all: readonly { readonly picture: ArtRef }[]) => all.map(({ picture }) => artPath(picture))
+    const gifts = picturesOf(await links("gift"))
+    expect(new Set(gifts).size).toBe(gifts.length)
+    const { related } = await landing("destination", "toscana", "it")
+    expect(related.length).toBeGreaterThan(6)
+    const shown = picturesOf(related.slice(0, 6))
+    expect(new Set(shown).size).toBe(shown.length)
   })
 
   test("[DI-10] a page lists what its search finds, most loved first, and its places lie in one another", async () => {

@@ -13,6 +13,7 @@ import {
 import { categoryArt, regionArt } from "../../../domain/catalogue/tile-art.ts"
 import type { DestinationKind, LandingKind } from "../../../domain/catalogue/views.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
+import { artPath } from "../../../domain/paths.ts"
 import type { Bounds } from "../../../domain/search/place.ts"
 import { normalSearch, parseSearch, printSearch } from "../../../domain/search/state.ts"
 import { bitOf } from "./categories.ts"
@@ -97,7 +98,10 @@ export const landingsStale = Effect.fn("catalogue.landingsStale")(function* () {
 const destinationPages = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Listed & { region: RegionId; province: string | null; city: string | null } & Bounds>`
-    select listed.*, best.card_it->'images'->0 as picture from (
+    select listed.*, coalesce(
+      -- A province stands beside the town that is its best, which has the first picture.
+      case when listed.city is null then best.card_it->'images'->1 end, best.card_it->'images'->0
+    ) as picture from (
       select region, province, city, count(*), max(changed_at) as changed_at,
         min(lat) as south, min(lon) as west, max(lat) as north, max(lon) as east,
         (array_agg(id order by popularity desc, id collate "C"))[1] as id
@@ -167,10 +171,14 @@ const giftPages = Effect.fnUntraced(function* (now: string) {
   const gifts = yield* sql<{ slug: string; position: number; texts: LandingTexts; query: string }>`
     select slug, position, texts, query from landing_texts where kind = 'gift' and query is not null order by position`
   const pages: LandingPage[] = []
+  // They stand side by side: the best of one idea is often the best of another.
+  const taken = new Set<string>()
   for (const { slug, position, texts, query } of gifts) {
     const found = yield* search(parseSearch(new URLSearchParams(query)), "it", now)
-    const [first] = found.results
-    if (first?.images[0] === undefined) continue
+    const pictures = found.results.flatMap(({ images }) => images[0] ?? [])
+    const picture = pictures.find((art) => !taken.has(artPath(art))) ?? pictures[0]
+    if (picture === undefined) continue
+    taken.add(artPath(picture))
     const [shown] = yield* sql<{ changed_at: string }>`
       select max(changed_at) as changed_at from experiences where id = any(${found.results.map(({ id }) => id)})`
     pages.push({
@@ -181,7 +189,7 @@ const giftPages = Effect.fnUntraced(function* (now: string) {
       ...nowhere,
       partnerId: null,
       query,
-      picture: first.images[0],
+      picture,
       count: found.total,
       changedAt: shown?.changed_at ?? now,
     })
