@@ -47,6 +47,20 @@ for (const [language, said] of Object.entries(words)) {
   })
 }
 
+test("[DI-04] on a phone the box comes up to leave the suggestions room", async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto("/")
+  const box = page.getByLabel("Che cosa", { exact: true })
+  await box.focus()
+  await page.keyboard.type("ven")
+  const list = page.getByRole("listbox")
+  await expect(list.getByRole("option").nth(2)).toBeInViewport({ ratio: 1 })
+  const [above, below] = [await box.boundingBox(), await list.boundingBox()]
+  // Under the header, which stays, and over its list.
+  expect(above?.y).toBeGreaterThan(64)
+  expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(below?.y ?? 0)
+})
+
 test("[DI-05] what was searched is offered in an empty box, once", async ({ page }) => {
   await page.goto("/esperienze?q=vela")
   await expect.poll(() => page.evaluate(() => localStorage.getItem("recent_searches"))).toContain("vela")

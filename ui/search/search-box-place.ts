@@ -1,5 +1,7 @@
 const GAP = 6
 const NARROWEST = 320
+/** With less room below, the field is brought to the top of the window first. */
+const LOWEST = 240
 
 /**
  * Shows a popover under a field, above everything that would cut it off, and keeps it there while the page scrolls or
@@ -13,9 +15,9 @@ export function placeUnder(field: HTMLElement, box: HTMLElement): () => void {
     box.style.inlineSize = `${wide}px`
     box.style.insetInlineStart = `${Math.max(GAP, Math.min(left, page - wide - GAP))}px`
     box.style.insetBlockStart = `${bottom + GAP}px`
-    const below = (window.visualViewport?.height ?? window.innerHeight) - bottom - 2 * GAP
-    box.style.maxBlockSize = `${Math.max(120, below)}px`
+    box.style.maxBlockSize = `${Math.max(120, roomBelow(bottom))}px`
   }
+  if (roomBelow(field.getBoundingClientRect().bottom) < LOWEST) field.scrollIntoView({ block: "start" })
   place()
   box.showPopover()
   const controller = new AbortController()
@@ -28,3 +30,5 @@ export function placeUnder(field: HTMLElement, box: HTMLElement): () => void {
     box.hidePopover()
   }
 }
+
+const roomBelow = (bottom: number) => (window.visualViewport?.height ?? window.innerHeight) - bottom - 2 * GAP
