@@ -2,6 +2,7 @@ import { panoramaPath, paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Section } from "../kit/section.tsx"
+import ticket from "../kit/ticket-stub.module.css"
 import s from "./gift-entry.module.css"
 
 /** A ticket for somebody else, to wherever they like: all of Italy is on its stub. */
@@ -14,7 +15,9 @@ export function GiftEntry() {
           <p>{text("home.gifts.text")}</p>
           <ButtonLink to={paths.gifts}>{text("home.gifts.go")}</ButtonLink>
         </div>
-        <img className={s.stub} src={panoramaPath} alt="" width={1600} height={800} loading="lazy" />
+        <div className={ticket.stub}>
+          <img className={s.panorama} src={panoramaPath} alt="" width={1600} height={800} loading="lazy" />
+        </div>
       </div>
     </Section>
   )
