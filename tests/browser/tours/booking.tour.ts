@@ -222,8 +222,8 @@ export function bookingTour(
       alternativesDeadline: ({ session }) => session.runOut(),
     },
     events: {
-      "customer.detailsGiven": ({ session }) => session.giveDetails(),
-      "customer.paymentStarted": ({ session }) => session.startPaying(),
+      "customer.detailsGiven": ({ session, again }) => (again ? session.sendDetails() : session.giveDetails()),
+      "customer.paymentStarted": ({ session, again }) => (again ? session.askToPay() : session.startPaying()),
       "customer.discountApplied": null,
       "customer.discountRemoved": null,
       "customer.reservedForLater": null,

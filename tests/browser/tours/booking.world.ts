@@ -4,7 +4,7 @@ import type { BookingCreated, PaymentView } from "../../../domain/booking/views.
 import { decodeStoredLog } from "../../../machines/kit/replay/decode.ts"
 import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
-import { type Offer, speaking } from "../setup/offers.ts"
+import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { partnerTokenOf } from "../setup/partner.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
@@ -21,6 +21,9 @@ export const cards = {
   slow: "4000009000000102",
 } as const
 
+/** Details are given as often as they change. */
+const letters = "ABCDEFGH"
+
 type Card = Pick<PaymentView, "endpoint" | "paymentId" | "clientSecret">
 
 /**
@@ -35,6 +38,7 @@ export class BookingWorld implements Session {
   readonly created: BookingCreated
   /** The checkout stands at its payment, where nobody has paid yet. */
   #atPayment = false
+  #sent = 0
 
   constructor(page: Page, till: Page, shop: TourShop, offer: Offer, created: BookingCreated) {
     this.page = page
@@ -110,6 +114,19 @@ export class BookingWorld implements Session {
     await expect(purchase.payButton.or(confirm)).toBeEnabled()
     if ((await confirm.count()) > 0) await confirm.click()
     else await purchase.pay()
+  }
+
+  /** As the checkout sends them: how they are typed there was walked before. */
+  async sendDetails(): Promise<void> {
+    const { commands } = this.customer
+    const details = { ...anna(this.offer.variant.customFields), surname: `Rossi ${letters[this.#sent++]}` }
+    const saved = await commands.saveCustomer(this.created.code, details, crypto.randomUUID())
+    expect(saved.ok).toBe(true)
+  }
+
+  async askToPay(): Promise<void> {
+    const asked = await this.customer.commands.pay(this.created.code, crypto.randomUUID())
+    expect(asked.ok).toBe(true)
   }
 
   async press(name: string, yes?: string, page = this.page): Promise<void> {

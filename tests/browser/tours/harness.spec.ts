@@ -11,7 +11,7 @@ async function walkBack(tour: CheckoutTour): Promise<unknown> {
   const steps = path?.steps.slice(0, 2) ?? []
   expect(steps.map(({ name }) => name)).toEqual(["customer.continued", "customer.back"])
   const session = await tour.begin("known", steps)
-  return walk(tour, { input: "known", steps }, session, 3_000)
+  return walk(tour, { input: "known", steps }, session, { patience: 3_000 })
 }
 
 /** A view whose button back sends another event: it leads to the payment instead. */
