@@ -5,6 +5,9 @@ import { advance, fromInput, fromLog, type Simulation, storedOf } from "../../..
 import type { LoadedFlow } from "../../../machines/load.ts"
 import type { PanelProps } from "../panel.ts"
 
+/** Browsers take only so many writes of an address in a while: presses in quick succession are one. */
+const WRITE_AFTER_MS = 150
+
 type Simulated = {
   readonly simulation: Simulation | null
   /** What is wrong with the link that was opened. */
@@ -21,6 +24,8 @@ export function useSimulation(
   const [simulation, setSimulation] = useState<Simulation | null>(null)
   const [broken, setBroken] = useState<BrokenLog | null>(null)
   const written = useRef<{ readonly run: string | undefined } | null>(null)
+  const writing = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(writing.current), [])
 
   const begin = useCallback(() => fromInput(durable, cases, Object.keys(cases.inputs)[0] ?? ""), [durable, cases])
   useEffect(() => {
@@ -51,12 +56,14 @@ export function useSimulation(
     (to: Simulation) => {
       setBroken(null)
       setSimulation(to)
-      void logLink(storedOf(to)).then((link) => {
+      clearTimeout(writing.current)
+      writing.current = setTimeout(async () => {
+        const link = await logLink(storedOf(to))
         written.current = { run: link ?? undefined }
         // Too long for an address: it lives as long as the page.
         if (link === null) setQuery({})
         else setQuery(to.now === to.run.at ? { run: link } : { run: link, now: to.now })
-      })
+      }, WRITE_AFTER_MS)
     },
     [setQuery],
   )
