@@ -49,6 +49,7 @@ for (const width of [320, ...widths]) {
     for (const path of [
       "/",
       "/esperienze",
+      `/esperienze?q=${"lunghissima".repeat(8)}`,
       "/esperienze?map=1",
       "/en/esperienze?map=full",
       "/en/esperienze?q=zzxy&categories=snow&regions=friuli-venezia-giulia",
