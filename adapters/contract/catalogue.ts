@@ -26,12 +26,12 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
   .add(HttpApiEndpoint.get("home", "/api/v1/home", { query: lang, success: HomeWire }))
   .add(
     HttpApiEndpoint.get("search", "/api/v1/experiences", {
-      // The query is the page's own (spec §3, Search state): unknown or hostile parameters are dropped, not refused.
+      // The query is the page's own (spec §3, Search state), read by its parser: a page drops what it cannot mean, a call is refused.
       query: { ...lang },
       success: SearchPageWire,
     }).annotate(
       OpenApi.Description,
-      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1). What no search can mean is left out.",
+      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter; a day that has passed and a place that nobody knows are left out, and `ignored` says so.",
     ),
   )
   .add(

@@ -10,7 +10,7 @@ import {
 } from "../../adapters/contract/wire/catalogue.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import { romeToday } from "../../domain/time/rome.ts"
-import { read } from "../fixtures/http-client.ts"
+import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { limitPlaces } from "../fixtures/shop-tables.ts"
 
@@ -83,21 +83,41 @@ describe("search", () => {
     expect(named.results.map((card) => card.city)).toContain(city)
   })
 
-  test("[DI-01] what no search can mean is left out, never refused", async () => {
+  test.each(["experiences", "experiences/count", "experiences/map"])(
+    "[ER-04] [DI-01] what no search can mean is refused by its parameter at /%s",
+    async (call) => {
+      const refused = async (query: string) =>
+        problem(await shop().visitor("en").send("GET", `/api/v1/${call}?${query}`))
+      for (const [query, ...fields] of [
+        ["q=%00%01", "q"],
+        ["q=%27%20or%201%3D1--&q=other", "q"],
+        [`q=${"a".repeat(5000)}`, "q"],
+        ["regions=atlantide&categories=__proto__", "categories", "regions"],
+        ["sort=price;drop table&page=-1", "sort", "page"],
+        ["page=1e9&priceFrom=-1&priceTo=NaN", "priceFrom", "priceTo", "page"],
+        ["priceFrom=900&priceTo=100", "priceFrom", "priceTo"],
+        ["near=map&bounds=NaN,NaN,NaN,NaN", "bounds"],
+        ["date=2026-02-30&participants=-2", "date", "participants"],
+      ] as const) {
+        const { status, code, errors } = await refused(query)
+        expect([status, code, errors?.map(({ field }) => field)], query).toEqual([400, "malformed_request", fields])
+      }
+    },
+  )
+
+  test("[DI-01] words are words whatever they look like, and parameters of others are nobody's business", async () => {
     const { total } = await search("")
-    for (const hostile of [
-      "q=%00%01",
+    for (const words of [
       "q=%ff",
-      "regions=atlantide&categories=__proto__",
-      "sort=price;drop table&page=-1",
-      "page=1e9&priceFrom=-1&priceTo=NaN",
-      "q=%27%20or%201%3D1--&q=other",
-      `q=${"a".repeat(5000)}`,
+      "q=%27%20or%201%3D1--",
       "q=(((%26%26%7C%7C!!%3A*",
-      "categories[]=x&regions[constructor]=1",
+      "q=%3Cscript%3Ealert(1)%3C/script%3E",
     ]) {
-      expect((await search(hostile)).total, hostile).toBeLessThanOrEqual(total)
+      expect((await search(words)).total, words).toBeLessThanOrEqual(total)
     }
+    expect((await search("categories[]=x&regions[constructor]=1&utm_source=mail&date=&participants=")).total).toBe(
+      total,
+    )
   })
 })
 
@@ -134,7 +154,7 @@ describe("the seeded catalogue", () => {
 describe("the discounts of the seeded catalogue", () => {
   test("[BX-02] of every variant with an offer stands its own lowest price, and of no other", async () => {
     const today = romeToday(new Date().toISOString())
-    const cards = await everything("offers=true")
+    const cards = await everything("offers=1")
     const details = await Promise.all(cards.map(({ slug }) => get(ExperienceDetailWire, `/api/v2/experiences/${slug}`)))
     for (const { slug, variants, lowest_prices, price_from } of details) {
       const reduced = variants.filter(({ offers }) => offers.some(({ to }) => to >= today))

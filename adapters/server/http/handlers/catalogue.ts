@@ -41,7 +41,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          return searchToWire(yield* search(searchOf(asked), locale, yield* now, visitorOf(asked)), locale)
+          return searchToWire(yield* search(yield* searchOf(asked), locale, yield* now, visitorOf(asked)), locale)
         }),
       ),
     experience: (asked) =>

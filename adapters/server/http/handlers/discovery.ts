@@ -17,13 +17,13 @@ export const discoveryHandlers = HttpApiBuilder.group(Api, "discovery", (handler
     count: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return { count: yield* count(searchOf(asked), yield* now, visitorOf(asked)) }
+          return { count: yield* count(yield* searchOf(asked), yield* now, visitorOf(asked)) }
         }),
       ),
     map: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return toWire(yield* markers(searchOf(asked), yield* now, visitorOf(asked)))
+          return toWire(yield* markers(yield* searchOf(asked), yield* now, visitorOf(asked)))
         }),
       ),
     suggestions: (asked) =>
