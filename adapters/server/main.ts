@@ -33,6 +33,12 @@ const { handle, drained } = draining(async (request) => (await files(request)) ?
  */
 const KEEP_ALIVE_MS = 75_000
 
+/**
+ * Whatever a link says gets a page: ten thousand characters of any script are 120 kB of an address, and the cookies stand
+ * beside it. Bytes.
+ */
+const MAX_HEADER_BYTES = 160 * 1024
+
 /** Requests under way when a stop is asked for get this long. Milliseconds. */
 const STOP_MS = 10_000
 
@@ -42,7 +48,7 @@ const server = serve({
   hostname: settings.host,
   silent: true,
   fetch: handle,
-  node: { keepAliveTimeout: KEEP_ALIVE_MS },
+  node: { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES },
   // The stop below waits for answers; the server's own would cut them off.
   gracefulShutdown: false,
   error: (error) => {

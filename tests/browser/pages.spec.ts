@@ -110,7 +110,13 @@ test("[DI-01][DI-03] filters, sort and page live in the address: reload and back
 })
 
 test("[DI-01] hostile addresses show what could be understood", async ({ page }) => {
-  for (const query of ["q=%00%F0%9F%92%A9&page=-1", "priceFrom=1e9&sort=drop%20table", "categories=__proto__,wine"]) {
+  for (const query of [
+    "q=%00%F0%9F%92%A9&page=-1",
+    "priceFrom=1e9&sort=drop%20table",
+    "categories=__proto__,wine",
+    // The longest ten thousand characters there are: 120 kB of address.
+    `q=${"%F0%9F%98%80".repeat(10_000)}`,
+  ]) {
     const response = await page.goto(`/esperienze?${query}`)
     expect(response?.status(), query).toBe(200)
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible()
