@@ -162,6 +162,17 @@ test("[DI-02] an empty result offers what to let go of, the most first, and says
   expect(said).toContain("We don’t know where you are")
 })
 
+test("[DI-01] a page beyond the last says how many there are, and never that nothing was found", async () => {
+  const state = parseSearch(new URLSearchParams("regions=molise&page=99"))
+  const beyond = { ...page, results: [], total: 50 }
+  const markup = await html("en", <Search state={state} page={beyond} onSearch={() => {}} />)
+  expect(words(markup)).toContain("There are 3 pages")
+  expect(words(markup)).not.toMatch(/Nothing matches|page 99/)
+  expect(markup).toContain('href="/en/esperienze?regions=molise&amp;page=3"')
+  const nothing = await html("en", <Search state={state} page={{ ...beyond, total: 0 }} onSearch={() => {}} />)
+  expect(words(nothing)).toContain("Nothing matches")
+})
+
 test("[DI-03] a result says how far it is and why it was found; by distance is an order only from somewhere", async () => {
   const match = {
     field: "text",

@@ -11,6 +11,7 @@ import type { ExperienceMapProps } from "../map/experience-map.tsx"
 import { MapSlot } from "../map/map-slot.tsx"
 import { NearMe, NearMeProblem, type NearMeProps } from "../map/near-me.tsx"
 import { TiesProvider } from "../map/ties.tsx"
+import { BeyondLast } from "./beyond-last.tsx"
 import { ChipList } from "./chip-list.tsx"
 import { chipsOf } from "./chips.ts"
 import { searchHeading } from "./heading.ts"
@@ -99,7 +100,7 @@ export function Search({
           <h1>{searchHeading(state, locale, text)}</h1>
           <p className={s.count} role="status">
             {text("search.count", { count: page.total })}
-            {pages > 1 && state.page > 1 && `, ${text("search.page", { page: state.page, pages })}`}
+            {state.page > 1 && state.page <= pages && `, ${text("search.page", { page: state.page, pages })}`}
           </p>
         </header>
         <aside className={s.filters} aria-labelledby="filters-title">
@@ -133,7 +134,9 @@ export function Search({
             <ChipList state={state} chips={chips} />
             <Ignored filters={page.ignored} chips={chips} />
           </div>
-          {page.results.length === 0 ? (
+          {page.results.length === 0 && page.total > 0 ? (
+            <BeyondLast state={state} pages={pages} />
+          ) : page.results.length === 0 ? (
             <NoResults state={state} loosen={page.loosen} chips={chips} />
           ) : (
             <>
