@@ -30,4 +30,12 @@ describe("[RT-09] one address for one content", () => {
   test("what finds nothing is not for an index, and claims no page of a region that may have none", () => {
     expect(of("regions=toscana", 0)).toEqual({ path: "/esperienze?regions=toscana", index: false })
   })
+
+  test("a filter that could mean nothing makes no other address, and leaves other pages out of the index as before", () => {
+    const canonical = (query: string) => searchCanonical(parseSearch(new URLSearchParams(query)), 12, ["date", "place"])
+    expect(canonical("date=2020-01-01&near=place")).toEqual({ path: "/esperienze", index: true })
+    expect(canonical("date=2020-01-01&regions=toscana")).toEqual({ path: "/destinazioni/toscana", index: true })
+    expect(canonical("date=2020-01-01&page=2").index).toBe(false)
+    expect(of("date=2020-01-01").path).toBe("/esperienze?date=2020-01-01")
+  })
 })

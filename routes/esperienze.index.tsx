@@ -32,10 +32,14 @@ export const Route = createFileRoute("/esperienze/")({
       textOf(context, id, values)
     const { state } = loaderDeps
     const title = searchHeading(state, context.locale, text)
+    const { total: count = 0, ignored = [] } = loaderData ?? {}
     return pageHead(context, {
       title,
-      description: text("search.meta.description", { count: loaderData?.total ?? 0 }),
-      ...searchCanonical(state, loaderData?.total ?? 0),
+      description:
+        title === text("search.all")
+          ? text("search.meta.description", { count })
+          : text("search.meta.found", { what: title, count }),
+      ...searchCanonical(state, count, ignored),
       ...(loaderData && { jsonLd: [listJsonLd(context, title, loaderData.results)] }),
     })
   },
