@@ -77,6 +77,15 @@ const router = createAppRouter({
   },
 })
 
+// The page that one leaves stays until the next is there: where that takes long, the edge of the window says so.
+const { dataset } = document.documentElement
+router.subscribe("onBeforeLoad", () => {
+  dataset.leaving = ""
+})
+router.subscribe("onResolved", () => {
+  delete dataset.leaving
+})
+
 hydrateRoot(
   document,
   <StrictMode>
