@@ -26,6 +26,7 @@ export const searchMachine = setup({
     /** Asks the browser where it is: high accuracy, 10 s, a position of up to 5 minutes ago will do (spec §9). */
     locate: (_, _params: undefined) => {},
     adopt: assign(updates.adopt),
+    visit: assign(updates.visit),
     edit: assign(updates.edit),
     change: assign(updates.change),
     apply: assign(updates.apply),
@@ -51,7 +52,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: "search",
-  version: "1",
+  version: "2",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A search: its filters, its results, its map, and the address that says all of it.",
   context: ({ input }) => ({

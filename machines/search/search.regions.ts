@@ -5,6 +5,7 @@ const open = { type: "openSearch", params: opened } as const
 /** Another step of the same movement: back leads to before the first. */
 const openInPlace = { type: "openSearch", params: replaced } as const
 const adopt = { type: "adopt", params: given } as const
+const visit = { type: "visit", params: given } as const
 
 /** The states of the results follow the search that is on, whoever changed it. */
 export const results = {
@@ -70,7 +71,7 @@ export const filters = {
         "customer.openedFilters": { target: "editing", actions: "edit" },
         "customer.searched": { actions: [adopt, open] },
         "customer.resetFilters": { actions: ["reset", open] },
-        "url.changed": { guard: "isAnother", actions: adopt },
+        "url.changed": { guard: "isAnother", actions: visit },
       },
     },
     editing: {
@@ -81,7 +82,7 @@ export const filters = {
         "customer.discardedFilters": { target: "closed", actions: "edit" },
         "customer.resetFilters": { target: "closed", actions: ["reset", open] },
         // Back was pressed: the sheet belongs to the page that was left.
-        "url.changed": { guard: "isAnother", target: "closed", actions: adopt },
+        "url.changed": { guard: "isAnother", target: "closed", actions: visit },
       },
     },
   },

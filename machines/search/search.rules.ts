@@ -48,6 +48,14 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     })
   },
 
+  "[DI-06] where the address led since, no older sight of the map is searched": ({ snapshot, log }) => {
+    const last = log.findLast(
+      ({ fact }) => fact.kind === "event" && ["customer.movedMap", "url.changed"].includes(fact.event.type),
+    )
+    const led = last?.fact.kind === "event" && last.fact.event.type === "url.changed"
+    return led && snapshot.context.mapView !== null ? ["a sight from before"] : []
+  },
+
   "[DI-01] the map and the place shown are those of the search": ({ snapshot }) => {
     const { applied } = snapshot.context
     const map = !applied.map ? "hidden" : applied.fullWidthMap ? "full" : "beside"

@@ -206,6 +206,9 @@ describe("[DI-01] where is searched", () => {
     const farther = { south: 40, west: 7, north: 41, east: 9 }
     const twice = after({}, show, move, { type: "customer.movedMap", bounds: farther, center: alba, zoom: 10 })
     expect(twice.params).toMatchObject([{ replace: false }, { replace: false }, {}, { replace: true }, {}])
+    // Back led elsewhere, and the map with it: what it showed before is nowhere to be searched.
+    const back: Event = { type: "url.changed", search: normalSearch({ ...emptySearch, map: true }) }
+    expect(after({}, show, move, back, off, here).refused).toEqual(["customer.searchedHere"])
   })
 
   it.each<GeolocationCode>([
@@ -281,6 +284,13 @@ describe("[DI-01] safety rules of the search", () => {
   it("see a map that searches although the search does not follow", () => {
     const moves = ["customer.showedMap", "customer.toggledFollow", "customer.movedMap"] as const
     expect(faulty({ guards: { waitsToSearch: () => false } }, ...moves)).toContain("reads results of movement")
+  })
+
+  it("see a map's sight that outlives the address it belonged to", () => {
+    const actions = { visit: () => {} }
+    expect(faulty({ actions }, "customer.showedMap", "customer.movedMap", "url.changed")).toContain(
+      "a sight from before",
+    )
   })
 
   it("see more searches than are kept", () => {

@@ -46,6 +46,8 @@ const unmoved = { mapBounds: null, mapCenter: null, mapZoom: null } as const
 
 export const updates = {
   adopt: (_: At, { search }: Searched): Change => applied(normalSearch(search)),
+  /** The address leads there, and the map with it: what it showed before is not where "search here" looks. */
+  visit: (_: At, { search }: Searched): Change => ({ ...applied(normalSearch(search)), mapView: null }),
   edit: ({ context }: At): Change => ({ draft: context.applied }),
   change: (_: At, { search }: Searched): Change => ({ draft: normalSearch(search) }),
   apply: ({ context }: At): Change => applied(context.draft),

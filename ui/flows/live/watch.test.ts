@@ -12,7 +12,17 @@ const quick: WatchTimes = { askMs: 20, goneMs: 150, answerMs: 400 }
 
 vi.stubGlobal("document", { title: "Altrove" })
 vi.stubGlobal("addEventListener", () => {})
-afterAll(() => vi.unstubAllGlobals())
+afterAll(async () => {
+  // The page's own end stays open: what it was asked before, it answers before this.
+  const last = new BroadcastChannel(CHANNEL)
+  const answered = new Promise((heard) => {
+    last.onmessage = heard
+  })
+  last.postMessage({ kind: "ask" })
+  await answered
+  last.close()
+  vi.unstubAllGlobals()
+})
 
 const leaving: (() => void)[] = []
 afterEach(() => {
@@ -115,11 +125,17 @@ describe("[FL-03] watching what runs in this browser", () => {
       running: [{ flow: "booking", stream: `b-${page}`, decides: "server", stored: null }],
     })
     const tab = otherTab()
-    tab.postMessage(report("A"))
-    tab.postMessage(report("B"))
+    const open = new Set(["A", "B"])
+    const answer = () => {
+      for (const page of open) tab.postMessage(report(page))
+    }
+    tab.onmessage = answer
+    answer()
     await vi.waitFor(() => expect(shown()).toHaveLength(2))
+    open.delete("A")
     tab.postMessage({ kind: "left", page: "A" })
     await vi.waitFor(() => expect(shown()).toEqual([["booking", "server", "notALog"]]))
+    open.delete("B")
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
