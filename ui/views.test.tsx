@@ -53,6 +53,11 @@ test("[DI-08] a card says place, title, price, rating, duration, offer, bookings
     expect(text).toContain(said)
 })
 
+test("[BX-02] a card whose own price is not reduced says no percentage: that is of another choice", async () => {
+  const other = { ...card, priceFrom: { ...card.priceFrom, withoutOffersCents: card.priceFrom.cents } }
+  expect(words(await html("it", <CardList cards={[other]} />))).not.toContain("%")
+})
+
 test("[DI-08] [BX-17] a card without offer, reviews or bookings claims none", async () => {
   const plain = {
     ...card,

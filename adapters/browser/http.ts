@@ -16,6 +16,8 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
       headers: {
         accept: "application/json",
         "accept-language": locale,
+        // An address may be older than the day it names.
+        prefer: "handling=lenient",
         ...(init.body !== undefined && { "content-type": "application/json" }),
         ...(init.key !== undefined && { "idempotency-key": init.key }),
       },

@@ -31,7 +31,7 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
       success: SearchPageWire,
     }).annotate(
       OpenApi.Description,
-      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter; a day that has passed and a place that nobody knows are left out, and `ignored` says so.",
+      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter, and so is a day that has passed. With `Prefer: handling=lenient` that day is left out instead, as a place that nobody knows always is, and `ignored` says so.",
     ),
   )
   .add(

@@ -98,6 +98,8 @@ describe("search", () => {
         ["priceFrom=900&priceTo=100", "priceFrom", "priceTo"],
         ["near=map&bounds=NaN,NaN,NaN,NaN", "bounds"],
         ["date=2026-02-30&participants=-2", "date", "participants"],
+        ["date=2020-01-01", "date"],
+        ["participants=0&date=2020-01-02", "participants", "date"],
       ] as const) {
         const { status, code, errors } = await refused(query)
         expect([status, code, errors?.map(({ field }) => field)], query).toEqual([400, "malformed_request", fields])

@@ -43,6 +43,8 @@ export function ExperienceCard({
   const text = useText()
   const locale = useLocale()
   const duration = durationText(card.durationMinutes, locale)
+  // A reduction of another choice is said beside that one's price, with its lowest before (consumer code art. 17-bis).
+  const reduced = card.priceFrom.cents < card.priceFrom.withoutOffersCents
   const Heading = level === 2 ? "h2" : "h3"
   return (
     <article className={s.card}>
@@ -87,7 +89,7 @@ export function ExperienceCard({
       <div className={s.media}>
         <CardPictures card={card} sizes={sizes} eager={eager} />
         <div className={s.badges}>
-          {card.offerPercent !== null && (
+          {card.offerPercent !== null && reduced && (
             <Badge tone="offer" onPicture>
               <Hidden>{text("card.offer.spoken", { percent: percentText(card.offerPercent, locale) })}</Hidden>
               <span aria-hidden="true">{text("card.offer", { percent: percentText(card.offerPercent, locale) })}</span>
