@@ -1,10 +1,18 @@
-import { createRootRouteWithContext, HeadContent, Outlet, Scripts, useLocation } from "@tanstack/react-router"
+import {
+  createRootRouteWithContext,
+  HeadContent,
+  isNotFound,
+  Outlet,
+  Scripts,
+  useLocation,
+} from "@tanstack/react-router"
 import { useEffect } from "react"
 import { paths } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
+import { textOf } from "../ui/i18n/text-of.ts"
 import { LinkProvider } from "../ui/kit/link.tsx"
 import { LocalFavourites } from "../ui/local-favourites.tsx"
 import { PortsProvider } from "../ui/ports.tsx"
@@ -15,11 +23,17 @@ import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  head: ({ match: { context } }) => ({
+  head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
-      { title: productName },
+      {
+        // An address that no route takes has the root alone.
+        title:
+          matches.length === 1 || matches.some(({ status, error }) => status === "notFound" || isNotFound(error))
+            ? `${textOf(context, "notFound.title")} · ${productName}`
+            : productName,
+      },
       { name: "color-scheme", content: "light dark" },
       ...(context.tagManagerUrl === null ? [] : [{ name: "tag-manager", content: context.tagManagerUrl }]),
       ...(context.testPayments ? [{ name: "payments", content: "test" }] : []),

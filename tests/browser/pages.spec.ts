@@ -150,6 +150,8 @@ test("[DI-01] the search works before any script runs", async ({ browser, shop }
   await page.getByRole("main").getByRole("button", { name: "Cerca" }).click()
   await expect(page).toHaveURL(/\/esperienze\?.*q=vino/)
   await expect(page.getByRole("article").first()).toBeVisible()
+  // What only a script would answer to is not there to be pressed.
+  await expect(page.getByRole("article").getByRole("button")).toHaveCount(0)
   await context.close()
 })
 

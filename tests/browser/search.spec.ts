@@ -33,12 +33,16 @@ for (const [language, said] of Object.entries(words)) {
     await openSheet()
     await expect(sheet.getByRole("checkbox", { name: said.wine })).not.toBeChecked()
     await sheet.getByRole("searchbox").fill("vino")
+    // [DI-02] The button says beforehand what applying shows; until the whole choice is counted, it may say what the words find.
+    const counted = page.waitForResponse(
+      (answer) => /\/count\?/.test(answer.url()) && /q=vino&categories=wine/.test(answer.url()),
+    )
     await sheet.getByRole("checkbox", { name: said.wine }).check()
-    // [DI-02] The button says beforehand what applying shows.
+    const { count: promised }: { count: number } = await (await counted).json()
     const show = sheet.locator("footer").getByRole("button").last()
     await expect(show).toHaveText(said.show)
+    await expect(show).toHaveText(new RegExp(` ${promised} `))
     await expect(show).not.toHaveText(said.all)
-    const promised = /\d+/.exec((await show.textContent()) ?? "")?.[0]
     await show.click()
     await expect(sheet).toBeHidden()
     await expect(count(page)).toHaveText(new RegExp(`^${promised} `))

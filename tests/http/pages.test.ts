@@ -114,6 +114,7 @@ describe("pages as they leave the server", () => {
     expect(headers.get("content-type")).toMatch(/^text\/html/)
     expect(html).toContain(`<html lang="${locale}">`)
     expect(withoutScripts(html)).toMatch(/<h1/)
+    expect(html).toMatch(/<title>[^<]+ · Altrove<\/title>/)
   })
 
   test("[RT-08] no page runs a script that the server did not write", async () => {
