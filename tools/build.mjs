@@ -18,16 +18,15 @@ export const isFresh = () => existsSync(stamp) && statSync(stamp).mtimeMs >= Mat
 /** The pictures of the flows, which also tell which tests touch them: made anew when one of the two has changed. */
 export const pictures = () => run("node", ["--experimental-strip-types", "vite/flows/cli.ts", "dist/flows"])
 
-/** Builds both sides, the seeded template of the embedded database, and the pictures of the flows. */
+/** Both sides, then the seeded template of the embedded database, which the server's side makes. */
+async function shop() {
+  const code = await run("vite", ["build", "--app"])
+  return code === 0 ? run("node", ["dist/server/seed.js", "--template", "dist/template.tar.gz"]) : code
+}
+
+/** Builds the shop, and beside it the pictures of the flows, which are made of the sources alone. */
 export async function build() {
-  for (const [command, ...args] of [
-    ["vite", "build", "--app"],
-    ["node", "dist/server/seed.js", "--template", "dist/template.tar.gz"],
-  ]) {
-    const code = await run(command, args)
-    if (code !== 0) process.exit(code)
-  }
-  const code = await pictures()
+  const code = Math.max(...(await Promise.all([shop(), pictures()])))
   if (code !== 0) process.exit(code)
   writeFileSync(stamp, "")
 }
