@@ -11,6 +11,7 @@ import { detail } from "./experience.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { notePrices } from "./price-events.ts"
 import { refreshPrices } from "./prices.ts"
+import { priceEventsOf } from "./testing/price-events.ts"
 import { sampleExperience, samplePartner, sampleVariant } from "./testing/sample.ts"
 import { bookableVariant } from "./variant.ts"
 import { writeExperiences, writePartners } from "./write.ts"
@@ -70,14 +71,7 @@ const singles = [
 
 function useCatalogue(kind: DatabaseKind) {
   const db = useDatabase(kind, { more: [catalogueMigrations] })
-  const eventsOf = (variantId: string) =>
-    db.run(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql<{ cents: number; cause: string }>`
-          select price_cents as cents, cause from price_events where variant_id = ${variantId} order by at, position`,
-      ),
-    )
+  const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const besidePriceFrom = async (id: string) => {
     const [card] = await db.run(cards([id], "it", now))
     return card && [card.priceFrom.lowest30DaysCents, card.priceFrom.lowestSince]

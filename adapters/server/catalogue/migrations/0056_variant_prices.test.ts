@@ -12,6 +12,7 @@ import { migrate } from "../../store/migrations/migrate.ts"
 import { storeMigrations } from "../../store/migrations/store-migrations.ts"
 import { notePrices } from "../price-events.ts"
 import { experienceRow } from "../row.ts"
+import { priceEventsOf } from "../testing/price-events.ts"
 import { sampleExperience, samplePartner, sampleVariant } from "../testing/sample.ts"
 import { writePartners } from "../write.ts"
 import { catalogueMigrations } from "./catalogue-migrations.ts"
@@ -94,14 +95,7 @@ const insertOld = (olds: readonly Old[]) =>
 
 describe.each(databaseKinds)("[BX-02] a shop whose price events were of experiences, on %s,", (kind) => {
   const db = useDatabase(kind, { more: [before] })
-  const eventsOf = (variantId: string) =>
-    db.run(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql<{ cents: number; cause: string }>`
-          select price_cents as cents, cause from price_events where variant_id = ${variantId} order by at, position`,
-      ),
-    )
+  const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const lowestOf = async (id: string) => {
     const [row] = await db.run(
       Effect.flatMap(
