@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { serverBookingFlow, streamOf } from "../../adapters/server/booking/flow.ts"
-import { causedBy } from "../../adapters/server/booking/origin.ts"
+import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { type Alongside, openStream, send } from "../../adapters/server/store/event-store.ts"
 import { statusOf } from "../../domain/booking/status.ts"

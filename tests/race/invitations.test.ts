@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
-import { causedBy } from "../../adapters/server/booking/origin.ts"
+import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { participationFlowWith } from "../../adapters/server/participation/flow.ts"
 import type { SeatsGuard } from "../../adapters/server/participation/seats.ts"
 import { serverMigrations } from "../../adapters/server/seed/prepare.ts"

@@ -4,11 +4,11 @@ import { statusName } from "../../../domain/booking/status.ts"
 import { keptCents } from "../../../machines/booking/booking.amounts.ts"
 import { type BookingCommand, command } from "../booking/command.ts"
 import { streamOf } from "../booking/flow.ts"
-import { causedBy } from "../booking/origin.ts"
 import { bookingView, stateOf } from "../booking/read.ts"
-import { Refused } from "../booking/refused.ts"
 import { type BookingRow, bookingByStream } from "../booking/rows.ts"
-import { Admins } from "./admins.ts"
+import { Admins } from "../kernel/admins.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
 
 /** Any booking, for who may act for the shop. */
 const bookingFor = Effect.fnUntraced(function* (authorization: string | undefined, typedCode: string) {

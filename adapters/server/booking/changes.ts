@@ -22,14 +22,14 @@ import {
 import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
 import { nearestFree, slotsById } from "../catalogue/availability.ts"
 import { variantById } from "../catalogue/variant.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
 import { linkMoneyOf } from "../pay-link/money.ts"
 import { now } from "../store/clock.ts"
 import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
 import { keepPrice } from "./date-prices.ts"
-import { causedBy } from "./origin.ts"
 import { stateOf } from "./read.ts"
-import { Refused } from "./refused.ts"
 import { type BookingRow, bookingByToken } from "./rows.ts"
 
 /* A change is quoted first and carried out at the amounts of its quote: others are refused, and nothing is lost. */

@@ -6,14 +6,14 @@ import type { BookingCreated, BookingRequest } from "../../../domain/booking/vie
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingInput, BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { nearestFree } from "../catalogue/availability.ts"
+import { Access, sha256 } from "../kernel/access.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
-import { Access, sha256 } from "./access.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
-import { causedBy } from "./origin.ts"
-import { Refused } from "./refused.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 
 /** Takes the places and opens the checkout, in one transaction. Fails with Refused; a full slot names the nearest. */

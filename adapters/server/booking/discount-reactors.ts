@@ -3,9 +3,9 @@ import type { Discount } from "../../../domain/checkout/discounts.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { type CouponRefusal, holdUse, releaseUse, returnUse, sellUse, UsesOutOfStep } from "../coupon/uses.ts"
+import { causedBy } from "../kernel/origin.ts"
 import { type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
 import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/credit.ts"
-import { causedBy } from "./origin.ts"
 
 /** Why a code could not be reserved. */
 export type DiscountRefusal = { readonly kind: "discount"; readonly code: ErrorCode }

@@ -1,25 +1,11 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { slotsById } from "../catalogue/availability.ts"
+import { partnerOf } from "../kernel/bearer.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
-import { sha256 } from "./access.ts"
 import { type BookingCommand, command } from "./command.ts"
-import { causedBy } from "./origin.ts"
-import { Refused } from "./refused.ts"
 import { bookingByStream, bookingOfPartner } from "./rows.ts"
-
-/** The token that a call brings; null: none that could be one. */
-export const bearerOf = (authorization: string | undefined): string | null =>
-  /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1] ?? null
-
-/** The partner behind a bearer token. Fails with Refused (401). */
-export const partnerOf = Effect.fn("booking.partner")(function* (authorization: string | undefined) {
-  const token = bearerOf(authorization)
-  if (token === null) return yield* new Refused({ code: "unauthorized" })
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ id: string }>`select id from partners where token_hash = ${sha256(token)}`
-  return row?.id ?? (yield* new Refused({ code: "unauthorized" }))
-})
 
 export type PartnerAnswer =
   | { readonly kind: "confirm" }

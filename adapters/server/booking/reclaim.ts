@@ -1,10 +1,10 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
-import { causedBy } from "./origin.ts"
 
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ code: Schema.String, paymentId: Schema.String }))
 

@@ -4,8 +4,8 @@ import { parseCode } from "../../../domain/booking/code.ts"
 import type { BookingStatus } from "../../../domain/booking/status.ts"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { sha256 } from "./access.ts"
-import { Refused } from "./refused.ts"
+import { sha256 } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
 import type { StoredSummary } from "./summary.ts"
 
 /** One row of the projection, as pages and commands read it. */

@@ -14,7 +14,7 @@ import { hoursOrDaysText } from "../../../domain/time/text.ts"
 import { slotsById } from "../catalogue/availability.ts"
 import { localise } from "../catalogue/localise.ts"
 import { type BookableVariant, bookableVariant } from "../catalogue/variant.ts"
-import { Refused } from "./refused.ts"
+import { Refused } from "../kernel/refused.ts"
 
 /**
  * What the booking keeps of the catalogue: code and token come when it is made. The lowest price is kept also where

@@ -7,11 +7,11 @@ import type { GoldenLog } from "../../../machines/kit/golden.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, placesOf } from "../../../tests/fixtures/ticket-flow.ts"
+import { causedBy } from "../kernel/origin.ts"
 import { fireStream, send } from "../store/event-store.ts"
 import { holdPlaces } from "../store/places.ts"
 import { loadStream, readStream } from "../store/stream-state.ts"
 import { serverBookingFlow } from "./flow.ts"
-import { causedBy } from "./origin.ts"
 
 const logs = import.meta.glob<GoldenLog>("../../../machines/booking/golden/1/*.json", {
   eager: true,

@@ -5,10 +5,10 @@ import { applePassFile } from "../documents/wallet/apple.ts"
 import { googleSaveLink } from "../documents/wallet/google.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
+import { Refused } from "../kernel/refused.ts"
 import { MailSettings } from "../mail/send.ts"
 import { now } from "../store/clock.ts"
 import { bookingView } from "./read.ts"
-import { Refused } from "./refused.ts"
 import { bookingByToken } from "./rows.ts"
 
 /**

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
-import { sha256 } from "../booking/access.ts"
+import { sha256 } from "../kernel/access.ts"
 import { type Answer, idempotently, keepUnder } from "../store/idempotency.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { problemResponse } from "./problems.ts"

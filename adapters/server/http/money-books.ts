@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
-import { Admins } from "../admin/admins.ts"
+import { Admins } from "../kernel/admins.ts"
 import { type MoneyChecks, moneyChecks } from "../payments/books.ts"
 import { reading } from "./methods.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"

@@ -6,7 +6,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { toWire } from "../../contract/case.ts"
 import { Problems } from "../../contract/middleware.ts"
 import type { Problem } from "../../contract/problem.ts"
-import { Refused } from "../booking/refused.ts"
+import { Refused } from "../kernel/refused.ts"
 import { requestLocale } from "./request-locale.ts"
 
 const contentType = "application/problem+json"

@@ -1,6 +1,6 @@
 import { cookies } from "../../../domain/kept/cookies.ts"
-import { newVisitorKey } from "../booking/access.ts"
 import type { Proof } from "../booking/rows.ts"
+import { newVisitorKey } from "../kernel/access.ts"
 
 export const visitorCookie = cookies.visitor.name
 /** A checkout and its thank-you page are recognised this long. Seconds. */

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { Answer } from "../../../domain/participation/views.ts"
-import { causedBy } from "../booking/origin.ts"
+import { causedBy } from "../kernel/origin.ts"
 import { tellInvitation } from "./command.ts"
 import { heldInvitation } from "./rows.ts"
 

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import type { ParticipationEvent } from "../../../machines/participation/participation.machine.ts"
-import { Refused } from "../booking/refused.ts"
+import { Refused } from "../kernel/refused.ts"
 import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { ParticipationFlow } from "./flow.ts"

@@ -2,10 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { type Action, mayDo, roles } from "../../../domain/participation/roles.ts"
-import { sha256 } from "../booking/access.ts"
 import { streamOf } from "../booking/flow.ts"
-import { Refused } from "../booking/refused.ts"
 import { type BookingRow, bookingByStream } from "../booking/rows.ts"
+import { sha256 } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
 
 /** Somebody who is or was invited; erased some time after it is over. */
 export type PersonRow = {

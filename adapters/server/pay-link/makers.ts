@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { Admins } from "../admin/admins.ts"
-import { causedBy } from "../booking/origin.ts"
-import { partnerOf } from "../booking/partner.ts"
+import { Admins } from "../kernel/admins.ts"
+import { partnerOf } from "../kernel/bearer.ts"
+import { causedBy } from "../kernel/origin.ts"
 
 /** Who makes payment links: a partner for its own experiences, or the shop for everybody's. */
 export type Maker =

@@ -1,6 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
-import { causedBy } from "../booking/origin.ts"
+import { causedBy } from "../kernel/origin.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"

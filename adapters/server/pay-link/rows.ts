@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { DemandReason } from "../../../domain/booking/demands.ts"
-import { sha256 } from "../booking/access.ts"
-import { Refused } from "../booking/refused.ts"
+import { sha256 } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
 
 export type PayLinkRow = {
   readonly linkId: string

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
-import { Refused } from "../booking/refused.ts"
+import { Refused } from "../kernel/refused.ts"
 import { paymentView } from "./attempts.ts"
 import { letGo } from "./effects.ts"
 import { syncPayment } from "./sync.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { sha256 } from "../booking/access.ts"
+import { sha256 } from "../kernel/access.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "./partner-tokens.ts"
 
 /**

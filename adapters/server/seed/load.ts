@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
-import { sha256 } from "../booking/access.ts"
 import {
   type NewExperience,
   writeExperiences,
@@ -9,6 +8,7 @@ import {
   writeReviews,
   writeSchedules,
 } from "../catalogue/write.ts"
+import { sha256 } from "../kernel/access.ts"
 import { partnerToken } from "./partner-tokens.ts"
 import { pastPrices } from "./past-prices.ts"
 

@@ -6,7 +6,7 @@ import type { Rejection } from "../../../machines/kit/types.ts"
 import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { streamOf as bookingStreamOf } from "../booking/flow.ts"
 import type { BookingRefusal } from "../booking/flow-service.ts"
-import { causedBy } from "../booking/origin.ts"
+import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
 import { type Flow, type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
 

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
-import { sha256 } from "../booking/access.ts"
-import { bearerOf } from "../booking/partner.ts"
-import { Refused } from "../booking/refused.ts"
+import { sha256 } from "./access.ts"
+import { bearerOf } from "./bearer.ts"
+import { Refused } from "./refused.ts"
 
 /** Who may act for the shop itself. Their names are in the log of what they did. */
 export class Admins extends Context.Service<
@@ -11,7 +11,7 @@ export class Admins extends Context.Service<
     /** The name of whoever holds the bearer token. Fails with Refused (401). */
     readonly nameOf: (authorization: string | undefined) => Effect.Effect<string, Refused>
   }
->()("altrove/admin/Admins") {}
+>()("altrove/kernel/Admins") {}
 
 /** The operator's one token; null: nobody may. */
 export const adminsLayer = (token: string | null): Layer.Layer<Admins> => {

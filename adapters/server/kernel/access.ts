@@ -13,7 +13,7 @@ export class Access extends Context.Service<
     readonly newCode: () => string
     readonly tokenOf: (code: string) => string
   }
->()("altrove/booking/Access") {}
+>()("altrove/kernel/Access") {}
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url")
 

@@ -1,0 +1,17 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { sha256 } from "./access.ts"
+import { Refused } from "./refused.ts"
+
+/** The token that a call brings; null: none that could be one. */
+export const bearerOf = (authorization: string | undefined): string | null =>
+  /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1] ?? null
+
+/** The partner behind a bearer token. Fails with Refused (401). */
+export const partnerOf = Effect.fn("kernel.partner")(function* (authorization: string | undefined) {
+  const token = bearerOf(authorization)
+  if (token === null) return yield* new Refused({ code: "unauthorized" })
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ id: string }>`select id from partners where token_hash = ${sha256(token)}`
+  return row?.id ?? (yield* new Refused({ code: "unauthorized" }))
+})
