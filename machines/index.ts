@@ -51,10 +51,10 @@ import { payLinkAbout } from "./pay-by-link/pay-by-link.about.ts"
 import { payLinkCases } from "./pay-by-link/pay-by-link.cases.ts"
 import { payLinkFlow } from "./pay-by-link/pay-by-link.machine.ts"
 import { payLinkRules } from "./pay-by-link/pay-by-link.rules.ts"
-import { paymentAbout } from "./payment/payment.about.ts"
-import { paymentCases } from "./payment/payment.cases.ts"
-import { paymentFlow } from "./payment/payment.machine.ts"
-import { paymentRules } from "./payment/payment.rules.ts"
+import { paymentStepAbout } from "./payment-step/payment-step.about.ts"
+import { paymentStepCases } from "./payment-step/payment-step.cases.ts"
+import { paymentStepFlow } from "./payment-step/payment-step.machine.ts"
+import { paymentStepRules } from "./payment-step/payment-step.rules.ts"
 import { searchAbout } from "./search/search.about.ts"
 import { searchCases } from "./search/search.cases.ts"
 import { searchFlow } from "./search/search.machine.ts"
@@ -115,7 +115,7 @@ export const flows: readonly CatalogueFlow[] = [
   flow("browser", bookingModeFlow, bookingModeAbout, bookingModeCases, bookingModeRules),
   flow("browser", bookingStepsFlow, bookingStepsAbout, bookingStepsCases, bookingStepsRules),
   flow("browser", checkoutFlow, checkoutAbout, checkoutCases, checkoutRules),
-  flow("browser", paymentFlow, paymentAbout, paymentCases, paymentRules),
+  flow("browser", paymentStepFlow, paymentStepAbout, paymentStepCases, paymentStepRules),
   flow("browser", giftCheckoutFlow, giftCheckoutAbout, giftCheckoutCases, giftCheckoutRules),
   flow("server", giftDeliveryFlow, giftDeliveryAbout, giftDeliveryCases, giftDeliveryRules),
   flow("server", voucherFlow, voucherAbout, voucherCases, voucherRules),

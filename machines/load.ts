@@ -60,12 +60,14 @@ const loaders: Readonly<Record<string, () => Promise<LoadedFlow>>> = {
       import("./checkout/checkout.about.ts"),
       import("./checkout/checkout.cases.ts"),
     ]).then(([machine, about, cases]) => loaded(machine.checkoutFlow, about.checkoutAbout, cases.checkoutCases)),
-  payment: () =>
+  "payment-step": () =>
     Promise.all([
-      import("./payment/payment.machine.ts"),
-      import("./payment/payment.about.ts"),
-      import("./payment/payment.cases.ts"),
-    ]).then(([machine, about, cases]) => loaded(machine.paymentFlow, about.paymentAbout, cases.paymentCases)),
+      import("./payment-step/payment-step.machine.ts"),
+      import("./payment-step/payment-step.about.ts"),
+      import("./payment-step/payment-step.cases.ts"),
+    ]).then(([machine, about, cases]) =>
+      loaded(machine.paymentStepFlow, about.paymentStepAbout, cases.paymentStepCases),
+    ),
   "gift-checkout": () =>
     Promise.all([
       import("./gift-checkout/gift-checkout.machine.ts"),

@@ -1,7 +1,7 @@
 import { back, gaveUp, typing } from "../common-about.ts"
 import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { paymentAbout } from "../payment/payment.about.ts"
+import { paymentStepAbout } from "../payment-step/payment-step.about.ts"
 import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
 
 export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
@@ -108,10 +108,10 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     "customer.canceled": gaveUp,
     "server.ordered": { title: { it: "L’ordine è preso", en: "The order is taken" }, by: "system" },
     "server.saveFailed": { title: { it: "L’ordine non è preso", en: "The order is not taken" }, by: "system" },
-    "payment.created": paymentAbout.events["payment.created"],
-    "payment.notNeeded": paymentAbout.events["payment.notNeeded"],
-    "payment.succeeded": paymentAbout.events["payment.succeeded"],
-    "payment.failed": paymentAbout.events["payment.failed"],
+    "payment.created": paymentStepAbout.events["payment.created"],
+    "payment.notNeeded": paymentStepAbout.events["payment.notNeeded"],
+    "payment.succeeded": paymentStepAbout.events["payment.succeeded"],
+    "payment.failed": paymentStepAbout.events["payment.failed"],
     "server.canceled": { title: { it: "L’ordine è annullato", en: "The order is cancelled" }, by: "system" },
     "server.cancelFailed": { title: { it: "L’annullamento non riesce", en: "Cancelling fails" }, by: "system" },
     "server.notFound": { title: { it: "L’ordine non c’è", en: "There is no such order" }, by: "system" },

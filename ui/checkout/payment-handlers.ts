@@ -4,8 +4,8 @@ import type { FormMeans } from "../../domain/checkout/payment-form.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { ServerWord } from "../../machines/countdown/types.ts"
 import type { Untimed } from "../../machines/kit/types.ts"
-import type { paymentMachine } from "../../machines/payment/payment.machine.ts"
-import type { PaymentEvent } from "../../machines/payment/payment.types.ts"
+import type { paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
+import type { PaymentStepEvent } from "../../machines/payment-step/payment-step.types.ts"
 import { ask } from "../flow/ask.ts"
 import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
@@ -15,7 +15,7 @@ export type Held = CardInput | FormMeans
 
 const isForm = (held: Held | null): held is FormMeans => held !== null && "confirm" in held
 
-export type Word = Extract<Untimed<PaymentEvent>, { readonly type: `payment.${string}` }>
+export type Word = Extract<Untimed<PaymentStepEvent>, { readonly type: `payment.${string}` }>
 
 /** What is paid for, by its code: a booking in checkout, or a link. `View` is how the server shows it. */
 export type Payee<View> = {
@@ -48,7 +48,7 @@ export type PaymentOutside<View> = {
 const PATIENCE = 4
 
 /** Carries out what the payment's flow asks for, whatever is paid for. */
-export function paymentHandlers<View>(outside: PaymentOutside<View>): Handlers<typeof paymentMachine> {
+export function paymentHandlers<View>(outside: PaymentOutside<View>): Handlers<typeof paymentStepMachine> {
   const { payee, browser, adopt, take, returnUrl, pending } = outside
   return {
     createPayment: async ({ code, method }, send, id) => {

@@ -7,9 +7,9 @@ import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { type Locale, locales } from "../../domain/locale.ts"
 import { ManualClock } from "../../machines/kit/fixtures/manual-clock.ts"
 import { DurableActor } from "../../machines/kit/host.ts"
-import { payment, paymentAt, paymentInput } from "../../machines/payment/payment.cases.ts"
-import { paymentFlow, type paymentMachine } from "../../machines/payment/payment.machine.ts"
-import type { PaymentInput } from "../../machines/payment/payment.types.ts"
+import { payment, paymentStepAt, paymentStepInput } from "../../machines/payment-step/payment-step.cases.ts"
+import { paymentStepFlow, type paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
+import type { PaymentStepInput } from "../../machines/payment-step/payment-step.types.ts"
 import { loadMessages } from "../i18n/load.ts"
 import { Messages } from "../i18n/messages.tsx"
 import { PayButton, PaymentPanel } from "./payment-panel.tsx"
@@ -18,12 +18,12 @@ import type { FormState } from "./use-provider-forms.ts"
 
 const coming: FormState = { is: "coming", again: 0 }
 
-function till(input: Partial<PaymentInput> = {}, forms: readonly ProviderForm[] = [], state: FormState = coming) {
-  const actor = new DurableActor<typeof paymentMachine>({
-    flow: paymentFlow,
+function till(input: Partial<PaymentStepInput> = {}, forms: readonly ProviderForm[] = [], state: FormState = coming) {
+  const actor = new DurableActor<typeof paymentStepMachine>({
+    flow: paymentStepFlow,
     stream: "payment",
-    input: { ...paymentInput, ...input },
-    clock: new ManualClock(paymentAt),
+    input: { ...paymentStepInput, ...input },
+    clock: new ManualClock(paymentStepAt),
     deliver: () => {},
   }).start()
   const paying = (): Paying => ({
@@ -44,7 +44,7 @@ async function html(paying: Paying, locale: Locale = "it"): Promise<string> {
   const shown = { paying, instant: true, done: false }
   return renderToStaticMarkup(
     <Messages locale={locale} messages={await loadMessages(locale)}>
-      <PaymentPanel {...shown} serverNow={paymentAt} test={false} />
+      <PaymentPanel {...shown} serverNow={paymentStepAt} test={false} />
       <PayButton {...shown} />
     </Messages>,
   ).replaceAll("&#x27;", "'")

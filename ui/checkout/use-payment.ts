@@ -1,7 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { ProviderForm } from "../../domain/checkout/provider-form.ts"
-import { paymentFlow, type paymentMachine } from "../../machines/payment/payment.machine.ts"
-import type { PaymentInput } from "../../machines/payment/payment.types.ts"
+import { paymentStepFlow, type paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
+import type { PaymentStepInput } from "../../machines/payment-step/payment-step.types.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { type Flow, useFlow } from "../flow/use-flow.ts"
 import type { BrowserPorts } from "../ports.tsx"
@@ -9,7 +9,7 @@ import { type Held, type PaymentOutside, paymentHandlers } from "./payment-handl
 import { type ProviderForms, useProviderForms } from "./use-provider-forms.ts"
 
 export type Paying = {
-  readonly flow: Flow<typeof paymentMachine>
+  readonly flow: Flow<typeof paymentStepMachine>
   readonly forms: ProviderForms
   /** Pays with what a form holds, or without one by a wallet; false: a payment is under way, nothing happens (CK-13). */
   readonly pay: (held: Held | null) => boolean
@@ -17,7 +17,7 @@ export type Paying = {
 
 export type PayingProps<View> = Pick<PaymentOutside<View>, "payee" | "adopt" | "returnUrl"> & {
   readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo" | "openPaymentForm">
-  readonly input: PaymentInput
+  readonly input: PaymentStepInput
   /** The providers' own forms; none with play money. */
   readonly paymentForms: readonly ProviderForm[]
   readonly clock: ServerClock
@@ -30,7 +30,7 @@ export function usePayment<View>({ input, paymentForms, clock, returned, ...outs
   const kept = useRef<Held | null>(null)
   const pending = useRef({ count: 0 })
   const flow = useFlow({
-    flow: paymentFlow,
+    flow: paymentStepFlow,
     // Another amount is another payment: what was begun for the one is not gone on with for the other.
     stream: `payment/${input.code}/${input.amountCents}`,
     input,
@@ -61,7 +61,7 @@ export function usePayment<View>({ input, paymentForms, clock, returned, ...outs
 }
 
 /** Back from the bank's page by its link (`returned`), or by the browser's back button. */
-function useBackFromBank({ live, send }: Flow<typeof paymentMachine>, returned: boolean): void {
+function useBackFromBank({ live, send }: Flow<typeof paymentStepMachine>, returned: boolean): void {
   useEffect(() => {
     if (live && returned) send({ type: "customer.returned" })
   }, [live, returned, send])

@@ -4,7 +4,7 @@ import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { test } from "./kit/tour-test.ts"
 import { walkAll } from "./kit/walk.ts"
-import { paymentTour } from "./payment.tour.ts"
+import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
 import { suggestionsTour } from "./suggestions.tour.ts"
 import { toastsTour } from "./toasts.tour.ts"
@@ -43,7 +43,7 @@ test("[FL-02][CK-11][CK-14] the tour of the payment in a browser: every transiti
   page,
   tourShop,
 }) => {
-  await walkAll(paymentTour(page, tourShop))
+  await walkAll(paymentStepTour(page, tourShop))
 })
 
 for (const kind of ["instant", "request"] as const) {

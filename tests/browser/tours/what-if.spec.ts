@@ -6,7 +6,7 @@ import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
 import { walkWhatIf } from "./kit/what-if.ts"
-import { paymentTour } from "./payment.tour.ts"
+import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
 import { suggestionsTour } from "./suggestions.tour.ts"
 import { toastsTour } from "./toasts.tour.ts"
@@ -23,7 +23,7 @@ for (const flow of flows) {
       bookingTour(page, noShop, "request"),
       bookingStepsTour(page, noShop),
       checkoutTour(page, noShop),
-      paymentTour(page, noShop),
+      paymentStepTour(page, noShop),
       toastsTour(page),
       searchTour(page),
       suggestionsTour(page),

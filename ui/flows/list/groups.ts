@@ -3,7 +3,7 @@ import type { FlowSummary } from "../../../machines/kit/picture/types.ts"
 /** The stretches of a customer's journey that the flows belong to, in its order. */
 export const journey = {
   choose: ["search", "suggestions", "favourites-sync", "booking-mode", "booking-steps"],
-  buy: ["checkout", "payment", "pay-by-link", "booking", "participation", "withdrawal"],
+  buy: ["checkout", "payment-step", "pay-by-link", "booking", "participation", "withdrawal"],
   gift: ["gift-checkout", "gift-delivery", "voucher"],
   around: ["session", "task-queue", "contact", "cookie-consent", "language-popup", "toasts"],
 } as const

@@ -11,21 +11,28 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"
 import type { StateMeta } from "../kit/types.ts"
-import type { CreateParams, OfCode, PaymentContext, PaymentEvent, PaymentInput, VerifyParams } from "./payment.types.ts"
+import type {
+  CreateParams,
+  OfCode,
+  PaymentStepContext,
+  PaymentStepEvent,
+  PaymentStepInput,
+  VerifyParams,
+} from "./payment-step.types.ts"
 
-type Args = { readonly context: PaymentContext }
+type Args = { readonly context: PaymentStepContext }
 
 const ofCode = ({ context }: Args): OfCode => ({ code: context.code })
 const remember = { type: "remember", params: given } as const
 
 /** The payment under way. Throws without one: the states that ask come after it. */
-function known({ payment, code }: PaymentContext): PaymentView {
+function known({ payment, code }: PaymentStepContext): PaymentView {
   if (payment === null) throw new Error(`no payment of ${code}`)
   return payment
 }
 
 /** What was begun, else what is offered first. */
-const firstMethod = ({ methods, payment }: PaymentInput): PaymentMethod | null =>
+const firstMethod = ({ methods, payment }: PaymentStepInput): PaymentMethod | null =>
   methods.find((method) => method === payment?.method) ?? methods[0] ?? null
 
 const payAgain = { guard: "isReady", target: "creating", actions: "clearError" } as const
@@ -35,11 +42,11 @@ const verify = {
   params: ({ context }: Args): VerifyParams => ({ code: context.code, paymentId: known(context).paymentId }),
 } as const
 
-export const paymentMachine = setup({
+export const paymentStepMachine = setup({
   types: {} as {
-    context: PaymentContext
-    events: PaymentEvent
-    input: PaymentInput
+    context: PaymentStepContext
+    events: PaymentStepEvent
+    input: PaymentStepInput
     meta: StateMeta
     tags: "busy" | "over"
   },
@@ -77,7 +84,7 @@ export const paymentMachine = setup({
     moveDeadline: assign(moveDeadline),
   },
 }).createMachine({
-  id: "payment",
+  id: "payment-step",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
   description: "Paying by card or by wallet: chosen, opened, confirmed, verified.",
@@ -117,7 +124,7 @@ export const paymentMachine = setup({
               },
               on: {
                 "payment.created": { target: "confirming", actions: { type: "keep", params: given } },
-                "payment.notNeeded": { target: "#payment.succeeded" },
+                "payment.notNeeded": { target: "#payment-step.succeeded" },
                 "payment.failed": { target: "ready", actions: remember },
               },
             },
@@ -153,7 +160,7 @@ export const paymentMachine = setup({
               tags: "busy",
               entry: verify,
               on: {
-                "payment.succeeded": { target: "#payment.succeeded" },
+                "payment.succeeded": { target: "#payment-step.succeeded" },
                 "payment.pending": { target: "waiting" },
                 "server.unreachable": { target: "waiting" },
                 "payment.failed": { target: "ready", actions: [remember, "forget"] },
@@ -165,7 +172,7 @@ export const paymentMachine = setup({
               after: { recheck: { target: "verifying" } },
               on: {
                 "customer.paid": payAgain,
-                "payment.succeeded": { target: "#payment.succeeded" },
+                "payment.succeeded": { target: "#payment-step.succeeded" },
                 "payment.failed": { target: "ready", actions: [remember, "forget"] },
               },
             },
@@ -193,4 +200,7 @@ export const paymentMachine = setup({
   },
 })
 
-export const paymentFlow: Durable<typeof paymentMachine> = durable({ machine: paymentMachine, policyGuards: [] })
+export const paymentStepFlow: Durable<typeof paymentStepMachine> = durable({
+  machine: paymentStepMachine,
+  policyGuards: [],
+})

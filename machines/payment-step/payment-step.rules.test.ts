@@ -3,18 +3,18 @@ import type { Durable } from "../kit/durable.ts"
 import { durable } from "../kit/durable.ts"
 import { doubled, withEffects } from "../kit/fixtures/rule-faults.ts"
 import { testRules } from "../kit/testing/rules.ts"
-import { paymentCases } from "./payment.cases.ts"
-import { paymentFlow, paymentMachine } from "./payment.machine.ts"
-import { paymentRules } from "./payment.rules.ts"
+import { paymentStepCases } from "./payment-step.cases.ts"
+import { paymentStepFlow, paymentStepMachine } from "./payment-step.machine.ts"
+import { paymentStepRules } from "./payment-step.rules.ts"
 
-type Flow = Durable<typeof paymentMachine>
+type Flow = Durable<typeof paymentStepMachine>
 
-const changed = (change: Parameters<typeof paymentMachine.provide>[0]): Flow =>
-  durable({ machine: paymentMachine.provide(change), policyGuards: [] })
+const changed = (change: Parameters<typeof paymentStepMachine.provide>[0]): Flow =>
+  durable({ machine: paymentStepMachine.provide(change), policyGuards: [] })
 
-testRules(paymentFlow, paymentCases, paymentRules, {
-  "[CK-13] one payment at a time is confirmed": doubled(paymentFlow, "confirmWithProvider"),
-  "[CK-13] the card is confirmed for a payment that the server has opened": withEffects(paymentFlow, (message) => [
+testRules(paymentStepFlow, paymentStepCases, paymentStepRules, {
+  "[CK-13] one payment at a time is confirmed": doubled(paymentStepFlow, "confirmWithProvider"),
+  "[CK-13] the card is confirmed for a payment that the server has opened": withEffects(paymentStepFlow, (message) => [
     message.type === "confirmWithProvider" ? { ...message, params: { payment: { paymentId: "pay-9" } } } : message,
   ]),
   "[CK-11] a payment is opened by a method that the server offers": changed({ guards: { isOffered: () => true } }),
@@ -22,9 +22,9 @@ testRules(paymentFlow, paymentCases, paymentRules, {
     guards: { isBooked: ({ event }) => event.type === "provider.authorised" },
   }),
   "[CK-03] after the end nothing is asked for": {
-    ...paymentFlow,
+    ...paymentStepFlow,
     decide: (snapshot, fact, place, delivery) => {
-      const decision = paymentFlow.decide(snapshot, fact, place, delivery)
+      const decision = paymentStepFlow.decide(snapshot, fact, place, delivery)
       if (!decision.ok || decision.next.status !== "done") return decision
       const id = `${place.stream}/${place.seq}/0`
       return { ...decision, outbox: [{ id, type: "createPayment", params: {} }] }

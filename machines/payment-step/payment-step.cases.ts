@@ -1,11 +1,11 @@
 import type { PaymentView } from "../../domain/booking/views.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { type FlowCases, soon } from "../kit/cases.ts"
-import type { paymentMachine } from "./payment.machine.ts"
-import type { PaymentInput } from "./payment.types.ts"
+import type { paymentStepMachine } from "./payment-step.machine.ts"
+import type { PaymentStepInput } from "./payment-step.types.ts"
 
-export const paymentAt = "2026-11-20T09:10:00.000Z"
-export const paymentDeadline = "2026-11-20T09:20:00.000Z"
+export const paymentStepAt = "2026-11-20T09:10:00.000Z"
+export const paymentStepDeadline = "2026-11-20T09:20:00.000Z"
 const laterDeadline = "2026-11-20T09:29:00.000Z"
 
 export const payment: PaymentView = {
@@ -17,21 +17,21 @@ export const payment: PaymentView = {
   amountCents: cents(9000),
 }
 
-export const paymentInput: PaymentInput = {
+export const paymentStepInput: PaymentStepInput = {
   code: "7K2M9QXR4TBD",
   amountCents: 9000,
   methods: ["card", "apple_pay"],
   payment: null,
   status: "CHECKOUT",
-  deadline: paymentDeadline,
+  deadline: paymentStepDeadline,
   reason: null,
-  at: paymentAt,
+  at: paymentStepAt,
 }
 
-export const paymentCases: FlowCases<typeof paymentMachine> = {
-  at: paymentAt,
-  inputs: { fresh: paymentInput, underWay: { ...paymentInput, payment } },
-  events: soon<typeof paymentMachine>(
+export const paymentStepCases: FlowCases<typeof paymentStepMachine> = {
+  at: paymentStepAt,
+  inputs: { fresh: paymentStepInput, underWay: { ...paymentStepInput, payment } },
+  events: soon<typeof paymentStepMachine>(
     { type: "customer.choseMethod", method: "card" },
     { type: "customer.choseMethod", method: "apple_pay" },
     { type: "customer.choseMethod", method: "paypal" },
@@ -49,10 +49,10 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
     { type: "payment.succeeded" },
     { type: "payment.pending" },
     { type: "payment.failed", code: "card_declined" },
-    { type: "server.status", status: "CHECKOUT", deadline: paymentDeadline, reason: null },
+    { type: "server.status", status: "CHECKOUT", deadline: paymentStepDeadline, reason: null },
     { type: "server.status", status: "CHECKOUT", deadline: laterDeadline, reason: null },
-    { type: "server.status", status: "EXPIRED", deadline: paymentDeadline, reason: "payment" },
-    { type: "server.status", status: "CONFIRMED", deadline: paymentDeadline, reason: null },
+    { type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" },
+    { type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null },
     { type: "server.deadlineMoved", deadline: laterDeadline },
     { type: "server.unreachable" },
   ),

@@ -1,10 +1,10 @@
 import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import { moneyEffects, moneyEvents } from "../money/about.ts"
-import type { paymentMachine } from "./payment.machine.ts"
+import type { paymentStepMachine } from "./payment-step.machine.ts"
 
-export const paymentAbout: AboutOf<typeof paymentMachine> = {
-  title: { it: "Pagamento", en: "Payment" },
+export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
+  title: { it: "Passo del pagamento", en: "Payment step" },
   inItalian: "Pagare con la carta o con un wallet: scelto, aperto, confermato, verificato.",
   states: {
     open: {

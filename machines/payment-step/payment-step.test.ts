@@ -3,18 +3,24 @@ import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { DurableActor, type Saved } from "../kit/host.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage } from "../kit/types.ts"
-import { payment, paymentAt, paymentCases, paymentDeadline, paymentInput } from "./payment.cases.ts"
-import { paymentFlow, type paymentMachine } from "./payment.machine.ts"
+import {
+  payment,
+  paymentStepAt,
+  paymentStepCases,
+  paymentStepDeadline,
+  paymentStepInput,
+} from "./payment-step.cases.ts"
+import { paymentStepFlow, type paymentStepMachine } from "./payment-step.machine.ts"
 
-testDurableFlow(paymentFlow, paymentCases, "[CK-03] [CK-14]")
+testDurableFlow(paymentStepFlow, paymentStepCases, "[CK-03] [CK-14]")
 
-type Payment = typeof paymentMachine
+type Payment = typeof paymentStepMachine
 
 function page(saved?: Saved<Payment>) {
-  const clock = new ManualClock(paymentAt)
+  const clock = new ManualClock(paymentStepAt)
   const asked: OutboxMessage[] = []
   const deliver = (message: OutboxMessage) => void asked.push(message)
-  const options = { flow: paymentFlow, stream: "payment", input: paymentInput, clock, saved, deliver }
+  const options = { flow: paymentStepFlow, stream: "payment", input: paymentStepInput, clock, saved, deliver }
   const actor = new DurableActor<Payment>(options).start()
   const attempt = () => {
     const { value } = actor.getSnapshot()
@@ -115,7 +121,7 @@ describe("[CK-11] how to pay", () => {
     actor.send({ type: "customer.paid", methodReady: true })
     expect(asked.at(-1)).toMatchObject({ type: "createPayment", params: { method: "apple_pay" } })
     expect(actor.send({ type: "customer.choseMethod", method: "card" }), "not while it is being paid").toBe(false)
-    const input = { ...paymentInput, payment: { ...payment, method: "apple_pay" as const } }
+    const input = { ...paymentStepInput, payment: { ...payment, method: "apple_pay" as const } }
     expect(new DurableActor<Payment>({ ...page().options, input }).start().getSnapshot().context.method).toBe(
       "apple_pay",
     )
@@ -123,7 +129,7 @@ describe("[CK-11] how to pay", () => {
 
   it("where nothing is offered nothing can be paid, unless nothing is due", () => {
     const none = (amountCents: number) => {
-      const input = { ...paymentInput, methods: [], amountCents }
+      const input = { ...paymentStepInput, methods: [], amountCents }
       return new DurableActor<Payment>({ ...page().options, input })
         .start()
         .send({ type: "customer.paid", methodReady: true })
@@ -149,17 +155,17 @@ describe("[CK-11] how to pay", () => {
 describe("[CK-03] the time to pay", () => {
   it("at zero the server is asked, also in the middle of an attempt, and its word ends it", () => {
     const { actor, clock, effects, attempt } = verifying()
-    clock.advanceTo(paymentDeadline)
+    clock.advanceTo(paymentStepDeadline)
     expect(effects().at(-1)).toBe("refetch")
     expect(attempt()).toBe("verifying")
-    actor.send({ type: "server.status", status: "EXPIRED", deadline: paymentDeadline, reason: "payment" })
+    actor.send({ type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" })
     expect(attempt()).toBe("expired")
     expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(false)
   })
 
   it("[L11] the server may say that it is paid before the browser has heard of it", () => {
     const { actor, attempt } = verifying()
-    actor.send({ type: "server.status", status: "CONFIRMED", deadline: paymentDeadline, reason: null })
+    actor.send({ type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
     expect(attempt()).toBe("succeeded")
   })
 })

@@ -1,7 +1,12 @@
 import type { Page } from "@playwright/test"
 import { soon } from "../../../machines/kit/cases.ts"
-import { payment, paymentAt, paymentDeadline, paymentInput } from "../../../machines/payment/payment.cases.ts"
-import { paymentFlow, type paymentMachine } from "../../../machines/payment/payment.machine.ts"
+import {
+  payment,
+  paymentStepAt,
+  paymentStepDeadline,
+  paymentStepInput,
+} from "../../../machines/payment-step/payment-step.cases.ts"
+import { paymentStepFlow, type paymentStepMachine } from "../../../machines/payment-step/payment-step.machine.ts"
 import { bookOver, speaking } from "../setup/offers.ts"
 import { testCards } from "../setup/purchase.ts"
 import { secondsLeft } from "../setup/time-left.ts"
@@ -13,9 +18,9 @@ import type { Try } from "./kit/plan.ts"
 import { listenToFlows } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 import type { BrowserTour, Here } from "./kit/walk.ts"
-import { PaymentWorld } from "./payment.world.ts"
+import { PaymentStepWorld } from "./payment-step.world.ts"
 
-type Machine = typeof paymentMachine
+type Machine = typeof paymentStepMachine
 
 const laterDeadline = "2026-11-20T09:29:00.000Z"
 const MINUTE = 60_000
@@ -72,7 +77,7 @@ function allowed(step: Try<Machine>): boolean {
 }
 
 /** The card that makes the bank say what the path says next. */
-function cardFor({ ahead }: Here<Machine, PaymentWorld>): string {
+function cardFor({ ahead }: Here<Machine, PaymentStepWorld>): string {
   const next = ahead.find(({ name }) => name.startsWith("provider."))?.name
   if (next === "provider.challenged") return testCards.challenge
   return next === "provider.refused" ? testCards.declined : testCards.good
@@ -81,18 +86,18 @@ function cardFor({ ahead }: Here<Machine, PaymentWorld>): string {
 const nobodySays = "no answer of the server moves the deadline alone"
 const onlyWhileVerifying = "the page asks only while it verifies, and there the answer counts"
 
-export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, PaymentWorld> {
+export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine, PaymentStepWorld> {
   const nextOffer = offersOf(shop.origin, { variant: ({ instantBooking }) => instantBooking })
   const nextFree = freeOffer(shop.origin, true)
   let clock: BrowserClock | null = null
   return {
-    flow: paymentFlow,
+    flow: paymentStepFlow,
     cases: {
-      at: paymentAt,
+      at: paymentStepAt,
       inputs: {
-        fresh: paymentInput,
-        underWay: { ...paymentInput, payment },
-        free: { ...paymentInput, amountCents: 0 },
+        fresh: paymentStepInput,
+        underWay: { ...paymentStepInput, payment },
+        free: { ...paymentStepInput, amountCents: 0 },
       },
       events: soon<Machine>(
         { type: "customer.choseMethod", method: "apple_pay" },
@@ -109,9 +114,9 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
         { type: "payment.succeeded" },
         { type: "payment.pending" },
         { type: "payment.failed", code: "card_declined" },
-        { type: "server.status", status: "CHECKOUT", deadline: paymentDeadline, reason: null },
+        { type: "server.status", status: "CHECKOUT", deadline: paymentStepDeadline, reason: null },
         { type: "server.status", status: "CHECKOUT", deadline: laterDeadline, reason: null },
-        { type: "server.status", status: "EXPIRED", deadline: paymentDeadline, reason: "payment" },
+        { type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" },
         { type: "server.status", status: "EXPIRED", deadline: laterDeadline, reason: "payment" },
         { type: "server.unreachable" },
       ),
@@ -149,7 +154,7 @@ export function paymentTour(page: Page, shop: TourShop): BrowserTour<Machine, Pa
       }
       // The bank's page is somewhere else: the shop's page stays in sight until it is left for good.
       await page.route(/\/sandbox\/pay\/acs\//, (route) => route.fulfill({ status: 204 }))
-      const world = new PaymentWorld(page, shop, offer, code, gates, clock)
+      const world = new PaymentStepWorld(page, shop, offer, code, gates, clock)
       await world.giveDetails()
       if (input === "underWay") await world.startPaying()
       await page.goto(`/checkout/${code}?step=payment`)

@@ -22,7 +22,7 @@ const said = {
 } as const
 
 /** The payment step of a checkout, the shop and the bank behind it, and the same visitor's other tab. */
-export class PaymentWorld implements Session {
+export class PaymentStepWorld implements Session {
   readonly page: Page
   readonly shop: TourShop
   readonly offer: Offer

@@ -4,7 +4,7 @@ import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-export type PaymentInput = ServerWord & {
+export type PaymentStepInput = ServerWord & {
   readonly code: string
   readonly amountCents: number
   /** What the server takes, in the order it is offered in. */
@@ -14,7 +14,7 @@ export type PaymentInput = ServerWord & {
   readonly at: string
 }
 
-export type PaymentContext = PaymentInput & {
+export type PaymentStepContext = PaymentStepInput & {
   /** What the customer means to pay with; null where nothing is offered. */
   readonly method: PaymentMethod | null
   /** What the last attempt failed with, or what the customer has to know meanwhile; cleared by the next attempt. */
@@ -23,7 +23,7 @@ export type PaymentContext = PaymentInput & {
   readonly redirectUrl: string | null
 }
 
-export type PaymentEvent = StoredEvent &
+export type PaymentStepEvent = StoredEvent &
   /** `methodReady`: the card form, which the machine never sees, is complete; a wallet needs none. */
   (
     | { readonly type: "customer.choseMethod"; readonly method: PaymentMethod }

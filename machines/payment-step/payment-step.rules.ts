@@ -1,10 +1,10 @@
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
-import type { paymentMachine } from "./payment.machine.ts"
+import type { paymentStepMachine } from "./payment-step.machine.ts"
 
-type Payment = Run<typeof paymentMachine>
+type Payment = Run<typeof paymentStepMachine>
 
-export const paymentRules: FlowRules<typeof paymentMachine> = {
+export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
   "[CK-13] one payment at a time is confirmed": (run) => {
     // A confirmation is under way until the provider has answered it.
     const asked = run.outbox.filter(({ type }) => type === "confirmWithProvider").length
