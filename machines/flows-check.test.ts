@@ -3,6 +3,7 @@ import { flows } from "./index.ts"
 import { brokenText } from "./kit/check/as-text.ts"
 import { checkFlow, pathOf } from "./kit/check/check-flow.ts"
 import { type Fault, faultFrom } from "./kit/check/faults.ts"
+import { folderOf } from "./kit/folder.ts"
 
 /** Few: `npm run flows:check` looks at thousands. */
 const BOUND = 120
@@ -13,7 +14,9 @@ const stored: Readonly<Record<string, unknown>> = import.meta.glob("./*/faults/*
 })
 
 function faultsOf(id: string): readonly Fault[] {
-  return Object.entries(stored).flatMap(([path, fault]) => (path.startsWith(`./${id}/`) ? [faultFrom(fault)] : []))
+  return Object.entries(stored).flatMap(([path, fault]) =>
+    path.startsWith(`./${folderOf(id)}/`) ? [faultFrom(fault)] : [],
+  )
 }
 
 describe("[FL-04] npm run flows:check, at a small bound", () => {

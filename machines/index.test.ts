@@ -1,5 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { flows } from "./index.ts"
+import { folderOf } from "./kit/folder.ts"
 import { missingTexts } from "./kit/texts.ts"
 import { tour } from "./kit/tour.ts"
 
@@ -8,7 +9,7 @@ const golden = Object.keys(import.meta.glob("./*/golden/*/*.json"))
 
 describe("[FL-01] the catalogue of flows", () => {
   it("has every machine of this folder, once, under the folder's name", () => {
-    expect(flows.map(({ id }) => id).sort()).toEqual(folders.sort())
+    expect(flows.map(({ id }) => folderOf(id)).sort()).toEqual(folders.sort())
     expect(new Set(flows.map(({ id }) => id)).size).toBe(flows.length)
   })
 
@@ -21,7 +22,7 @@ describe("[FL-01] the catalogue of flows", () => {
 
   it("each server flow has golden logs of its present version", () => {
     for (const { id, version, kind } of flows) {
-      const logs = golden.filter((path) => path.startsWith(`./${id}/golden/${version}/`))
+      const logs = golden.filter((path) => path.startsWith(`./${folderOf(id)}/golden/${version}/`))
       if (kind === "server") expect(logs.length, id).toBeGreaterThan(0)
     }
   })

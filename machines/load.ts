@@ -20,9 +20,9 @@ const loaders: Readonly<Record<string, () => Promise<LoadedFlow>>> = {
     ]).then(([machine, about, cases]) => loaded(machine.bookingFlow, about.bookingAbout, cases.bookingCases)),
   "pay-by-link": () =>
     Promise.all([
-      import("./pay-by-link/pay-by-link.machine.ts"),
-      import("./pay-by-link/pay-by-link.about.ts"),
-      import("./pay-by-link/pay-by-link.cases.ts"),
+      import("./pay-link/pay-link.machine.ts"),
+      import("./pay-link/pay-link.about.ts"),
+      import("./pay-link/pay-link.cases.ts"),
     ]).then(([machine, about, cases]) => loaded(machine.payLinkFlow, about.payLinkAbout, cases.payLinkCases)),
   participation: () =>
     Promise.all([

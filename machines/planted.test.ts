@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest"
 import { type CatalogueFlow, flows } from "./index.ts"
 import { brokenNames } from "./kit/check/explore-rules.ts"
 import { mutants } from "./kit/check/mutants.ts"
+import { folderOf } from "./kit/folder.ts"
 import type { AnyMachine } from "./kit/machine-types.ts"
 import type { SafetyRule } from "./kit/rules.ts"
 
@@ -32,7 +33,7 @@ function isPlanted(name: string, rule: SafetyRule<AnyMachine>, quoted: readonly 
 
 /** Rules that neither a test of the flow's folder nor any fault that can be planted by rote shows to be able to fail. */
 function neverFailing({ id, durable, cases, rules }: CatalogueFlow): readonly string[] {
-  const quoted = quotedIn(id)
+  const quoted = quotedIn(folderOf(id))
   const open = new Map(Object.entries(rules).filter(([name, rule]) => !isPlanted(name, rule, quoted)))
   // What goes wrong with an effect, which stands last, breaks more than a guard or an update.
   const faults = mutants(durable).toReversed()

@@ -1,14 +1,15 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { type Fault, faultFile, faultFrom } from "../../machines/kit/check/faults.ts"
+import { folderOf } from "../../machines/kit/folder.ts"
 
 /* Where the ways of broken rules are kept: beside the machine, one file a rule. */
 
-const folderOf = (root: string, flow: string) => join(root, "machines", flow, "faults")
+const faultsOf = (root: string, flow: string) => join(root, "machines", folderOf(flow), "faults")
 
 /** Throws on a file that is no fault: whoever damaged it should know. */
 export function storedFaults(root: string, flow: string): readonly Fault[] {
-  return filesIn(folderOf(root, flow)).map((path) => {
+  return filesIn(faultsOf(root, flow)).map((path) => {
     try {
       return faultFrom(JSON.parse(readFileSync(path, "utf8")))
     } catch (error) {
@@ -28,8 +29,8 @@ function filesIn(folder: string): readonly string[] {
 
 /** The file, from the root. */
 export function storeFault(root: string, fault: Fault): string {
-  const folder = folderOf(root, fault.flow)
+  const folder = faultsOf(root, fault.flow)
   mkdirSync(folder, { recursive: true })
   writeFileSync(join(folder, faultFile(fault.rule)), `${JSON.stringify(fault, null, 2)}\n`)
-  return ["machines", fault.flow, "faults", faultFile(fault.rule)].join("/")
+  return ["machines", folderOf(fault.flow), "faults", faultFile(fault.rule)].join("/")
 }

@@ -9,7 +9,7 @@ type Link = {
   readonly isOver: boolean
 }
 
-/** Payment links in memory, as far as the bookings that ask for them can tell (machines/pay-by-link). */
+/** Payment links in memory, as far as the bookings that ask for them can tell (machines/pay-link). */
 export function openLinks() {
   const links = new Map<number, Link>()
   const keys = new Set<string>()

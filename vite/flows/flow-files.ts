@@ -2,6 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "
 import { locales } from "../../domain/locale.ts"
 import type { CatalogueFlow } from "../../machines/index.ts"
 import type { FlowAbout } from "../../machines/kit/about.ts"
+import { folderOf } from "../../machines/kit/folder.ts"
 import type { Way } from "../../machines/kit/picture/best.ts"
 import { definitionOf, type FlowDefinition } from "../../machines/kit/picture/definition.ts"
 import { lastingOf } from "../../machines/kit/picture/lasting.ts"
@@ -46,7 +47,7 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
     stateRows,
     screens: about.screens,
     tests: tests.filter(
-      ({ file, rows: named }) => file.startsWith(`machines/${id}/`) || named.some((row) => rows.has(row)),
+      ({ file, rows: named }) => file.startsWith(`machines/${folderOf(id)}/`) || named.some((row) => rows.has(row)),
     ),
     toured: [...tour(durable, cases).covered],
     versions: older.map((one) => one.definition.version),

@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
 import type { FlowAbout } from "../../machines/kit/about.ts"
+import { folderOf } from "../../machines/kit/folder.ts"
 import type { DefinedGuard, FlowDefinition } from "../../machines/kit/picture/definition.ts"
 import { hashOf } from "./sources.ts"
 
@@ -15,11 +16,11 @@ export type ReleasedVersion = {
 
 export type ReleasedTexts = Pick<FlowAbout, "states" | "events" | "guards" | "effects" | "delays">
 
-const folderOf = (flow: string) => `machines/${flow}/versions`
+const keptIn = (flow: string) => `machines/${folderOf(flow)}/versions`
 
 /** The kept versions of a flow, newest first. */
 export function versionsOf(flow: string): readonly ReleasedVersion[] {
-  const folder = folderOf(flow)
+  const folder = keptIn(flow)
   if (!existsSync(folder)) return []
   return readdirSync(folder)
     .filter((name) => name.endsWith(".json"))
@@ -29,7 +30,7 @@ export function versionsOf(flow: string): readonly ReleasedVersion[] {
 
 /** Writes down the definition as it is released. Throws where that version was kept before: it is what it was. */
 export function keepVersion(definition: FlowDefinition, about: FlowAbout): string {
-  const folder = folderOf(definition.flow)
+  const folder = keptIn(definition.flow)
   const path = `${folder}/${definition.version}.json`
   if (existsSync(path)) throw new RangeError(`${path} is there: what was released does not change, raise the version`)
   mkdirSync(folder, { recursive: true })

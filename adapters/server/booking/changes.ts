@@ -169,7 +169,7 @@ const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
 const givenBack = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
   const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
-  // What payment links took comes back by them (machines/pay-by-link).
+  // What payment links took comes back by them (machines/pay-link).
   const linked = yield* linkMoneyOf(row.code)
   const refund = cents(refundCents + linked.paid - linked.refunded)
   return { refundCents: refund, releasedCents, creditCents } satisfies CancellationQuote

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SnapshotFrom } from "xstate"
-import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-by-link/pay-by-link.machine.ts"
+import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
 import type { Flow } from "../store/flow.ts"
 
 export type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>

@@ -3,8 +3,8 @@ import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
 import { cameBackCents, ledgerFaults, stillTrue } from "../money/ledger.ts"
 import type { MoneyEvent } from "../money/types.ts"
-import type { payLinkMachine } from "./pay-by-link.machine.ts"
-import type { PayLinkEvent } from "./pay-by-link.types.ts"
+import type { payLinkMachine } from "./pay-link.machine.ts"
+import type { PayLinkEvent } from "./pay-link.types.ts"
 
 type Link = Run<typeof payLinkMachine>
 

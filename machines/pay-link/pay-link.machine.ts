@@ -19,8 +19,8 @@ import {
   releaseHeld,
   releaseStray,
   tellBooking,
-} from "./pay-by-link.effects.ts"
-import { payLinkSetup } from "./pay-by-link.setup.ts"
+} from "./pay-link.effects.ts"
+import { payLinkSetup } from "./pay-link.setup.ts"
 
 const givenBack = { guard: "isReleasing", actions: { type: "recordReleased", params: given } } as const
 const noteStray = { type: "noteStray", params: given } as const
@@ -263,4 +263,4 @@ export const payLinkFlow: Durable<typeof payLinkMachine> = durable({
   },
 })
 
-export type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"
+export type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.types.ts"

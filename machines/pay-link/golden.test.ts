@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { Divergence } from "../kit/durable.ts"
 import { type GoldenLog, reread } from "../kit/golden.ts"
-import { payLinkFlow } from "./pay-by-link.machine.ts"
+import { payLinkFlow } from "./pay-link.machine.ts"
 
 const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, import: "default" })
 

@@ -1,7 +1,7 @@
 import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
 import { moneyConditions, moneyEffects, moneyEvents, moneyStates, nothingOwed, taking } from "../money/about.ts"
-import type { payLinkMachine } from "./pay-by-link.machine.ts"
+import type { payLinkMachine } from "./pay-link.machine.ts"
 
 const closed = { title: { it: "Chiuso", en: "Closed" }, inItalian: nothingOwed }
 

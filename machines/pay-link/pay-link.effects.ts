@@ -1,6 +1,6 @@
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import { missingCents, unaskedCents } from "../money/guards.ts"
-import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-by-link.types.ts"
+import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
 
 export type PaymentOf = { readonly linkId: string; readonly paymentId: string }
 export type AmountOf = PaymentOf & { readonly amountCents: number }

@@ -4,8 +4,8 @@ import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
 import { isExpected, moneyGuards, unaskedCents } from "../money/guards.ts"
 import * as money from "../money/updates.ts"
-import { payLinkEffects, termsOf } from "./pay-by-link.effects.ts"
-import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-by-link.types.ts"
+import { payLinkEffects, termsOf } from "./pay-link.effects.ts"
+import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.types.ts"
 
 type Args = { readonly context: PayLinkContext; readonly event: PayLinkEvent }
 

@@ -1,11 +1,11 @@
 import "temporal-polyfill/global"
 import { mkdirSync, writeFileSync } from "node:fs"
 import { goldenLogs } from "../kit/golden.ts"
-import { payLinkCases } from "./pay-by-link.cases.ts"
-import { payLinkFlow } from "./pay-by-link.machine.ts"
+import { payLinkCases } from "./pay-link.cases.ts"
+import { payLinkFlow } from "./pay-link.machine.ts"
 
 /*
- * Writes golden/<version>/ once, when a version is released: `node machines/pay-by-link/golden.script.ts`. Files that are
+ * Writes golden/<version>/ once, when a version is released: `node machines/pay-link/golden.script.ts`. Files that are
  * there are never overwritten: they are what real logs of that version look like.
  */
 const folder = new URL(`./golden/${payLinkFlow.version}/`, import.meta.url)

@@ -1,6 +1,6 @@
 import { after, type FlowCases, soon } from "../kit/cases.ts"
-import type { payLinkMachine } from "./pay-by-link.machine.ts"
-import type { LinkTerms, PayLinkInput } from "./pay-by-link.types.ts"
+import type { payLinkMachine } from "./pay-link.machine.ts"
+import type { LinkTerms, PayLinkInput } from "./pay-link.types.ts"
 
 export const openedAt = "2026-11-20T09:00:00.000Z"
 export const amountCents = 7500

@@ -6,10 +6,10 @@ import { brokenBy, firstOf } from "../kit/testing/broken.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
-import { amountCents, linkInput, openedAt, payLinkCases, terms } from "./pay-by-link.cases.ts"
-import { type PayLinkEvent, payLinkFlow, payLinkMachine } from "./pay-by-link.machine.ts"
-import { payLinkRules } from "./pay-by-link.rules.ts"
-import type { LinkTerms } from "./pay-by-link.types.ts"
+import { amountCents, linkInput, openedAt, payLinkCases, terms } from "./pay-link.cases.ts"
+import { type PayLinkEvent, payLinkFlow, payLinkMachine } from "./pay-link.machine.ts"
+import { payLinkRules } from "./pay-link.rules.ts"
+import type { LinkTerms } from "./pay-link.types.ts"
 
 testDurableFlow(payLinkFlow, payLinkCases, "[PL-01]")
 
