@@ -81,7 +81,7 @@ export default defineConfig(({ command }) => ({
       build: {
         outDir: "dist/server",
         target: "node22",
-        rolldownOptions: { input: { main: "./adapters/server/main.ts", seed: "./adapters/server/seed/cli.ts" } },
+        rolldownOptions: { input: { main: "./adapters/server/main.ts", seed: "./adapters/server/demo/cli.ts" } },
       },
     },
   },

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { BookingWire, CheckoutWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
-import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { landingsStale, refreshLandings } from "../../adapters/server/catalogue/landing-pages.ts"
 import { writeLandingTexts } from "../../adapters/server/catalogue/landing-texts.ts"
-import { landingTexts } from "../../adapters/server/seed/landing-texts.ts"
+import { landingTexts } from "../../adapters/server/demo/landing-texts.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { useShop } from "../fixtures/shop.ts"
 

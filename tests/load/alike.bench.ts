@@ -1,7 +1,7 @@
 import "temporal-polyfill/global"
 import { randomBytes } from "node:crypto"
 import { PartnerLinkWire } from "../../adapters/contract/pay-link.ts"
-import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/seed/partner-tokens.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { codeFromBytes } from "../../domain/booking/code.ts"
 import { openDatabases } from "../fixtures/databases.ts"
 import { read } from "../fixtures/http-client.ts"

@@ -1,7 +1,7 @@
 import "temporal-polyfill/global"
 import type pg from "pg"
+import { random } from "../../adapters/server/catalogue/place-words/random.ts"
 import { search } from "../../adapters/server/catalogue/search.ts"
-import { random } from "../../adapters/server/seed/content/random.ts"
 import { visitTypes } from "../../domain/catalogue/experience.ts"
 import { categoryIds, type RegionId, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import type { SearchPage } from "../../domain/catalogue/views.ts"

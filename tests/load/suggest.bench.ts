@@ -1,6 +1,6 @@
 import "temporal-polyfill/global"
+import { random } from "../../adapters/server/catalogue/place-words/random.ts"
 import { suggest } from "../../adapters/server/catalogue/suggest.ts"
-import { random } from "../../adapters/server/seed/content/random.ts"
 import type { Suggestion } from "../../domain/catalogue/views.ts"
 import { plainText } from "../../domain/search/words.ts"
 import { romeToday } from "../../domain/time/rome.ts"

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useState } from "react"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
-import { artTitle } from "../art/title.ts"
+import { artTitle } from "../../domain/pictures/title.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,5 +1,5 @@
 import { useState } from "react"
-import { artTitle } from "../art/title.ts"
+import { artTitle } from "../../domain/pictures/title.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Dialog } from "../kit/dialog.tsx"

@@ -1,6 +1,6 @@
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { artPath } from "../../domain/paths.ts"
-import { palette } from "../art/palette.ts"
+import { palette } from "../../domain/pictures/palette.ts"
 import s from "./picture.module.css"
 
 /** Every picture is drawn 4:3; its place keeps that shape while it loads. */

@@ -3,13 +3,15 @@ import { SqlClient } from "effect/sql"
 import type { LandingKind } from "../../../domain/catalogue/views.ts"
 import type { Text } from "../../../domain/locale.ts"
 
+export type Faq = { readonly question: Text; readonly answer: Text }
+
 /** What a page says in both languages; what it lists comes from the experiences. */
 export type LandingTexts = {
   readonly title: Text
   /** One sentence, also the description for search engines. */
   readonly lead: Text
   readonly paragraphs: readonly Text[]
-  readonly faq: readonly { readonly question: Text; readonly answer: Text }[]
+  readonly faq: readonly Faq[]
 }
 
 export type NewLandingTexts = {

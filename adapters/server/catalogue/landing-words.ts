@@ -9,9 +9,9 @@ import {
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale, Text } from "../../../domain/locale.ts"
 import { moneyText } from "../../../domain/money/text.ts"
-import { placeWords } from "../seed/content/landing/templates.ts"
 import type { LandingPage } from "./landing-pages.ts"
 import type { LandingTexts } from "./landing-texts.ts"
+import { placeWords } from "./place-words/place-words.ts"
 
 /** What a page says that nobody has written yet: the facts of what it lists (`results`, in the reader's language). */
 export function wordsOf(page: LandingPage, results: readonly ExperienceCard[], total: number): LandingTexts {

@@ -1,6 +1,6 @@
 import "temporal-polyfill/global"
-import { seedCatalogue } from "../../../adapters/server/seed/content/catalogue.ts"
-import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/seed/partner-tokens.ts"
+import { seedCatalogue } from "../../../adapters/server/demo/content/catalogue.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/demo/partner-tokens.ts"
 
 /** Made once a worker: the catalogue's days take most of a second. */
 let tokens: readonly string[] | null = null

@@ -1,9 +1,9 @@
 import { Effect } from "effect"
 import type pg from "pg"
 import { SLOT_DAYS } from "../../../adapters/server/catalogue/slots.ts"
-import { seedCatalogue } from "../../../adapters/server/seed/content/catalogue.ts"
-import { growCatalogue } from "../../../adapters/server/seed/large.ts"
-import { prepare } from "../../../adapters/server/seed/prepare.ts"
+import { seedCatalogue } from "../../../adapters/server/demo/content/catalogue.ts"
+import { growCatalogue } from "../../../adapters/server/demo/large.ts"
+import { prepare } from "../../../adapters/server/prepare.ts"
 import { plusDays, romeInstant } from "../../../domain/time/rome.ts"
 
 /**

@@ -1,4 +1,4 @@
-import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/seed/partner-tokens.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/demo/partner-tokens.ts"
 import type { KnownValues } from "../../fixtures/fuzz.ts"
 import type { Picked } from "../../fixtures/shop-picks.ts"
 import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visitor.ts"

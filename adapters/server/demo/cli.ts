@@ -1,0 +1,87 @@
+import "temporal-polyfill/global"
+import { parseArgs } from "node:util"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { romeToday } from "../../../domain/time/rome.ts"
+import { prepare } from "../prepare.ts"
+import { now } from "../store/clock.ts"
+import { databaseLayer, databaseSettings } from "../store/database.ts"
+import { seedCatalogue } from "./content/catalogue.ts"
+import { growCatalogue } from "./large.ts"
+import { analyse } from "./load.ts"
+import { partnerSecret, partnerToken } from "./partner-tokens.ts"
+import { writeTemplate } from "./template.ts"
+
+const help = `Fills the database with the demo catalogue; what is there already stays.
+
+  --experiences N   grow the catalogue to N experiences by variations of the seeded ones
+  --slots-days D    give the grown ones slots for the next D days (default 0)
+  --tokens          list the seeded partners and their tokens, and touch no database
+  --template FILE   write a seeded copy of the embedded database to FILE, and touch no other database
+
+DATABASE_URL chooses a PostgreSQL; without it the embedded database in DATA_DIR (default ./data).
+ALTROVE_PARTNER_SECRET makes the partners' tokens (the demo has its own).`
+
+const { values } = parseArgs({
+  options: {
+    experiences: { type: "string" },
+    "slots-days": { type: "string", default: "0" },
+    template: { type: "string" },
+    tokens: { type: "boolean", default: false },
+    help: { type: "boolean", default: false },
+  },
+})
+
+const started = performance.now()
+const seconds = () => `${((performance.now() - started) / 1000).toFixed(1)} s`
+
+function wholeNumber(name: string, text: string): number {
+  if (!/^\d{1,7}$/.test(text)) throw new RangeError(`--${name} must be a whole number, not ${text}`)
+  return Number(text)
+}
+
+const seed = Effect.gen(function* () {
+  const count = values.experiences === undefined ? 0 : wholeNumber("experiences", values.experiences)
+  const slotDays = wholeNumber("slots-days", values["slots-days"])
+  const secret = partnerSecret(process.env)
+  // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
+  const today = romeToday(new Date().toISOString())
+  const catalogue = () => seedCatalogue({ today })
+  const done = yield* prepare({ today, partnerSecret: secret, catalogue })
+  console.log(
+    `${done.migrations.length} migrations, ${done.experiences} experiences, ${done.slots} slots (${seconds()})`,
+  )
+  if (count > 0) {
+    const seeded = catalogue()
+    const progress = (reached: number) => {
+      if (reached % 5000 < 250) console.log(`  ${reached} experiences (${seconds()})`)
+    }
+    const added = yield* growCatalogue({ catalogue: seeded, count, today: romeToday(yield* now), slotDays, progress })
+    console.log(`${added} experiences more (${seconds()})`)
+    if (added > 0) yield* analyse
+  }
+  const sql = yield* SqlClient.SqlClient
+  const [partner] = yield* sql<{ id: string }>`select id from partners where token_hash is not null order by id limit 1`
+  if (partner && secret !== null) {
+    console.log(`token of the partner ${partner.id}: ${partnerToken(partner.id, secret)}`)
+  }
+})
+
+const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined }
+
+/** Tokens follow from the partners' ids: the shop may be open meanwhile. */
+function listTokens(): void {
+  const secret = partnerSecret(process.env)
+  if (secret === null) throw new Error("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
+  const { partners } = seedCatalogue({ today: romeToday(new Date().toISOString()) })
+  for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
+}
+
+if (values.help) console.log(help)
+else if (values.tokens) listTokens()
+else if (values.template !== undefined) {
+  await Effect.runPromise(writeTemplate(values.template))
+  console.log(`template of the embedded database: ${values.template} (${seconds()})`)
+} else {
+  await Effect.runPromise(Effect.provide(seed, databaseLayer(databaseSettings(process.env, embedded))))
+}

@@ -1,0 +1,58 @@
+import type { Text } from "../../../../domain/locale.ts"
+import type { Means, WalletRefusal } from "./payment.ts"
+
+/** What the buyer of a wallet does with the question. */
+export type BuyerAnswer = { readonly pays: Means } | { readonly refuses: WalletRefusal }
+
+export type Buyer = {
+  readonly email: string
+  readonly does: "approves" | "cancels" | "isDeclined" | "takesLong"
+  readonly shows: Text
+}
+
+/** Accounts of the simulated PayPal window. */
+export const buyers: readonly Buyer[] = [
+  { email: "ok@sandbox.it", does: "approves", shows: { it: "Pagamento riuscito", en: "Succeeds" } },
+  { email: "cancel@sandbox.it", does: "cancels", shows: { it: "Il cliente annulla", en: "The customer cancels" } },
+  { email: "declined@sandbox.it", does: "isDeclined", shows: { it: "PayPal rifiuta", en: "PayPal declines" } },
+  { email: "slow@sandbox.it", does: "takesLong", shows: { it: "Riesce, con calma", en: "Succeeds, slowly" } },
+]
+
+const pays = (payer: string | null): BuyerAnswer => ({
+  pays: { card: payer === null ? { brand: "visa", last4: "4242" } : null, payer, behaviour: {} },
+})
+
+/** What a phone's sheet handed over: it has a card of its own, that always goes well when the bank says nothing else. */
+export function answerOfToken(token: "approved" | "declined" | "insufficient_funds"): BuyerAnswer {
+  switch (token) {
+    case "approved":
+      return pays(null)
+    case "declined":
+      return { refuses: "wallet_declined" }
+    case "insufficient_funds":
+      return { refuses: "wallet_insufficient_funds" }
+    default:
+      return token satisfies never
+  }
+}
+
+/** The form of the simulated window: which button, and whose account. Null: there is no such account. */
+export function answerOfWindow(form: URLSearchParams): (BuyerAnswer & { readonly slowly: boolean }) | null {
+  if (form.get("answer") === "cancel") return { refuses: "wallet_canceled", slowly: false }
+  const asked = form.get("buyer")?.trim().toLowerCase()
+  const buyer = buyers.find(({ email }) => email === asked)
+  if (buyer === undefined) return null
+  if (form.get("answer") === "funds") return { refuses: "wallet_insufficient_funds", slowly: false }
+  switch (buyer.does) {
+    case "approves":
+      return { ...pays(buyer.email), slowly: false }
+    case "takesLong":
+      return { ...pays(buyer.email), slowly: true }
+    case "cancels":
+      return { refuses: "wallet_canceled", slowly: false }
+    case "isDeclined":
+      return { refuses: "wallet_declined", slowly: false }
+    default:
+      return buyer.does satisfies never
+  }
+}

@@ -1,0 +1,34 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { expect, test } from "vitest"
+import { useDatabase } from "../../../tests/fixtures/database.ts"
+import { sampleCatalogue, samplePartner, sampleSchedule } from "../catalogue/testing/sample.ts"
+import { prepare } from "../prepare.ts"
+import { Database, databaseLayer } from "../store/database.ts"
+
+const experiences = sampleCatalogue(5)
+const schedules = experiences.map(({ variants: [first] }) => sampleSchedule(first.id, { times: ["10:00"] }))
+const catalogue = () => ({ partners: [samplePartner], experiences, schedules, reviews: [] })
+const start = (today: string) => prepare({ today, partnerSecret: "demo", catalogue })
+const counted = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql<{ slots: number; last: string; secrets: number }>`select count(*) as slots, max(date) as last,
+    (select count(*) from secrets) as secrets from slots`,
+)
+const db = useDatabase("pglite")
+
+test("[OP-01] a first start from a template of an earlier day keeps its slots and tops up to a year from that day", async () => {
+  await db.run(start("2026-11-21"))
+  const [before] = await db.run(counted)
+  expect(before).toMatchObject({ last: "2027-11-21", secrets: 0 })
+  const template = await db.run(Effect.flatMap(Database, (database) => database.template))
+  const later = Effect.gen(function* () {
+    const prepared = yield* start("2026-12-01")
+    return { prepared, after: (yield* counted)[0] }
+  })
+  const { prepared, after } = await Effect.runPromise(
+    Effect.provide(later, databaseLayer({ kind: "pglite", dataDir: null, template })),
+  )
+  expect(prepared).toEqual({ migrations: [], experiences: 0, slots: 50, prices: expect.any(Number) })
+  expect(after).toMatchObject({ slots: before!.slots + 50, last: "2027-12-01" })
+})

@@ -1,0 +1,45 @@
+import type { ArtRef } from "../catalogue/experience.ts"
+import type { CategoryId } from "../catalogue/taxonomy.ts"
+import { hash } from "./hash.ts"
+
+/** Kept apart from the generator and small: the browser needs it for the placeholders. */
+export type Hour = "dawn" | "morning" | "noon" | "golden" | "dusk" | "night"
+
+const hours = { d: "dawn", m: "morning", n: "noon", g: "golden", k: "dusk", b: "night" } as const satisfies Record<
+  string,
+  Hour
+>
+
+/** Compositions of every category, each with the hours that suit it (letters of `hours`). */
+export const compositions = {
+  food: { window: "mgk", board: "mng", market: "mng", pergola: "gkm" },
+  wine: { rows: "dmgk", cellar: "gk", tasting: "mgkd", harvest: "mgn" },
+  sea: { sail: "mgnk", cove: "nmg", reef: "nm", lighthouse: "gkd", boats: "mgdk" },
+  mountain: { trail: "mgd", bridge: "nmg", tarn: "dmgk", camp: "kgd" },
+  snow: { track: "mgd", sled: "mdg", hut: "kb", skier: "nmg" },
+  air: { balloons: "dgm", glider: "mng", valley: "dgk" },
+  motor: { hairpin: "mgk", kart: "ngk", vespa: "mgk", coast: "mng" },
+  wellness: { terraces: "dgk", pool: "gkdb", stones: "mgk", bath: "kbd" },
+  art: { atelier: "mgn", shelf: "mg", craft: "gmk", bench: "gkm" },
+  city: { arcade: "mgd", street: "gkm", river: "dgkm", roofs: "dgk" },
+  nature: { horses: "dgm", flock: "dmg", wetland: "dgk", wood: "dmg", farm: "mng" },
+  night: { stars: "b", arena: "kb", fireworks: "b", garden: "kb" },
+} as const satisfies Record<CategoryId, Record<string, string>>
+
+export type Choice = { readonly composition: string; readonly hour: Hour; readonly place: number; readonly key: number }
+
+/** Seeds next to each other take different compositions: pictures of one card, or of one page, never repeat at once. */
+export function choose({ category, region, seed }: ArtRef): Choice {
+  const key = hash(`${category}/${region}`)
+  const names = Object.keys(compositions[category])
+  // Each round through the compositions starts one later, so that seeds in steps of any size meet them all.
+  const turn = ((key % 997) + seed + Math.floor(seed / names.length)) % names.length
+  const letters: string = Object.values(compositions[category])[turn] ?? "m"
+  const letter = letters[hash(`${key}/${seed}`) % letters.length]
+  return {
+    composition: names[turn] ?? "",
+    hour: hours[letter as keyof typeof hours] ?? "morning",
+    place: (key >>> 9) + seed,
+    key,
+  }
+}
