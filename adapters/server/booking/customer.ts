@@ -8,6 +8,7 @@ import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { bookableVariant } from "../catalogue/variant.ts"
+import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
 import { PaymentProvider } from "../payments/provider.ts"
@@ -15,7 +16,7 @@ import { askProvider, callErrors, settleUnderWay } from "../payments/under-way.t
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { stateOf } from "./read.ts"
-import { type BookingRow, bookingByCode, bookingByToken, type Proof } from "./rows.ts"
+import { type BookingRow, bookingByCode, bookingByToken } from "./rows.ts"
 
 type Given = CustomerInfo & { readonly confirmEmail: string }
 

@@ -9,6 +9,7 @@ import { moneyText } from "../../../domain/money/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { couponOf } from "../coupon/coupons.ts"
+import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { letGo } from "../payments/effects.ts"
@@ -19,7 +20,7 @@ import { creditOf } from "../voucher/credit.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
 import { stateOf } from "./read.ts"
-import { type BookingRow, bookingByCode, type Proof } from "./rows.ts"
+import { type BookingRow, bookingByCode } from "./rows.ts"
 
 /** Codes that are tried, right or wrong: from one network address, and for one booking. */
 const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]

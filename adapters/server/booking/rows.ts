@@ -4,7 +4,7 @@ import { parseCode } from "../../../domain/booking/code.ts"
 import type { BookingStatus } from "../../../domain/booking/status.ts"
 import type { CustomerInfo } from "../../../domain/booking/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { sha256 } from "../kernel/access.ts"
+import { type Proof, sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { StoredSummary } from "./summary.ts"
 
@@ -24,9 +24,6 @@ export type BookingRow = {
   readonly summary: Omit<StoredSummary, "lowestPrice"> & Partial<Pick<StoredSummary, "lowestPrice">>
   readonly seq: number
 }
-
-/** What the caller shows: the cookie of the browser that began the checkout, or the booking's access token. */
-export type Proof = { readonly visitorKey: string | null; readonly token: string | null }
 
 const columns = `code, visitor_hash as "visitorHash", stream, experience_id as "experienceId", variant_id as "variantId",
   slot_id as "slotId", partner_id as "partnerId", status, deadline, locale, summary, seq`

@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, rmSync, utimesSync, writeFileSync } from "node:
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { flowData, flowDataFile } from "../http/flow-data.ts"
 import { builtFiles, builtPictures } from "./built-pictures.ts"
+import { flowData, flowDataFile } from "./flow-data.ts"
 
 let folder = ""
 beforeAll(() => {

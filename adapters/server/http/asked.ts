@@ -1,13 +1,5 @@
-import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
-import type { Point } from "../../../domain/search/place.ts"
-import { parseSearch } from "../../../domain/search/state.ts"
-import { unreadableParameters } from "../../../domain/search/unreadable.ts"
-import { romeToday } from "../../../domain/time/rome.ts"
-import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
 import { requestLocale } from "./request-locale.ts"
-import { visitorLocation } from "./visitor-location.ts"
 
 /** A request as the handlers of reading calls get it. */
 export type Asked = {
@@ -15,25 +7,6 @@ export type Asked = {
 }
 
 export const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
-
-/**
- * The search that the query of a call asks for. A call that says what no search can mean is refused by its parameters; so
- * is a day that has passed, unless the caller would rather have the answer without it, as the shop's own pages do
- * (`Prefer: handling=lenient`, RFC 7240).
- */
-export const searchOf = Effect.fn("http.searchOf")(function* ({ request }: Asked) {
-  const query = new URL(request.url, "http://shop").searchParams
-  const search = parseSearch(query)
-  const lenient = /\bhandling=lenient\b/.test(request.headers.prefer ?? "")
-  const past = !lenient && search.date !== null && search.date < romeToday(yield* now)
-  const fields = [...unreadableParameters(query), ...(past ? ["date"] : [])]
-  if (fields.length === 0) return search
-  const code = "malformed_request"
-  return yield* new Refused({ code, errors: fields.map((field) => ({ field, code })) })
-})
-
-/** Where the visitor said to be. */
-export const visitorOf = ({ request }: Asked): Point | null => visitorLocation(request.headers.cookie)
 
 /** A repeated call carries the same key, and the log knows it. */
 export const keyOf = ({ request }: Pick<Asked, "request">): string | null => {

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { boundedBody, textIn } from "./body.ts"
-import { isOwnPage } from "./contact-form.ts"
 import { HttpSettings } from "./settings.ts"
 
 /** What a page of the shop posted as a form, with scripts or without; else why it is none. */
@@ -15,3 +14,11 @@ export const postedForm = Effect.fn("http.postedForm")(function* (request: Reque
   const isForm = /^application\/x-www-form-urlencoded\b/i.test(request.headers.get("content-type") ?? "")
   return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
 })
+
+/** Browsers say where a form stands: another site's is not ours to take. */
+export function isOwnPage(request: Request, publicOrigin: string | null): boolean {
+  const site = request.headers.get("sec-fetch-site")
+  if (site !== null) return site === "same-origin" || site === "none"
+  const origin = request.headers.get("origin")
+  return origin === null || origin === publicOrigin || origin === new URL(request.url).origin
+}

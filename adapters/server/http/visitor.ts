@@ -1,6 +1,5 @@
 import { cookies } from "../../../domain/kept/cookies.ts"
-import type { Proof } from "../booking/rows.ts"
-import { newVisitorKey } from "../kernel/access.ts"
+import { newVisitorKey, type Proof } from "../kernel/access.ts"
 
 export const visitorCookie = cookies.visitor.name
 /** A checkout and its thank-you page are recognised this long. Seconds. */

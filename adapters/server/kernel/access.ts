@@ -20,6 +20,9 @@ export const sha256 = (text: string): string => createHash("sha256").update(text
 /** A key that a browser keeps in a cookie, to be recognised as the one that began a checkout. */
 export const newVisitorKey = (): string => randomBytes(32).toString("base64url")
 
+/** What the caller shows: the cookie of the browser that began the checkout, or the booking's access token. */
+export type Proof = { readonly visitorKey: string | null; readonly token: string | null }
+
 /** `ALTROVE_SECRET` wins; else a secret made once and kept in the database. */
 export const accessLayer = (configured: string | undefined): Layer.Layer<Access, unknown, SqlClient.SqlClient> =>
   Layer.effect(

@@ -1,51 +1,18 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
-import { parseCode } from "../../../domain/booking/code.ts"
-import { sameEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { type StatementValues, statementFields, statementProblems } from "../../../domain/withdrawal/statement.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
 import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { streamOf as bookingStreamOf } from "../booking/flow.ts"
-import { type BookingRow, bookingByStream } from "../booking/rows.ts"
+import { bookingOfCustomer } from "../booking/find.ts"
+import type { BookingRow } from "../booking/rows.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
-import { countOnce } from "../store/rate-limits.ts"
 import { type BookingStays, streamOf, WithdrawalFlow } from "./flow.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
 import { statementById, writeStatement } from "./statements.ts"
-
-/** Tries to find a contract by its code and an address: of one network address, and for one code. */
-const perAddress = [{ name: "withdrawal:hour", points: 60, seconds: 3_600 }]
-const perCode = [{ name: "withdrawal:code", points: 20, seconds: 3_600 }]
-
-/**
- * The booking of who knows its code and the address it was booked with. Somebody else's code is refused as one that
- * does not exist is, after the same look. Fails with Refused, also when it was tried too often.
- */
-export const bookingOfCustomer = Effect.fn("withdrawal.bookingOfCustomer")(function* (
-  { code: typed, email }: Pick<StatementValues, "code" | "email">,
-  address: string | null,
-) {
-  const code = parseCode(typed)
-  const counted = yield* countOnce([
-    { who: `address:${address ?? "unknown"}`, limits: perAddress },
-    { who: `code:${code}`, limits: perCode },
-  ])
-  if (!counted.allowed) {
-    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
-  }
-  const sql = yield* SqlClient.SqlClient
-  const [found] = yield* sql<{ code: string; email: string | null }>`
-    select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`
-  const owned = found !== undefined && found.email !== null && sameEmail(found.email, email)
-  // Looked for in either case, and found in one: reading what is not the asker's would take longer.
-  const row = yield* bookingByStream(bookingStreamOf(owned ? found.code : ""))
-  return row ?? (yield* new Refused({ code: "booking_not_found" }))
-})
 
 /** Fails with Refused, naming each field that is wrong. */
 export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (values: StatementValues) {

@@ -1,26 +1,16 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { Answer, ParticipationView } from "../../../../domain/participation/views.ts"
-import { Api } from "../../../contract/api.ts"
-import { toWire } from "../../../contract/case.ts"
-import type { BookingRow } from "../../booking/rows.ts"
-import { answer } from "../../participation/answer.ts"
-import { invite, remove, resend } from "../../participation/invite.ts"
-import { companyView, participationView } from "../../participation/read.ts"
-import { heldInvitation, ownedBooking } from "../../participation/rows.ts"
-import { localeOf } from "../asked.ts"
-import { ClientAddress } from "../client-address.ts"
-import { orProblem } from "../problems.ts"
-
-type Asked = {
-  readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string | undefined>> }
-}
-
-/** A repeated call carries the same key, and the log knows it. */
-const keyOf = ({ request }: Asked): string | null => {
-  const key = request.headers["idempotency-key"]
-  return key === undefined ? null : `key:${key}`
-}
+import type { Answer, ParticipationView } from "../../../domain/participation/views.ts"
+import { Api } from "../../contract/api.ts"
+import { toWire } from "../../contract/case.ts"
+import type { BookingRow } from "../booking/rows.ts"
+import { type Asked, keyOf, localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
+import { orProblem } from "../http/problems.ts"
+import { answer } from "./answer.ts"
+import { invite, remove, resend } from "./invite.ts"
+import { companyView, participationView } from "./read.ts"
+import { heldInvitation, ownedBooking } from "./rows.ts"
 
 const company = <E, R>(row: Effect.Effect<BookingRow, E, R>) =>
   orProblem(Effect.map(Effect.flatMap(row, companyView), (view) => toWire(view)))

@@ -1,11 +1,11 @@
-import { formatCode } from "../../../domain/booking/code.ts"
-import type { Locale } from "../../../domain/locale.ts"
-import { dateTimeText, longDateTimeText } from "../../../domain/time/text.ts"
-import type { PartnerMailKind } from "../../../machines/booking/booking.types.ts"
-import { visitRows } from "./blocks.ts"
-import type { Block, MailContent } from "./content.ts"
-import type { MailBooking } from "./mail-booking.ts"
-import { words } from "./words.ts"
+import { formatCode } from "../../../../domain/booking/code.ts"
+import type { Locale } from "../../../../domain/locale.ts"
+import { dateTimeText, longDateTimeText } from "../../../../domain/time/text.ts"
+import type { PartnerMailKind } from "../../../../machines/booking/booking.types.ts"
+import { visitRows } from "../../mail/blocks.ts"
+import type { Block, MailContent } from "../../mail/content.ts"
+import type { MailBooking } from "../../mail/mail-booking.ts"
+import { words } from "../../mail/words.ts"
 
 /** What is said to whoever runs the experience. */
 export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale: Locale, origin: string): MailContent {

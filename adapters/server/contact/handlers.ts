@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { Locale } from "../../../../domain/locale.ts"
-import { Api } from "../../../contract/api.ts"
-import { receiveMessage, type Written } from "../../contact/receive.ts"
-import { type Asked, localeOf } from "../asked.ts"
-import { ClientAddress } from "../client-address.ts"
-import { orProblem } from "../problems.ts"
+import type { Locale } from "../../../domain/locale.ts"
+import { Api } from "../../contract/api.ts"
+import { type Asked, localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
+import { orProblem } from "../http/problems.ts"
+import { receiveMessage, type Written } from "./receive.ts"
 
 const receive = (
   asked: Asked,

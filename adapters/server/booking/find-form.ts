@@ -8,11 +8,11 @@ import {
 } from "../../../domain/booking/find.ts"
 import { errorStatus } from "../../../domain/errors/catalogue.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
+import { postedForm } from "../http/posted-form.ts"
+import { problemResponse } from "../http/problems.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
-import { bookingOfCustomer } from "../withdrawal/withdraw.ts"
-import { postedForm } from "./posted-form.ts"
-import { problemResponse } from "./problems.ts"
+import { bookingOfCustomer } from "./find.ts"
 
 export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
 

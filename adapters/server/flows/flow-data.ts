@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto"
-import type { BuiltFiles } from "../flows/built-pictures.ts"
+import type { BuiltFiles } from "./built-pictures.ts"
 
 const address = /^\/flows\/data\/([\w./-]+\.json)$/
 

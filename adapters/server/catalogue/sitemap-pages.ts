@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { landingPath, paths } from "../../../domain/paths.ts"
-import { experienceParts, experiencesOfPart, type Listed, landingsListed } from "../catalogue/sitemap.ts"
-import { HttpSettings } from "./settings.ts"
+import { HttpSettings } from "../http/settings.ts"
+import { experienceParts, experiencesOfPart, type Listed, landingsListed } from "./sitemap.ts"
 import { indexXml, type Page, urlSetXml } from "./sitemap-xml.ts"
 
 const folder = "/sitemaps/"

@@ -3,16 +3,17 @@ import { SqlClient } from "effect/sql"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { cents } from "../../../domain/money/cents.ts"
-import { type MailKind, mailKinds } from "../../../machines/booking/booking.types.ts"
-import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
-import { eventOf, instantOf, readIcs } from "../documents/testing/read-ics.ts"
+import { cents } from "../../../../domain/money/cents.ts"
+import { type MailKind, mailKinds } from "../../../../machines/booking/booking.types.ts"
+import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
+import { eventOf, instantOf, readIcs } from "../../documents/testing/read-ics.ts"
+import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
+import { MailSettings } from "../../mail/send.ts"
+import { sampleBooking } from "../../mail/testing/sample.ts"
+import { mailTransport } from "../../mail/transport.ts"
+import { mailViewer } from "../../mail/viewer/app.ts"
 import { composeForCustomer } from "./compose.ts"
-import { type MailBooking, MailBookings } from "./mail-booking.ts"
-import { MailSettings, mailHandlers } from "./send.ts"
-import { sampleBooking } from "./testing/sample.ts"
-import { mailTransport } from "./transport.ts"
-import { mailViewer } from "./viewer/app.ts"
+import { bookingMailHandlers } from "./send.ts"
 
 const origin = "https://altrove.example"
 const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", address: "ciao@altrove.example" } })
@@ -60,7 +61,13 @@ describe.each(databaseKinds)("mails on %s", (kind) => {
   ) =>
     db.run(
       Effect.provide(
-        mailHandlers[type]!({ id, stream: "s", type, params: { code: booking.code, kind: mailKind }, attempt: 1 }),
+        bookingMailHandlers[type]!({
+          id,
+          stream: "s",
+          type,
+          params: { code: booking.code, kind: mailKind },
+          attempt: 1,
+        }),
         Layer.mergeAll(
           settings,
           mailTransport(url),

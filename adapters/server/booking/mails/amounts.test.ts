@@ -1,9 +1,9 @@
 import { describe, expect, it } from "vitest"
-import type { Discount } from "../../../domain/checkout/discounts.ts"
-import { cents } from "../../../domain/money/cents.ts"
-import { amounts } from "./blocks.ts"
+import type { Discount } from "../../../../domain/checkout/discounts.ts"
+import { cents } from "../../../../domain/money/cents.ts"
+import { amounts } from "../../mail/blocks.ts"
+import { sampleBooking } from "../../mail/testing/sample.ts"
 import { customerMail } from "./customer-mails.ts"
-import { sampleBooking } from "./testing/sample.ts"
 
 const coupon: Discount = { kind: "coupon", code: "TEN", cents: 1_000 }
 const credit: Discount = { kind: "credit", code: "G1FT00000100", cents: 4_000 }

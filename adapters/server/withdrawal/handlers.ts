@@ -1,14 +1,14 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import type { WithdrawalView } from "../../../../domain/withdrawal/views.ts"
-import { Api } from "../../../contract/api.ts"
-import { toWire } from "../../../contract/case.ts"
-import { bookingByToken } from "../../booking/rows.ts"
-import { withdrawalView } from "../../withdrawal/read.ts"
-import { confirm, declare, declareByCode, goBack } from "../../withdrawal/withdraw.ts"
-import { localeOf } from "../asked.ts"
-import { ClientAddress } from "../client-address.ts"
-import { orProblem } from "../problems.ts"
+import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import { Api } from "../../contract/api.ts"
+import { toWire } from "../../contract/case.ts"
+import { bookingByToken } from "../booking/rows.ts"
+import { localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
+import { orProblem } from "../http/problems.ts"
+import { withdrawalView } from "./read.ts"
+import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
 
 const wire = ({ token, ...view }: WithdrawalView) => ({ ...toWire(view), encrypted_code: token })
 

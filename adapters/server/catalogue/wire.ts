@@ -1,5 +1,3 @@
-import { statusName, statusOf } from "../../../domain/booking/status.ts"
-import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
 import type {
   ExperienceCard,
   ExperienceDetail,
@@ -8,20 +6,12 @@ import type {
   VariantView,
 } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import type { Cents } from "../../../domain/money/cents.ts"
 import { quantityOf } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceFromText } from "../../../domain/pricing/price-from.ts"
-import { plusMinutes } from "../../../domain/time/instant.ts"
 import { durationText } from "../../../domain/time/text.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { type Snake, toWire } from "../../contract/case.ts"
-
-/** Two decimals, as the specification's calls write prices and percentages: `12.50`. */
-const decimal = (hundredths: number): string =>
-  `${Math.trunc(hundredths / 100)}.${String(hundredths % 100).padStart(2, "0")}`
-const price = (amount: Cents): string => decimal(amount)
-const maybe = (hundredths: number | null): string | null => (hundredths === null ? null : decimal(hundredths))
+import { maybe, price } from "../http/decimal.ts"
 
 /** The fields of spec §3 beside those of our own views: the same facts under the names that partners know. */
 function specNamesOfCard(card: ExperienceCard, locale: Locale) {
@@ -77,37 +67,3 @@ export function capacitiesToWire(variant: VariantView) {
 }
 
 export const slotToWire = (slot: SlotView): Snake<SlotView> => toWire(slot)
-
-/** What spec §3 calls Booking, of the machine's state and the summary. */
-function specNamesOfBooking(summary: BookingSummary & Discounted, { context, value }: BookingSnapshot) {
-  const { price: breakdown, slot } = summary
-  // A coupon lifts the deposit (CK-07).
-  const deposit = summary.discounts.some(({ kind }) => kind === "coupon") ? null : breakdown.deposit
-  const status = statusOf(value)
-  return {
-    encrypted_code: summary.token,
-    status: statusName(status),
-    altrove_price: price(breakdown.totalCents),
-    altrove_price_without_offers: price(breakdown.withoutOffersCents),
-    discounted_altrove_price: price(summary.payable.totalCents),
-    offers_discount_percentage: decimal(breakdown.offerPercent),
-    has_deposit: deposit !== null,
-    deposit_percentage: deposit === null ? null : decimal(deposit.percent),
-    deposit_altrove_price: deposit === null ? null : price(deposit.onlineCents),
-    checkout_expiration_at: status === "CHECKOUT" ? context.deadline : null,
-    info: { datetime_from: slot.startsAt, datetime_to: plusMinutes(slot.startsAt, summary.durationMinutes) },
-    json_addons: summary.addons.map(({ addonId, name, quantity }) => ({ id: addonId, name, qt: quantity })),
-    json_allocations: context.holds,
-    timestamps: context.timestamps,
-  }
-}
-
-export const checkoutToWire = (view: CheckoutView, snapshot: BookingSnapshot) => ({
-  ...toWire(view),
-  ...specNamesOfBooking(view, snapshot),
-})
-
-export const bookingToWire = (view: BookingView, snapshot: BookingSnapshot) => ({
-  ...toWire(view),
-  ...specNamesOfBooking(view, snapshot),
-})

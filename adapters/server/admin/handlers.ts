@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { Api } from "../../../contract/api.ts"
-import { actOnMoney, moneyOfBooking } from "../../admin/money.ts"
-import { adminAsMaker } from "../../pay-link/makers.ts"
-import { type Asked, keyOf } from "../asked.ts"
-import { orProblem } from "../problems.ts"
-import { changeLink, makeLink, showLink } from "./maker-links.ts"
+import { Api } from "../../contract/api.ts"
+import { type Asked, keyOf } from "../http/asked.ts"
+import { orProblem } from "../http/problems.ts"
+import { changeLink, makeLink, showLink } from "../pay-link/maker-links.ts"
+import { adminAsMaker } from "../pay-link/makers.ts"
+import { actOnMoney, moneyOfBooking } from "./money.ts"
 
 type OfBooking = Asked & { readonly params: { readonly code: string } }
 

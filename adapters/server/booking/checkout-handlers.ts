@@ -1,11 +1,18 @@
 import { Effect } from "effect"
 import { HttpServerResponse } from "effect/http"
 import { HttpApiBuilder } from "effect/http-api"
-import type { PaymentMethod } from "../../../../domain/checkout/methods.ts"
-import { cents } from "../../../../domain/money/cents.ts"
-import { Api } from "../../../contract/api.ts"
-import type { CreateBooking, CustomerInfo } from "../../../contract/checkout.ts"
-import { createBooking } from "../../booking/create.ts"
+import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
+import { cents } from "../../../domain/money/cents.ts"
+import { Api } from "../../contract/api.ts"
+import type { CreateBooking, CustomerInfo } from "../../contract/checkout.ts"
+import { keyOf, localeOf } from "../http/asked.ts"
+import { ClientAddress } from "../http/client-address.ts"
+import { orProblem } from "../http/problems.ts"
+import { requestLocale } from "../http/request-locale.ts"
+import { HttpSettings } from "../http/settings.ts"
+import { proofOf, visitorOf } from "../http/visitor.ts"
+import { Refused } from "../kernel/refused.ts"
+import { createBooking } from "./create.ts"
 import {
   cancelCheckout,
   confirmPayment,
@@ -13,18 +20,11 @@ import {
   paypalClientToken,
   reserveForLater,
   startPayment,
-} from "../../booking/customer.ts"
-import { applyCode, removeCode } from "../../booking/discounts.ts"
-import { bookingView, checkoutView } from "../../booking/read.ts"
-import { type BookingRow, bookingByCode } from "../../booking/rows.ts"
-import { Refused } from "../../kernel/refused.ts"
-import { keyOf, localeOf } from "../asked.ts"
-import { ClientAddress } from "../client-address.ts"
-import { orProblem } from "../problems.ts"
-import { requestLocale } from "../request-locale.ts"
-import { HttpSettings } from "../settings.ts"
-import { proofOf, visitorOf } from "../visitor.ts"
-import { bookingToWire, checkoutToWire } from "../wire.ts"
+} from "./customer.ts"
+import { applyCode, removeCode } from "./discounts.ts"
+import { bookingView, checkoutView } from "./read.ts"
+import { type BookingRow, bookingByCode } from "./rows.ts"
+import { bookingToWire, checkoutToWire } from "./wire.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
 type Asked = { readonly request: { readonly url: string; readonly headers: Headers } }

@@ -1,9 +1,9 @@
 import { describe, expect, test } from "vitest"
-import { cents } from "../../../domain/money/cents.ts"
-import { mailKinds } from "../../../machines/booking/booking.types.ts"
+import { cents } from "../../../../domain/money/cents.ts"
+import { mailKinds } from "../../../../machines/booking/booking.types.ts"
+import type { MailBooking } from "../../mail/mail-booking.ts"
+import { sampleBooking } from "../../mail/testing/sample.ts"
 import { customerMail } from "./customer-mails.ts"
-import type { MailBooking } from "./mail-booking.ts"
-import { sampleBooking } from "./testing/sample.ts"
 
 const priced = { per: "person", lowest30DaysCents: cents(5_200), lowestSince: null } as const
 

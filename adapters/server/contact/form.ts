@@ -11,13 +11,14 @@ import { receiptPath } from "../../../domain/contact/receipt.ts"
 import { errorStatus } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
-import { receiveMessage } from "../contact/receive.ts"
+import { boundedBody, textIn } from "../http/body.ts"
+import { isOwnPage } from "../http/posted-form.ts"
+import { problemResponse } from "../http/problems.ts"
+import { HttpSettings } from "../http/settings.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { idempotently } from "../store/idempotency.ts"
-import { boundedBody, textIn } from "./body.ts"
-import { problemResponse } from "./problems.ts"
-import { HttpSettings } from "./settings.ts"
+import { receiveMessage } from "./receive.ts"
 
 /** More than a message may have: what is too long comes back to be shortened, not to be lost. */
 const MAX_FORM_BYTES = 256 * 1024
@@ -72,14 +73,6 @@ export const contactForm = Effect.fn("http.contactForm")(function* (request: Req
     ),
   )
 })
-
-/** Browsers say where a form stands: another site's is not ours to take. */
-export function isOwnPage(request: Request, publicOrigin: string | null): boolean {
-  const site = request.headers.get("sec-fetch-site")
-  if (site !== null) return site === "same-origin" || site === "none"
-  const origin = request.headers.get("origin")
-  return origin === null || origin === publicOrigin || origin === new URL(request.url).origin
-}
 
 function formIn(type: string, text: string): Form | null {
   if (!/^application\/x-www-form-urlencoded\b/i.test(type)) return null

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { isSold } from "../../../machines/booking/selectors.ts"
-import { bookingView } from "../booking/read.ts"
-import { bookingByToken } from "../booking/rows.ts"
 import { bookingCalendar } from "../documents/ics.ts"
 import { MailSettings } from "../mail/send.ts"
 import { now } from "../store/clock.ts"
+import { bookingView } from "./read.ts"
+import { bookingByToken } from "./rows.ts"
 
 const path = /^\/booking\/v1\/bookings\/([A-Za-z0-9_-]{20,100})\/calendar\.ics$/
 

@@ -1,13 +1,13 @@
-import { type Cents, cents } from "../../../domain/money/cents.ts"
-import { moneyText } from "../../../domain/money/text.ts"
-import { paths, publicPath } from "../../../domain/paths.ts"
-import { dateText, longDateTimeText } from "../../../domain/time/text.ts"
-import type { MailKind } from "../../../machines/booking/booking.types.ts"
-import { amounts, cancellableVisit, hostOf, lowestBefore, manage, passes, visit, withdraw } from "./blocks.ts"
-import type { Block, MailContent } from "./content.ts"
+import { type Cents, cents } from "../../../../domain/money/cents.ts"
+import { moneyText } from "../../../../domain/money/text.ts"
+import { paths, publicPath } from "../../../../domain/paths.ts"
+import { dateText, longDateTimeText } from "../../../../domain/time/text.ts"
+import type { MailKind } from "../../../../machines/booking/booking.types.ts"
+import { amounts, cancellableVisit, hostOf, lowestBefore, manage, passes, visit, withdraw } from "../../mail/blocks.ts"
+import type { Block, MailContent } from "../../mail/content.ts"
+import type { MailBooking } from "../../mail/mail-booking.ts"
+import { words } from "../../mail/words.ts"
 import { customerTexts } from "./customer-texts.ts"
-import type { MailBooking } from "./mail-booking.ts"
-import { words } from "./words.ts"
 
 type Said = { readonly subject: string; readonly title: string; readonly text: string }
 

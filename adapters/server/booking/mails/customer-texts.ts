@@ -1,4 +1,4 @@
-import type { Locale } from "../../../domain/locale.ts"
+import type { Locale } from "../../../../domain/locale.ts"
 
 /** What the sentences are about; amounts and dates are already in the reader's words. */
 export type About = {

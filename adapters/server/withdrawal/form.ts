@@ -3,10 +3,10 @@ import { type ErrorCode, errorStatus } from "../../../domain/errors/catalogue.ts
 import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths.ts"
 import { type PostedStatement, type StatementField, statementFields } from "../../../domain/withdrawal/statement.ts"
 import { bookingByToken } from "../booking/rows.ts"
+import { postedForm } from "../http/posted-form.ts"
+import { problemResponse } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
-import { confirm, declare, declareByCode, goBack } from "../withdrawal/withdraw.ts"
-import { postedForm } from "./posted-form.ts"
-import { problemResponse } from "./problems.ts"
+import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
 
 const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
 

@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type { Locale } from "../../../domain/locale.ts"
+import { reading } from "../http/methods.ts"
+import { methodNotAllowed, problemResponse } from "../http/problems.ts"
+import type { Run } from "../http/services.ts"
 import { Admins } from "../kernel/admins.ts"
-import { type MoneyChecks, moneyChecks } from "../payments/books.ts"
-import { reading } from "./methods.ts"
-import { methodNotAllowed, problemResponse } from "./problems.ts"
-import type { Run } from "./services.ts"
+import { type MoneyChecks, moneyChecks } from "./books.ts"
 
 /** Where the books stand, for who brings this `Authorization`; null: not for them. */
 export type MoneyBooks = (authorization: string | undefined) => Promise<MoneyChecks | null>

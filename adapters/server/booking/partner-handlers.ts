@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
-import { statusName } from "../../../../domain/booking/status.ts"
-import { Api } from "../../../contract/api.ts"
-import { answerRequest, type PartnerAnswer } from "../../booking/partner.ts"
-import { slotsById } from "../../catalogue/availability.ts"
-import { orProblem } from "../problems.ts"
+import { statusName } from "../../../domain/booking/status.ts"
+import { Api } from "../../contract/api.ts"
+import { slotsById } from "../catalogue/availability.ts"
+import { orProblem } from "../http/problems.ts"
+import { answerRequest, type PartnerAnswer } from "./partner.ts"
 
 type Asked = {
   readonly request: { readonly headers: Readonly<Record<string, string | undefined>> }

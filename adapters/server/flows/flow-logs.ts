@@ -1,9 +1,9 @@
 import type { Locale } from "../../../domain/locale.ts"
 import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
-import { storedLog, storedStreams } from "../flows/stored-logs.ts"
-import { reading } from "./methods.ts"
-import { methodNotAllowed, problemResponse } from "./problems.ts"
-import type { Run } from "./services.ts"
+import { reading } from "../http/methods.ts"
+import { methodNotAllowed, problemResponse } from "../http/problems.ts"
+import type { Run } from "../http/services.ts"
+import { storedLog, storedStreams } from "./stored-logs.ts"
 
 const one = /^\/api\/flows\/streams\/([^/]+)\/?$/
 const all = /^\/api\/flows\/([^/]+)\/streams\/?$/

@@ -1,0 +1,37 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { parseCode } from "../../../domain/booking/code.ts"
+import { sameEmail } from "../../../domain/contact/email.ts"
+import { Refused } from "../kernel/refused.ts"
+import { countOnce } from "../store/rate-limits.ts"
+import { streamOf } from "./flow.ts"
+import { bookingByStream } from "./rows.ts"
+
+/** Tries to find a booking by its code and an address: from one network address, and for one code. */
+const perAddress = [{ name: "withdrawal:hour", points: 60, seconds: 3_600 }]
+const perCode = [{ name: "withdrawal:code", points: 20, seconds: 3_600 }]
+
+/**
+ * The booking of who knows its code and the address it was booked with. Somebody else's code is refused as one that
+ * does not exist is, after the same look. Fails with Refused, also when it was tried too often.
+ */
+export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
+  { code: typed, email }: { readonly code: string; readonly email: string },
+  address: string | null,
+) {
+  const code = parseCode(typed)
+  const counted = yield* countOnce([
+    { who: `address:${address ?? "unknown"}`, limits: perAddress },
+    { who: `code:${code}`, limits: perCode },
+  ])
+  if (!counted.allowed) {
+    return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
+  }
+  const sql = yield* SqlClient.SqlClient
+  const [found] = yield* sql<{ code: string; email: string | null }>`
+    select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`
+  const owned = found !== undefined && found.email !== null && sameEmail(found.email, email)
+  // Looked for in either case, and found in one: reading what is not the asker's would take longer.
+  const row = yield* bookingByStream(streamOf(owned ? found.code : ""))
+  return row ?? (yield* new Refused({ code: "booking_not_found" }))
+})
