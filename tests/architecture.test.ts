@@ -1,7 +1,6 @@
-import { readdirSync, readFileSync } from "node:fs"
-import { dirname, join, normalize } from "node:path"
-import { parseSync } from "vite"
+import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
+import { computed, type Import, importsOf, sourceFiles } from "./fixtures/imports.ts"
 
 /** Which of our folders and which packages each layer may import; the tests beside the source may use test tools. */
 const layers: Record<string, RegExp> = {
@@ -28,42 +27,11 @@ const testFile = /\.(test|cases|script)\.tsx?$|\/testing\/|\/testing\.ts$/
 const testTools =
   /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser|package\.json)$/
 
-/** What an import names that is only known when it runs: nobody can say where it leads. */
-const computed = "(computed)"
-const literal = /^["'`]([^$]*)["'`]$/
 /** Asks again for what was imported by its name elsewhere. */
 const mayCompute = "adapters/browser/again.ts"
 
-type Import = { readonly target: string; readonly typeOnly: boolean }
-
-function importsOf(file: string, source: string): Import[] {
-  const { module } = parseSync(file, source)
-  const named = [
-    ...module.staticImports.map((found) => ({
-      name: found.moduleRequest.value,
-      typeOnly: found.entries.length > 0 && found.entries.every((entry) => entry.isType),
-    })),
-    ...module.staticExports.flatMap((found) =>
-      found.entries.flatMap(({ moduleRequest, isType }) =>
-        moduleRequest ? [{ name: moduleRequest.value, typeOnly: isType }] : [],
-      ),
-    ),
-    ...module.dynamicImports.map(({ moduleRequest: { start, end } }) => ({
-      name: literal.exec(source.slice(start, end))?.[1] ?? computed,
-      typeOnly: false,
-    })),
-  ]
-  return named.map(({ name, typeOnly }) => ({
-    target: name.startsWith(".") ? normalize(join(dirname(file), name)) : name,
-    typeOnly,
-  }))
-}
-
 function broken(folder: string, allowed: (found: Import) => boolean): string[] {
-  const files = readdirSync(folder, { recursive: true, encoding: "utf8" })
-    .filter((name) => /\.tsx?$/.test(name))
-    .map((name) => `${folder}/${name}`)
-    .filter((file) => !roots.includes(file) && !/\.gen\.ts$/.test(file))
+  const files = sourceFiles(folder).filter((file) => !roots.includes(file))
   return files.flatMap((file) =>
     importsOf(file, readFileSync(file, "utf8"))
       .filter((found) => !(found.target === computed && file === mayCompute))

@@ -4,14 +4,15 @@ import s from "./facts.module.css"
 
 type FactsProps = { readonly summary: FlowSummary; readonly brief?: boolean }
 
-/** How large a flow is, in which version, and who decides it. */
-export function Facts({ summary: { states, transitions, version, kind }, brief = false }: FactsProps) {
+/** How large a flow is, in which version, whether anything runs it, and who decides it. */
+export function Facts({ summary: { states, transitions, version, kind, planned }, brief = false }: FactsProps) {
   const text = useText()
   return (
     <ul className={s.facts}>
       <li>{text("flows.card.states", { count: states })}</li>
       <li>{text("flows.card.transitions", { count: transitions })}</li>
       <li>{text("flows.version", { version })}</li>
+      {planned && <li>{text("flows.planned")}</li>}
       {!brief && <li>{text(`flows.kind.${kind}`)}</li>}
     </ul>
   )

@@ -23,7 +23,7 @@ export type FlowFiles = { readonly summary: FlowSummary; readonly files: Readonl
 
 /** All that the visualiser reads of one flow. */
 export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTest[]): Promise<FlowFiles> {
-  const { id, version, kind, durable, about, cases } = flow
+  const { id, version, kind, group, place, planned, durable, about, cases } = flow
   const definition = definitionOf(durable.machine, lastingOf(durable, cases))
   const pictures = await cached(definition, about, knownWays()[id])
   const stateRows = Object.fromEntries(
@@ -34,6 +34,9 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
     id,
     version,
     kind,
+    group,
+    place,
+    ...(planned && { planned }),
     title: about.title,
     summary: { it: about.inItalian, en: definition.description },
     states: definition.states.length - 1,

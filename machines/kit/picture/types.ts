@@ -1,5 +1,6 @@
 import type { Locale, Text } from "../../../domain/locale.ts"
 import type { Party } from "../about.ts"
+import type { CatalogueFlow } from "../catalogue.ts"
 
 /*
  * A flow as a picture: laid out at build time, once for each language. All lengths in CSS pixels from the picture's
@@ -83,10 +84,7 @@ export type Paint = {
 }
 
 /** For the list of flows. */
-export type FlowSummary = {
-  readonly id: string
-  readonly version: string
-  readonly kind: "server" | "browser"
+export type FlowSummary = Pick<CatalogueFlow, "id" | "version" | "kind" | "group" | "place" | "planned"> & {
   readonly title: Text
   /** One sentence. */
   readonly summary: Text

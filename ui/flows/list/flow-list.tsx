@@ -18,8 +18,8 @@ export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
       </header>
       {flows.length === 0 && <EmptyState title={text("flows.empty.title")} text={<p>{text("flows.empty.text")}</p>} />}
       {grouped(flows).map((group) => (
-        <section key={group.stretch} className={s.group} aria-labelledby={`flows-${group.stretch}`}>
-          <h2 id={`flows-${group.stretch}`}>{text(`flows.group.${group.stretch}`)}</h2>
+        <section key={group.name} className={s.group} aria-labelledby={`flows-${group.name}`}>
+          <h2 id={`flows-${group.name}`}>{text(`flows.group.${group.name}`)}</h2>
           <ul className={s.cards}>
             {group.flows.map((flow) => (
               <li key={flow.id}>

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { stateText } from "../../../machines/kit/replay/active.ts"
 import { isBroken } from "../../../machines/kit/replay/decode.ts"
 import { frames as framesOf } from "../../../machines/kit/replay/frames.ts"
 import type { StoredLog } from "../../../machines/kit/replay/types.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import { options as optionsOf, runOf } from "../../../machines/kit/what-if/simulation.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Notice } from "../../kit/notice.tsx"
 import type { PanelProps } from "../panel.ts"
@@ -20,7 +20,7 @@ import type { Watched } from "./watch.ts"
 
 type FollowedProps = Pick<PanelProps, "paint"> & {
   readonly watched: Watched
-  readonly loaded: LoadedFlow
+  readonly loaded: CatalogueFlow
   readonly inject: (event: Pressed) => Promise<boolean | null>
 }
 

@@ -1,9 +1,9 @@
 import { useState } from "react"
 import { paths } from "../../../domain/paths.ts"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { pathWords, type Speech } from "../../../machines/kit/paths/words.ts"
 import { stateText } from "../../../machines/kit/replay/active.ts"
 import { isBroken } from "../../../machines/kit/replay/decode.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Link } from "../../kit/link.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
@@ -27,7 +27,7 @@ export function LivePanel({ flow, paint }: PanelProps) {
   )
 }
 
-function Running({ loaded, paint }: Pick<PanelProps, "paint"> & { readonly loaded: LoadedFlow }) {
+function Running({ loaded, paint }: Pick<PanelProps, "paint"> & { readonly loaded: CatalogueFlow }) {
   const text = useText()
   const speech = useSpeech(loaded)
   const { running, inject } = useWatched()

@@ -1,10 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from "react"
 import { publicPath } from "../../../domain/paths.ts"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { stateWords } from "../../../machines/kit/paths/words.ts"
 import { counted, frames as framesOf } from "../../../machines/kit/replay/frames.ts"
 import type { StoredLog } from "../../../machines/kit/replay/types.ts"
 import { logLink } from "../../../machines/kit/what-if/link.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Hidden } from "../../kit/hidden.tsx"
@@ -21,7 +21,7 @@ import { Controls } from "./controls.tsx"
 import { usePlayer } from "./use-player.ts"
 
 type PlayerProps = Pick<PanelProps, "paint"> & {
-  readonly loaded: LoadedFlow
+  readonly loaded: CatalogueFlow
   readonly stored: StoredLog
   /** Nobody else has it: its address says nothing elsewhere, a link to it holds the log. */
   readonly own: boolean

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { isBroken } from "../../../machines/kit/replay/decode.ts"
 import type { StoredLog } from "../../../machines/kit/replay/types.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Notice } from "../../kit/notice.tsx"
@@ -26,7 +26,7 @@ export function ReplayPanel(props: PanelProps) {
   )
 }
 
-function Replaying({ flow, query, setQuery, paint, loaded }: PanelProps & { readonly loaded: LoadedFlow }) {
+function Replaying({ flow, query, setQuery, paint, loaded }: PanelProps & { readonly loaded: CatalogueFlow }) {
   const text = useText()
   const source = sourceOf(query)
   const { stored, failed, retry } = useStored(flow.summary.id, source)

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query"
 import { useDeferredValue, useEffect, useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { pathWords, type Speech } from "../../../machines/kit/paths/words.ts"
 import { isBroken } from "../../../machines/kit/replay/decode.ts"
 import { parseLogFile } from "../../../machines/kit/replay/log-file.ts"
 import type { BrokenLog, StoredLog, StoredStream } from "../../../machines/kit/replay/types.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
@@ -20,7 +20,7 @@ import { type Kept, keptLogs } from "./kept-logs.ts"
 import type { LogSource } from "./use-stored.ts"
 
 type SourcesProps = {
-  readonly loaded: LoadedFlow
+  readonly loaded: CatalogueFlow
   readonly decides: "server" | "browser"
   readonly onChoose: (source: LogSource) => void
   readonly onFile: (stored: StoredLog) => void

@@ -115,6 +115,8 @@ export const parcelPage: FlowPage = {
     id: "parcel",
     version: "2",
     kind: "server",
+    group: "buy",
+    place: 10,
     title: { it: "Pacco", en: "Parcel" },
     summary: { it: "Un pacco in viaggio.", en: "A parcel on its way." },
     states: 6,

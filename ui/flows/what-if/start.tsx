@@ -1,8 +1,8 @@
 import { useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import type { PictureState } from "../../../machines/kit/picture/types.ts"
 import { fromInput, type Simulation } from "../../../machines/kit/what-if/simulation.ts"
 import { wayTo } from "../../../machines/kit/what-if/way-to.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
@@ -10,7 +10,7 @@ import { Select } from "../../kit/input.tsx"
 import p from "../run/panel.module.css"
 
 type StartProps = {
-  readonly loaded: LoadedFlow
+  readonly loaded: CatalogueFlow
   /** States of the picture, parents before their children. */
   readonly states: readonly PictureState[]
   /** The state that is marked in the picture. */

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import type { BrokenLog } from "../../../machines/kit/replay/types.ts"
 import { logLink, logOfLink } from "../../../machines/kit/what-if/link.ts"
 import { advance, fromInput, fromLog, type Simulation, storedOf } from "../../../machines/kit/what-if/simulation.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import type { PanelProps } from "../panel.ts"
 
 /** Browsers take only so many writes of an address in a while: presses in quick succession are one. */
@@ -17,7 +17,7 @@ type Simulated = {
 
 /** The simulation that the address holds, else the first case's; its fragment follows each change. */
 export function useSimulation(
-  { durable, cases }: LoadedFlow,
+  { durable, cases }: CatalogueFlow,
   { query, setQuery }: Pick<PanelProps, "query" | "setQuery">,
 ): Simulated {
   const { run, now } = query

@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react"
+import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { reasonWords, stateWords } from "../../../machines/kit/paths/words.ts"
 import { stateText } from "../../../machines/kit/replay/active.ts"
 import { frames as framesOf } from "../../../machines/kit/replay/frames.ts"
@@ -11,7 +12,6 @@ import {
   storedOf,
   undo,
 } from "../../../machines/kit/what-if/simulation.ts"
-import type { LoadedFlow } from "../../../machines/load.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Hidden } from "../../kit/hidden.tsx"
@@ -43,7 +43,7 @@ export function WhatIfPanel(props: PanelProps) {
   )
 }
 
-function Simulating({ loaded, ...props }: PanelProps & { readonly loaded: LoadedFlow }) {
+function Simulating({ loaded, ...props }: PanelProps & { readonly loaded: CatalogueFlow }) {
   const { simulation, broken, change } = useSimulation(loaded, props)
   return (
     <>
@@ -55,7 +55,7 @@ function Simulating({ loaded, ...props }: PanelProps & { readonly loaded: Loaded
 }
 
 type TrialProps = Pick<PanelProps, "paint"> & {
-  readonly loaded: LoadedFlow
+  readonly loaded: CatalogueFlow
   readonly simulation: Simulation
   readonly change: (to: Simulation) => void
 }

@@ -1,0 +1,16 @@
+import { flow } from "../kit/catalogue.ts"
+import { bookingModeAbout } from "./booking-mode.about.ts"
+import { bookingModeCases } from "./booking-mode.cases.ts"
+import { bookingModeFlow } from "./booking-mode.machine.ts"
+import { bookingModeRules } from "./booking-mode.rules.ts"
+
+export default flow({
+  group: "choose",
+  place: 40,
+  runs: "page",
+  planned: true,
+  durable: bookingModeFlow,
+  about: bookingModeAbout,
+  cases: bookingModeCases,
+  rules: bookingModeRules,
+})

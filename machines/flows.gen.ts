@@ -1,0 +1,23 @@
+// Written by `npm run doors`: do not edit.
+import booking from "./booking/flow.ts"
+import bookingMode from "./booking-mode/flow.ts"
+import bookingSteps from "./booking-steps/flow.ts"
+import checkout from "./checkout/flow.ts"
+import contact from "./contact/flow.ts"
+import cookieConsent from "./cookie-consent/flow.ts"
+import favouritesSync from "./favourites-sync/flow.ts"
+import giftCheckout from "./gift-checkout/flow.ts"
+import giftDelivery from "./gift-delivery/flow.ts"
+import languagePopup from "./language-popup/flow.ts"
+import participation from "./participation/flow.ts"
+import payLink from "./pay-link/flow.ts"
+import paymentStep from "./payment-step/flow.ts"
+import search from "./search/flow.ts"
+import session from "./session/flow.ts"
+import suggestions from "./suggestions/flow.ts"
+import taskQueue from "./task-queue/flow.ts"
+import toasts from "./toasts/flow.ts"
+import voucher from "./voucher/flow.ts"
+import withdrawal from "./withdrawal/flow.ts"
+
+export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, paymentStep, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

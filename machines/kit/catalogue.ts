@@ -1,0 +1,50 @@
+import type { AboutOf, FlowAbout } from "./about.ts"
+import type { FlowCases } from "./cases.ts"
+import type { Durable } from "./durable.ts"
+import type { AnyMachine } from "./machine-types.ts"
+import type { FlowRules } from "./rules.ts"
+
+/** The groups of the page `/flows`: the stretches of a customer's journey, in its order. */
+export const flowGroups = ["choose", "buy", "gift", "around"] as const
+
+export type FlowGroup = (typeof flowGroups)[number]
+
+/** What `machines/<flow>/flow.ts` says of its flow, beside the parts that the machine's type checks. */
+type Place = {
+  /** The group of the page `/flows` that lists the flow. */
+  readonly group: FlowGroup
+  /** Where in its group the flow stands, smallest first. */
+  readonly place: number
+  /**
+   * Who runs it. The server stores its log. The browser keeps the log in its storage, so that the flow outlives a
+   * reload. A page keeps it only as long as it is open.
+   */
+  readonly runs: "server" | "browser" | "page"
+  /** Nothing runs the flow yet: it is designed, tested and drawn, and waits for its page. */
+  readonly planned?: true
+}
+
+/** One flow of the product with all that belongs to it, whatever its machine. */
+export type CatalogueFlow = Place & {
+  readonly id: string
+  readonly version: string
+  /** Who decides whether an event is accepted. */
+  readonly kind: "server" | "browser"
+  readonly durable: Durable<AnyMachine>
+  readonly about: FlowAbout
+  readonly cases: FlowCases<AnyMachine>
+  readonly rules: FlowRules<AnyMachine>
+}
+
+type Parts<M extends AnyMachine> = Place & {
+  readonly durable: Durable<M>
+  readonly about: AboutOf<M>
+  readonly cases: FlowCases<M>
+  readonly rules: FlowRules<M>
+}
+
+/** The entry point of a flow: checks that its parts fit its machine. */
+export function flow<M extends AnyMachine>(parts: Parts<M>): CatalogueFlow {
+  const { id, version } = parts.durable
+  return { ...parts, id, version, kind: parts.runs === "server" ? "server" : "browser" }
+}

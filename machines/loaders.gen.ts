@@ -1,0 +1,23 @@
+// Written by `npm run doors`: do not edit.
+export default {
+  "booking": () => import("./booking/flow.ts"),
+  "booking-mode": () => import("./booking-mode/flow.ts"),
+  "booking-steps": () => import("./booking-steps/flow.ts"),
+  "checkout": () => import("./checkout/flow.ts"),
+  "contact": () => import("./contact/flow.ts"),
+  "cookie-consent": () => import("./cookie-consent/flow.ts"),
+  "favourites-sync": () => import("./favourites-sync/flow.ts"),
+  "gift-checkout": () => import("./gift-checkout/flow.ts"),
+  "gift-delivery": () => import("./gift-delivery/flow.ts"),
+  "language-popup": () => import("./language-popup/flow.ts"),
+  "participation": () => import("./participation/flow.ts"),
+  "pay-link": () => import("./pay-link/flow.ts"),
+  "payment-step": () => import("./payment-step/flow.ts"),
+  "search": () => import("./search/flow.ts"),
+  "session": () => import("./session/flow.ts"),
+  "suggestions": () => import("./suggestions/flow.ts"),
+  "task-queue": () => import("./task-queue/flow.ts"),
+  "toasts": () => import("./toasts/flow.ts"),
+  "voucher": () => import("./voucher/flow.ts"),
+  "withdrawal": () => import("./withdrawal/flow.ts"),
+}
