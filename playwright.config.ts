@@ -10,12 +10,12 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 15_000 },
-  // The long ones first, so that at the end no worker waits for one of them.
   projects: [
-    { name: "tours", testMatch: "tours/**/*.spec.ts" },
-    { name: "pages", testIgnore: "tours/**" },
+    { name: "pages", testIgnore: "**/*.deep.spec.ts" },
+    // Rare and slow: run by `npm run test:deep`.
+    { name: "deep", testMatch: "**/*.deep.spec.ts" },
   ],
-  reporter: [["list"], ["json", { outputFile: ".tmp/playwright.json" }]],
+  reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".tmp/playwright.json" }]],
   use: {
     locale: "it-IT",
     timezoneId: "America/New_York",

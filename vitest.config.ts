@@ -2,10 +2,27 @@ import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
 import { messages } from "./vite/messages.ts"
 
+const deep = "**/*.deep.test.ts"
+const withServer = "{adapters/server,tests/{http,race,histories,simulators,load}}/**/*.test.{ts,tsx}"
+
+/** The parts of the test line, each with its own budget (`tools/budget.mjs`), and the rare tests of `npm run test:deep`. */
+const projects = [
+  {
+    name: "unit",
+    include: ["{domain,machines,ui,routes,adapters,tests,vite}/**/*.test.{ts,tsx}"],
+    exclude: [deep, withServer],
+  },
+  { name: "http", include: [withServer], exclude: [deep] },
+  { name: "deep", include: [deep], exclude: [] },
+]
+
 export default defineConfig({
   plugins: [messages()],
   test: {
-    include: ["{domain,machines,ui,routes,adapters,tests,vite}/**/*.test.{ts,tsx}"],
+    projects: projects.map(({ exclude, ...project }) => ({
+      extends: true,
+      test: { ...project, exclude: ["**/node_modules/**", "dist/**", ".tmp/**", ...exclude] },
+    })),
     setupFiles: ["tests/fixtures/setup.ts"],
     globalSetup: ["tests/fixtures/postgres-global.ts"],
     testTimeout: 60_000,
@@ -13,10 +30,10 @@ export default defineConfig({
     // What happens in the background happens soon, not within a second, on a machine that is busy with other tests.
     expect: { poll: { timeout: 20_000, interval: 50 } },
     pool: "forks",
-    // What a file imports, the embedded database's program above all, serves the next one too: half of the work. No test
-    // file leaves anything behind in a module.
+    // A worker imports a module once for all of its test files: that is half of the work. No test file leaves anything
+    // behind in a module.
     isolate: false,
-    // Many files wait for processes and databases of their own: on two cores three at a time are sooner through than two (280 s against 326).
+    // Many files wait for processes and databases of their own: on two cores three at a time take 280 s, two take 326 s.
     maxWorkers: Math.max(3, availableParallelism() - 1),
   },
 })

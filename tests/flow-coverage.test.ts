@@ -3,6 +3,7 @@ import { checkoutInput } from "../machines/checkout/checkout.cases.ts"
 import { checkoutFlow } from "../machines/checkout/checkout.machine.ts"
 import { accept, begin, eventFact } from "../machines/kit/run.ts"
 import { mergeLines } from "../tools/flow-coverage.mjs"
+import { sourceOf } from "./browser/setup/flow-coverage.ts"
 import { type CoverageLine, lineOf } from "./fixtures/flow-coverage.ts"
 
 function walked() {
@@ -20,7 +21,14 @@ const line = (stream: string, entries: number, times: number): CoverageLine => (
   taken: { "checkout|x|0": times },
 })
 
-describe("[FL-02] what a test run takes of the flows", () => {
+describe("[FL-02] [FL-06] what a test run takes of the flows", () => {
+  it("counts as simulated on the pages of the flows, and as browser on every other page", () => {
+    for (const path of ["/flows", "/flows/booking?view=what-if", "/en/flows/toasts"])
+      expect(sourceOf(`http://shop${path}`)).toBe("simulated")
+    for (const path of ["/", "/esperienze/flows", "/checkout/1", "/en/flowsheet"])
+      expect(sourceOf(`http://shop${path}`)).toBe("browser")
+  })
+
   it("is read from stored logs, whatever else a storage holds", () => {
     expect(lineOf(walked())).toEqual([
       {

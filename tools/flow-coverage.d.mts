@@ -7,4 +7,4 @@ type Line = {
 type Taken = Readonly<Record<string, Readonly<Record<string, number>>>>
 export function forgetFlowCoverage(): void
 export function mergeLines(lines: readonly Line[]): Taken
-export function mergeFlowCoverage(at?: string): Taken
+export function mergeFlowCoverage(at?: string): Readonly<Record<"browser" | "http" | "simulated", Taken>>

@@ -24,20 +24,23 @@ export function mergeLines(lines) {
   return flows
 }
 
+/** Where tests run flows: on their own pages in a browser, over HTTP, simulated on the pages of `/flows`. */
+const SOURCES = ["browser", "http", "simulated"]
+
 /** Writes `.tmp/flow-coverage.json`, by source and flow, and a file for each flow beside its pictures. */
 export function mergeFlowCoverage(at = new Date().toISOString()) {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER) : []
-  const linesOf = (wanted) =>
+  const linesOf = (source) =>
     files
-      .filter((name) => wanted(name))
+      .filter((name) => name.startsWith(`${source}-`))
       .flatMap((name) => readFileSync(`${FOLDER}/${name}`, "utf8").trim().split("\n"))
       .map((line) => JSON.parse(line))
-  const bySource = Object.fromEntries(
-    ["browser", "http"].map((source) => [source, mergeLines(linesOf((name) => name.startsWith(`${source}-`)))]),
-  )
+  const bySource = Object.fromEntries(SOURCES.map((source) => [source, mergeLines(linesOf(source))]))
   writeFileSync(".tmp/flow-coverage.json", JSON.stringify({ at, ...bySource }))
   mkdirSync(PAGES, { recursive: true })
-  const all = mergeLines(linesOf(() => true))
-  for (const [flow, taken] of Object.entries(all)) writeFileSync(`${PAGES}/${flow}.json`, JSON.stringify({ at, taken }))
-  return all
+  for (const flow of new Set(SOURCES.flatMap((source) => Object.keys(bySource[source])))) {
+    const taken = Object.fromEntries(SOURCES.map((source) => [source, bySource[source][flow] ?? {}]))
+    writeFileSync(`${PAGES}/${flow}.json`, JSON.stringify({ at, taken }))
+  }
+  return bySource
 }

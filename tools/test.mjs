@@ -1,36 +1,22 @@
-// The whole test line: types, lint, texts, build, unit to race tests, browser tests. Stops at the first that fails.
+// The whole test line: types, lint, texts, build, then unit, HTTP and browser tests. Stops at the first that fails.
 import "./node-version.mjs"
-import { mkdirSync, readFileSync, rmSync } from "node:fs"
-import { findOrInstallBrowser } from "./browser.mjs"
+import { mkdirSync } from "node:fs"
+import { judge } from "./budget.mjs"
 import { build, isFresh, pictures } from "./build.mjs"
 import { forgetFlowCoverage, mergeFlowCoverage } from "./flow-coverage.mjs"
+import { counts, playwright, step, stop, vitest } from "./line.mjs"
+import { reference } from "./reference.mjs"
 import { run } from "./run.mjs"
 
 mkdirSync(".tmp", { recursive: true })
-const counts = { passed: 0, failed: 0 }
+const began = performance.now()
+const verdicts = []
 
-async function step(title, work) {
-  const began = performance.now()
-  console.log(`\n── ${title}`)
-  const code = await work()
-  console.log(
-    `── ${title}: ${code === 0 ? "passed" : "failed"} after ${Math.round((performance.now() - began) / 1000)} s`,
-  )
-  if (code !== 0) {
-    console.log(`\n${counts.passed} passed, ${Math.max(1, counts.failed)} failed`)
-    process.exit(code)
-  }
-}
-
-/**
- * Adds what a runner's report counts. The report decides, not the exit code alone: a hook that ends the process on its
- * own terms must not turn a failure into a pass, nor may a run that wrote no report.
- */
-function judged(file, code, read) {
-  const { passed, failed } = read(JSON.parse(readFileSync(file, "utf8")))
-  counts.passed += passed
-  counts.failed += failed
-  return code !== 0 || failed > 0 || passed === 0 ? Math.max(code, 1) : 0
+/** A part with a budget. The machine's speed is taken before and after it, as it may change meanwhile. */
+async function part(name, title, work) {
+  const before = await reference()
+  const seconds = await step(title, work)
+  verdicts.push(judge(name, seconds, (before + (await reference())) / 2))
 }
 
 await step("types", () => run("tsc", ["--noEmit", "-p", "."]))
@@ -52,20 +38,16 @@ await step("build", async () => {
   return 0
 })
 forgetFlowCoverage()
-await step("unit, property, machine, HTTP and race tests", async () => {
-  const out = ".tmp/vitest.json"
-  rmSync(out, { force: true })
-  const code = await run("vitest", ["run", "--reporter=default", "--reporter=json", `--outputFile.json=${out}`])
-  return judged(out, code, (all) => ({
-    passed: all.numPassedTests,
-    failed: all.numFailedTests + all.numFailedTestSuites,
-  }))
-})
-await step("browser tests", async () => {
-  const out = ".tmp/playwright.json"
-  rmSync(out, { force: true })
-  const code = await run("playwright", ["test"], { CHROMIUM_PATH: findOrInstallBrowser() })
-  return judged(out, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
-})
+await part("unit", "unit, property and machine tests", () => vitest(["unit"], ".tmp/unit.json"))
+await part("http", "store, HTTP and race tests", () => vitest(["http"], ".tmp/http.json"))
+await part("browser", "browser tests", () => playwright("pages"))
 mergeFlowCoverage()
+
+console.log("")
+for (const { says, isOver } of verdicts) console.log(`${isOver ? "✗" : "✓"} ${says}`)
+console.log(`the whole line: ${Math.round((performance.now() - began) / 1_000)} s`)
+if (verdicts.some(({ isOver }) => isOver)) {
+  console.log("A part takes a third more than its budget: make it lighter, or move rare tests to npm run test:deep.")
+  stop(1)
+}
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)

@@ -1,4 +1,5 @@
 import type { AnyStateMachine, AnyStateNode, AnyTransitionDefinition } from "xstate"
+import { guardRefs } from "./guards.ts"
 import { AFTER } from "./seam.ts"
 
 /*
@@ -34,6 +35,32 @@ export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const candidates: readonly unknown[] = (eventType === "" ? source.always : source.transitions.get(eventType)) ?? []
   return `${transition.source.id}|${transition.eventType}|${candidates.indexOf(transition)}`
+}
+
+/**
+ * What a person calls a transition: source state, event, and the guards that lead to it (`else` where it has none), as in
+ * `booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded`. Unlike its id, the name stays when a candidate is added.
+ */
+export function transitionName(transition: AnyTransitionDefinition): string {
+  const { source, eventType, guard } = transition
+  const guards = guardRefs(guard).map(
+    ({ name, params }) => `${name}${typeof params === "object" ? givenParams(params) : ""}`,
+  )
+  return `${source.id}|${eventType}|${guards.length === 0 ? "else" : guards.join("+")}`
+}
+
+const givenParams = (params: object | null): string => (params === null ? "" : `(${Object.values(params).join(", ")})`)
+
+/** The id of each transition by its name. Candidates with the same guards share one. */
+export function transitionsByName(machine: AnyStateMachine): ReadonlyMap<string, readonly string[]> {
+  const byName = new Map<string, string[]>()
+  for (const { candidates } of statesOf(machine).flatMap(outgoing)) {
+    for (const one of candidates) {
+      const name = transitionName(one)
+      byName.set(name, [...(byName.get(name) ?? []), transitionId(one)])
+    }
+  }
+  return byName
 }
 
 export function transitionIds(machine: AnyStateMachine): readonly string[] {

@@ -1,7 +1,7 @@
 import { awake, open, tab } from "./setup/flow-page.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[FL-03] coverage: the tour takes everything; the last test run is painted, counted, and what it missed is listed", async ({
+test("[FL-03] [FL-06] coverage: what the tour and each kind of test took is painted and counted, each for itself", async ({
   page,
   shop,
 }) => {
@@ -9,7 +9,14 @@ test("[FL-03] coverage: the tour takes everything; the last test run is painted,
   const [missed = "", ...taken] = toured
   await page.route("**/flows/data/coverage/booking.json", (route) =>
     route.fulfill({
-      json: { at: "2026-11-20T09:05:00Z", taken: Object.fromEntries(taken.map((id, index) => [id, index + 1])) },
+      json: {
+        at: "2026-11-20T09:05:00Z",
+        taken: {
+          browser: { [missed]: 3 },
+          http: Object.fromEntries(taken.map((id, index) => [id, index + 1])),
+          simulated: {},
+        },
+      },
     }),
   )
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -19,13 +26,17 @@ test("[FL-03] coverage: the tour takes everything; the last test run is painted,
   await expect(tab(page, "Coverage")).toHaveAttribute("aria-current", "page")
   await expect(page.getByText("Nothing is missing: every transition was taken.")).toBeVisible()
   await expect(page.getByRole("radio", { name: /Generated tour/ })).toBeChecked()
-  await page.getByRole("radio", { name: /Last test run/ }).check()
-  await expect(page.getByText("Browser and HTTP tests, ended Friday 20 November 2026, 10:05")).toBeVisible()
+  await page.getByRole("radio", { name: /Over HTTP/ }).check()
+  await expect(page.getByText("Last test run, ended Friday 20 November 2026, 10:05")).toBeVisible()
   await expect(page.getByText(`${taken.length} of ${toured.length} transitions`)).toBeVisible()
   await expect(page.getByRole("heading", { name: "1 was not taken" })).toBeVisible()
   await expect(page.locator(`[data-edge="${missed}"]`).first()).toHaveAttribute("data-taken", "0")
   await expect(page.locator(`[data-edge="${taken[0]}"]`).first()).toHaveAttribute("data-taken", "1")
   await shop.accessible(page)
+  await page.getByRole("radio", { name: /In a browser, on its own page/ }).check()
+  await expect(page.getByText(`1 of ${toured.length} transitions`)).toBeVisible()
+  await page.getByRole("radio", { name: /Simulated/ }).check()
+  await expect(page.getByText(`0 of ${toured.length} transitions`)).toBeVisible()
   // Leaving takes the paint off.
   await tab(page, "Picture").click()
   await expect(page.locator("[data-taken]")).toHaveCount(0)
@@ -35,7 +46,7 @@ test("[FL-03] coverage says how to get a test run where there is none", async ({
   await page.route("**/flows/data/coverage/*", (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, "/en/flows/toasts")
   await tab(page, "Coverage").click()
-  await page.getByRole("radio", { name: /Last test run/ }).check()
+  await page.getByRole("radio", { name: /Over HTTP/ }).check()
   await expect(page.getByText("There is no test run yet")).toBeVisible()
   await expect(page.getByText("npm test", { exact: true })).toBeVisible()
 })

@@ -121,12 +121,19 @@ export type DifferencePage = {
   readonly changes: Readonly<Record<string, "added" | "removed" | "changed">>
 }
 
+/**
+ * Where tests run a flow: on its own page in a browser, in a shop over HTTP, or simulated on the pages of `/flows`.
+ * What one of them took says nothing about the others.
+ */
+export const coverageSources = ["browser", "http", "simulated"] as const
+export type CoverageSource = (typeof coverageSources)[number]
+
 /** What the last test run took of a flow. */
 export type FlowCoverage = {
   /** ISO instant of the run's end. */
   readonly at: string
-  /** Transition id → how often. */
-  readonly taken: Readonly<Record<string, number>>
+  /** By source: transition id → how often. */
+  readonly taken: Readonly<Record<CoverageSource, Readonly<Record<string, number>>>>
 }
 
 /** Where the pages of the visualiser find what was computed at build time. Null: there is no such thing. */

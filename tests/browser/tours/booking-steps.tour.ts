@@ -9,6 +9,7 @@ import { stepsOf } from "../../../machines/booking-steps/selectors.ts"
 import { soon } from "../../../machines/kit/cases.ts"
 import { Box } from "../setup/box.ts"
 import { fill, type Offer } from "../setup/offers.ts"
+import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
@@ -119,9 +120,6 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
-const noBack = "the box has no button back: a step is changed by its own button"
-const noGift = "open-date vouchers are sold by the gift flow, which has no page yet"
-
 export function bookingStepsTour(page: Page, shop: TourShop): BrowserTour<Machine, BoxWorld> {
   const nextOffer = offersOf(shop.origin, {
     experience: ({ variants }) => variants.length === 2 && variants.every(isWide),
@@ -163,24 +161,7 @@ export function bookingStepsTour(page: Page, shop: TourShop): BrowserTour<Machin
     },
     allowed,
     maxLength: 40,
-    elsewhere: {
-      "booking-steps.choosing|customer.wentTo|5": noGift,
-      "booking-steps.choosing|customer.wentTo|6": "one comes to the recap step by step, never by a button of its own",
-      "booking-steps.choosing.participants|customer.back|0": noBack,
-      "booking-steps.choosing.date|customer.back|0": noBack,
-      "booking-steps.choosing.date|customer.back|1": noBack,
-      "booking-steps.choosing.slot|customer.back|0": noBack,
-      "booking-steps.choosing.addons|customer.back|0": noBack,
-      "booking-steps.choosing.addons|customer.back|1": noBack,
-      "booking-steps.choosing.addons|customer.back|2": noBack,
-      "booking-steps.choosing.giftAddons|customer.continued|0": noGift,
-      "booking-steps.choosing.giftAddons|customer.back|0": noGift,
-      "booking-steps.choosing.giftAddons|customer.back|1": noGift,
-      "booking-steps.choosing.giftAddons|customer.back|2": noGift,
-      "booking-steps.choosing.recap|customer.back|0": noGift,
-      "booking-steps.choosing.recap|customer.back|1": noBack,
-      "booking-steps.choosing.recap|customer.back|2": noBack,
-    },
+    exemptions: exemptions["booking-steps"],
     begin: async () => {
       await page.unrouteAll()
       await page.context().clearCookies()

@@ -5,6 +5,7 @@ import { type FlowCases, soon } from "../../../machines/kit/cases.ts"
 import { bookOver, fill, speaking } from "../setup/offers.ts"
 import { freeSlots } from "../setup/partner.ts"
 import { BookingWorld, type cards } from "./booking.world.ts"
+import { exemptions } from "./exemptions.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { offersOf } from "./kit/offers.ts"
 import type { Try } from "./kit/plan.ts"
@@ -106,15 +107,6 @@ const goesSmoothly = ({ fact }: Try<Machine>) =>
   fact.event.paymentId !== "pay-1" ||
   /^payment\.(captured|released|authorised)$|^places\./.test(fact.event.type)
 
-const noPage = "other dates are asked for over HTTP, in changes.test.ts and demands.test.ts"
-const byCode = "codes are entered in purchase-methods.spec.ts"
-const later = "booking now and paying later is walked in purchase-methods.spec.ts"
-const byLink = "a payment link is paid, and runs out, in demands.test.ts"
-const byLapse = "a hold that ends by itself is lived through in demands.test.ts"
-const olden = "only logs of version 2 say so (golden.test.ts)"
-const byShop = "the shop gives money back, and banks send it back again, in admin-refunds.test.ts"
-const atOnce = "the answer on the places comes in the same moment"
-
 export function bookingTour(
   page: Page,
   shop: TourShop,
@@ -134,66 +126,7 @@ export function bookingTour(
     cases: cases({ [kind]: input, free: { ...input, dueOnlineCents: 0 } }),
     allowed,
     maxLength: 40,
-    elsewhere: {
-      "booking.CHECKOUT.holding|customer.discountApplied|0": byCode,
-      "booking.CHECKOUT.holding|customer.discountRemoved|0": byCode,
-      "booking.CHECKOUT.holding|customer.reservedForLater|0": later,
-      "booking.CHECKOUT.holding|customer.reservedForLater|1": later,
-      "booking.CONFIRMED|link.paid|0": later,
-      "booking.CONFIRMED|link.closed|0": byLink,
-      "booking.CONFIRMED|payment.refunded|1": byShop,
-      "booking.CONFIRMED|customer.rescheduleRequested|2": noPage,
-      "booking.CONFIRMED|customer.rescheduleRequested|3": noPage,
-      "booking.RESCHEDULED|customer.rescheduleRequested|2": noPage,
-      "booking.RESCHEDULED|customer.rescheduleRequested|3": noPage,
-      "booking.RESCHEDULED|payment.refunded|1": noPage,
-      "booking.PENDING.capturing|payment.captureFailed|0": olden,
-      "booking.PENDING.awaiting|payment.released|1": byLapse,
-      "booking.PENDING.awaiting|provider.confirmed|2": byLapse,
-      "booking.PENDING_RESCHEDULE.choosing|payment.released|1": byLapse,
-      "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|2": byLapse,
-      "booking.PENDING.unpaid|link.paid|0": byLink,
-      "booking.PENDING.unpaid|link.closed|0": byLink,
-      "booking.PENDING_RESCHEDULE|payment.refunded|1": noPage,
-      "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|1": noPage,
-      "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|2": noPage,
-      "booking.PENDING_RESCHEDULE.capturing|payment.captureFailed|0": olden,
-      "booking.PENDING_RESCHEDULE.owing|customer.canceled|0": byLink,
-      "booking.PENDING_RESCHEDULE.owing|link.closed|0": byLink,
-      "booking.PENDING_RESCHEDULE.owing|link.closed|1": byLink,
-      "booking.PENDING_RESCHEDULE.owing|link.paid|0": byLink,
-      "booking.PENDING_RESCHEDULE.unpaid|link.paid|0": byLink,
-      "booking.PENDING_RESCHEDULE.unpaid|link.closed|0": byLink,
-      "booking.CONFIRMED|customer.rescheduleRequested|0": noPage,
-      "booking.CONFIRMED|customer.rescheduleRequested|1": noPage,
-      "booking.RESCHEDULED|customer.rescheduleRequested|0": noPage,
-      "booking.RESCHEDULED|customer.rescheduleRequested|1": noPage,
-      "booking.PENDING_RESCHEDULE.asking|xstate.after.rescheduleDeadline.booking.PENDING_RESCHEDULE.asking|0": noPage,
-      "booking.PENDING_RESCHEDULE.asking|xstate.after.rescheduleDeadline.booking.PENDING_RESCHEDULE.asking|1": noPage,
-      "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|0": noPage,
-      "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|0": noPage,
-      "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|1": noPage,
-      "booking.PENDING_RESCHEDULE.asking|customer.canceled|0": noPage,
-      "booking.CONFIRMED|payment.refundFailed|0": byShop,
-      "booking.CONFIRMED|payment.refundFailed|1": byShop,
-      "booking.CONFIRMED|admin.refundedByHand|0": byShop,
-      "booking.RESCHEDULED|payment.refundFailed|0": byShop,
-      "booking.RESCHEDULED|payment.refundFailed|1": byShop,
-      "booking.RESCHEDULED|admin.refundedByHand|0": byShop,
-      "booking.PENDING_RESCHEDULE|payment.refundFailed|0": byShop,
-      "booking.PENDING_RESCHEDULE|payment.refundFailed|1": byShop,
-      "booking.CONFIRMED|admin.refunded|0": byShop,
-      "booking.RESCHEDULED|admin.refunded|0": byShop,
-      "booking.CANCELED|payment.refundFailed|0": byShop,
-      "booking.CANCELED|payment.refundFailed|1": byShop,
-      "booking.CANCELED.byHand|admin.refundedByHand|0": byShop,
-      "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|0": noPage,
-      "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|1": noPage,
-      "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|0": noPage,
-      "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|1": noPage,
-      "booking.EXPIRED.reclaiming|payment.authorised|0": atOnce,
-      "booking.EXPIRED.reclaiming|places.reclaimed|0": atOnce,
-    },
+    exemptions: exemptions.booking,
     begin: async (which) => {
       await shop.reset()
       tab ??= await page.context().newPage()

@@ -9,6 +9,7 @@ import { soon } from "../../../machines/kit/cases.ts"
 import { bookOver, speaking } from "../setup/offers.ts"
 import { secondsLeft } from "../setup/time-left.ts"
 import { CheckoutWorld, leave } from "./checkout.world.ts"
+import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
@@ -72,10 +73,7 @@ export function checkoutTour(page: Page, shop: TourShop): BrowserTour<Machine, C
       ],
     },
     allowed,
-    elsewhere: {
-      "checkout.open.clock.running|server.deadlineMoved|0": "no answer of the server moves the deadline alone",
-      "checkout.open.clock.verifyingExpiry|server.deadlineMoved|0": "no answer of the server moves the deadline alone",
-    },
+    exemptions: exemptions.checkout,
     begin: async (input) => {
       await shop.reset()
       await page.unrouteAll()

@@ -96,7 +96,7 @@ export function contactTour(page: Page): BrowserTour<Machine, ContactWorld> {
       fact.event.type !== "customer.submitted" ||
       !before.matches("invalid") ||
       isWrong(before.context.values) === isWrong(fact.event.values),
-    elsewhere: {},
+    exemptions: [],
     begin: async () => {
       await page.unrouteAll()
       await listenToFlows(page)

@@ -10,6 +10,7 @@ import { paymentStepFlow, type paymentStepMachine } from "../../../machines/paym
 import { bookOver, speaking } from "../setup/offers.ts"
 import { testCards } from "../setup/purchase.ts"
 import { secondsLeft } from "../setup/time-left.ts"
+import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { Gate, refuse } from "./kit/gate.ts"
@@ -83,9 +84,6 @@ function cardFor({ ahead }: Here<Machine, PaymentStepWorld>): string {
   return next === "provider.refused" ? testCards.declined : testCards.good
 }
 
-const nobodySays = "no answer of the server moves the deadline alone"
-const onlyWhileVerifying = "the page asks only while it verifies, and there the answer counts"
-
 export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine, PaymentStepWorld> {
   const nextOffer = offersOf(shop.origin, { variant: ({ instantBooking }) => instantBooking })
   const nextFree = freeOffer(shop.origin, true)
@@ -129,14 +127,7 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
       ],
     },
     allowed,
-    elsewhere: {
-      "payment.open.attempt.confirming|provider.interrupted|0": "a reload begins the payment's flow anew instead",
-      "payment.open.attempt.waiting|customer.paid|0": "the button rests while the bank decides",
-      "payment.open.attempt.waiting|payment.succeeded|0": onlyWhileVerifying,
-      "payment.open.attempt.waiting|payment.failed|0": onlyWhileVerifying,
-      "payment.open.clock.running|server.deadlineMoved|0": nobodySays,
-      "payment.open.clock.verifyingExpiry|server.deadlineMoved|0": nobodySays,
-    },
+    exemptions: exemptions["payment-step"],
     begin: async (input) => {
       await shop.reset()
       await page.unrouteAll()

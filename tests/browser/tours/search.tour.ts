@@ -4,6 +4,7 @@ import { soon } from "../../../machines/kit/cases.ts"
 import { everything, searchCases } from "../../../machines/search/search.cases.ts"
 import { searchFlow, type searchMachine } from "../../../machines/search/search.machine.ts"
 import { countQuery, resultsQuery } from "../../../machines/search/search.updates.ts"
+import { exemptions } from "./exemptions.ts"
 import { Gate } from "./kit/gate.ts"
 import type { Try } from "./kit/plan.ts"
 import { listenToFlows } from "./kit/running-log.ts"
@@ -79,9 +80,6 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
-const byLink = "a place is chosen, and let go of, by links: the address tells"
-const byPress = "whoever was told why there is no position asks again, or leaves it at that"
-
 export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
   return {
     flow: searchFlow,
@@ -140,17 +138,7 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
     },
     allowed,
     maxLength: 150,
-    elsewhere: {
-      "search.filters.closed|customer.resetFilters|0": "beside the results the filters are let go of by a link",
-      "search.place.anywhere|customer.chosePlace|0": byLink,
-      "search.place.named|customer.chosePlace|0": byLink,
-      "search.place.named|customer.clearedPlace|0": byLink,
-      "search.place.onMap|customer.chosePlace|0": byLink,
-      "search.place.onMap|customer.clearedPlace|0": byLink,
-      "search.place.around|customer.chosePlace|0": byLink,
-      "search.place.around|customer.clearedPlace|0": byLink,
-      "search.position.failed|customer.canceledLocation|0": byPress,
-    },
+    exemptions: exemptions.search,
     begin: async () => {
       await page.unrouteAll()
       await page.addInitScript(heldPosition)

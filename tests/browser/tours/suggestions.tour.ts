@@ -94,7 +94,7 @@ export function suggestionsTour(page: Page): BrowserTour<Machine, BoxWorld> {
     // Nothing is typed by writing the same again.
     allowed: ({ fact, before }) =>
       fact.kind !== "event" || fact.event.type !== "customer.typed" || fact.event.text !== before.context.text,
-    elsewhere: {},
+    exemptions: [],
     begin: async () => {
       await page.unrouteAll()
       clock ??= await browserClock(page, TYPING_MS)

@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import { soon } from "../../../machines/kit/cases.ts"
 import { toast, toastsCases } from "../../../machines/toasts/toasts.cases.ts"
 import { TOAST_MS, toastsFlow, type toastsMachine } from "../../../machines/toasts/toasts.machine.ts"
+import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { listenToFlows, runningLog } from "./kit/running-log.ts"
 import { expect } from "./kit/tour-test.ts"
@@ -36,8 +37,6 @@ class ListWorld implements Session {
   }
 }
 
-const noButton = "a toast has no button: it goes by itself"
-
 export function toastsTour(page: Page): BrowserTour<Machine, ListWorld> {
   return {
     flow: toastsFlow,
@@ -45,10 +44,7 @@ export function toastsTour(page: Page): BrowserTour<Machine, ListWorld> {
       ...toastsCases,
       events: soon<Machine>({ type: "toast.added", toast: toast("1") }, { type: "toast.added", toast: toast("2") }),
     },
-    elsewhere: {
-      "toasts.showing|customer.dismissed|0": noButton,
-      "toasts.showing|customer.dismissed|1": noButton,
-    },
+    exemptions: exemptions.toasts,
     begin: async () => {
       const clock = await browserClock(page, TOAST_MS)
       await listenToFlows(page)

@@ -1,7 +1,12 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useMemo, useState } from "react"
 import { longDateTimeText } from "../../../domain/time/text.ts"
-import type { PictureEdge } from "../../../machines/kit/picture/types.ts"
+import {
+  type CoverageSource,
+  coverageSources,
+  type FlowCoverage,
+  type PictureEdge,
+} from "../../../machines/kit/picture/types.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Notice } from "../../kit/notice.tsx"
@@ -13,9 +18,12 @@ import type { PanelProps } from "../panel.ts"
 import { flowCoverageQuery } from "../queries.ts"
 import { type Covered, coveredBy, oneEach } from "./covered.ts"
 
-type By = "tour" | "run"
+type By = "tour" | CoverageSource
 
-/** Which transitions the tours and the last test run took: painted, counted, and what is missing named. */
+/**
+ * Which transitions the generated tour takes, and which the last test run took in a browser, over HTTP and simulated: each
+ * for itself, painted and counted, with a list of what is missing.
+ */
 export function CoveragePanel({ flow, paint, select }: PanelProps) {
   const text = useText()
   const locale = useLocale()
@@ -23,8 +31,8 @@ export function CoveragePanel({ flow, paint, select }: PanelProps) {
   const { data: run, isPending, isError, refetch } = useQuery(flowCoverageQuery(flows, flow.summary.id))
   const [by, setBy] = useState<By>("tour")
   const tour = useMemo(() => coveredBy(flow.picture, oneEach(flow.toured)), [flow])
-  const tested = useMemo(() => (run ? coveredBy(flow.picture, new Map(Object.entries(run.taken))) : null), [flow, run])
-  const shown = by === "tour" ? tour : tested
+  const ofRun = useMemo(() => (run ? bySource((taken) => coveredBy(flow.picture, taken), run) : null), [flow, run])
+  const shown = by === "tour" ? tour : (ofRun?.[by] ?? null)
   useEffect(() => paint(shown === null ? {} : { taken: shown.paint }), [paint, shown])
   return (
     <div className={s.panel}>
@@ -32,18 +40,18 @@ export function CoveragePanel({ flow, paint, select }: PanelProps) {
       <p>{text("flows.coverage.intro")}</p>
       <fieldset className={s.choice}>
         <legend>{text("flows.coverage.by")}</legend>
-        {(["tour", "run"] as const).map((one) => (
+        {(["tour", ...coverageSources] as const).map((one) => (
           <label key={one}>
             <input type="radio" name="coverage" value={one} checked={by === one} onChange={() => setBy(one)} />
             <span>
               {text(`flows.coverage.by.${one}`)}
-              <b>{figure(one === "tour" ? tour : tested)}</b>
+              <b>{figure(one === "tour" ? tour : (ofRun?.[one] ?? null))}</b>
             </span>
           </label>
         ))}
       </fieldset>
-      {by === "run" && isPending && <SkeletonText long />}
-      {by === "run" && isError && (
+      {by !== "tour" && isPending && <SkeletonText long />}
+      {by !== "tour" && isError && (
         <Notice
           tone="bad"
           role="alert"
@@ -55,7 +63,7 @@ export function CoveragePanel({ flow, paint, select }: PanelProps) {
           }
         />
       )}
-      {by === "run" && run === null && (
+      {by !== "tour" && run === null && (
         <Notice tone="info" title={text("flows.coverage.none")}>
           <p>{text("flows.coverage.none.how")}</p>
           <p>
@@ -63,12 +71,20 @@ export function CoveragePanel({ flow, paint, select }: PanelProps) {
           </p>
         </Notice>
       )}
-      {by === "run" && run && (
+      {by !== "tour" && run && (
         <p className={s.remark}>{text("flows.coverage.at", { at: longDateTimeText(run.at, locale) })}</p>
       )}
       {shown !== null && <Missed covered={shown} titleOf={titleIn(flow.picture)} select={select} />}
     </div>
   )
+}
+
+function bySource(
+  cover: (taken: ReadonlyMap<string, number>) => Covered,
+  { taken }: FlowCoverage,
+): Readonly<Record<CoverageSource, Covered>> {
+  const of = (source: CoverageSource) => cover(new Map(Object.entries(taken[source])))
+  return { browser: of("browser"), http: of("http"), simulated: of("simulated") }
 }
 
 const figure = (covered: Covered | null): string => (covered === null ? "–" : `${covered.percent}%`)

@@ -76,7 +76,7 @@ async function walkPath(page: Page, { id, durable }: CatalogueFlow, { input, run
       await page.evaluate(takeStep, { presses, event: sent(fact.event), wanted })
     }
   }
-  noteFlows("browser", [{ opening, log }])
+  noteFlows("simulated", [{ opening, log }])
 }
 
 /** The presses that move the page's clock by whole hours; the seconds between facts make no difference. */

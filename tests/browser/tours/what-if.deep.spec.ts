@@ -5,6 +5,7 @@ import { bookingTour } from "./booking.tour.ts"
 import { bookingStepsTour } from "./booking-steps.tour.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { contactTour } from "./contact.tour.ts"
+import { exemptIds } from "./exemptions.ts"
 import { walkWhatIf } from "./kit/what-if.ts"
 import { paymentStepTour } from "./payment-step.tour.ts"
 import { searchTour } from "./search.tour.ts"
@@ -29,7 +30,7 @@ for (const flow of flows) {
       suggestionsTour(page),
       contactTour(page),
     ]
-    const elsewhere = onPages.find((tour) => tour.flow.id === flow.id)?.elsewhere
-    await walkWhatIf(page, flow, elsewhere && new Set(Object.keys(elsewhere)))
+    const exempt = onPages.find((tour) => tour.flow.id === flow.id)?.exemptions
+    await walkWhatIf(page, flow, exempt && new Set(exemptIds(flow.durable.machine, exempt)))
   })
 }

@@ -1,0 +1,272 @@
+import { transitionsByName } from "../../../machines/kit/introspect.ts"
+import type { AnyMachine } from "../../../machines/kit/machine-types.ts"
+
+/**
+ * Transitions that no page takes in its browser tour, by flow: why, and the test that shows them instead.
+ * `tests/tour-exemptions.test.ts` checks that each transition and each test exists.
+ */
+export type Exemption = {
+  readonly why: string
+  /** File and title of the test, as the file writes them. */
+  readonly shownBy: readonly [file: string, title: string]
+  /** By name: source state, event, guards (`transitionName`). */
+  readonly transitions: readonly string[]
+}
+
+export const exemptions = {
+  booking: [
+    {
+      why: "Codes are entered in the payment step.",
+      shownBy: [
+        "tests/browser/purchase-methods.spec.ts",
+        "[CK-07][CK-08][CK-10][L21] a code is refused, taken and taken out by keys; a voucher pays for all of it",
+      ],
+      transitions: [
+        "booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded",
+        "booking.CHECKOUT.holding|customer.discountRemoved|isApplied",
+      ],
+    },
+    {
+      why: "Book now and pay later is walked by keyboard.",
+      shownBy: [
+        "tests/browser/purchase-methods.spec.ts",
+        "[BX-16][PL-01] books now and pays later, by keyboard: the link's page takes the money, the booking asks for none",
+      ],
+      transitions: [
+        "booking.CHECKOUT.holding|customer.reservedForLater|detailsKnown+mayPayLater+isInstant+isDue+hasTried",
+        "booking.CHECKOUT.holding|customer.reservedForLater|detailsKnown+mayPayLater+isInstant+isDue",
+        "booking.CONFIRMED|link.paid|paysDemand",
+      ],
+    },
+    {
+      why: "A pay link is paid, and expires, over HTTP.",
+      shownBy: [
+        "tests/http/demands.test.ts",
+        "is followed by a payment link: paid, the booking is confirmed, and cancelling gives the link's money back",
+      ],
+      transitions: [
+        "booking.CONFIRMED|link.closed|closesDemand",
+        "booking.PENDING.unpaid|link.paid|paysDemand",
+        "booking.PENDING.unpaid|link.closed|closesDemand",
+        "booking.PENDING_RESCHEDULE.owing|customer.canceled|withinCancellation",
+        "booking.PENDING_RESCHEDULE.owing|link.closed|closesDemand+wasMoved",
+        "booking.PENDING_RESCHEDULE.owing|link.closed|closesDemand",
+        "booking.PENDING_RESCHEDULE.owing|link.paid|paysDemand",
+        "booking.PENDING_RESCHEDULE.unpaid|link.paid|paysDemand",
+        "booking.PENDING_RESCHEDULE.unpaid|link.closed|closesDemand",
+      ],
+    },
+    {
+      why: "The operator refunds, and banks return refunds, over HTTP.",
+      shownBy: [
+        "tests/http/admin-refunds.test.ts",
+        "of a booking that stands: the customer is told, the log has who and why, what is left comes back on cancelling",
+      ],
+      transitions: [
+        "booking.CONFIRMED|payment.refunded|isPartAskedBack",
+        "booking.CONFIRMED|payment.refundFailed|refundBounced",
+        "booking.CONFIRMED|payment.refundFailed|refundCameBack",
+        "booking.CONFIRMED|admin.refundedByHand|owesByHand",
+        "booking.RESCHEDULED|payment.refundFailed|refundBounced",
+        "booking.RESCHEDULED|payment.refundFailed|refundCameBack",
+        "booking.RESCHEDULED|admin.refundedByHand|owesByHand",
+        "booking.PENDING_RESCHEDULE|payment.refundFailed|refundBounced",
+        "booking.PENDING_RESCHEDULE|payment.refundFailed|refundCameBack",
+        "booking.CONFIRMED|admin.refunded|isKept",
+        "booking.RESCHEDULED|admin.refunded|isKept",
+        "booking.CANCELED|payment.refundFailed|refundBounced",
+        "booking.CANCELED|payment.refundFailed|refundCameBack",
+        "booking.CANCELED.byHand|admin.refundedByHand|else",
+      ],
+    },
+    {
+      why: "Another date is asked for over HTTP.",
+      shownBy: [
+        "tests/http/changes.test.ts",
+        "[BK-05] [BX-12] is quoted, then made at once: places move, the price stays, a mail says so",
+      ],
+      transitions: [
+        "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant",
+        "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead",
+        "booking.RESCHEDULED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant",
+        "booking.RESCHEDULED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead",
+        "booking.RESCHEDULED|payment.refunded|isPartAskedBack",
+        "booking.PENDING_RESCHEDULE|payment.refunded|isPartAskedBack",
+        "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|wishCostsLess",
+        "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|else",
+        "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant+costsMore",
+        "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant+costsLess",
+        "booking.RESCHEDULED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant+costsMore",
+        "booking.RESCHEDULED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant+costsLess",
+        "booking.PENDING_RESCHEDULE.asking|xstate.after.rescheduleDeadline.booking.PENDING_RESCHEDULE.asking|wasMoved",
+        "booking.PENDING_RESCHEDULE.asking|xstate.after.rescheduleDeadline.booking.PENDING_RESCHEDULE.asking|else",
+        "booking.PENDING_RESCHEDULE.asking|provider.rescheduleAccepted|wishCostsMore",
+        "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|wasMoved",
+        "booking.PENDING_RESCHEDULE.asking|provider.rescheduleRejected|else",
+        "booking.PENDING_RESCHEDULE.asking|customer.canceled|withinCancellation",
+        "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|wasMoved",
+        "booking.PENDING_RESCHEDULE.asking|customer.rescheduleWithdrawn|else",
+        "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|wasMoved",
+        "booking.PENDING_RESCHEDULE.owing|customer.rescheduleWithdrawn|else",
+      ],
+    },
+    {
+      why: "Only logs of version 2 hold it.",
+      shownBy: ["machines/booking/golden.test.ts", "%s leads to the state it led to"],
+      transitions: [
+        "booking.PENDING.capturing|payment.captureFailed|isOurPayment+wasTheLast",
+        "booking.PENDING_RESCHEDULE.capturing|payment.captureFailed|isOurPayment+wasTheLast",
+      ],
+    },
+    {
+      why: "A hold that ends by itself is lived through over HTTP.",
+      shownBy: ["tests/http/demands.test.ts", "[CK-12] a hold that ended before the provider's yes ends the same way"],
+      transitions: [
+        "booking.PENDING.awaiting|payment.released|hasLapsed",
+        "booking.PENDING.awaiting|provider.confirmed|visitAhead",
+        "booking.PENDING_RESCHEDULE.choosing|payment.released|hasLapsed",
+        "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|isProposed+visitAhead",
+      ],
+    },
+    {
+      why: "The answer on the places comes at once.",
+      shownBy: ["tests/http/late-payment.test.ts", "is sold when there are places: once, and told once"],
+      transitions: [
+        "booking.EXPIRED.reclaiming|payment.authorised|isStray",
+        "booking.EXPIRED.reclaiming|places.reclaimed|isForLate+hasBegun",
+      ],
+    },
+  ],
+  "booking-steps": [
+    {
+      why: "The gift flow has no page yet.",
+      shownBy: [
+        "machines/booking-steps/choices.test.ts",
+        "an open date has neither date nor slot, and gift options before the recap",
+      ],
+      transitions: [
+        "booking-steps.choosing|customer.wentTo|mayGoTo(giftAddons)",
+        "booking-steps.choosing.giftAddons|customer.continued|else",
+        "booking-steps.choosing.giftAddons|customer.back|has(addons)",
+        "booking-steps.choosing.giftAddons|customer.back|has(participants)",
+        "booking-steps.choosing.giftAddons|customer.back|has(variant)",
+        "booking-steps.choosing.recap|customer.back|has(giftAddons)",
+      ],
+    },
+    {
+      why: "The recap is reached step by step.",
+      shownBy: ["machines/booking-steps/choices.test.ts", "one can go to what is answered or comes next, nowhere else"],
+      transitions: ["booking-steps.choosing|customer.wentTo|mayGoTo(recap)"],
+    },
+    {
+      why: "The box has no back button: each step has its own button to change it.",
+      shownBy: ["machines/booking-steps/choices.test.ts", "a step without a choice is skipped, forwards and backwards"],
+      transitions: [
+        "booking-steps.choosing.participants|customer.back|has(variant)",
+        "booking-steps.choosing.date|customer.back|has(participants)",
+        "booking-steps.choosing.date|customer.back|has(variant)",
+        "booking-steps.choosing.slot|customer.back|else",
+        "booking-steps.choosing.addons|customer.back|has(slot)",
+        "booking-steps.choosing.addons|customer.back|has(participants)",
+        "booking-steps.choosing.addons|customer.back|has(variant)",
+        "booking-steps.choosing.recap|customer.back|has(addons)",
+        "booking-steps.choosing.recap|customer.back|has(slot)",
+      ],
+    },
+  ],
+  checkout: [
+    {
+      why: "No answer of the server moves the deadline alone.",
+      shownBy: ["machines/checkout/checkout-page.test.ts", "a deadline that moved goes on counting"],
+      transitions: [
+        "checkout.open.clock.running|server.deadlineMoved|movesDeadline",
+        "checkout.open.clock.verifyingExpiry|server.deadlineMoved|else",
+      ],
+    },
+  ],
+  "payment-step": [
+    {
+      why: "A reload starts the payment step anew instead.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a reload that lost the card goes back to the form, the payment is kept",
+      ],
+      transitions: ["payment-step.open.attempt.confirming|provider.interrupted|else"],
+    },
+    {
+      why: "The button is disabled while the bank decides.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "[CK-13] a double click, or a form that is not complete, asks for nothing",
+      ],
+      transitions: ["payment-step.open.attempt.waiting|customer.paid|isReady"],
+    },
+    {
+      why: "The page asks only while it verifies, and takes the answer there.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "[L11] the server may say that it is paid before the browser has heard of it",
+      ],
+      transitions: [
+        "payment-step.open.attempt.waiting|payment.succeeded|else",
+        "payment-step.open.attempt.waiting|payment.failed|else",
+      ],
+    },
+    {
+      why: "No answer of the server moves the deadline alone.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "at zero the server is asked, also in the middle of an attempt, and its word ends it",
+      ],
+      transitions: [
+        "payment-step.open.clock.running|server.deadlineMoved|movesDeadline",
+        "payment-step.open.clock.verifyingExpiry|server.deadlineMoved|else",
+      ],
+    },
+  ],
+  search: [
+    {
+      why: "Beside the results, a link resets the filters.",
+      shownBy: ["machines/search/search.test.ts", "resetting lets every filter go and keeps the order and the map"],
+      transitions: ["search.filters.closed|customer.resetFilters|else"],
+    },
+    {
+      why: "Links choose and clear a place: the address says so.",
+      shownBy: ["machines/search/search.test.ts", "a place, the map or around the visitor, who is in no address"],
+      transitions: [
+        "search.place.anywhere|customer.chosePlace|else",
+        "search.place.named|customer.chosePlace|else",
+        "search.place.named|customer.clearedPlace|else",
+        "search.place.onMap|customer.chosePlace|else",
+        "search.place.onMap|customer.clearedPlace|else",
+        "search.place.around|customer.chosePlace|else",
+        "search.place.around|customer.clearedPlace|else",
+      ],
+    },
+    {
+      why: "The page has no button that cancels a failed position.",
+      shownBy: ["machines/search/search.test.ts", "whoever does not want to wait for the position does not"],
+      transitions: ["search.position.failed|customer.canceledLocation|else"],
+    },
+  ],
+  toasts: [
+    {
+      why: "A toast goes by itself: it has no button.",
+      shownBy: ["machines/toasts/toasts.test.ts", "dismissing one shows the next for its full time"],
+      transitions: ["toasts.showing|customer.dismissed|isShown+hasMore", "toasts.showing|customer.dismissed|isShown"],
+    },
+  ],
+} satisfies Readonly<Record<string, readonly Exemption[]>>
+
+/** The ids of exempt transitions. Throws where a name fits no transition of the machine, or more than one. */
+export function exemptIds(machine: AnyMachine, exempt: readonly Exemption[]): readonly string[] {
+  const byName = transitionsByName(machine)
+  return exempt.flatMap(({ transitions }) =>
+    transitions.map((name) => {
+      const [id, ...others] = byName.get(name) ?? []
+      if (id === undefined) throw new Error(`${name} is no transition of ${machine.id}`)
+      if (others.length > 0) throw new Error(`${name} names several transitions of ${machine.id}`)
+      return id
+    }),
+  )
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync } from "node:fs"
+import { describe, expect, it } from "vitest"
+import { flowById } from "../machines/index.ts"
+import { type Exemption, exemptIds, exemptions } from "./browser/tours/exemptions.ts"
+
+/** What is wrong with the exemptions of a flow: a transition that is not there, a test that is not there. */
+function faultsOf(flow: string, exempt: readonly Exemption[]): readonly string[] {
+  const machine = flowById(flow)?.durable.machine
+  if (machine === undefined) return [`${flow} is no flow`]
+  return exempt.flatMap((one) => {
+    const { shownBy, transitions } = one
+    const [file, title] = shownBy
+    const unknown = transitions.flatMap((name) => {
+      try {
+        exemptIds(machine, [{ ...one, transitions: [name] }])
+        return []
+      } catch (error) {
+        return [String(error)]
+      }
+    })
+    return hasTest(file, title) ? unknown : [...unknown, `${file} has no test "${title}"`]
+  })
+}
+
+/** A test is there when its file calls `test` or `it` with this title. */
+function hasTest(file: string, title: string): boolean {
+  if (!existsSync(file)) return false
+  const source = readFileSync(file, "utf8")
+  return ['"', "`"].some((quote) =>
+    new RegExp(`\\b(test|it)\\b[^\\n]*\\(${quote}${literally(title)}${quote}`).test(source),
+  )
+}
+
+const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
+
+describe("[FL-06] a transition that a browser tour leaves out", () => {
+  it.each(Object.entries(exemptions))("of %s exists, and so does the test that shows it", (flow, exempt) => {
+    expect(faultsOf(flow, exempt)).toEqual([])
+  })
+
+  it("planted faults: a candidate's number instead of its guard, a flow and a test that do not exist", () => {
+    const [first] = exemptions.toasts
+    if (first === undefined) throw new Error("no exemption of the toasts")
+    const numbered = { ...first, transitions: ["toasts.showing|customer.dismissed|0"] }
+    expect(faultsOf("toasts", [numbered])).toHaveLength(1)
+    expect(faultsOf("toast", [first])).toEqual(["toast is no flow"])
+    const [file] = first.shownBy
+    expect(faultsOf("toasts", [{ ...first, shownBy: [file, "nobody wrote this"] }])).toHaveLength(1)
+    expect(faultsOf("toasts", [{ ...first, shownBy: ["machines/none.test.ts", first.shownBy[1]] }])).toHaveLength(1)
+  })
+})
