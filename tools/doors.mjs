@@ -1,4 +1,4 @@
-// Writes the lists of doors: the flows of `machines/`.
+// Writes the list of the flows from their folders.
 import "./node-version.mjs"
 
 await import("../adapters/cli/doors.main.ts")

@@ -1,11 +1,9 @@
 import { writeFileSync } from "node:fs"
 import { resolve } from "node:path"
-import { doorLists } from "./doors.ts"
+import { doorsFile, doorsList } from "./doors.ts"
 
-/* npm run doors: writes the lists of doors. A test says when they are not fresh. */
+/* npm run doors: writes the list of the flows. A test says when it is not fresh. */
 
 const root = resolve(import.meta.dirname, "../..")
-for (const [file, content] of Object.entries(doorLists(root))) {
-  writeFileSync(resolve(root, file), content)
-  console.log(file)
-}
+writeFileSync(resolve(root, doorsFile), doorsList(root))
+console.log(doorsFile)

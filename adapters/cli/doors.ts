@@ -1,35 +1,16 @@
 import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
+import { camel } from "./names.ts"
 
-/* The lists of doors: written from the folders that have one, so that nobody keeps them by hand. */
+/* The list of the flows: written from the folders that have a door, so that nobody keeps it by hand. */
 
-const header = "// Written by `npm run doors`: do not edit.\n"
+export const doorsFile = "machines/flows.gen.ts"
 
-/** Path from the root → what the file must hold. */
-export function doorLists(root: string): Readonly<Record<string, string>> {
-  const flows = foldersWith(join(root, "machines"), "flow.ts")
-  return {
-    "machines/flows.gen.ts": eager(flows, "flow.ts"),
-    "machines/loaders.gen.ts": lazy(flows, "flow.ts"),
-  }
-}
-
-function foldersWith(parent: string, door: string): readonly string[] {
-  return readdirSync(parent)
-    .filter((name) => existsSync(join(parent, name, door)))
-    .sort()
-}
-
-/** For the server, tests and tools: all of them at once. */
-function eager(folders: readonly string[], door: string): string {
-  const imports = folders.map((folder) => `import ${camel(folder)} from "./${folder}/${door}"\n`)
+/** What the list must hold. (A build could fold the folders itself; the tools run without one.) */
+export function doorsList(root: string): string {
+  const parent = join(root, "machines")
+  const folders = readdirSync(parent).filter((name) => existsSync(join(parent, name, "flow.ts")))
+  const imports = folders.sort().map((folder) => `import ${camel(folder)} from "./${folder}/flow.ts"\n`)
+  const header = "// Written by `npm run doors`: do not edit.\n"
   return `${header}${imports.join("")}\nexport default [${folders.map(camel).join(", ")}]\n`
 }
-
-/** For a page: each by itself, by its folder. */
-function lazy(folders: readonly string[], door: string): string {
-  const rows = folders.map((folder) => `  "${folder}": () => import("./${folder}/${door}"),\n`)
-  return `${header}export default {\n${rows.join("")}}\n`
-}
-
-export const camel = (folder: string): string => folder.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
