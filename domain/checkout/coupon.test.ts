@@ -4,8 +4,8 @@ import { errorStatus } from "../errors/catalogue.ts"
 import { basisPoints, type Cents, cents } from "../money/cents.ts"
 import { anyCents, anyPercent } from "../testing/arbitraries.ts"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
-import { type Coupon, type CouponOrder, couponCents, couponProblem, keptOut, parseCoupon } from "./coupon.ts"
-import { afterDiscounts, type Discount, MAX_CREDITS, mayBeAdded } from "./discounts.ts"
+import { type Coupon, type CouponOrder, couponCents, couponProblem, parseCoupon } from "./coupon.ts"
+import { afterDiscounts, conflictOf, type Discount, discountProblem, MAX_CREDITS } from "./discounts.ts"
 
 const coupon = (changes: Partial<Coupon> = {}): Coupon => ({
   code: "TEN",
@@ -62,10 +62,11 @@ describe("[CK-08] a coupon is refused, each time for its own reason", () => {
 describe("[CK-10] a gift card is kept out", () => {
   const cards = Array.from({ length: MAX_CREDITS }, (_, n) => taken("credit", `G${n}`))
   it("inserted already, beside a coupon, or as one too many", () => {
-    expect(keptOut("credit", "G0", cards.slice(0, 1))).toEqual({ code: "code_already_inserted" })
-    expect(keptOut("credit", "G9", [taken("coupon", "TEN")])).toEqual({ code: "coupon_not_with_gift_card" })
-    expect(keptOut("credit", "G9", cards)).toEqual({ code: "codes_at_most" })
-    expect(keptOut("credit", "G9", cards.slice(1))).toBeNull()
+    const card = { kind: "credit", code: "G9" } as const
+    expect(conflictOf(taken("credit", "G0"), cards.slice(0, 1))).toBe("code_already_inserted")
+    expect(conflictOf(card, [taken("coupon", "TEN")])).toBe("coupon_not_with_gift_card")
+    expect(conflictOf(card, cards)).toBe("codes_at_most")
+    expect(conflictOf(card, cards.slice(1))).toBeNull()
   })
 })
 
@@ -77,17 +78,30 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.record({
 /** Only as they can come about: each was let in after those before it. */
 const anyInserted = fc.array(anyDiscount, { maxLength: 8 }).map((all) => {
   const inserted: Discount[] = []
-  for (const one of all) if (mayBeAdded(one, inserted)) inserted.push(one)
+  for (const one of all) if (discountProblem(one, inserted) === null) inserted.push(one)
   return inserted
 })
 
-describe("[CK-08] the words and the machine's rule", () => {
-  it("agree on what may be added", () => {
-    fc.assert(
-      fc.property(anyDiscount, anyInserted, (one, inserted) => {
-        expect(keptOut(one.kind, one.code, inserted) === null).toBe(mayBeAdded(one, inserted))
-      }),
-    )
+type Problem = typeof discountProblem
+
+/** The rule of CK-08 as the specification says it: one coupon alone, or up to five vouchers, each once, worth something. */
+const fewCodes: Law<Problem, [Discount, readonly Discount[]]> = (problem) =>
+  fc.property(anyDiscount, anyInserted, (one, inserted) => {
+    const all = [...inserted, one]
+    const coupons = all.filter(({ kind }) => kind === "coupon").length
+    const allowed =
+      new Set(all.map(({ code }) => code)).size === all.length && (coupons === 0 ? all.length <= 5 : all.length === 1)
+    expect(problem(one, inserted) === null).toBe(allowed)
+    expect(problem({ ...one, cents: 0 }, inserted)).not.toBeNull()
+  })
+
+describe("[CK-08] the codes of one booking", () => {
+  it("are one coupon, or up to five vouchers, each once", () => assertLaw(fewCodes, discountProblem))
+
+  it("planted faults are caught", () => {
+    assertCaught(fewCodes, () => null)
+    assertCaught(fewCodes, conflictOf)
+    assertCaught(fewCodes, (one, inserted) => (inserted.length === 0 ? null : discountProblem(one, inserted.slice(1))))
   })
 })
 

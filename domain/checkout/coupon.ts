@@ -2,7 +2,7 @@ import type { CodedError } from "../errors/catalogue.ts"
 import type { BasisPoints, Cents } from "../money/cents.ts"
 import { percentOf } from "../money/percent.ts"
 import { isBefore } from "../time/instant.ts"
-import { type Discount, MAX_CREDITS } from "./discounts.ts"
+import { conflictOf, type Discount, discountProblem } from "./discounts.ts"
 
 export type Coupon = {
   readonly code: string
@@ -48,27 +48,15 @@ export function couponProblem(coupon: Coupon, order: CouponOrder): CouponProblem
   const { totalCents, hasDeposit, signedIn, discounts, at } = order
   if (isBefore(at, coupon.validFrom)) return { code: "code_invalid" }
   if (coupon.validUntil !== null && !isBefore(at, coupon.validUntil)) return { code: "code_expired" }
-  const kept = keptOut("coupon", coupon.code, discounts)
-  if (kept !== null) return kept
+  const discount = { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
+  const conflict = conflictOf(discount, discounts)
+  if (conflict !== null) return { code: conflict }
   if (coupon.loginRequired && !signedIn) return { code: "coupon_login_required" }
   if (hasDeposit && !coupon.withDeposit) return { code: "coupon_not_with_deposit" }
   if (totalCents < coupon.minimumCents) return { code: "coupon_minimum_price", minimumCents: coupon.minimumCents }
-  return couponCents(coupon, totalCents) > 0 ? null : { code: "nothing_left_to_pay" }
+  const problem = discountProblem(discount, discounts)
+  return problem === null ? null : { code: problem }
 }
-
-/** Why the codes that are inserted already leave no room for another one (`mayBeAdded` in words); null: they do. */
-export function keptOut(
-  kind: Discount["kind"],
-  code: string,
-  discounts: readonly Discount[],
-): { readonly code: DiscountConflict } | null {
-  if (discounts.some((inserted) => inserted.code === code)) return { code: "code_already_inserted" }
-  if (discounts.some((inserted) => inserted.kind !== kind)) return { code: "coupon_not_with_gift_card" }
-  if (kind === "coupon") return discounts.length === 0 ? null : { code: "coupon_only_one" }
-  return discounts.length < MAX_CREDITS ? null : { code: "codes_at_most" }
-}
-
-type DiscountConflict = "code_already_inserted" | "coupon_not_with_gift_card" | "coupon_only_one" | "codes_at_most"
 
 /** Longest code that anybody may type. */
 export const MAX_CODE_LENGTH = 40

@@ -18,12 +18,30 @@ export function afterDiscounts({ totalCents, dueOnlineCents }: Amounts, discount
   return { totalCents: total, dueOnlineCents: Math.max(0, due - sumOf(discounts, "credit")) }
 }
 
-/** One coupon alone, or vouchers alone, each once (CK-08). */
-export function mayBeAdded(discount: Discount, to: readonly Discount[]): boolean {
-  if (discount.cents <= 0 || to.some(({ code }) => code === discount.code)) return false
-  return discount.kind === "coupon"
-    ? to.length === 0
-    : to.length < MAX_CREDITS && to.every(({ kind }) => kind === "credit")
+/** Why a code does not fit beside the codes of a booking. */
+export type DiscountConflict =
+  | "code_already_inserted"
+  | "coupon_not_with_gift_card"
+  | "coupon_only_one"
+  | "codes_at_most"
+
+/** One coupon alone, or vouchers alone, each once (CK-08): why the codes leave no room for another one; null: they do. */
+export function conflictOf(
+  { kind, code }: Pick<Discount, "kind" | "code">,
+  codes: readonly Discount[],
+): DiscountConflict | null {
+  if (codes.some((other) => other.code === code)) return "code_already_inserted"
+  if (codes.some((other) => other.kind !== kind)) return "coupon_not_with_gift_card"
+  if (kind === "coupon") return codes.length === 0 ? null : "coupon_only_one"
+  return codes.length < MAX_CREDITS ? null : "codes_at_most"
+}
+
+/** Why a discount cannot be added to those of a booking; null: it can. */
+export function discountProblem(
+  discount: Discount,
+  codes: readonly Discount[],
+): DiscountConflict | "nothing_left_to_pay" | null {
+  return conflictOf(discount, codes) ?? (discount.cents > 0 ? null : "nothing_left_to_pay")
 }
 
 function sumOf(discounts: readonly Discount[], kind: Discount["kind"]): number {

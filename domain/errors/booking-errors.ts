@@ -171,6 +171,13 @@ export const bookingErrors = {
       en: "That is the time you have booked already: choose another one",
     },
   },
+  choice_not_sold: {
+    status: 409,
+    text: {
+      it: "I partecipanti o gli extra della tua prenotazione non sono più in vendita così: scrivici e cambiamo la data insieme",
+      en: "The participants or extras of your booking are no longer sold like that: write to us and we will change the date together",
+    },
+  },
   quote_changed: {
     status: 409,
     text: {

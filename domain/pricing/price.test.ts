@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { basisPoints, cents } from "../money/cents.ts"
-import { type PricedVariant, type PriceRequest, priceOf } from "./price.ts"
+import { notSold, type PricedVariant, type PriceRequest, priceOf } from "./price.ts"
 
 const tour: PricedVariant = {
   pricing: { kind: "person" },
@@ -86,5 +86,12 @@ describe("the price of a booking", () => {
     expect(() => priceOf(request({}, { addons: [{ addonId: "jet", quantity: 1 }] }))).toThrow(RangeError)
     expect(() => priceOf(request({}, { participants: [{ typeId: "adult", quantity: -1 }] }))).toThrow(RangeError)
     expect(() => priceOf(request({}, { participants: [{ typeId: "adult", quantity: 0.5 }] }))).toThrow(RangeError)
+  })
+
+  test("[BX-12] what is no longer sold is named, before it is priced", () => {
+    const chosen = { participants: [{ typeId: "dog", quantity: 1 }], addons: [{ addonId: "jet", quantity: 1 }] }
+    expect(notSold(request())).toEqual([])
+    expect(notSold(request({}, chosen))).toEqual(["dog", "jet"])
+    expect(notSold(request({ participantTypes: [], addons: [] }))).toEqual(["adult", "child", "lunch"])
   })
 })

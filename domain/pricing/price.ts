@@ -79,6 +79,21 @@ export function priceOf(request: PriceRequest): PriceBreakdown {
   return { lines, totalCents, withoutOffersCents, offerPercent, deposit, dueOnlineCents }
 }
 
+/** Ids of participants and add-ons that were chosen and that the variant does not sell, or sells no longer. */
+export function notSold({ variant, participants, addons }: Omit<PriceRequest, "date" | "policy">): readonly string[] {
+  const gone = (priced: Priced, ids: readonly string[]) => ids.filter((id) => !priced.some((one) => one.id === id))
+  return [
+    ...gone(
+      variant.participantTypes,
+      participants.map(({ typeId }) => typeId),
+    ),
+    ...gone(
+      variant.addons,
+      addons.map(({ addonId }) => addonId),
+    ),
+  ]
+}
+
 type Priced = readonly { readonly id: string; readonly priceCents: Cents }[]
 
 function linesOf(kind: PriceLine["kind"], priced: Priced, chosen: Participants, policy: RoundingPolicy): PriceLine[] {

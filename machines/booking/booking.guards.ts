@@ -1,6 +1,6 @@
 import { payLaterUntil } from "../../domain/booking/demands.ts"
-import { mayModify } from "../../domain/booking/reschedule.ts"
-import { mayBeAdded } from "../../domain/checkout/discounts.ts"
+import { isOtherSlot, mayModify } from "../../domain/booking/reschedule.ts"
+import { discountProblem } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
 import { isExpected, isHeld, moneyGuards } from "../money/guards.ts"
@@ -12,20 +12,29 @@ type Args = { readonly context: BookingContext; readonly event: BookingEvent }
 /** Most alternatives that a provider may propose at once. */
 export const MAX_ALTERNATIVES = 5
 
+/** What a booking itself must fulfil before it may move at `at`, whatever the wished date: guards and readers ask here. */
+export const moveConditions = {
+  mayModify: ({ modifications }: BookingContext) => mayModify(modifications),
+
+  withinCancellation: ({ startsAt, policy }: BookingContext, at: string) =>
+    withinCancellation(startsAt, policy.cancellationHours, at),
+
+  /** What a link still asks for comes first: of an unpaid booking no date is agreed on. */
+  isPaid: ({ demand }: BookingContext) => demand === null,
+} as const
+
 /** May this be asked for now? Asked when a command is decided, never on replay. */
 export const policyGuards = {
   detailsKnown: ({ context }: Args) => context.detailsGiven,
 
-  withinCancellation: ({ context, event }: Args) =>
-    withinCancellation(context.startsAt, context.policy.cancellationHours, event.at),
+  mayModify: ({ context }: Args) => moveConditions.mayModify(context),
+
+  withinCancellation: ({ context, event }: Args) => moveConditions.withinCancellation(context, event.at),
+
+  isPaid: ({ context }: Args) => moveConditions.isPaid(context),
 
   /** Nobody is charged for a visit that had begun before it was agreed on, nor moved to one. */
   visitAhead: ({ context, event }: Args) => isBefore(event.at, "startsAt" in event ? event.startsAt : context.startsAt),
-
-  mayModify: ({ context }: Args) => mayModify(context.modifications),
-
-  /** What a link still asks for comes first: of an unpaid booking no date is agreed on. */
-  isPaid: ({ context }: Args) => context.demand === null,
 
   isKept: ({ context, event }: Args) =>
     event.type === "admin.refunded" && event.amountCents > 0 && event.amountCents <= keptCents(context),
@@ -53,7 +62,7 @@ export const structuralGuards = {
     !context.returning,
 
   mayBeAdded: ({ context, event }: Args) =>
-    event.type === "customer.discountApplied" && mayBeAdded(event, context.discounts),
+    event.type === "customer.discountApplied" && discountProblem(event, context.discounts) === null,
 
   isApplied: ({ context, event }: Args) =>
     event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),
@@ -112,7 +121,7 @@ export const structuralGuards = {
   hasBegun: ({ context, event }: Args) => !isBefore(event.at, context.startsAt),
 
   isOtherSlot: ({ context, event }: Args) =>
-    event.type === "customer.rescheduleRequested" && event.slotId !== context.slotId,
+    event.type === "customer.rescheduleRequested" && isOtherSlot(event.slotId, context),
 
   /** It has been moved before: to RESCHEDULED it goes back, else to CONFIRMED. */
   wasMoved: ({ context }: Args) => context.timestamps.rescheduled_at !== null,

@@ -1,9 +1,9 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
-import { plusHours } from "../../domain/time/instant.ts"
 import { unaskedCents } from "../money/guards.ts"
 import { differenceOf } from "./booking.amounts.ts"
+import { moveConditions } from "./booking.guards.ts"
 import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"
 
 /* What a customer may still change of a booking, and what it moves: asked of the machine, decided by nothing else. */
@@ -13,18 +13,12 @@ export type MoveRefusal = "tooLate" | "noneLeft" | "unpaid" | "notNow"
 
 /** Whether the customer may ask for another date at `at`; null: yes. Which date, and whether it has places, comes after. */
 export function whyNotMoved(snapshot: BookingSnapshot, at: string): MoveRefusal | null {
-  // A date that is another than the booked one and lies ahead: what is left to say no is about the booking itself.
-  const elsewhere = { slotId: "", startsAt: plusHours(at, 24) }
-  const event = { type: "customer.rescheduleRequested" as const, ...elsewhere, at }
-  const place = { stream: "", seq: 0, actor: { kind: "customer" as const, id: "" }, causation: null, correlation: null }
-  const decision = bookingFlow.decide(snapshot, { kind: "event", event }, place)
-  if (decision.ok) return null
-  if (decision.rejection.code !== "guard") return "notNow"
-  const { guards } = decision.rejection
-  const [refusal] = reasons.flatMap(([guard, reason]) => (guards.includes(guard) ? [reason] : []))
-  return refusal ?? "notNow"
+  if (!bookingFlow.expects(snapshot, "customer.rescheduleRequested")) return "notNow"
+  const failing = reasons.find(([condition]) => !moveConditions[condition](snapshot.context, at))
+  return failing?.[1] ?? null
 }
 
+/** In the order in which a customer is told. */
 const reasons = [
   ["mayModify", "noneLeft"],
   ["withinCancellation", "tooLate"],

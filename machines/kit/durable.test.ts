@@ -203,6 +203,17 @@ describe("versions", () => {
   })
 })
 
+describe("expects", () => {
+  it("names what a state hears, whatever its guards say, and nothing once it is over", () => {
+    const { snapshot } = open()
+    expect(parcelFlow.expects(snapshot, "customer.fetched")).toBe(true)
+    expect(snapshot.can({ type: "customer.fetched", at })).toBe(false)
+    expect(parcelFlow.expects(snapshot, "depot.returned")).toBe(false)
+    const over = run([paid, { type: "customer.fetched", at: paid.at }]).snapshot
+    expect(parcelFlow.expects(over, "customer.fetched")).toBe(false)
+  })
+})
+
 describe("expectedTimers", () => {
   it("[L29] names the timers that the state needs, so that a lost one can be set again", () => {
     expect(parcelFlow.expectedTimers(open().snapshot)).toEqual(["collection.parcel.waiting"])

@@ -33,6 +33,8 @@ export type Durable<M extends AnyStateMachine> = {
   fold(start: SnapshotFrom<M>, log: readonly LogEntry[]): SnapshotFrom<M>
   /** The state of a stored stream: its opening, then its log. Throws as `fold` does. */
   replay(opening: Opening, log: readonly LogEntry[]): SnapshotFrom<M>
+  /** Whether this state has a transition for events of this type, whatever its guards say. */
+  expects(snapshot: SnapshotFrom<M>, type: EventOf<M>["type"]): boolean
   /** Ids of the timers that must be armed in this state: for the repair job, and for tests. */
   expectedTimers(snapshot: SnapshotFrom<M>): readonly string[]
   /** A snapshot as text, for a cache. `thaw` throws StaleSnapshot on another version: fold from the log then. */
@@ -111,6 +113,11 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
 
     fold,
     replay: (opening, log) => fold(reopen(opening), log),
+
+    expects(snapshot, type) {
+      const plain = plainSnapshot<M>(snapshot)
+      return plain.status === "active" && getNextTransitions(plain).some(({ eventType }) => eventType === type)
+    },
 
     expectedTimers(snapshot) {
       const plain = plainSnapshot<M>(snapshot)

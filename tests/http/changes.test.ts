@@ -81,12 +81,16 @@ describe("another date at the customer's wish", () => {
       .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents }])
   })
 
-  test("[BX-12] a date that is not sold like that any more costs what was agreed", async () => {
-    const { visitor, picked, token } = await sold()
+  test("[BX-12] a booking whose participants are no longer sold is not moved at a made-up price: the refusal says so", async () => {
+    const { visitor, picked, code, token } = await sold()
     const [wished] = await others(visitor, picked, 1)
+    const log = await logOf(shop(), code)
     await changeVariant(shop(), { ...picked, participants: [] }, { participantTypes: [] })
-    const quoted = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
-    expect(quoted).toMatchObject({ price_cents: picked.totalCents, to_pay_cents: 0, refund_cents: 0 })
+    for (const call of [quote, move]) {
+      expect(problem(await call(visitor, token, wished!.id))).toMatchObject({ status: 409, code: "choice_not_sold" })
+    }
+    expect(await logOf(shop(), code)).toEqual(log)
+    expect((await placesOf(shop(), wished!.id)).sold).toBe(0)
   })
 
   test("[BK-05] [BX-12] other amounts than the quoted ones are refused with the new ones, and nothing is lost", async () => {

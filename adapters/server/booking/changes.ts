@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import { answerUntil } from "../../../domain/booking/reschedule.ts"
+import { answerUntil, isOtherSlot } from "../../../domain/booking/reschedule.ts"
 import type { CancellationQuote, RescheduleQuote } from "../../../domain/booking/views.ts"
 import type { SlotView } from "../../../domain/catalogue/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { fitsPlaces } from "../../../domain/participants/allocation.ts"
-import { priceOf } from "../../../domain/pricing/price.ts"
+import { notSold, type PriceBreakdown, type PricedVariant, priceOf } from "../../../domain/pricing/price.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
@@ -58,8 +58,8 @@ const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingS
   const { context } = snapshot
   const refusal = whyNotMoved(snapshot, at)
   if (refusal !== null) return yield* new Refused({ code: refusals[refusal] })
-  const slot = yield* wishedSlot(row, snapshot, slotId, at)
-  const price = yield* priceOn(row, snapshot, slot)
+  const { slot, variant } = yield* wishedSlot(row, snapshot, slotId, at)
+  const price = yield* priceOn(row, snapshot, variant, slot)
   const quote: RescheduleQuote = {
     slot,
     priceCents: cents(amountsOn(context, price ?? {}).totalCents),
@@ -87,7 +87,7 @@ const wishedSlot = Effect.fnUntraced(function* (
   const variant = yield* variantById(row.variantId)
   if (slot === undefined || variant === null || slot.variantId !== row.variantId)
     return yield* refused("slot_not_found")
-  if (slot.id === context.slotId) return yield* refused("slot_is_current")
+  if (!isOtherSlot(slot.id, context)) return yield* refused("slot_is_current")
   if (startsTooSoon(slot.startsAt, at, variant.leadTimeHours)) {
     const params = { lead: hoursOrDaysText(variant.leadTimeHours, row.locale) }
     return yield* new Refused({
@@ -101,20 +101,24 @@ const wishedSlot = Effect.fnUntraced(function* (
     const nearest = (yield* nearestFree(slot.id, context.holds, at)).filter(({ id }) => id !== context.slotId)
     return yield* new Refused({ code, errors: [{ field: "slot_id", code }], nearest })
   }
-  return slot
+  return { slot, variant }
 })
 
-/** What the same participants and add-ons cost on that date; null where that is not sold any more: then it costs the same. */
-const priceOn = Effect.fnUntraced(function* (row: BookingRow, { context }: BookingSnapshot, { date }: SlotView) {
-  const { variantId, summary } = row
+/**
+ * What the same participants and add-ons cost on that date; null: the price of the booking stands. Fails with Refused
+ * where the shop no longer sells one of them, so that it knows no price.
+ */
+const priceOn = Effect.fnUntraced(function* (
+  { summary }: BookingRow,
+  { context }: BookingSnapshot,
+  variant: PricedVariant,
+  { date }: SlotView,
+): Effect.fn.Return<PriceBreakdown | null, Refused> {
   // A partner's link has a price of its own, which the catalogue does not know.
   if (context.dueOnlineCents === 0 && summary.price.dueOnlineCents > 0) return null
-  const variant = yield* variantById(variantId)
-  if (variant === null) return null
   const { participants, addons } = summary
-  return yield* Effect.try(() => priceOf({ variant, participants, addons, date })).pipe(
-    Effect.catch(() => Effect.succeed(null)),
-  )
+  if (notSold({ variant, participants, addons }).length > 0) return yield* new Refused({ code: "choice_not_sold" })
+  return priceOf({ variant, participants, addons, date })
 })
 
 /** Moves the booking, or asks its provider to, at the amounts that were quoted. */
@@ -145,8 +149,8 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
         ;({ quote, price } = again)
         return isExpected()
       }),
-      // That it cannot be moved there any more is the machine's to say.
-      Effect.catchTag("Refused", () => Effect.succeed(true)),
+      // The machine refuses what cannot be done any more; it does not know what is still sold.
+      Effect.catchTag("Refused", ({ code }) => Effect.succeed(code !== "choice_not_sold")),
     )
   const alongside = () => (price === null ? Effect.void : keepPrice(row.code, slot.id, price))
   yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds, alongside }), isStale, changed)

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { statusOf } from "../../../domain/booking/status.ts"
-import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import { discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/availability.ts"
@@ -39,7 +40,7 @@ export const command = Effect.fn("booking.command")(function* (
   const { refusal } = outcome
   switch (refusal.kind) {
     case "rejected":
-      return yield* new Refused({ code: yield* whyRejected(row, refusal.rejection) })
+      return yield* new Refused(yield* whyRejected(row, event, refusal.rejection))
     case "effect": {
       const { reason } = refusal
       if (!isOfPlaces(reason))
@@ -59,14 +60,27 @@ export const command = Effect.fn("booking.command")(function* (
 })
 
 /** Explains a refusal of the machine in the catalogue's words; it decides nothing. */
-const whyRejected = Effect.fn("booking.whyRejected")(function* (row: BookingRow, rejection: Rejection) {
+const whyRejected = Effect.fn("booking.whyRejected")(function* (
+  row: BookingRow,
+  event: BookingCommand,
+  rejection: Rejection,
+) {
   if (rejection.code === "threw") return yield* Effect.die(new Error(`booking ${row.code}: ${rejection.message}`))
   const { snapshot } = yield* stateOf(row)
   if (statusOf(snapshot.value) === "EXPIRED") {
-    return snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired"
+    return { code: snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
   }
-  return rejection.code === "guard" ? (guardCodes[rejection.guards[0] ?? ""] ?? "not_allowed_now") : "not_allowed_now"
+  const guard = rejection.code === "guard" ? rejection.guards[0] : undefined
+  // Another code came first: the same rule that the guard asks says which of its reasons it is.
+  if (guard === "mayBeAdded" && event.type === "customer.discountApplied") {
+    const code = discountProblem(event, snapshot.context.discounts)
+    if (code === "codes_at_most") return fieldRefusal({ code, params: { maximum: MAX_CREDITS } })
+    if (code !== null) return fieldRefusal({ code })
+  }
+  return { code: guardCodes[guard ?? ""] ?? "not_allowed_now" }
 })
+
+const fieldRefusal = (error: CodedError) => ({ ...error, errors: [{ field: "code", ...error }] })
 
 const guardCodes: Readonly<Record<string, ErrorCode>> = {
   withinCancellation: "cancellation_too_late",
@@ -76,7 +90,6 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   isPaid: "pay_first",
   mayPayLater: "pay_later_not_possible",
   isOtherSlot: "slot_is_current",
-  mayBeAdded: "code_already_inserted",
   isApplied: "code_not_inserted",
   detailsKnown: "booking_invalid_or_unpaid",
 }

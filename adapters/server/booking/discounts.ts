@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { parseCode } from "../../../domain/booking/code.ts"
-import { couponCents, couponProblem, keptOut, parseCoupon } from "../../../domain/checkout/coupon.ts"
-import { type Discount, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
+import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
@@ -118,12 +118,12 @@ const discountOf = Effect.fnUntraced(function* (
   const voucherCode = parseCode(typed)
   const left = voucherCode === null ? "unknown" : yield* creditOf(voucherCode)
   if (voucherCode === null || left === "unknown") return yield* refused("code_invalid")
-  const conflict = keptOut("credit", voucherCode, discounts)
+  const conflict = conflictOf({ kind: "credit", code: voucherCode }, discounts)
   if (conflict !== null) {
-    return yield* refused(conflict.code, conflict.code === "codes_at_most" ? { maximum: MAX_CREDITS } : undefined)
+    return yield* refused(conflict, conflict === "codes_at_most" ? { maximum: MAX_CREDITS } : undefined)
   }
   if (typeof left === "string") return yield* refused(refusalOfDiscount(left).code)
-  const due = dueNow(context)
-  if (due === 0) return yield* refused("nothing_left_to_pay")
-  return { kind: "credit", code: voucherCode, cents: Math.min(left, due) } satisfies Discount
+  const discount: Discount = { kind: "credit", code: voucherCode, cents: Math.min(left, dueNow(context)) }
+  const problem = discountProblem(discount, discounts)
+  return problem === null ? discount : yield* refused(problem)
 })
