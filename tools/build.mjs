@@ -1,5 +1,5 @@
 import "./node-version.mjs"
-import { existsSync, readdirSync, statSync, writeFileSync } from "node:fs"
+import { cpSync, existsSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs"
 import { run } from "./run.mjs"
 
 const sources = ["domain", "machines", "ui", "routes", "adapters", "vite", "vite.config.ts", "package-lock.json"]
@@ -18,9 +18,11 @@ export const isFresh = () => existsSync(stamp) && statSync(stamp).mtimeMs >= Mat
 /** The pictures of the flows, which also tell which tests touch them: made anew when one of the two has changed. */
 export const pictures = () => run("node", ["--experimental-strip-types", "vite/flows/cli.ts", "dist/flows"])
 
-/** Both sides, then the seeded template of the embedded database, which the server's side makes. */
+/** Both sides, a copy of the demo's files, then the seeded template of the embedded database, which the server's side makes. */
 async function shop() {
   const code = await run("vite", ["build", "--app"])
+  rmSync("dist/demo", { recursive: true, force: true })
+  cpSync("adapters/server/demo/catalogue", "dist/demo", { recursive: true })
   return code === 0 ? run("node", ["dist/server/seed.js", "--template", "dist/template.tar.gz"]) : code
 }
 

@@ -19,11 +19,12 @@ import type { Settings } from "./config.ts"
 import { contactForm } from "./contact/form.ts"
 import { contactMailHandlers } from "./contact/mails.ts"
 import { ContactSettings } from "./contact/settings.ts"
-import { seedCatalogue } from "./demo/content/catalogue.ts"
-import { addDemoCodes } from "./demo/demo-codes.ts"
+import { closeDemoCodes, demoCodes, openDemoCodes } from "./demo/codes.ts"
+import { readDemo } from "./demo/demo.ts"
 import { partnerSecret } from "./demo/partner-tokens.ts"
 import { art } from "./demo/pictures/art.ts"
 import { panorama } from "./demo/pictures/panorama.ts"
+import { readDemoCodes, sourceFolder } from "./demo/read.ts"
 import { makeSandbox } from "./demo/sandbox/app.ts"
 import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./demo/sandbox/config.ts"
 import { googleLogo } from "./documents/wallet/pictures.ts"
@@ -117,6 +118,8 @@ export type AppOptions = {
   readonly sandboxTimes?: Partial<SandboxTimes>
   /** Folder with the pictures of the flows, as `tools/build.mjs` writes it. */
   readonly flowsFolder?: string
+  /** Folder with the demo's files: the sources, or the copy that `tools/build.mjs` makes. */
+  readonly demoFolder?: string
   /** All flows of the product: with a hole in one of them the shop does not open. */
   readonly flows?: readonly CheckedMachine[]
   /** The workers begin when this resolves, else at once: what they call may be behind this server's own port. */
@@ -132,6 +135,10 @@ export async function startApp(options: AppOptions): Promise<App> {
   const forbidden = settings.payments.sandbox ? sandboxForbidden(environment) : null
   if (forbidden !== null) throw new Error(forbidden)
 
+  const demoFolder = options.demoFolder ?? sourceFolder
+  const demo = settings.demo ? readDemo(demoFolder) : null
+  const codes = demo?.codes ?? demoCodes(readDemoCodes(demoFolder))
+
   const database = databaseLayer(settings.database)
   const flow = bookingFlowWith(settings.placesGuard)
   const withdrawals = withdrawalFlowWith(flow)
@@ -139,8 +146,13 @@ export async function startApp(options: AppOptions): Promise<App> {
     Effect.gen(function* () {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
       const today = romeToday(new Date().toISOString())
-      yield* prepare({ today, partnerSecret: partnerSecret(environment), catalogue: () => seedCatalogue({ today }) })
-      if (settings.payments.sandbox) yield* addDemoCodes
+      const secret = partnerSecret(environment, settings.demo)
+      const prepared = yield* prepare({ today, partnerSecret: secret, demo })
+      if (settings.demo && !prepared.demo)
+        yield* Effect.logWarning("The database has experiences of its own: the demo is left out.")
+      if (prepared.demo && settings.payments.sandbox) return yield* openDemoCodes(codes)
+      const closed = yield* closeDemoCodes(codes)
+      if (closed > 0) yield* Effect.logWarning(`Closed ${closed} codes of the demo. Its experiences stay on sale.`)
     }),
   )
   const provider = providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox }))
@@ -207,6 +219,7 @@ export async function startApp(options: AppOptions): Promise<App> {
             webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
             publicOrigin: settings.publicOrigin,
             times: { ...defaultTimes, ...sandboxTimes },
+            codes: demo === null ? null : codes,
           }),
           (sandbox) => ({ sandbox }),
         )

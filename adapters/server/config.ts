@@ -8,6 +8,8 @@ import type { PlacesGuard } from "./store/places.ts"
 type Environment = Readonly<Record<string, string | undefined>>
 
 export type Settings = {
+  /** Whether the shop has the demo: its experiences, codes and tokens. */
+  readonly demo: boolean
   readonly port: number
   readonly host: string
   /** Scheme and host that customers see. */
@@ -47,14 +49,21 @@ export function settingsOf(environment: Environment, template: string | undefine
   if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new RangeError(`PORT is not a port: ${env.PORT}`)
   const role = env.ROLE ?? "all"
   if (role !== "all" && role !== "web" && role !== "worker") throw new RangeError(`ROLE is web, worker or all: ${role}`)
-  const flowLogs = env.FLOW_LOGS ?? (isDemo(env) ? "open" : "closed")
+  const flowLogs = env.FLOW_LOGS ?? (isPlay(env) ? "open" : "closed")
   if (flowLogs !== "open" && flowLogs !== "closed") throw new RangeError(`FLOW_LOGS is open or closed: ${flowLogs}`)
+  const demo = env.DEMO ?? "on"
+  if (demo !== "on" && demo !== "off") throw new RangeError(`DEMO is on or off: ${demo}`)
   const mailFrom = env.MAIL_FROM ?? "ciao@altrove.example"
   return {
+    demo: demo === "on",
     port,
     host: env.HOST ?? "0.0.0.0",
     publicOrigin: addressIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
-    database: databaseSettings(env, { dataDir: env.DATA_DIR ?? "data", template }),
+    database: databaseSettings(env, {
+      dataDir: env.DATA_DIR ?? "data",
+      // The copy that a first start begins with holds the demo.
+      template: demo === "on" ? template : undefined,
+    }),
     role,
     accessSecret: env.ALTROVE_SECRET,
     smtpUrl: env.SMTP_URL,
@@ -87,16 +96,16 @@ function countIn(name: string, text: string, least: number): number {
 }
 
 /** Nobody's real booking is here: the money is play money, or this is no production, and no mail leaves. */
-function isDemo({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
+function isPlay({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
   const playMoney = PAYMENTS === "sandbox" || (PAYMENTS === undefined && NODE_ENV !== "production")
   return playMoney && SMTP_URL === undefined
 }
 
-/** The demo's own token, which the README prints, moves play money only. */
+/** The demo's own token, which the README prints. It moves play money only. */
 export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
 
 function adminTokenIn(env: Environment): string | null {
-  const token = env.ADMIN_TOKEN ?? (isDemo(env) ? DEMO_ADMIN_TOKEN : null)
+  const token = env.ADMIN_TOKEN ?? (isPlay(env) && env.DEMO !== "off" ? DEMO_ADMIN_TOKEN : null)
   if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) {
     throw new RangeError("ADMIN_TOKEN is not of 16 to 200 printable characters without spaces")
   }

@@ -22,6 +22,7 @@ const app = await startApp({
   environment: process.env,
   ownOrigin: ownOriginOf(settings),
   flowsFolder: fileURLToPath(new URL("flows/", dist)),
+  demoFolder: fileURLToPath(new URL("demo/", dist)),
   portOpen,
 })
 const files = staticFiles(client)

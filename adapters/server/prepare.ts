@@ -8,9 +8,9 @@ import { refreshPrices } from "./catalogue/prices.ts"
 import { extendSlots } from "./catalogue/slots.ts"
 import { contactMigrations } from "./contact/migrations.ts"
 import { couponMigrations } from "./coupon/migrations.ts"
-import { replaceDemoTokens } from "./demo/demo-tokens.ts"
-import { landingTexts } from "./demo/landing-texts.ts"
-import { analyse, loadCatalogue, type SeedCatalogue } from "./demo/load.ts"
+import type { Demo } from "./demo/demo.ts"
+import { giveDemoTokens, replaceDemoTokens } from "./demo/demo-tokens.ts"
+import { analyse, loadCatalogue } from "./demo/load.ts"
 import { sandboxMigrations } from "./demo/sandbox/migrations/sandbox-migrations.ts"
 import { participationMigrations } from "./participation/migrations.ts"
 import { payLinkMigrations } from "./pay-link/migrations.ts"
@@ -38,35 +38,41 @@ export const serverMigrations: readonly Migrations[] = [
 
 export type Prepared = {
   readonly migrations: readonly string[]
+  /** How many experiences of the demo are new. */
   readonly experiences: number
   readonly slots: number
   readonly prices: number
+  /** Whether the catalogue on sale is the demo's. */
+  readonly demo: boolean
 }
 
 /**
- * Everything a shop needs before it opens: the schema, a catalogue when there is none, slots for a year from `today`
- * (ISO date in Rome), the prices of the day, and the pages that visitors enter by. Safe at every start and from several processes at once.
- * Returns how much was new.
+ * Everything a shop needs before it opens: the schema, the demo's catalogue where it is wanted and there is no other,
+ * slots for a year from `today` (ISO date in Rome), the prices of the day, and the pages that visitors enter by. Safe at
+ * every start and from several processes at once. Returns how much was new.
  */
-export const prepare = Effect.fn("seed.prepare")(function* (options: {
+export const prepare = Effect.fn("prepare")(function* (options: {
   readonly today: string
+  /** Makes the tokens of the demo's partners; null gives none, and takes away those that anybody can make. */
   readonly partnerSecret: string | null
-  /** Read only when the catalogue is empty: it takes a moment to make. */
-  readonly catalogue: () => SeedCatalogue
+  /** Null: the shop runs without the demo. */
+  readonly demo: Pick<Demo, "partners" | "catalogue" | "landingTexts"> | null
 }) {
-  const { today, partnerSecret, catalogue } = options
+  const { today, partnerSecret, demo } = options
   const migrations = yield* migrate(...serverMigrations)
   const sql = yield* SqlClient.SqlClient
   const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
-  const experiences = state?.empty ? yield* loadCatalogue(catalogue(), today, partnerSecret) : 0
+  const experiences =
+    demo !== null && state?.empty ? yield* loadCatalogue(demo.catalogue(today), today, partnerSecret) : 0
   yield* replaceDemoTokens(partnerSecret)
+  const isDemo = demo !== null && (yield* giveDemoTokens(demo.partners, partnerSecret))
   const slots = yield* extendSlots(today)
   const prices = yield* refreshPrices(today)
   const at = yield* now
-  const texts = yield* writeLandingTexts(landingTexts, at)
+  const texts = isDemo ? yield* writeLandingTexts(demo.landingTexts, at) : 0
   const [pages] = yield* sql<{ missing: boolean }>`select not exists (select from landing_pages) as missing`
   // From then on the catalogue's upkeep keeps them.
   if (experiences > 0 || texts > 0 || pages?.missing) yield* refreshLandings(at)
   if (experiences > 0) yield* analyse
-  return { migrations, experiences, slots, prices } satisfies Prepared
+  return { migrations, experiences, slots, prices, demo: isDemo } satisfies Prepared
 })

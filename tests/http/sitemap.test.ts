@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { landingsStale, refreshLandings } from "../../adapters/server/catalogue/landing-pages.ts"
 import { writeLandingTexts } from "../../adapters/server/catalogue/landing-texts.ts"
-import { landingTexts } from "../../adapters/server/demo/landing-texts.ts"
 import { now } from "../../adapters/server/store/clock.ts"
+import { demo } from "../fixtures/demo.ts"
 import { useShop } from "../fixtures/shop.ts"
 
 const shop = useShop()
@@ -112,8 +112,8 @@ describe("[RT-09] the sitemap", () => {
 
   test("texts that say what they said before have not changed; one that does has", async () => {
     const at = await shop().run(now)
-    expect(await shop().run(writeLandingTexts(landingTexts, at))).toBe(0)
-    const changed = landingTexts.map((page, n) =>
+    expect(await shop().run(writeLandingTexts(demo.landingTexts, at))).toBe(0)
+    const changed = demo.landingTexts.map((page, n) =>
       n === 0 ? { ...page, texts: { ...page.texts, lead: { it: "Un'altra frase.", en: "Another sentence." } } } : page,
     )
     expect(await shop().run(writeLandingTexts(changed, at))).toBe(1)

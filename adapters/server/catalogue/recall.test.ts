@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { emptySearch } from "../../../domain/search/state.ts"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
-import { seedCatalogue } from "../demo/content/catalogue.ts"
+import { demo } from "../../../tests/fixtures/demo.ts"
 import { analyse, loadCatalogue } from "../demo/load.ts"
 import { serverMigrations } from "../prepare.ts"
 import { search } from "./search.ts"
@@ -12,7 +12,7 @@ import { type RecallQuery, recallQueries } from "./testing/recall-queries.ts"
 
 const today = "2026-11-21"
 const now = `${today}T09:00:00.000Z`
-const catalogue = seedCatalogue({ today })
+const catalogue = demo.catalogue(today)
 /** What of the first ten that matter must be found, on average. */
 const THRESHOLD = 0.92
 

@@ -1,4 +1,5 @@
 import "temporal-polyfill/global"
+import { fileURLToPath } from "node:url"
 import { parseArgs } from "node:util"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
@@ -6,7 +7,7 @@ import { romeToday } from "../../../domain/time/rome.ts"
 import { prepare } from "../prepare.ts"
 import { now } from "../store/clock.ts"
 import { databaseLayer, databaseSettings } from "../store/database.ts"
-import { seedCatalogue } from "./content/catalogue.ts"
+import { readDemo } from "./demo.ts"
 import { growCatalogue } from "./large.ts"
 import { analyse } from "./load.ts"
 import { partnerSecret, partnerToken } from "./partner-tokens.ts"
@@ -43,16 +44,16 @@ function wholeNumber(name: string, text: string): number {
 const seed = Effect.gen(function* () {
   const count = values.experiences === undefined ? 0 : wholeNumber("experiences", values.experiences)
   const slotDays = wholeNumber("slots-days", values["slots-days"])
-  const secret = partnerSecret(process.env)
+  const secret = partnerSecret(process.env, true)
   // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
   const today = romeToday(new Date().toISOString())
-  const catalogue = () => seedCatalogue({ today })
-  const done = yield* prepare({ today, partnerSecret: secret, catalogue })
+  const demo = readDemo(demoFolder)
+  const done = yield* prepare({ today, partnerSecret: secret, demo })
   console.log(
     `${done.migrations.length} migrations, ${done.experiences} experiences, ${done.slots} slots (${seconds()})`,
   )
   if (count > 0) {
-    const seeded = catalogue()
+    const seeded = demo.catalogue(today)
     const progress = (reached: number) => {
       if (reached % 5000 < 250) console.log(`  ${reached} experiences (${seconds()})`)
     }
@@ -67,20 +68,22 @@ const seed = Effect.gen(function* () {
   }
 })
 
+/** The copy of the demo's files beside the bundle, which `tools/build.mjs` makes. */
+const demoFolder = fileURLToPath(new URL("../demo/", import.meta.url))
 const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined }
 
 /** Tokens follow from the partners' ids: the shop may be open meanwhile. */
 function listTokens(): void {
-  const secret = partnerSecret(process.env)
+  const secret = partnerSecret(process.env, true)
   if (secret === null) throw new Error("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
-  const { partners } = seedCatalogue({ today: romeToday(new Date().toISOString()) })
+  const { partners } = readDemo(demoFolder)
   for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
 }
 
 if (values.help) console.log(help)
 else if (values.tokens) listTokens()
 else if (values.template !== undefined) {
-  await Effect.runPromise(writeTemplate(values.template))
+  await Effect.runPromise(writeTemplate(values.template, demoFolder))
   console.log(`template of the embedded database: ${values.template} (${seconds()})`)
 } else {
   await Effect.runPromise(Effect.provide(seed, databaseLayer(databaseSettings(process.env, embedded))))

@@ -13,7 +13,11 @@ const start = (partnerSecret: string | null) =>
   prepare({
     today: "2026-11-21",
     partnerSecret,
-    catalogue: () => ({ partners: [samplePartner], experiences: [], schedules: [], reviews: [] }),
+    demo: {
+      partners: [samplePartner],
+      catalogue: () => ({ partners: [samplePartner], experiences: [], schedules: [], reviews: [] }),
+      landingTexts: [],
+    },
   })
 const hashes = Effect.flatMap(
   SqlClient.SqlClient,

@@ -20,3 +20,24 @@ export const replaceDemoTokens = Effect.fn("seed.replaceDemoTokens")(function* (
     update partners p set token_hash = r.hash
     from jsonb_to_recordset(${JSON.stringify(replaced)}::text::jsonb) as r(id text, hash text) where p.id = r.id`
 })
+
+/**
+ * Gives tokens to the partners of the demo that have none: a shop that ran without the demo took them away. Returns
+ * whether any partner of the demo is there.
+ */
+export const giveDemoTokens = Effect.fn("demo.giveTokens")(function* (
+  partners: readonly { readonly id: string }[],
+  secret: string | null,
+) {
+  const sql = yield* SqlClient.SqlClient
+  const there = yield* sql<{ id: string; hasToken: boolean }>`
+    select id, token_hash is not null as "hasToken" from partners where id = any(${partners.map(({ id }) => id)})`
+  const without = there.filter(({ hasToken }) => !hasToken)
+  if (secret !== null && without.length > 0) {
+    const given = without.map(({ id }) => ({ id, hash: sha256(partnerToken(id, secret)) }))
+    yield* sql`
+      update partners p set token_hash = r.hash
+      from jsonb_to_recordset(${JSON.stringify(given)}::text::jsonb) as r(id text, hash text) where p.id = r.id`
+  }
+  return there.length > 0
+})

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { extendSlots } from "../catalogue/slots.ts"
 import { writeExperiences, writeSchedules } from "../catalogue/write.ts"
-import type { SeedCatalogue } from "./load.ts"
+import type { Catalogue } from "./build/catalogue.ts"
 import { variation } from "./variation.ts"
 
 /** Experiences of one transaction. */
@@ -16,7 +16,7 @@ const STRIDE = 37
  * slots for all of them. Returns how many are new.
  */
 export const growCatalogue = Effect.fn("seed.growCatalogue")(function* (options: {
-  readonly catalogue: SeedCatalogue
+  readonly catalogue: Catalogue
   readonly count: number
   readonly today: string
   readonly slotDays: number

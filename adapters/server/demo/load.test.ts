@@ -7,14 +7,15 @@ import { search } from "../catalogue/search.ts"
 import { sampleCatalogue, samplePartner, sampleReview, sampleSchedule } from "../catalogue/testing/sample.ts"
 import { sha256 } from "../kernel/access.ts"
 import { prepare } from "../prepare.ts"
+import type { Catalogue } from "./build/catalogue.ts"
 import { growCatalogue } from "./large.ts"
-import { averageHundredths, type SeedCatalogue } from "./load.ts"
+import { averageHundredths } from "./load.ts"
 import { partnerSecret, partnerToken } from "./partner-tokens.ts"
 import { variation } from "./variation.ts"
 
 const today = "2026-11-21"
 const experiences = sampleCatalogue(80)
-const catalogue: SeedCatalogue = {
+const catalogue: Catalogue = {
   partners: [samplePartner],
   experiences,
   reviews: experiences.flatMap(({ id }, index) =>
@@ -23,9 +24,11 @@ const catalogue: SeedCatalogue = {
   schedules: experiences.map(({ variants: [first] }) => sampleSchedule(first.id, { weekdays: [6], times: ["10:00"] })),
 }
 
+const demo = { partners: catalogue.partners, catalogue: () => catalogue, landingTexts: [] }
+
 describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
   const db = useDatabase(kind)
-  const start = (day = today) => db.run(prepare({ today: day, partnerSecret: "secret", catalogue: () => catalogue }))
+  const start = (day = today) => db.run(prepare({ today: day, partnerSecret: "secret", demo }))
   const counts = () =>
     db.run(
       Effect.flatMap(
@@ -44,7 +47,7 @@ describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
     const loaded = await counts()
     const variants = experiences.flatMap((experience) => experience.variants).length
     expect(loaded[0]).toMatchObject({ experiences: 80, variants, reviews: 120, schedules: 80 })
-    expect(await start()).toEqual({ migrations: [], experiences: 0, slots: 0, prices: 0 })
+    expect(await start()).toEqual({ migrations: [], experiences: 0, slots: 0, prices: 0, demo: true })
     expect(await counts()).toEqual(loaded)
   })
 
@@ -98,9 +101,11 @@ test("[DI-11] a variation is the same each time, has ids of its own, and keeps f
   expect(schedules[0]?.variantId).toBe("v-7")
 })
 
-test("[DI-11] partners get the demo's tokens only where money is play money", () => {
-  expect(partnerSecret({})).toBe("demo")
-  expect(partnerSecret({ DATABASE_URL: "postgres://x" })).toBeNull()
-  expect(partnerSecret({ DATABASE_URL: "postgres://x", PAYMENTS: "sandbox" })).toBe("demo")
-  expect(partnerSecret({ DATABASE_URL: "postgres://x", ALTROVE_PARTNER_SECRET: "own" })).toBe("own")
+test("[DI-11] partners get the demo's tokens only with the demo, and where money is play money", () => {
+  expect(partnerSecret({}, true)).toBe("demo")
+  expect(partnerSecret({ DATABASE_URL: "postgres://x" }, true)).toBeNull()
+  expect(partnerSecret({ DATABASE_URL: "postgres://x", PAYMENTS: "sandbox" }, true)).toBe("demo")
+  expect(partnerSecret({ DATABASE_URL: "postgres://x", ALTROVE_PARTNER_SECRET: "own" }, true)).toBe("own")
+  expect(partnerSecret({ PAYMENTS: "sandbox" }, false)).toBeNull()
+  expect(partnerSecret({ ALTROVE_PARTNER_SECRET: "own" }, false)).toBe("own")
 })

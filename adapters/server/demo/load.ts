@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Experience, Partner, Review, Schedule } from "../../../domain/catalogue/experience.ts"
+import type { Review } from "../../../domain/catalogue/experience.ts"
 import {
   type NewExperience,
   writeExperiences,
@@ -9,15 +9,9 @@ import {
   writeSchedules,
 } from "../catalogue/write.ts"
 import { sha256 } from "../kernel/access.ts"
+import type { Catalogue } from "./build/catalogue.ts"
 import { partnerToken } from "./partner-tokens.ts"
 import { pastPrices } from "./past-prices.ts"
-
-export type SeedCatalogue = {
-  readonly partners: readonly Partner[]
-  readonly experiences: readonly Experience[]
-  readonly schedules: readonly Schedule[]
-  readonly reviews: readonly Review[]
-}
 
 /** Rows of one statement: enough to be fast, few enough for PGlite, whose queries keep everybody waiting. */
 const EXPERIENCES_AT_ONCE = 60
@@ -28,7 +22,7 @@ const ROWS_AT_ONCE = 1000
  * `secret` gives the partners their tokens; null gives none. Returns how many experiences are new.
  */
 export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
-  catalogue: SeedCatalogue,
+  catalogue: Catalogue,
   today: string,
   secret: string | null,
 ) {
@@ -66,7 +60,7 @@ export const analyse = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   ),
 )
 
-function newExperiences({ partners, experiences, reviews }: SeedCatalogue, today: string): NewExperience[] {
+function newExperiences({ partners, experiences, reviews }: Catalogue, today: string): NewExperience[] {
   const byId = new Map(partners.map((partner) => [partner.id, partner]))
   const ofExperience = Map.groupBy(reviews, (review) => review.experienceId)
   return experiences.map((experience) => {

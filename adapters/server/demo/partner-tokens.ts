@@ -10,10 +10,12 @@ export function partnerToken(partnerId: string, secret: string): string {
 
 /**
  * `ALTROVE_PARTNER_SECRET` wins. Without it the demo's secret, but only where money is play money: on the embedded
- * database or with the sandbox as payment provider. Else null: the seeded partners get no token and cannot call.
+ * database or with the sandbox as payment provider, and only with the demo. Else null: the demo's partners get no token
+ * and cannot call.
  */
-export function partnerSecret(environment: Readonly<Record<string, string | undefined>>): string | null {
+export function partnerSecret(environment: Readonly<Record<string, string | undefined>>, demo: boolean): string | null {
   const { ALTROVE_PARTNER_SECRET: own, DATABASE_URL: url, PAYMENTS: payments } = environment
   if (own) return own
+  if (!demo) return null
   return !url || payments === "sandbox" ? DEMO_PARTNER_SECRET : null
 }

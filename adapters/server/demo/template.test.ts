@@ -9,7 +9,8 @@ import { Database, databaseLayer } from "../store/database.ts"
 const experiences = sampleCatalogue(5)
 const schedules = experiences.map(({ variants: [first] }) => sampleSchedule(first.id, { times: ["10:00"] }))
 const catalogue = () => ({ partners: [samplePartner], experiences, schedules, reviews: [] })
-const start = (today: string) => prepare({ today, partnerSecret: "demo", catalogue })
+const demo = { partners: [samplePartner], catalogue, landingTexts: [] }
+const start = (today: string) => prepare({ today, partnerSecret: "demo", demo })
 const counted = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<{ slots: number; last: string; secrets: number }>`select count(*) as slots, max(date) as last,
@@ -29,6 +30,6 @@ test("[OP-01] a first start from a template of an earlier day keeps its slots an
   const { prepared, after } = await Effect.runPromise(
     Effect.provide(later, databaseLayer({ kind: "pglite", dataDir: null, template })),
   )
-  expect(prepared).toEqual({ migrations: [], experiences: 0, slots: 50, prices: expect.any(Number) })
+  expect(prepared).toEqual({ migrations: [], experiences: 0, slots: 50, prices: expect.any(Number), demo: true })
   expect(after).toMatchObject({ slots: before!.slots + 50, last: "2027-12-01" })
 })

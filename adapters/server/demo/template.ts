@@ -2,17 +2,17 @@ import { Effect } from "effect"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { prepare } from "../prepare.ts"
 import { databaseLayer, dumpTemplate } from "../store/database.ts"
-import { seedCatalogue } from "./content/catalogue.ts"
+import { readDemo } from "./demo.ts"
 import { DEMO_PARTNER_SECRET } from "./partner-tokens.ts"
 
 /**
  * Writes a seeded copy of the embedded database, which a first start begins with. It holds the slots of a year from the
  * day of the build; a start tops up what is missing then. No secret of a server is in it.
  */
-export const writeTemplate = (path: string) => {
+export const writeTemplate = (path: string, demoFolder: string) => {
   const today = romeToday(new Date().toISOString())
-  const catalogue = () => seedCatalogue({ today })
-  return prepare({ today, partnerSecret: DEMO_PARTNER_SECRET, catalogue }).pipe(
+  const demo = readDemo(demoFolder)
+  return prepare({ today, partnerSecret: DEMO_PARTNER_SECRET, demo }).pipe(
     Effect.andThen(dumpTemplate(path)),
     Effect.provide(databaseLayer({ kind: "pglite", dataDir: null })),
   )

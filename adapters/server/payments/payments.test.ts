@@ -70,6 +70,7 @@ describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (k
         lastDuplicateMs: 100,
         pollMs: 20,
       },
+      codes: null,
     }
     sandbox = (await db.run(Scope.provide(makeSandbox(config), scope))).handler
   })

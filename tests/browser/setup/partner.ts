@@ -1,14 +1,11 @@
 import "temporal-polyfill/global"
-import { seedCatalogue } from "../../../adapters/server/demo/content/catalogue.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../../adapters/server/demo/partner-tokens.ts"
-
-/** Made once a worker: the catalogue's days take most of a second. */
-let tokens: readonly string[] | null = null
+import { demo } from "../../fixtures/demo.ts"
 
 /** The demo's partners answer with tokens that follow from their ids; which of them it is, the API does not tell. */
 export async function partnerTokenOf(origin: string, code: string): Promise<string> {
-  tokens ??= seedCatalogue({ today: "2026-01-01" }).partners.map(({ id }) => partnerToken(id, DEMO_PARTNER_SECRET))
-  for (const token of tokens) {
+  for (const { id } of demo.partners) {
+    const token = partnerToken(id, DEMO_PARTNER_SECRET)
     const probe = await fetch(`${origin}/partner/v0/bookings/${code}/propose-alternatives`, {
       method: "POST",
       headers: { authorization: `Bearer ${token}`, "content-type": "application/json" },

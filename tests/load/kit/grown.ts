@@ -1,10 +1,10 @@
 import { Effect } from "effect"
 import type pg from "pg"
 import { SLOT_DAYS } from "../../../adapters/server/catalogue/slots.ts"
-import { seedCatalogue } from "../../../adapters/server/demo/content/catalogue.ts"
 import { growCatalogue } from "../../../adapters/server/demo/large.ts"
 import { prepare } from "../../../adapters/server/prepare.ts"
 import { plusDays, romeInstant } from "../../../domain/time/rome.ts"
+import { demo } from "../../fixtures/demo.ts"
 
 /**
  * Grows a database to so many experiences, with `dailySlots` also with a slot a day for a year, and does nothing where it
@@ -15,8 +15,8 @@ export const grown = Effect.fnUntraced(function* (
   count: number,
   { today, dailySlots }: { readonly today: string; readonly dailySlots: boolean },
 ) {
-  const catalogue = seedCatalogue({ today })
-  yield* prepare({ today, partnerSecret: null, catalogue: () => catalogue })
+  const catalogue = demo.catalogue(today)
+  yield* prepare({ today, partnerSecret: null, demo: { ...demo, catalogue: () => catalogue } })
   const added = yield* growCatalogue({ catalogue, count, today, slotDays: 0, progress: () => {} })
   // By the bench's own connections, whose statements may take their time.
   if (dailySlots) yield* Effect.promise(() => withDailySlots(pool, today))

@@ -7,7 +7,7 @@ import { variantPriceFrom } from "../../../../domain/pricing/price-from.ts"
 import type { PriceEvent } from "../../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
-import { seedCatalogue } from "../../demo/content/catalogue.ts"
+import { demo } from "../../../../tests/fixtures/demo.ts"
 import { migrate } from "../../store/migrations/migrate.ts"
 import { storeMigrations } from "../../store/migrations/store-migrations.ts"
 import { notePrices } from "../price-events.ts"
@@ -58,7 +58,7 @@ const twins: Old = {
   lowest: 4_500,
 }
 const own = [single, several, twins]
-const seeded = seedCatalogue({ today })
+const seeded = demo.catalogue(today)
 
 const insertOld = (olds: readonly Old[]) =>
   Effect.gen(function* () {

@@ -3,12 +3,12 @@ import type { Experience } from "../../../../domain/catalogue/experience.ts"
 import { cityName, citySlug, provinceName, provinceSlug } from "../../../../domain/catalogue/places.ts"
 import { categoryIds, type RegionId, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
 import { locales, type Text } from "../../../../domain/locale.ts"
-import { seedCatalogue } from "../../demo/content/catalogue.ts"
+import { demo } from "../../../../tests/fixtures/demo.ts"
 import { type PlaceFacts, placeWords } from "./place-words.ts"
 import { inCity, inProvince, inRegion } from "./prepositions.ts"
 import { t } from "./text.ts"
 
-const { experiences } = seedCatalogue({ today: "2026-11-21" })
+const { experiences } = demo.catalogue("2026-11-21")
 const named = (name: string) => t(name, name)
 
 function factsOf(place: "city" | "province", own: readonly Experience[]): PlaceFacts {

@@ -33,7 +33,7 @@ function routes(config: SandboxConfig, request: Request): readonly Route[] {
   const asked = new URL(request.url).searchParams
   const key = asked.get("key")
   return [
-    ["GET", pattern(root), () => showControl(request)],
+    ["GET", pattern(root), () => showControl(config, request)],
     ["POST", pattern(`${root}/clock`), () => moveClock(request)],
     ["POST", pattern(`${root}/provider`), () => moveProvider(request)],
     ["POST", pattern(`${root}/webhooks`), () => holdWebhooks(request)],

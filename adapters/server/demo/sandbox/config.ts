@@ -1,3 +1,5 @@
+import type { DemoCodes } from "../codes.ts"
+
 /** How long things take in the sandbox, in milliseconds; the tests make them short. */
 export type SandboxTimes = {
   /** How long a lost answer keeps its caller waiting; longer than any caller waits. */
@@ -33,6 +35,8 @@ export type SandboxConfig = {
   /** Origin that the customer's browser sees; return addresses stay inside it. */
   readonly publicOrigin: string
   readonly times: SandboxTimes
+  /** The codes that the control page lists; null: the shop has none of the demo. */
+  readonly codes: DemoCodes | null
 }
 
 const minute = 60_000

@@ -14,7 +14,7 @@ import type { SandboxPayment } from "./payment.ts"
 import { recentPayments } from "./store.ts"
 
 /** GET /sandbox: what the provider knows, and everything that can be done to it. */
-export const showControl = Effect.fnUntraced(function* (request: Request) {
+export const showControl = Effect.fnUntraced(function* ({ codes }: SandboxConfig, request: Request) {
   const payments = yield* recentPayments(50)
   const asked = new URL(request.url).searchParams
   const done = asked.get("done")
@@ -23,6 +23,7 @@ export const showControl = Effect.fnUntraced(function* (request: Request) {
     deliveries: yield* deliveriesOf(payments.map(({ id }) => id)),
     ahead: yield* clockOffset,
     controls: yield* controls,
+    codes,
     said: isDone(done) ? { done, at: asked.get("at") ?? "" } : null,
     locale: localeOf(request),
   })

@@ -4,7 +4,7 @@ import type { Locale } from "../../../../../domain/locale.ts"
 import { moneyText } from "../../../../../domain/money/text.ts"
 import { durationText } from "../../../../../domain/time/text.ts"
 import { pageAnswer } from "../../../tool-pages/page.tsx"
-import { demoCoupons, demoVouchers } from "../../demo-codes.ts"
+import type { DemoCodes } from "../../codes.ts"
 import { clockSteps } from "../acts.ts"
 import { testCards } from "../cards.ts"
 import { type Controls, outages } from "../controls.ts"
@@ -21,6 +21,7 @@ export type ControlProps = {
   /** Milliseconds that the shop's clock runs ahead. */
   readonly ahead: number
   readonly controls: Controls
+  readonly codes: DemoCodes | null
   /** What was just done, and where on the page. */
   readonly said: Said | null
   readonly locale: Locale
@@ -28,7 +29,7 @@ export type ControlProps = {
 
 /** What the sandbox knows and can be made to do, for the person who tries the shop. */
 export function controlPage(props: ControlProps): Response {
-  const { payments, deliveries, locale, said } = props
+  const { payments, deliveries, codes, locale, said } = props
   const text = texts[locale]
   const posts = Map.groupBy(deliveries, ({ paymentId }) => paymentId)
   return pageAnswer(200, {
@@ -69,25 +70,7 @@ export function controlPage(props: ControlProps): Response {
         </Table>
         <p>{text.amountRule}</p>
         <h2 id="codes">{text.codesTitle}</h2>
-        <p>{text.codesIntro}</p>
-        <Table label="codes" head={[text.codeToType, text.effect]}>
-          {demoCoupons.map(({ coupon, shows }) => (
-            <tr key={coupon.code}>
-              <td>
-                <code>{coupon.code}</code>
-              </td>
-              <td>{shows[locale]}</td>
-            </tr>
-          ))}
-          {demoVouchers.map(({ code, valueCents }) => (
-            <tr key={code}>
-              <td>
-                <code>{formatCode(code)}</code>
-              </td>
-              <td>{`${text.voucherOf} ${moneyText(valueCents, locale)}`}</td>
-            </tr>
-          ))}
-        </Table>
+        {codes === null ? <p>{text.codesNone}</p> : <CodeTable codes={codes} locale={locale} />}
         <h2 id="buyers">{text.buyersTitle}</h2>
         <Table label="buyers" head={[text.account, text.effect]}>
           {buyers.map(({ email, shows }) => (
@@ -102,6 +85,33 @@ export function controlPage(props: ControlProps): Response {
       </>
     ),
   })
+}
+
+function CodeTable({ codes, locale }: { readonly codes: DemoCodes; readonly locale: Locale }) {
+  const text = texts[locale]
+  return (
+    <>
+      <p>{text.codesIntro}</p>
+      <Table label="codes" head={[text.codeToType, text.effect]}>
+        {codes.coupons.map(({ coupon, shows }) => (
+          <tr key={coupon.code}>
+            <td>
+              <code>{coupon.code}</code>
+            </td>
+            <td>{shows[locale]}</td>
+          </tr>
+        ))}
+        {codes.vouchers.map(({ code, valueCents }) => (
+          <tr key={code}>
+            <td>
+              <code>{formatCode(code)}</code>
+            </td>
+            <td>{`${text.voucherOf} ${moneyText(valueCents, locale)}`}</td>
+          </tr>
+        ))}
+      </Table>
+    </>
+  )
 }
 
 function Clock({ ahead, said, locale }: ControlProps) {

@@ -1,0 +1,26 @@
+import type { Experience, Partner, Review, Schedule } from "../../../../domain/catalogue/experience.ts"
+import { regionIds } from "../../../../domain/catalogue/taxonomy.ts"
+import type { DemoFiles } from "../schema.ts"
+import { build } from "./experience.ts"
+import { partnersOf } from "./partners.ts"
+
+export type Catalogue = {
+  readonly partners: readonly Partner[]
+  readonly experiences: readonly Experience[]
+  readonly schedules: readonly Schedule[]
+  readonly reviews: readonly Review[]
+}
+
+/** The whole catalogue as it stands on a day (ISO date, Rome): the same day gives the same catalogue, byte for byte. */
+export function catalogueOn(files: DemoFiles, today: string): Catalogue {
+  const day = Temporal.PlainDate.from(today)
+  const built = regionIds.flatMap((region) =>
+    files.experiences[region].map((entry) => build(files, entry, region, day)),
+  )
+  return {
+    partners: partnersOf(files),
+    experiences: built.map(({ experience }) => experience),
+    schedules: built.flatMap(({ schedules }) => schedules),
+    reviews: built.flatMap(({ reviews }) => reviews),
+  }
+}

@@ -1,0 +1,19 @@
+import type { Schedule } from "../../../../domain/catalogue/experience.ts"
+import type { Random } from "../../catalogue/place-words/random.ts"
+import type { Entry, Style } from "../schema.ts"
+import type { Made } from "./variants.ts"
+
+/** When each variant runs: the entry's own season and hours, else its style's. */
+export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], random: Random): Schedule[] {
+  const [from, to] = entry.season ?? style.calendar.season
+  const weekdays = random.pick(style.calendar.weekdays)
+  const times = entry.times ?? random.pick(style.calendar.times)
+  return made.map(({ variant, recipe, audience }, i) => ({
+    variantId: variant.id,
+    weekdays,
+    // A second variant keeps to one start a day, so that both fit into a small partner's day.
+    times: recipe.times ?? (i === 0 ? times : times.slice(0, 1)),
+    season: { from, to },
+    places: Object.fromEntries(audience.groups.map((group) => [group.id, random.int(...group.places)])),
+  }))
+}

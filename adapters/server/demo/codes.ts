@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import type { Text } from "../../../domain/locale.ts"
+import { basisPoints, type Cents, cents } from "../../../domain/money/cents.ts"
+import { addCoupons, type NewCoupon } from "../coupon/coupons.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { now } from "../store/clock.ts"
+import { send } from "../store/event-store.ts"
+import { serverVoucherFlow, streamOf } from "../voucher/flow.ts"
+import { openVoucher } from "../voucher/open.ts"
+import type { Codes } from "./schema.ts"
+
+/** Coupons and vouchers to try the shop with, each coupon with what it shows. */
+export type DemoCodes = {
+  readonly coupons: readonly { readonly coupon: NewCoupon; readonly shows: Text }[]
+  readonly vouchers: readonly { readonly code: string; readonly valueCents: Cents }[]
+}
+
+export function demoCodes({ coupons, vouchers }: Codes): DemoCodes {
+  const euros = (amount: number) => cents(amount * 100)
+  return {
+    coupons: coupons.map(({ code, off, fromEuros = 0, validUntil, maxUses, loginRequired, withDeposit, shows }) => ({
+      coupon: {
+        code,
+        off:
+          "percent" in off
+            ? { kind: "percent", percent: basisPoints(off.percent * 100) }
+            : { kind: "fixed", cents: euros(off.euros) },
+        minimumCents: euros(fromEuros),
+        validFrom: "2026-01-01T00:00:00.000Z",
+        validUntil: validUntil ?? null,
+        maxUses: maxUses ?? null,
+        loginRequired: loginRequired ?? false,
+        withDeposit: withDeposit ?? true,
+      },
+      shows,
+    })),
+    vouchers: vouchers.map(({ code, euros: value }) => ({ code, valueCents: euros(value) })),
+  }
+}
+
+/** What is left on a closed voucher is booked under this. No booking has such a code. */
+const CLOSED = "demo-closed"
+
+const origin = causedBy("system", "demo")
+
+/** Opens the codes of the demo. A code that is open stays as it is; one that was closed has again what it had. */
+export const openDemoCodes = Effect.fn("demo.openCodes")(function* ({ coupons, vouchers }: DemoCodes) {
+  const sql = yield* SqlClient.SqlClient
+  const there = yield* sql<{ code: string; validUntil: string | null }>`
+    select code, valid_until as "validUntil" from coupons where code = any(${coupons.map(({ coupon }) => coupon.code)})`
+  const ends = new Map(there.map(({ code, validUntil }) => [code, validUntil]))
+  for (const { coupon } of coupons) {
+    if (!ends.has(coupon.code)) yield* addCoupons([coupon])
+    else if (ends.get(coupon.code) !== coupon.validUntil)
+      yield* sql`update coupons set valid_until = ${coupon.validUntil} where code = ${coupon.code}`
+  }
+  const balances = yield* balancesOf(vouchers)
+  for (const { code, valueCents } of vouchers) {
+    if (!balances.has(code)) yield* openVoucher(code, valueCents)
+    // Refused when bookings have used it up: then it was not closed.
+    else if (balances.get(code) === 0)
+      yield* send(serverVoucherFlow, streamOf(code), { type: "booking.canceled", bookingCode: CLOSED }, origin)
+  }
+})
+
+/**
+ * Closes the codes of the demo, where a database has them: everybody who read the README could pay with them. The
+ * coupons end now, and what is left on the vouchers is taken off them. Returns how many codes it closed.
+ */
+export const closeDemoCodes = Effect.fn("demo.closeCodes")(function* ({ coupons, vouchers }: DemoCodes) {
+  const sql = yield* SqlClient.SqlClient
+  const at = yield* now
+  const ended = yield* sql`
+    update coupons set valid_until = ${at}
+    where code = any(${coupons.map(({ coupon }) => coupon.code)})
+      and (valid_until is null or valid_until > ${at}::timestamptz)
+    returning code`
+  let closed = ended.length
+  for (const [code, amountCents] of yield* balancesOf(vouchers)) {
+    if (amountCents === 0) continue
+    const event = { type: "customer.redeemed", bookingCode: CLOSED, amountCents } as const
+    if ((yield* send(serverVoucherFlow, streamOf(code), event, origin)).ok) closed += 1
+  }
+  return closed
+})
+
+/** What is left on each of the vouchers that the database has, in cents. */
+const balancesOf = Effect.fnUntraced(function* (vouchers: DemoCodes["vouchers"]) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<{ code: string; left: number }>`
+    select code, balance_cents as "left" from vouchers where code = any(${vouchers.map(({ code }) => code)})`
+  return new Map(rows.map(({ code, left }) => [code, left]))
+})

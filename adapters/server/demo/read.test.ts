@@ -1,0 +1,132 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, describe, expect, test } from "vitest"
+import { DemoFault, readDemoCodes, readDemoFiles, sourceFolder } from "./read.ts"
+
+const folders: string[] = []
+afterEach(() => {
+  for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
+})
+
+/** A copy of the demo's folder in which one file says something else. */
+function changed(file: string, change: (text: string) => string): string {
+  const folder = mkdtempSync(join(tmpdir(), "demo-"))
+  folders.push(folder)
+  cpSync(sourceFolder, folder, { recursive: true })
+  writeFileSync(join(folder, file), change(readFileSync(join(folder, file), "utf8")))
+  return folder
+}
+
+function refusal(read: () => unknown): string {
+  try {
+    read()
+  } catch (error) {
+    expect(error).toBeInstanceOf(DemoFault)
+    return error instanceof Error ? error.message : ""
+  }
+  return "it was read"
+}
+
+const replaced = (from: string | RegExp, to: string) => (text: string) => {
+  const after = text.replace(from, to)
+  expect(after).not.toBe(text)
+  return after
+}
+
+describe("[DI-11] a file of the demo that does not fit is refused with its name, the place and the reason", () => {
+  test.each<readonly [what: string, file: string, change: (text: string) => string, sentence: RegExp]>([
+    [
+      "broken JSON",
+      "experiences/toscana.json",
+      replaced("}", ""),
+      /^The demo's file experiences\/toscana\.json cannot be used: .*JSON.*line/,
+    ],
+    [
+      "a price in words",
+      "experiences/toscana.json",
+      replaced(/"euros": \d+/, '"euros": "much"'),
+      /^The demo's file experiences\/toscana\.json at \[0\]\.euros cannot be used: Expected number$/,
+    ],
+    [
+      "a text without English",
+      "styles/food.json",
+      replaced(/,\s*"en": "[^"]*"/, ""),
+      /^The demo's file styles\/food\.json at class\.\w+\[0\]\.\w+\.en cannot be used: Missing key/,
+    ],
+    [
+      "a property that nothing reads",
+      "fields.json",
+      replaced('"required"', '"obligatory": true, "required"'),
+      /^The demo's file fields\.json at allergies\S* cannot be used: /,
+    ],
+    [
+      "a style that there is not",
+      "experiences/lazio.json",
+      replaced(/"style": "[^"]*"/, '"style": "food/theft"'),
+      /^The demo's file experiences\/lazio\.json at \[0\]\.style cannot be used: no such style: food\/theft$/,
+    ],
+    [
+      "a question that there is not",
+      "styles/air.json",
+      replaced(/"fields": \["weight"/, '"fields": ["wait"'),
+      /^The demo's file styles\/air\.json at balloon\.fields\[0\] cannot be used: no such field: wait$/,
+    ],
+    [
+      "a participant in a group that there is not",
+      "styles/air.json",
+      replaced(/"group": "people"/, '"group": "crowd"'),
+      /^The demo's file styles\/air\.json at balloon\.audiences\[0\]\.types\[0\]\.group cannot be used: no such group/,
+    ],
+    [
+      "a season without a month",
+      "styles/snow.json",
+      replaced(/"season": \["\d\d-/, '"season": ["13-'),
+      /^The demo's file styles\/snow\.json at \w+\.calendar\.season\[0\] cannot be used: /,
+    ],
+    [
+      "a page of a category that there is not",
+      "landing/categories.json",
+      replaced(/"category": "\w+"/, '"category": "naps"'),
+      /^The demo's file landing\/categories\.json at \[0\]\.category cannot be used: Expected "food" \| "wine"/,
+    ],
+    [
+      "a coupon that takes off more than all",
+      "codes.json",
+      replaced('"percent": 100', '"percent": 101'),
+      /^The demo's file codes\.json at coupons\[2\]\.off\S* cannot be used: /,
+    ],
+  ])("%s", (_, file, change, sentence) => {
+    const message = refusal(() => readDemoFiles(changed(file, change)))
+    expect(message).toMatch(sentence)
+    expect(message).not.toContain("\n")
+  })
+
+  test("a missing file and one too many", () => {
+    const folder = changed("partners.json", (text) => text)
+    rmSync(join(folder, "experiences/umbria.json"))
+    expect(refusal(() => readDemoFiles(folder))).toMatch(
+      /^The demo's file experiences\/umbria\.json cannot be used: Missing key/,
+    )
+    const more = changed("partners.json", (text) => text)
+    writeFileSync(join(more, "experiences/atlantide.json"), "[]")
+    expect(refusal(() => readDemoFiles(more))).toMatch(/^The demo's file experiences\/atlantide\.json cannot be used: /)
+  })
+
+  test("two experiences with one address", () => {
+    const slug = /"slug": "([^"]*)"/.exec(readFileSync(`${sourceFolder}/experiences/veneto.json`, "utf8"))?.[1] ?? ""
+    const folder = changed("experiences/lazio.json", replaced(/"slug": "[^"]*"/, `"slug": "${slug}"`))
+    expect(refusal(() => readDemoFiles(folder))).toBe(
+      `The demo's file experiences/veneto.json at [0].slug cannot be used: taken twice: ${slug}`,
+    )
+  })
+
+  test("the codes are read alone, whatever the other files say", () => {
+    const folder = changed("experiences/toscana.json", () => "nothing")
+    expect(readDemoCodes(folder).vouchers).not.toEqual([])
+    writeFileSync(join(folder, "codes.json"), "{}")
+    expect(refusal(() => readDemoCodes(folder))).toMatch(
+      /^The demo's file codes\.json at coupons cannot be used: Missing key/,
+    )
+  })
+})

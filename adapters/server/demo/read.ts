@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from "node:fs"
+import { Result, Schema, SchemaIssue } from "effect"
+import { Codes, DemoFiles } from "./schema.ts"
+
+/** The folder of the sources. A build keeps a copy beside the server's bundle. */
+export const sourceFolder = "adapters/server/demo/catalogue"
+
+/** A file of the demo that cannot be read. Its message is one sentence with the file, the place in it and the reason. */
+export class DemoFault extends Error {
+  override readonly name = "DemoFault"
+}
+
+/** Reads and decodes the whole folder. Throws DemoFault at the first file that does not fit. */
+export function readDemoFiles(folder: string): DemoFiles {
+  return decoded(DemoFiles, tree(folder, ""), [])
+}
+
+/** The demo's codes alone: a shop without the demo must know them too, so that it can close them. */
+export function readDemoCodes(folder: string): Codes {
+  return decoded(Codes, parsed(folder, "codes.json"), ["codes"])
+}
+
+/** A folder as an object, a JSON file as a property of it. */
+function tree(folder: string, inside: string): unknown {
+  const entries = readdirSync(`${folder}/${inside}`, { withFileTypes: true })
+  return Object.fromEntries(
+    entries.flatMap((entry): [string, unknown][] => {
+      const path = `${inside}${entry.name}`
+      if (entry.isDirectory()) return [[entry.name, tree(folder, `${path}/`)]]
+      return entry.name.endsWith(".json") ? [[entry.name.slice(0, -".json".length), parsed(folder, path)]] : []
+    }),
+  )
+}
+
+function parsed(folder: string, file: string): unknown {
+  try {
+    return JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))
+  } catch (cause) {
+    throw fault(file, [], cause instanceof Error ? cause.message : String(cause))
+  }
+}
+
+const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
+
+function decoded<S extends Schema.ConstraintDecoder<unknown>>(
+  schema: S,
+  value: unknown,
+  above: readonly PropertyKey[],
+): S["Type"] {
+  const result = Schema.decodeUnknownResult(schema)(value, { onExcessProperty: "error" })
+  if (Result.isSuccess(result)) return result.success
+  const [issue] = formatIssues(result.failure.issue).issues
+  const keys = (issue?.path ?? []).map((part) => (typeof part === "object" ? part.key : part))
+  const { file, rest } = fileOf([...above, ...keys])
+  throw fault(file, rest, issue?.message ?? "it does not fit")
+}
+
+/** Folders of files; every other property of the value is a file. */
+const folders: readonly PropertyKey[] = ["experiences", "styles", "landing"]
+
+function fileOf(path: readonly PropertyKey[]): { readonly file: string; readonly rest: readonly PropertyKey[] } {
+  const depth = path[0] !== undefined && folders.includes(path[0]) ? 2 : 1
+  const names = path.slice(0, depth).map(String)
+  return { file: `${names.join("/")}${names.length < depth ? "/" : ".json"}`, rest: path.slice(depth) }
+}
+
+function fault(file: string, path: readonly PropertyKey[], reason: string): DemoFault {
+  const at = path.map((key) => (typeof key === "number" ? `[${key}]` : `.${String(key)}`)).join("")
+  const where = at === "" ? file : `${file} at ${at.replace(/^\./, "")}`
+  return new DemoFault(`The demo's file ${where} cannot be used: ${reason.replace(/\s+/g, " ").trim()}`)
+}

@@ -1,0 +1,297 @@
+import { Schema } from "effect"
+import { visitTypes } from "../../../domain/catalogue/experience.ts"
+import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
+
+/*
+ * What the folder `catalogue/` may hold. The folder reads as one value: a folder is an object, a file is a property of it.
+ * `experiences/toscana.json` is `experiences.toscana`.
+ */
+
+const Written = Schema.Trimmed.check(Schema.isMinLength(1))
+/** Written twice, once by each hand. */
+export const Text = Schema.Struct({ it: Written, en: Written })
+const Texts = Schema.NonEmptyArray(Text)
+const Name = Schema.String.check(Schema.isPattern(/^[a-z0-9]+(-[a-z0-9]+)*$/))
+const Id = Schema.String.check(Schema.isPattern(/^[a-z0-9]+([_-][a-z0-9]+)*$/))
+/** `MM-DD`. */
+const Day = Schema.String.check(Schema.isPattern(/^(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/))
+/** `HH:MM`. */
+const Time = Schema.String.check(Schema.isPattern(/^([01]\d|2[0-3]):[0-5]\d$/))
+const Times = Schema.NonEmptyArray(Time)
+const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
+const Euros = whole(1, 100_000)
+const Percent = whole(0, 1_000)
+/** Both days included; a season may wrap over the new year. */
+const Season = Schema.Tuple([Day, Day])
+const Category = Schema.Literals(categoryIds)
+const Region = Schema.Literals(regionIds)
+const VisitType = Schema.Literals(visitTypes)
+const yes = Schema.optionalKey(Schema.Literal(true))
+
+/** One experience, written by hand; everything else comes from its style. */
+export const Entry = Schema.Struct({
+  /** Kebab-case Italian; ids derive from it, so it never changes. */
+  slug: Name,
+  /** `category/manner`: a file of `styles/` and one of its properties. The category is the experience's first. */
+  style: Schema.String,
+  also: Schema.optionalKey(Schema.Array(Category)),
+  city: Written,
+  province: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
+  lat: Schema.Finite.check(Schema.isBetween({ minimum: 35, maximum: 48 })),
+  lon: Schema.Finite.check(Schema.isBetween({ minimum: 6, maximum: 19 })),
+  /** Where people meet. */
+  meet: Text,
+  name: Text,
+  summary: Text,
+  /** The opening paragraph of the description. */
+  story: Text,
+  /** Three moments in the order they happen, in lower case with their article: they become sentences and program steps. */
+  highlights: Schema.Tuple([Text, Text, Text]),
+  minutes: whole(15, 1_440),
+  /** For an adult or, with `"per": "group"`, for the booking. */
+  euros: Euros,
+  kind: VisitType,
+  per: Schema.optionalKey(Schema.Literal("group")),
+  /** The partner answers each request; without it, booking is instant. */
+  request: yes,
+  /** When the style's own season is not this place's. */
+  season: Schema.optionalKey(Season),
+  /** Start times of this place, when they are not the style's. */
+  times: Schema.optionalKey(Times),
+  /** Known beyond its region: it stands at the top of the default order. */
+  star: yes,
+})
+
+const Step = Schema.Struct({ title: Text, text: Text })
+
+/** Who may come, and how many of each capacity group in one booking. */
+const Audience = Schema.Struct({
+  types: Schema.NonEmptyArray(
+    Schema.Struct({
+      id: Id,
+      name: Text,
+      /** Share of the adult price. */
+      percent: Percent,
+      /** Names one of `groups`. */
+      group: Id,
+      suggested: Schema.optionalKey(whole(0, 50)),
+    }),
+  ),
+  /** `places` is the range from which each schedule takes its number. */
+  groups: Schema.NonEmptyArray(
+    Schema.Struct({ id: Id, max: whole(1, 100), places: Schema.Tuple([whole(1, 500), whole(1, 500)]) }),
+  ),
+})
+
+const VariantRecipe = Schema.Struct({
+  name: Text,
+  /** Share of the base price. */
+  price: Percent,
+  /** Share of the base length, in percent. */
+  minutes: Percent,
+  /** One price for the whole group, which has the slot to itself. */
+  group: yes,
+  times: Schema.optionalKey(Times),
+})
+
+/** A manner of a category: its own program, participants, kit and calendar. */
+export const Style = Schema.Struct({
+  arrive: Schema.NonEmptyArray(Step),
+  /** Sentences under the moments of the entry. */
+  moments: Texts,
+  close: Schema.NonEmptyArray(Step),
+  /** Closing sentences of the description. */
+  practical: Texts,
+  /** Who leads, when it is not self-guided. */
+  guide: Text,
+  included: Texts,
+  excluded: Texts,
+  info: Texts,
+  audiences: Schema.NonEmptyArray(Audience),
+  addons: Schema.Array(
+    Schema.Struct({
+      id: Id,
+      name: Text,
+      description: Text,
+      euros: Euros,
+      per: Schema.Literals(["participant", "booking", "all"]),
+    }),
+  ),
+  /** Names in `fields.json`. The first is always asked, the others sometimes. */
+  fields: Schema.Array(Schema.String),
+  /** Names of the first variant. */
+  base: Texts,
+  variants: Schema.Array(VariantRecipe),
+  /** Most people of a booking with one price per group. */
+  groupMax: whole(1, 100),
+  /** The fewest participants of some departures. */
+  minimum: whole(1, 100),
+  calendar: Schema.Struct({
+    weekdays: Schema.NonEmptyArray(Schema.NonEmptyArray(whole(1, 7))),
+    times: Schema.NonEmptyArray(Times),
+    season: Season,
+  }),
+})
+
+const asked = { label: Text, required: Schema.Boolean }
+/** What partners ask before the day. */
+export const Field = Schema.Union([
+  Schema.Struct({ id: Id, type: Schema.Literal("TEXT"), ...asked, maxLength: whole(1, 2_000) }),
+  Schema.Struct({
+    id: Id,
+    type: Schema.Literal("SELECT"),
+    ...asked,
+    options: Schema.Array(Schema.Struct({ value: Id, label: Text })).check(Schema.isMinLength(2)),
+  }),
+  Schema.Struct({ id: Id, type: Schema.Literal("NUMBER"), ...asked, min: Schema.Int, max: Schema.Int }),
+  Schema.Struct({ id: Id, type: Schema.Literal("CHECKBOX"), ...asked }),
+])
+
+/** How it is to go in company, on one's own terms, or alone with a route on the telephone. */
+const Visits = Schema.Struct({
+  sentences: Schema.Struct({ PU: Texts, PR: Texts, SG: Texts }),
+  /** How the three moments of an entry, `{a}`, `{b}` and `{c}`, become one sentence. */
+  weaves: Texts,
+  /** A self-guided visit has its own beginning, middle and end, whatever its category. */
+  selfGuided: Schema.Struct({
+    base: Text,
+    arrive: Schema.NonEmptyArray(Step),
+    moments: Texts,
+    close: Schema.NonEmptyArray(Step),
+    included: Texts,
+    info: Texts,
+    /** Asked besides the style's first field. */
+    field: Schema.String,
+  }),
+})
+
+const Lines = Schema.NonEmptyArray(Written)
+const inBoth = <S extends Schema.Top>(each: S) => Schema.Struct({ it: each, en: each })
+
+const Reviews = Schema.Struct({
+  authors: inBoth(Lines),
+  /** What reviews of any category may say; `{m}` is a moment of the experience, with its article. */
+  common: inBoth(
+    Schema.Struct({
+      titles: Schema.Struct({ high: Lines, middle: Lines, low: Lines }),
+      openers: Lines,
+      moments: Lines,
+      closers: Lines,
+      flaws: Lines,
+      disappointments: Lines,
+    }),
+  ),
+  /** What reviews of one category say, mixed with the common ones. */
+  categories: Schema.Record(Category, inBoth(Lines)),
+})
+
+const Company = Schema.Struct({ name: Written, displayName: Written })
+
+const page = {
+  /** The first heading. */
+  title: Text,
+  /** One sentence of at most 155 characters, also the description for search engines. */
+  lead: Text,
+  paragraphs: Texts,
+  faq: Schema.NonEmptyArray(Schema.Struct({ question: Text, answer: Text })),
+}
+const Landing = Schema.Struct({
+  regions: Schema.Array(Schema.Struct({ slug: Region, ...page })),
+  /** `city` is the name as experiences spell it; `slug` is made of it. */
+  cities: Schema.Array(Schema.Struct({ slug: Name, region: Region, city: Written, ...page })),
+  categories: Schema.Array(Schema.Struct({ slug: Name, category: Category, ...page })),
+  gifts: Schema.Array(
+    Schema.Struct({
+      slug: Name,
+      /** Picks the experiences: the page shows what it finds, and leads to it. Only what holds on every day of the year. */
+      search: Schema.Struct({
+        categories: Schema.optionalKey(Schema.Array(Category)),
+        regions: Schema.optionalKey(Schema.Array(Region)),
+        priceFromCents: Schema.optionalKey(whole(0, 10_000_000)),
+        priceToCents: Schema.optionalKey(whole(0, 10_000_000)),
+        visitTypes: Schema.optionalKey(Schema.Array(VisitType)),
+      }),
+      ...page,
+    }),
+  ),
+})
+
+const Code = Schema.String.check(Schema.isPattern(/^[A-Z0-9]{4,20}$/))
+/** Codes to try the shop with. */
+export const Codes = Schema.Struct({
+  coupons: Schema.Array(
+    Schema.Struct({
+      code: Code,
+      off: Schema.Union([Schema.Struct({ percent: whole(1, 100) }), Schema.Struct({ euros: Euros })]),
+      /** The least that the booking must cost. */
+      fromEuros: Schema.optionalKey(Euros),
+      validUntil: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
+      maxUses: Schema.optionalKey(whole(1, 1_000_000)),
+      loginRequired: yes,
+      withDeposit: Schema.optionalKey(Schema.Literal(false)),
+      /** What it shows, in the list of the sandbox. */
+      shows: Text,
+    }),
+  ),
+  vouchers: Schema.Array(Schema.Struct({ code: Code, euros: Euros })),
+})
+
+const Files = Schema.Struct({
+  /** Two partners in each region: one for tables, towns and workshops, the other for what happens outdoors. */
+  partners: Schema.Record(Region, Schema.Struct({ indoors: Company, outdoors: Company })),
+  experiences: Schema.Record(Region, Schema.Array(Entry)),
+  styles: Schema.Record(Category, Schema.Record(Schema.String, Style)),
+  fields: Schema.Record(Schema.String, Field),
+  visits: Visits,
+  reviews: Reviews,
+  landing: Landing,
+  codes: Codes,
+})
+
+/** What is named in one place must stand in the other. */
+const references = Schema.makeFilter((files: typeof Files.Type) => {
+  const faults: { readonly path: readonly PropertyKey[]; readonly issue: string }[] = []
+  const taken = new Set<string>()
+  for (const [region, entries] of Object.entries(files.experiences)) {
+    for (const [i, { slug, style }] of entries.entries()) {
+      const path = ["experiences", region, i]
+      if (styleOf(files, style) === undefined)
+        faults.push({ path: [...path, "style"], issue: `no such style: ${style}` })
+      if (taken.has(slug)) faults.push({ path: [...path, "slug"], issue: `taken twice: ${slug}` })
+      taken.add(slug)
+    }
+  }
+  for (const [category, manners] of Object.entries(files.styles)) {
+    for (const [manner, { fields, audiences }] of Object.entries(manners)) {
+      const path = ["styles", category, manner]
+      for (const [i, field] of fields.entries())
+        if (!Object.hasOwn(files.fields, field))
+          faults.push({ path: [...path, "fields", i], issue: `no such field: ${field}` })
+      for (const [i, { types, groups }] of audiences.entries())
+        for (const [n, { group }] of types.entries())
+          if (!groups.some(({ id }) => id === group))
+            faults.push({ path: [...path, "audiences", i, "types", n, "group"], issue: `no such group: ${group}` })
+    }
+  }
+  const { field } = files.visits.selfGuided
+  if (!Object.hasOwn(files.fields, field))
+    faults.push({ path: ["visits", "selfGuided", "field"], issue: `no such field: ${field}` })
+  return faults
+})
+
+/** The style that an entry names; undefined when there is none. */
+export function styleOf({ styles }: Pick<DemoFiles, "styles">, name: string): Style | undefined {
+  const [category, manner = ""] = name.split("/")
+  const manners = Object.entries(styles).find(([id]) => id === category)?.[1] ?? {}
+  return Object.hasOwn(manners, manner) ? manners[manner] : undefined
+}
+
+export const DemoFiles = Files.check(references)
+
+export type DemoFiles = typeof DemoFiles.Type
+export type Entry = typeof Entry.Type
+export type Style = typeof Style.Type
+export type Audience = typeof Audience.Type
+export type VariantRecipe = typeof VariantRecipe.Type
+export type Landing = typeof Landing.Type
+export type Codes = typeof Codes.Type
