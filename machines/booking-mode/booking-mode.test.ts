@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest"
 import type { ModeRequest } from "../../domain/booking/mode.ts"
+import { durable } from "../kit/durable.ts"
+import { withEffects } from "../kit/fixtures/rule-faults.ts"
 import { accept, begin } from "../kit/run.ts"
+import { testRules } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import { bookingModeCases } from "./booking-mode.cases.ts"
-import { bookingModeFlow } from "./booking-mode.machine.ts"
+import { bookingModeFlow, bookingModeMachine } from "./booking-mode.machine.ts"
+import { bookingModeRules } from "./booking-mode.rules.ts"
 
 testDurableFlow(bookingModeFlow, bookingModeCases, "[XD-03]")
+
+testRules(bookingModeFlow, bookingModeCases, bookingModeRules, {
+  "[XD-03] no open date is sold while it is switched off": durable({
+    machine: bookingModeMachine.provide({ guards: { openDateExists: () => true } }),
+    policyGuards: [],
+  }),
+  "[XD-03] what is remembered is what is shown": withEffects(bookingModeFlow, (message) => [
+    { ...message, params: { mode: "BOOKING" } },
+  ]),
+})
 
 const at = bookingModeCases.at
 const open = (request: Partial<ModeRequest>) =>

@@ -1,11 +1,25 @@
 import { describe, expect, it } from "vitest"
+import { assign } from "xstate"
+import { durable } from "../kit/durable.ts"
 import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { DurableActor } from "../kit/host.ts"
+import { testRules } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import { toast, toastsCases } from "./toasts.cases.ts"
-import { toastsFlow, type toastsMachine } from "./toasts.machine.ts"
+import { toastsFlow, toastsMachine } from "./toasts.machine.ts"
+import { toastsRules } from "./toasts.rules.ts"
 
 testDurableFlow(toastsFlow, toastsCases, "[RT-10]")
+
+const changed = (change: Parameters<typeof toastsMachine.provide>[0]) =>
+  durable({ machine: toastsMachine.provide(change), policyGuards: [] })
+
+testRules(toastsFlow, toastsCases, toastsRules, {
+  "[RT-10] a toast is on screen exactly while there is something to say": changed({
+    actions: { dropFirst: assign({}) },
+  }),
+  "[RT-10] no toast waits twice": changed({ guards: { isNew: () => true } }),
+})
 
 function page() {
   const clock = new ManualClock("2026-11-20T09:00:00.000Z")
