@@ -1,0 +1,20 @@
+import { existsSync, mkdirSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import type { CatalogueFlow } from "../../machines/kit/catalogue.ts"
+import { folderOf } from "../../machines/kit/folder.ts"
+import { goldenLogs } from "../../machines/kit/golden.ts"
+
+/**
+ * Writes golden/<version>/ of a flow when a version is released: one log for each path of its tour. Files that are there
+ * are left as they are, because they are what real logs of that version look like. Answers with the new files.
+ */
+export function keepGolden(root: string, { id, version, durable, cases }: CatalogueFlow): readonly string[] {
+  const folder = `machines/${folderOf(id)}/golden/${version}`
+  return goldenLogs(durable, cases).flatMap(({ name, golden }) => {
+    const file = `${folder}/${name}.json`
+    if (existsSync(join(root, file))) return []
+    mkdirSync(dirname(join(root, file)), { recursive: true })
+    writeFileSync(join(root, file), `${JSON.stringify(golden, null, 1)}\n`)
+    return [file]
+  })
+}

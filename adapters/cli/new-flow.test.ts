@@ -1,0 +1,49 @@
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterEach, beforeEach, describe, expect, it } from "vitest"
+import { filesOf, rooms, writeFlow } from "./new-flow.ts"
+
+describe("npm run new -- flow <name>", () => {
+  let root = ""
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), "new-flow-"))
+    for (const room of rooms) mkdirSync(join(root, room), { recursive: true })
+    cpSync("tools/skeleton", join(root, "tools/skeleton"), { recursive: true })
+    mkdirSync(join(root, "machines/booking"))
+    writeFileSync(join(root, "adapters/contract/later-files.ts"), "")
+  })
+  afterEach(() => rmSync(root, { recursive: true }))
+
+  const written = () =>
+    rooms.flatMap((room) => readdirSync(join(root, room), { recursive: true, encoding: "utf8" })).sort()
+
+  it("writes the feature under its own name, in each room that it needs", () => {
+    const files = writeFlow(root, "gift-order")
+    expect(files).toContain("machines/gift-order/gift-order.machine.ts")
+    for (const file of files) expect(existsSync(join(root, file)), file).toBe(true)
+    for (const [file, text] of Object.entries(filesOf(root, "gift-order")))
+      expect(`${file} ${text}`, file).not.toMatch(/sample.?thing/i)
+  })
+
+  it.each([
+    ["Gift-order", `"Gift-order" is not`],
+    ["gift_order", `"gift_order" is not`],
+    ["-gift", `"-gift" is not`],
+    ["2gifts", `"2gifts" is not`],
+    ["../gift", `"../gift" is not`],
+    ["a-very-long-name-for-one-flow", "at most 24 characters"],
+    ["booking", "there is machines/booking already"],
+    ["later-files", "there is adapters/contract/later-files.ts already"],
+    ["class", `"class" is a word of the language`],
+  ])("refuses the name %j with one sentence, and writes nothing", (name, says) => {
+    const before = written()
+    expect(() => writeFlow(root, name)).toThrow(says)
+    expect(written()).toEqual(before)
+  })
+
+  it("never writes over a file that is there", () => {
+    writeFlow(root, "gift-order")
+    expect(() => writeFlow(root, "gift-order")).toThrow('"gift-order" is taken')
+  })
+})

@@ -1,0 +1,65 @@
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { dirname, join } from "node:path"
+import { camel, pascal, words } from "./names.ts"
+import { UsageError } from "./options.ts"
+
+/* npm run new -- flow <name>: writes a small feature that runs, for its author to change. */
+
+/** Folder of the files that are copied; in their names and texts the feature is called "sample thing". */
+const skeleton = "tools/skeleton"
+
+/** The folders in which a feature has its name: it must be new in all of them. */
+export const rooms = ["machines", "domain", "ui", "adapters/server", "adapters/contract", "adapters/browser", "routes"]
+
+/** Names that cannot be a value in TypeScript. */
+const reserved =
+  "await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
+    " ",
+  )
+
+/** Throws UsageError, with one sentence, for a name that cannot be used. */
+export function checkName(root: string, name: string): void {
+  if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
+    throw new UsageError(
+      `A flow's name is lower-case words with hyphens between them, like gift-order; "${name}" is not.`,
+    )
+  }
+  if (reserved.includes(name)) throw new UsageError(`"${name}" is a word of the language: choose another name.`)
+  if (name.length > 24) throw new UsageError(`A flow's name has at most 24 characters; "${name}" has ${name.length}.`)
+  for (const room of rooms) {
+    const [taken] = readdirSync(join(root, room)).filter((file) => file.replace(/\..*$/, "") === name)
+    if (taken !== undefined) throw new UsageError(`"${name}" is taken: there is ${room}/${taken} already.`)
+  }
+}
+
+/** The files that it writes: path from the root → text. */
+export function filesOf(root: string, name: string): Readonly<Record<string, string>> {
+  const from = join(root, skeleton)
+  const called = (text: string) =>
+    text
+      .replaceAll("sample-thing", name)
+      .replaceAll("sampleThing", camel(name))
+      .replaceAll("SampleThing", pascal(name))
+      .replaceAll("Sample thing", words(name))
+      .replaceAll("sample thing", words(name).toLowerCase())
+  const files = readdirSync(from, { recursive: true, encoding: "utf8" }).filter((file) => file.endsWith(".txt"))
+  return Object.fromEntries(
+    files.map((file) => {
+      const path = file.replaceAll("\\", "/").replace(/\.txt$/, "")
+      return [called(path), called(readFileSync(join(from, file), "utf8"))]
+    }),
+  )
+}
+
+/** Writes the files of the new flow, and no file that is there. Throws UsageError; then nothing is written. */
+export function writeFlow(root: string, name: string): readonly string[] {
+  checkName(root, name)
+  const files = filesOf(root, name)
+  const [there] = Object.keys(files).filter((path) => existsSync(join(root, path)))
+  if (there !== undefined) throw new UsageError(`${there} is there already: choose another name.`)
+  for (const [path, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(root, path)), { recursive: true })
+    writeFileSync(join(root, path), text)
+  }
+  return Object.keys(files).sort()
+}

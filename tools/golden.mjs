@@ -1,0 +1,5 @@
+// Keeps golden logs of a flow's present version: `npm run golden -- <flow>`.
+import "./node-version.mjs"
+import "temporal-polyfill/global"
+
+await import("../adapters/cli/golden.main.ts")
