@@ -1,0 +1,132 @@
+import { mkdtempSync, rmSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
+import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
+import { CheckoutWire } from "../../adapters/contract/wire/booking.ts"
+import { openPglite } from "../../adapters/server/store/pglite.ts"
+import recorded from "../fixtures/data-folders/f0f6253.json" with { type: "json" }
+import { read } from "../fixtures/http-client.ts"
+import { openShop, type Shop } from "../fixtures/shop.ts"
+import { moneyOf, settled } from "../fixtures/shop-tables.ts"
+import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
+
+/*
+ * A data folder that release f0f6253 wrote, with bookings in every kind of state, and a few experiences of the
+ * demo. The JSON beside it holds what that release answered about them.
+ */
+const folder = mkdtempSync(join(tmpdir(), "upgrade-"))
+const template = "tests/fixtures/data-folders/f0f6253.tar.gz"
+const { bookings, links } = recorded
+let shop: Shop
+
+/** Puts the folder's clock back to when it was written: today its deadlines would be long over. */
+async function asOfThen(): Promise<void> {
+  const { lite, close } = await openPglite({ dataDir: folder, template })
+  await lite.query("update clock set offset_ms = floor(extract(epoch from $1::timestamptz - now()) * 1000)", [
+    recorded.writtenAt,
+  ])
+  await close()
+}
+
+beforeAll(async () => {
+  await asOfThen()
+  shop = await openShop({ settings: { database: { kind: "pglite", dataDir: folder } } })
+}, 180_000)
+afterAll(async () => {
+  await shop?.close()
+  rmSync(folder, { recursive: true, force: true })
+})
+
+const entries = Object.entries(bookings)
+const booking = (token: string) => shop.visitor().booking(token)
+
+describe("[BK-01] a data folder of release f0f6253", () => {
+  test.each(entries)("shows the booking '%s' as it was, after the upgrade", async (_name, { token, code, ...was }) => {
+    const { status, amounts } = await booking(token)
+    expect({ status, amounts }).toEqual({ status: was.status, amounts: was.amounts })
+    const page = await shop.visitor().send("GET", `/prenotazione/${token}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain(code.slice(0, 4))
+  })
+
+  test.each(Object.entries(links))("shows the pay link '%s' as it was", async (_name, { token, status }) => {
+    expect(read(PayLinkWire, await shop.visitor().send("GET", `/payment/v1/links/${token}`)).status).toBe(status)
+  })
+
+  test("a payment that was open goes on: paid, the booking is confirmed, and charged once", async () => {
+    const { code, token } = bookings.paying
+    const visitor = shop.visitor()
+    const headers = { "x-booking-token": token }
+    const { payment } = read(CheckoutWire, await visitor.send("GET", callsOf(code).checkout, { headers }))
+    if (payment === null) throw new Error("the payment is gone")
+    await visitor.enterCard(payment, cards.good)
+    await visitor.send("POST", callsOf(code).confirm(payment.payment_id), { headers })
+    await expect.poll(async () => (await booking(token)).status).toBe("CONFIRMED")
+    const { amounts, price } = await booking(token)
+    expect(amounts.paid).toBe(price.due_online_cents)
+    expect(await moneyOf(shop, code)).toEqual([{ status: "succeeded", captured: price.due_online_cents, refunded: 0 }])
+  })
+
+  test("[CK-12] money on hold is taken when the partner confirms", async () => {
+    const { code, token, partnerId } = bookings.waitsForPartner
+    const answer = await answerAsPartner(shop.visitor(), partnerId, code, "confirm")
+    expect(answer.status, answer.text).toBe(200)
+    await expect.poll(async () => (await booking(token)).status).toBe("CONFIRMED")
+    const { amounts, price } = await booking(token)
+    expect(amounts.paid).toBe(price.due_online_cents)
+  })
+
+  test.each(["confirmed", "allowance", "moved"] as const)(
+    "[BK-05] '%s' can be cancelled, and all of it comes back",
+    async (name) => {
+      const { code, token } = bookings[name]
+      const answer = await shop.visitor().send("POST", `/booking/v1/bookings/${token}/cancel`)
+      expect(answer.status, answer.text).toBe(200)
+      await expect.poll(async () => (await booking(token)).status).toBe("CANCELED")
+      await settled(shop)
+      const [money] = await moneyOf(shop, code)
+      await expect.poll(async () => (await moneyOf(shop, code))[0]?.refunded).toBe(money?.captured)
+    },
+  )
+
+  test("[BK-04] the dates that a partner proposed can still be declined: the hold is released", async () => {
+    const { code, token } = bookings.alternatives
+    const answer = await shop.visitor().send("POST", `/booking/v1/bookings/${token}/alternatives/decline`)
+    expect(answer.status, answer.text).toBe(200)
+    await expect.poll(async () => (await moneyOf(shop, code))[0]?.status).toBe("canceled")
+  })
+
+  test("[PL-01] a pay link that was open is paid, and its booking confirmed", async () => {
+    const base = `/payment/v1/links/${links.linkOpen.token}`
+    const visitor = shop.visitor()
+    const { payment } = read(PayLinkWire, await visitor.send("POST", `${base}/pay`))
+    if (payment === null) throw new Error("there is nothing to pay")
+    await visitor.enterCard(payment, cards.good)
+    await visitor.send("POST", `${base}/${payment.payment_id}/confirm`)
+    await expect.poll(async () => read(PayLinkWire, await visitor.send("GET", base)).status).toBe("confirmed")
+  })
+
+  test("[BX-12] [BX-16] money that was asked for by a link is paid by that link", async () => {
+    for (const name of ["payLater", "owesDifference"] as const) {
+      const visitor = shop.visitor()
+      const { demand } = await booking(bookings[name].token)
+      if (demand === null) throw new Error(`${name} asks for nothing`)
+      const base = `/payment/v1/links/${demand.link}`
+      const { payment } = read(PayLinkWire, await visitor.send("POST", `${base}/pay`))
+      if (payment === null) throw new Error("there is nothing to pay")
+      await visitor.enterCard(payment, cards.good)
+      await visitor.send("POST", `${base}/${payment.payment_id}/confirm`)
+      await expect.poll(async () => (await booking(bookings[name].token)).demand, name).toBeNull()
+    }
+  })
+
+  test("[CK-13] a payment that was authorised and not yet reported is found, and charged once", async () => {
+    const { code, token } = bookings.paidUntold
+    // Nobody reports it: the shop asks the payment provider by itself.
+    await shop.advance(6 * 60_000)
+    await expect.poll(async () => (await booking(token)).status).toBe("CONFIRMED")
+    const { price } = await booking(token)
+    expect(await moneyOf(shop, code)).toEqual([{ status: "succeeded", captured: price.due_online_cents, refunded: 0 }])
+  })
+})
