@@ -11,6 +11,7 @@ import giftDelivery from "./gift-delivery/flow.ts"
 import languagePopup from "./language-popup/flow.ts"
 import participation from "./participation/flow.ts"
 import payLink from "./pay-link/flow.ts"
+import payment from "./payment/flow.ts"
 import paymentStep from "./payment-step/flow.ts"
 import search from "./search/flow.ts"
 import session from "./session/flow.ts"
@@ -20,4 +21,4 @@ import toasts from "./toasts/flow.ts"
 import voucher from "./voucher/flow.ts"
 import withdrawal from "./withdrawal/flow.ts"
 
-export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, paymentStep, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]
+export default [booking, bookingMode, bookingSteps, checkout, contact, cookieConsent, favouritesSync, giftCheckout, giftDelivery, languagePopup, participation, payLink, payment, paymentStep, search, session, suggestions, taskQueue, toasts, voucher, withdrawal]

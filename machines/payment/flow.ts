@@ -1,0 +1,16 @@
+import { flow } from "../kit/catalogue.ts"
+import { paymentAbout } from "./payment.about.ts"
+import { paymentCases } from "./payment.cases.ts"
+import { paymentFlow } from "./payment.machine.ts"
+import { paymentRules } from "./payment.rules.ts"
+
+export default flow({
+  group: "buy",
+  place: 25,
+  runs: "server",
+  planned: true,
+  durable: paymentFlow,
+  about: paymentAbout,
+  cases: paymentCases,
+  rules: paymentRules,
+})

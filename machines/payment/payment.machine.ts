@@ -1,0 +1,187 @@
+import { and, type SnapshotFrom } from "xstate"
+import { type Durable, durable } from "../kit/durable.ts"
+import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
+import { captured, contested, lost } from "./payment.captured.ts"
+import { capture, close, create, look, refundTaken, release } from "./payment.effects.ts"
+import { paymentSetup } from "./payment.setup.ts"
+import { firstContext } from "./payment.updates.ts"
+
+/** Nobody has said how it stands: the provider is asked. */
+const lookAgain = (state: string) => ({ target: state, reenter: true, actions: [look, "countLook"] }) as const
+
+/** What a payment does that is wanted no more: the only place where the rule stands. */
+const letGo = { target: "releasing", actions: [release, "forget"] } as const
+
+const noteHeld = { type: "noteHeld", params: given } as const
+const noteFailed = { type: "noteFailed", params: given } as const
+const noteCreated = { type: "noteCreated", params: given } as const
+const noteCaptured = { type: "noteCaptured", params: given } as const
+
+const wrongAmount = {
+  guard: and(["isOurs", "isWrongAmount"]),
+  target: "releasing",
+  actions: [release, noteHeld, { type: "noteError", params: { error: "payment_amount_mismatch" } }, "forget"],
+} as const
+const onHold = { guard: "isOurs", target: "authorised", actions: noteHeld } as const
+const held = [
+  wrongAmount,
+  { guard: and(["isOurs", "isTakenAtOnce"]), target: "capturing", actions: [capture, noteHeld] },
+  onHold,
+] as const
+
+/** A payment that failed is not tried again: it is closed, and the next attempt makes its own. */
+const fails = { guard: "isOurs", target: "releasing", actions: [release, noteFailed, "forget"] } as const
+
+const taken = { guard: "isOurs", target: "captured", actions: noteCaptured } as const
+
+/** It was taken although it had been let go. */
+const givenBack = {
+  guard: and(["isOurs", "isLetGo"]),
+  target: "captured.returning",
+  actions: [refundTaken, noteCaptured, { type: "sendTaken", params: given }],
+} as const
+
+const holdIsLost = { guard: "isOurs", target: "failed", actions: { type: "noteLost", params: given } } as const
+const lapsed = { guard: "isOurs", target: "released", actions: ["noteReleased", "forget"] } as const
+
+const closed = [
+  { guard: "hasFailed", target: "failed", actions: "noteReleased" },
+  { target: "released", actions: "noteReleased" },
+] as const
+const [closedFailed, closedReleased] = closed
+
+export const paymentMachine = paymentSetup.createMachine({
+  id: "payment",
+  version: "1",
+  options: { maxIterations: MAX_ITERATIONS },
+  description: "One payment at its provider, from the first call to the last cent given back.",
+  context: ({ input }) => firstContext(input),
+  initial: "opened",
+  states: {
+    opened: {
+      description: "The owner asked for it.",
+      always: { target: "asked", actions: create },
+    },
+
+    asked: {
+      description: "The provider is asked to open it.",
+      meta: { awaits: "createPayment" },
+      after: {
+        look: [
+          {
+            guard: "isStale",
+            target: "failed",
+            actions: { type: "noteError", params: { error: "payment_not_created" } },
+          },
+          lookAgain("asked"),
+        ],
+      },
+      on: {
+        "provider.created": [
+          { guard: "isLetGo", target: "releasing", actions: [release, noteCreated] },
+          { guard: "isClosed", target: "closing", actions: [close, noteCreated] },
+          { target: "created", actions: noteCreated },
+        ],
+        "provider.authorised": [{ guard: "isLetGo", target: "releasing", actions: [release, noteHeld] }, ...held],
+        "provider.failed": { target: "failed", actions: noteFailed },
+        "owner.closes": { actions: "shut" },
+        "owner.letsGo": { actions: "forget" },
+      },
+    },
+
+    created: {
+      description: "The customer is authorising it with the provider.",
+      after: { look: [{ guard: "isStale", target: "closing", actions: [close, "shut"] }, lookAgain("created")] },
+      on: {
+        "provider.authorised": held,
+        "provider.failed": fails,
+        "owner.closes": { target: "closing", actions: [close, "shut"] },
+        "owner.letsGo": letGo,
+      },
+    },
+
+    closing: {
+      description: "Time is over: it is closed, unless it has been authorised in this very moment.",
+      meta: { awaits: "closePayment" },
+      after: { look: lookAgain("closing") },
+      on: {
+        "provider.authorised": [wrongAmount, onHold],
+        "provider.failed": { guard: "isOurs", target: "failed", actions: noteFailed },
+        "owner.letsGo": letGo,
+      },
+    },
+
+    authorised: {
+      description: "The money is on hold until the owner takes it or lets it go.",
+      after: { look: lookAgain("authorised"), holdEnds: letGo },
+      on: {
+        "owner.wantsCapture": { target: "capturing", actions: [capture, "beginCapture"] },
+        "owner.letsGo": letGo,
+        "provider.captured": taken,
+        "provider.captureFailed": holdIsLost,
+        "provider.released": lapsed,
+      },
+    },
+
+    capturing: {
+      description: "The money on hold is being taken.",
+      meta: { awaits: "capturePayment" },
+      after: { look: lookAgain("capturing") },
+      on: {
+        "provider.captured": [givenBack, taken],
+        "provider.captureFailed": holdIsLost,
+        "provider.released": lapsed,
+        "owner.letsGo": { guard: "mayArrive", actions: "forget" },
+      },
+    },
+
+    releasing: {
+      description: "Nobody wants it: it is closed, and money on hold is released.",
+      meta: { awaits: "releasePayment" },
+      after: { look: lookAgain("releasing") },
+      on: {
+        "provider.authorised": { guard: "isNewHold", actions: noteHeld },
+        "provider.captured": { ...givenBack, guard: "isOurs" },
+        "provider.refunded": [
+          { ...closedFailed, guard: and(["returnsHold", "hasFailed"]) },
+          { ...closedReleased, guard: "returnsHold" },
+        ],
+        "provider.released": [
+          { ...closedFailed, guard: and(["isOurs", "hasFailed"]) },
+          { ...closedReleased, guard: "isOurs" },
+        ],
+        "provider.failed": [
+          { ...closedFailed, guard: and(["isOurs", "hasFailed"]) },
+          { ...closedReleased, guard: "isOurs" },
+        ],
+        "provider.captureFailed": holdIsLost,
+      },
+    },
+
+    captured,
+    contested,
+    lost,
+
+    failed: {
+      description: "It did not succeed, and holds no money.",
+      tags: "decided",
+      meta: { rests: true },
+      on: {
+        // The answer to its creation was lost, or its closing was: what arrives all the same goes back.
+        "provider.authorised": { guard: "mayArrive", target: "releasing", actions: [release, noteHeld, "forget"] },
+      },
+    },
+
+    released: {
+      type: "final",
+      description: "Nothing was taken, and nothing is on hold.",
+      tags: "decided",
+    },
+  },
+})
+
+export const paymentFlow: Durable<typeof paymentMachine> = durable({ machine: paymentMachine, policyGuards: [] })
+
+export type PaymentSnapshot = SnapshotFrom<typeof paymentMachine>
+export type { PaymentContext, PaymentEvent, PaymentInput } from "./payment.types.ts"

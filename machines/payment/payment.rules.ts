@@ -1,0 +1,86 @@
+import type { FlowRules } from "../kit/rules.ts"
+import { accept, type Run } from "../kit/run.ts"
+import type { OutboxMessage } from "../kit/types.ts"
+import { askedBackCents, givenBackCents, restCents } from "./amounts.ts"
+import { isWord, ledgerFaults } from "./ledger.ts"
+import type { paymentMachine } from "./payment.machine.ts"
+import type { PaymentEvent, ProviderWord } from "./payment.types.ts"
+
+type Payment = Run<typeof paymentMachine>
+
+/** What must hold of a payment after any sequence of facts: by name, what was found wrong. */
+export const paymentRules: FlowRules<typeof paymentMachine> = {
+  "[CK-13] the payment believes of its money what the ledger says": ({ log, snapshot }) =>
+    ledgerFaults(wordsOf(log), snapshot.context),
+
+  "[L17] refunds never exceed what was taken": ({ log, outbox, snapshot: { context } }) => {
+    const asked = sum(outbox.filter(({ type }) => type === "refundPayment")) - cameBack(log)
+    const taken = capturedOf(log)
+    return [
+      ...(asked > taken ? [`asked to refund ${asked} of ${taken}`] : []),
+      ...(restCents(context) < 0 ? [`${restCents(context)} cents are left`] : []),
+      ...(givenBackCents(context) > askedBackCents(context) ? ["more came back than was asked for"] : []),
+    ]
+  },
+
+  "[CK-03] money is taken once, and never after it was let go": ({ outbox }) => {
+    const calls = outbox.filter(({ type }) => type === "capturePayment" || type === "releasePayment")
+    return calls.flatMap(({ id, type }, index) =>
+      type === "capturePayment" && index > 0 ? [`${id} captures after ${calls[index - 1]?.type}`] : [],
+    )
+  },
+
+  "[L14] money that nobody wants is released or given back": ({ outbox, snapshot }) => {
+    const { context } = snapshot
+    if (context.wanted) return []
+    const asked = (type: string) => outbox.some((message) => message.type === type)
+    return [
+      ...(context.heldCents > 0 && !asked("releasePayment") && !asked("capturePayment") ? ["a hold is kept"] : []),
+      ...(context.capturedCents > 0 && restCents(context) > 0 ? [`${restCents(context)} cents are kept`] : []),
+    ]
+  },
+
+  "[CK-03] the payment is opened once at its provider": ({ outbox }) => {
+    const created = outbox.filter(({ type }) => type === "createPayment")
+    return created.slice(1).map(({ id }) => `${id} opens it again`)
+  },
+
+  "[L16] a payment that is not decided is looked at": ({ snapshot, timers }) => {
+    const waits = snapshot.status === "active" && !snapshot.hasTag("decided")
+    return waits && timers.size === 0 ? [`${JSON.stringify(snapshot.value)} waits for ever`] : []
+  },
+
+  "[L11] [L15] a word told twice changes nothing and asks for nothing": (run, flow) => {
+    const last = run.log.at(-1)
+    if (last === undefined || last.fact.kind !== "event" || !isWord(last.fact.event)) return []
+    const { event } = last.fact
+    const again = accept(flow, run, { kind: "event", event: { ...event, at: run.at } })
+    if (!again.ok || (event.type === "provider.refunded" && event.inAllCents === undefined)) return []
+    const moved = JSON.stringify(again.run.snapshot.value) !== JSON.stringify(run.snapshot.value)
+    return moved || again.run.outbox.length > run.outbox.length ? [`${event.type} told twice`] : []
+  },
+}
+
+const eventsOf = (log: Payment["log"]): readonly PaymentEvent[] =>
+  log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event] : []))
+
+const wordsOf = (log: Payment["log"]): readonly ProviderWord[] => eventsOf(log).filter(isWord)
+
+const capturedOf = (log: Payment["log"]): number =>
+  wordsOf(log).reduce((cents, word) => (word.type === "provider.captured" ? word.amountCents : cents), 0)
+
+/** Cents that were refunded and did not arrive, each time that they were asked for again. */
+function cameBack(log: Payment["log"]): number {
+  let [back, missing] = [0, 0]
+  for (const word of wordsOf(log)) {
+    if (word.type === "provider.refunded") back = word.inAllCents ?? back + word.amountCents
+    if (word.type === "provider.refundFailed") {
+      missing += back - word.inAllCents
+      back = word.inAllCents
+    }
+  }
+  return missing
+}
+
+const sum = (messages: readonly OutboxMessage[]): number =>
+  messages.reduce((cents, { params }) => cents + Number(Reflect.get(Object(params), "amountCents")), 0)
