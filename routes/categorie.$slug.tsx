@@ -1,4 +1,5 @@
 import { createFileRoute } from "@tanstack/react-router"
+import { NothingHere } from "../ui/landing/nothing-here.tsx"
 import { landingHead, loadLanding } from "./-landing.ts"
 import { LandingFailed, LandingPage } from "./-landing-page.tsx"
 
@@ -6,5 +7,6 @@ export const Route = createFileRoute("/categorie/$slug")({
   loader: ({ context, params }) => loadLanding(context, "category", params.slug),
   head: ({ match: { context }, loaderData }) => landingHead(context, loaderData?.landing),
   component: () => <LandingPage kind="category" slug={Route.useParams().slug} />,
+  notFoundComponent: () => <NothingHere kind="category" slug={Route.useParams().slug} />,
   errorComponent: LandingFailed,
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { ownOriginOf, settingsOf } from "./config.ts"
+import { DEMO_ADMIN_TOKEN, ownOriginOf, settingsOf } from "./config.ts"
 
 const settings = (env: Readonly<Record<string, string>>) => settingsOf(env, undefined)
 
@@ -43,6 +43,23 @@ describe("who carries the payments", () => {
   test("[FL-03] with real payments the stored logs are closed", () => {
     expect(settings({}).showsFlowLogs).toBe(true)
     expect(settings(stripe).showsFlowLogs).toBe(false)
+  })
+})
+
+describe("the demo", () => {
+  test("[DI-11] is on unless it is switched off, whoever carries the payments", () => {
+    expect(settings({})).toMatchObject({ demo: true, adminToken: DEMO_ADMIN_TOKEN })
+    expect(settings({ DEMO: "" }).demo).toBe(true)
+    expect(settings({ DEMO: "off" })).toMatchObject({ demo: false, adminToken: null, payments: { sandbox: true } })
+    expect(settings({ ...stripe, DEMO: "off" })).toMatchObject({ demo: false, payments: { sandbox: false } })
+    expect(settings({ ...stripe, DEMO: "on" })).toMatchObject({ demo: true, adminToken: null })
+    expect(() => settings({ DEMO: "no" })).toThrow("DEMO is on or off: no")
+  })
+
+  test("[OP-01] is in the copy that a first start begins with: without the demo the database begins empty", () => {
+    const begun = (env: Readonly<Record<string, string>>) => settingsOf(env, "dist/template.tar.gz").database
+    expect(begun({})).toMatchObject({ kind: "pglite", template: "dist/template.tar.gz" })
+    expect(begun({ DEMO: "off" })).toMatchObject({ kind: "pglite", template: undefined })
   })
 })
 

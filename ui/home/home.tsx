@@ -5,6 +5,7 @@ import { CardList } from "../experience/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Section } from "../kit/section.tsx"
 import { searchPath } from "../search/search-path.ts"
+import { Opening } from "../shell/opening.tsx"
 import { Categories } from "./categories.tsx"
 import { Destinations } from "./destinations.tsx"
 import { GiftEntry } from "./gift-entry.tsx"
@@ -21,6 +22,7 @@ export function Home({ bestSellers, bookingsToday, categories, destinations, rec
   return (
     <>
       <Hero cover={bestSellers[0] ?? null} bookingsToday={bookingsToday} />
+      {categories.length === 0 && bestSellers.length === 0 && <Opening />}
       {categories.length > 0 && (
         <Section title={text("home.categories")}>
           <Categories categories={categories} />

@@ -5,6 +5,7 @@ import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { Opening } from "../shell/opening.tsx"
 import s from "./destinations.module.css"
 import { LandingHero } from "./landing-hero.tsx"
 
@@ -21,11 +22,14 @@ export function Destinations({ links }: { links: readonly LandingLink[] }) {
         picture={regionArt("liguria")}
         above={[{ label: title }]}
         actions={
-          <ButtonLink to={`${paths.search}?map=1`} variant="secondary" icon="pin">
-            {text("landing.map")}
-          </ButtonLink>
+          regions.length > 0 && (
+            <ButtonLink to={`${paths.search}?map=1`} variant="secondary" icon="pin">
+              {text("landing.map")}
+            </ButtonLink>
+          )
         }
       />
+      {regions.length === 0 && <Opening />}
       <ul className={s.regions}>
         {regions.map((region) => (
           <li key={region.slug} className={s.region}>

@@ -4,6 +4,7 @@ import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
+import { Opening } from "../shell/opening.tsx"
 import type { Chip } from "./chips.ts"
 import { filterLabel } from "./filter-labels.ts"
 import { searchPath } from "./search-path.ts"
@@ -17,6 +18,8 @@ type NoResultsProps = {
 /** Says which filter to let go, each as one press, and what that would give: the most first. */
 export function NoResults({ state, loosen, chips }: NoResultsProps) {
   const text = useText()
+  // Nothing was asked for, and nothing was found: the shop has nothing yet.
+  if (chips.length === 0) return <Opening />
   const ways = loosen.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <EmptyState
@@ -24,7 +27,7 @@ export function NoResults({ state, loosen, chips }: NoResultsProps) {
       text={
         <>
           {state.text !== "" && <p>{text("search.empty.spelling")}</p>}
-          <p>{ways.length > 0 || chips.length === 0 ? text("search.empty.text") : text("filters.loosen.none")}</p>
+          <p>{ways.length > 0 ? text("search.empty.text") : text("filters.loosen.none")}</p>
         </>
       }
       actions={

@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest"
+import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { demo } from "../fixtures/demo.ts"
+import { useShop } from "../fixtures/shop.ts"
+
+const shop = useShop({ environment: { DEMO: "off" } })
+
+const get = (path: string, locale: "it" | "en" = "it") => shop().visitor(locale).send("GET", path)
+const json = async (path: string) => JSON.parse((await get(path)).text)
+/** What somebody reads on a page. */
+const words = (html: string) =>
+  html
+    .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
+    .replace(/<[^>]+>/g, " ")
+    .replaceAll("&#x27;", "’")
+    .replace(/\s+/g, " ")
+
+const opening = { it: "Le prime esperienze stanno per arrivare", en: "The first experiences are on their way" } as const
+
+describe("[DI-11] a shop without the demo, which has nothing yet", () => {
+  test.each([
+    ["", "it", opening.it],
+    ["/en", "en", opening.en],
+  ] as const)("every page under %j opens and says what it has", async (prefix, locale, sentence) => {
+    for (const path of ["/", "/esperienze", "/destinazioni"]) {
+      const { status, text } = await get(`${prefix}${path}`.replace(/(.)\/$/, "$1"), locale)
+      expect(status, path).toBe(200)
+      expect(words(text), path).toContain(sentence)
+    }
+    for (const path of [
+      "/esperienze?q=vino&regions=toscana&map=1",
+      "/regali",
+      "/contatti",
+      "/prenotazione",
+      "/recesso",
+      "/flows",
+    ]) {
+      const { status, text } = await get(prefix + path, locale)
+      expect(status, path).toBe(200)
+      expect(words(text), path).not.toContain(sentence)
+    }
+  })
+
+  test("a region and a category say that there is nothing yet; other pages are not found", async () => {
+    const region = await get("/destinazioni/toscana")
+    expect(region.status).toBe(404)
+    expect(words(region.text)).toContain("Toscana: per ora niente da prenotare")
+    const category = await get("/en/categorie/vino-e-cantine", "en")
+    expect(category.status).toBe(404)
+    expect(words(category.text)).toContain("Wine and cellars: nothing to book just yet")
+    for (const path of ["/destinazioni/firenze", "/regali/regalo-in-volo", "/d/laguna", "/esperienze/una-gita"]) {
+      const { status, text } = await get(path)
+      expect(status, path).toBe(404)
+      expect(words(text), path).toContain("Qui non c’è niente, ma altrove sì")
+    }
+  })
+
+  test("the API answers with empty lists", async () => {
+    expect(await json("/api/v1/experiences/slugs")).toEqual([])
+    expect(await json("/api/v1/home")).toMatchObject({ best_sellers: [], categories: [], destinations: [] })
+    expect(await json("/api/v1/experiences")).toMatchObject({ total: 0, results: [] })
+    expect(await json("/api/v1/experiences?q=vino&regions=toscana")).toMatchObject({ total: 0, results: [] })
+    expect(await json("/api/v1/experiences/count")).toEqual({ count: 0 })
+    expect(await json("/api/v1/experiences/map")).toMatchObject({ markers: [] })
+    for (const kind of ["destination", "category", "gift"]) expect(await json(`/api/v1/landings/${kind}`)).toEqual([])
+    expect((await get("/api/v1/landings/category/vino-e-cantine")).status).toBe(404)
+    expect((await get("/api/v2/experiences/una-gita")).status).toBe(404)
+    const { status, text } = await get("/api/v1/suggestions?q=tos")
+    expect(status).toBe(200)
+    expect(text).not.toContain("Toscana")
+  })
+
+  test("the sitemap lists the pages that are always there", async () => {
+    const index = await get("/sitemap.xml")
+    const parts = [...index.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
+    expect(parts).toContain("/sitemaps/pages.xml")
+    for (const part of parts) {
+      const { status, text } = await get(part)
+      expect(status, part).toBe(200)
+      for (const [, address = ""] of text.matchAll(/<loc>([^<]*)<\/loc>/g)) {
+        const { pathname } = new URL(address)
+        expect((await get(pathname)).status, pathname).toBe(200)
+      }
+    }
+    expect((await get("/robots.txt")).status).toBe(200)
+  })
+
+  test("play money works on its own, and lists no codes", async () => {
+    const { status, text } = await get("/sandbox")
+    expect(status).toBe(200)
+    expect(words(text)).toContain("DEMO=off")
+    for (const { code } of demo.codes.vouchers) expect(text).not.toContain(code.slice(0, 4))
+    expect(text).not.toContain("BENVENUTO10")
+  })
+
+  test("nobody has a token of the demo", async () => {
+    const [partner] = demo.partners
+    const token = partnerToken(partner?.id ?? "", DEMO_PARTNER_SECRET)
+    const asked = async (method: "GET" | "POST", path: string, bearer: string) =>
+      (
+        await shop()
+          .visitor()
+          .send(method, path, { headers: { authorization: `Bearer ${bearer}` } })
+      ).status
+    expect(await asked("POST", "/partner/v0/bookings/ABCDEFGHIJKL/confirm", token)).toBe(401)
+    expect(await asked("GET", "/admin/v0/bookings/ABCDEFGHIJKL/money", DEMO_ADMIN_TOKEN)).toBe(401)
+  })
+
+  test("its pictures are drawn: the pages have no others", async () => {
+    expect((await get("/art/panorama.svg")).status).toBe(200)
+    expect((await get("/art/wine-toscana-2.svg")).status).toBe(200)
+  })
+})
