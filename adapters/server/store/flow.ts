@@ -2,6 +2,7 @@ import { Data, type Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import type { Durable } from "../../../machines/kit/durable.ts"
+import type { AnyFollow } from "../../../machines/kit/follow.ts"
 import type { EventOf, LogEntry, Opening, Rejection } from "../../../machines/kit/types.ts"
 
 /** What happens inside the transaction of a fact; it needs the database and nothing else. */
@@ -17,6 +18,19 @@ export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
   /** Rewrites the projections of the stream after each fact, in the fact's transaction. */
   project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): Transactional<void>
+  /** Streams that the reactors of this stream write to: locked with it, in the order of all locks. */
+  reaches?(stream: string): readonly string[]
+  /** Set by the composition (kernel/follow.ts); without it the flow neither tells nor hears anything. */
+  readonly follows?: Follows
+}
+
+/** A follow with the flow that is told. */
+export type Telling = { readonly follow: AnyFollow; readonly flow: AnyFlow }
+
+/** Whom a flow tells of its facts, and what it hears from others. */
+export type Follows = {
+  tells(): readonly Telling[]
+  hears(): readonly AnyFollow[]
 }
 
 export type AnyFlow = Flow<AnyStateMachine, unknown>

@@ -3,11 +3,14 @@ import { CLOCK_CHANNEL } from "./clock.ts"
 import { Database } from "./database.ts"
 import { STREAM_CHANNEL } from "./fact-rows.ts"
 import { sqlError } from "./sql-errors.ts"
+import { FOLLOW_CHANNEL } from "./subscriptions.ts"
 
 /** `missed`: the connection was away for a while, so anything may have changed. */
 export type Notice =
   | { readonly kind: "stream"; readonly stream: string; readonly seq: number }
   | { readonly kind: "clock" }
+  /** A follower was left behind: it is to be told from the log. */
+  | { readonly kind: "behind" }
   | { readonly kind: "missed" }
 
 /** What changed in the database, whichever process changed it. It only wakes: read the tables for the truth. */
@@ -27,7 +30,7 @@ export class Notifications extends Context.Service<
       const lost = () => PubSub.publishUnsafe(notices, { kind: "missed" })
       yield* Effect.acquireRelease(
         Effect.tryPromise({
-          try: () => listen([STREAM_CHANNEL, CLOCK_CHANNEL], heard, lost),
+          try: () => listen([STREAM_CHANNEL, CLOCK_CHANNEL, FOLLOW_CHANNEL], heard, lost),
           catch: (cause) => sqlError("listen", cause),
         }),
         (stop) => Effect.promise(stop),
@@ -39,6 +42,7 @@ export class Notifications extends Context.Service<
 
 function noticeOf(channel: string, payload: string): Notice {
   if (channel === CLOCK_CHANNEL) return { kind: "clock" }
+  if (channel === FOLLOW_CHANNEL) return { kind: "behind" }
   const space = payload.lastIndexOf(" ")
   return { kind: "stream", stream: payload.slice(0, space), seq: Number(payload.slice(space + 1)) }
 }

@@ -20,18 +20,44 @@ export const lockStream = (stream: string) =>
     return rows[0] ?? null
   })
 
-export type Around = { readonly now: string; readonly due: boolean; readonly repeated: boolean }
+/**
+ * Locks streams and all that follow them, ordered by name: transactions that lock the same streams wait for each other
+ * and never in a circle. Answers the row of the first one.
+ */
+export const lockStreams = (streams: readonly [string, ...string[]]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [first] = streams
+    const rows = yield* sql<StreamRow>`
+      with recursive reached (stream) as (
+        select unnest(${streams}::text[])
+        union
+        select s.follower from subscriptions s join reached on s.followed = reached.stream)
+      select stream, machine, case when stream = ${first} then opened end as opened,
+        case when stream = ${first} then snapshot end as snapshot, next_seq
+      from streams where stream = any(array(select stream from reached)) order by stream for update`
+    return rows.find(({ stream }) => stream === first) ?? null
+  })
+
+export type Around = {
+  readonly now: string
+  readonly due: boolean
+  readonly repeated: boolean
+  /** Some stream follows this one. */
+  readonly followed: boolean
+}
 
 /**
  * What a command has to know besides the state, in one round trip: the instant, whether timers are due, whether its
- * causation id led to a fact before. A statement of its own after the lock: it sees what the last one to hold it wrote.
+ * causation id led to a fact before, whether anybody follows the stream. A statement of its own after the lock: it sees what the last one to hold it wrote.
  */
 export const lookAround = (stream: string, causation: string | null) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     const rows = yield* sql<Around>`
       select now, exists (select from timers where stream = ${stream} and due_at <= now) as due,
-        exists (select from events where stream = ${stream} and causation = ${causation}) as repeated
+        exists (select from events where stream = ${stream} and causation = ${causation}) as repeated,
+        exists (select from subscriptions where followed = ${stream}) as followed
       from (select shop_now() as now) as clock`
     return rows[0]!
   })

@@ -6,8 +6,8 @@ const GRACE = "20 seconds"
 
 export type Loop<R> = {
   readonly name: string
-  /** Does some of the work; answers whether there may be more right now. */
-  readonly step: Effect.Effect<boolean, unknown, R>
+  /** Does some of the work; answers whether there may be more right now, or in how many milliseconds there is more. */
+  readonly step: Effect.Effect<boolean | number, unknown, R>
   /** Whether a notice is a reason to look at once. */
   readonly wokenBy: (notice: Notice) => boolean
   /** Looks at least this often: a notification can be lost, and time passes without one. */
@@ -33,7 +33,9 @@ export const runLoop = <R>(loop: Loop<R>): Effect.Effect<void, never, R | Notifi
     const round = loop.step.pipe(
       Effect.catchCause((cause) => Effect.as(Effect.logError(`${loop.name} failed`, cause), false)),
       Effect.flatMap((more) =>
-        more || stopping ? Effect.void : Effect.asVoid(Effect.timeoutOption(Queue.take(wake), loop.pollMs)),
+        more === true || stopping
+          ? Effect.void
+          : Effect.asVoid(Effect.timeoutOption(Queue.take(wake), more === false ? loop.pollMs : more)),
       ),
     )
     const fiber = yield* Effect.forkDetach(Effect.repeat(round, { while: () => !stopping }))

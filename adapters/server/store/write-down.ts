@@ -1,8 +1,12 @@
 import { Effect } from "effect"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
+import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { insertFact } from "./fact-rows.ts"
 import type { Flow } from "./flow.ts"
+import { subscribeOpened } from "./subscribe-opened.ts"
+import { unsubscribe } from "./subscriptions.ts"
+import { happened } from "./telling.ts"
 
 /** An effect that a reactor refused; it travels as a failure so that the transaction is undone on its way. */
 export class EffectRefused<Refused> {
@@ -30,11 +34,14 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     const { timers } = effects
     const outbox = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
     if (!(yield* insertFact({ entry, snapshot: flow.durable.freeze(snapshot), timers, outbox }))) return null
+    if (!("fact" in entry)) yield* subscribeOpened(flow, entry)
     yield* flow.project(snapshot, entry)
     // Last, so that a slot's row, which others wait for, is locked as shortly as can be.
     for (const { type, params } of effects.outbox) {
       const reason = yield* flow.reactors[type]?.(params, entry) ?? Effect.succeed(null)
       if (reason !== null) return yield* Effect.fail(new EffectRefused(type, reason))
     }
+    if (plainSnapshot<M>(snapshot).status === "done" && flow.follows !== undefined) yield* unsubscribe(entry.stream)
+    yield* happened({ flow, entry, snapshot })
     return outbox.map(({ id }) => id)
   })

@@ -1,0 +1,111 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { type AnyFollow, followId } from "../../../machines/kit/follow.ts"
+import { catchUp, type FollowedBy } from "../store/catch-up.ts"
+import type { AnyFlow } from "../store/flow.ts"
+import type { SubscriptionKey } from "../store/subscriptions.ts"
+import type { Loop } from "../store/worker-loop.ts"
+
+/** Joins the flows of a server by their follows. */
+export type FollowRegistry = {
+  /** The flow, telling those that follow it. All flows are joined before the first fact. */
+  readonly join: <F extends AnyFlow>(flow: F) => F
+  /** Tells from the log whoever was left behind. Sleeps until there is somebody. */
+  readonly loop: Loop<SqlClient.SqlClient>
+}
+
+const AT_ONCE = 20
+/** A process that died gives up what it had claimed after this. */
+const LEASE_SECONDS = 10
+/** An older release writes facts without telling those that it does not know; this finds them. */
+const SAFETY_LOOK_MS = 600_000
+
+export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
+  const flows = new Map<string, AnyFlow>()
+  const tells = (followed: string) =>
+    follows.flatMap((follow) => {
+      const flow = flows.get(follow.follower)
+      return follow.followed === followed && flow !== undefined ? [{ follow, flow }] : []
+    })
+  /** By id. Those between flows that this process runs. */
+  const known = (): ReadonlyMap<string, FollowedBy> =>
+    new Map(
+      [...flows.values()].flatMap((followed) =>
+        tells(followed.durable.id).map((telling) => [followId(telling.follow), { followed, telling }] as const),
+      ),
+    )
+  return {
+    join: (flow) => {
+      const { id } = flow.durable
+      const joined = {
+        ...flow,
+        follows: { tells: () => tells(id), hears: () => follows.filter(({ follower }) => follower === id) },
+      }
+      flows.set(id, joined)
+      return joined
+    },
+    loop: {
+      name: "follows",
+      step: Effect.suspend(() => catchUpSome(known(), [...flows.values()])),
+      wokenBy: ({ kind }) => kind === "behind",
+      pollMs: SAFETY_LOOK_MS,
+    },
+  }
+}
+
+/** Brings up to twenty followers up to date; answers whether there may be more, or when. */
+export const catchUpSome = (follows: ReadonlyMap<string, FollowedBy>, flows: readonly AnyFlow[]) =>
+  Effect.gen(function* () {
+    const ids = [...follows.keys()]
+    const readable = flows.flatMap(readableVersions)
+    yield* findForgotten(ids)
+    const claimed = yield* claim(ids, readable)
+    for (const key of claimed) {
+      const follow = follows.get(key.follow)
+      if (follow !== undefined) yield* orLogged(catchUp(follow, key), key)
+    }
+    return claimed.length === AT_ONCE ? true : yield* nextDueMs(ids, readable)
+  })
+
+/** What the log of a flow may be written in, for this process to read it. */
+const readableVersions = ({ durable }: AnyFlow): readonly string[] =>
+  [durable.version, ...Object.keys(durable.upcasters)].map((version) => `${durable.id} ${version}`)
+
+const orLogged = (work: Effect.Effect<void, unknown, SqlClient.SqlClient>, { followed, follower }: SubscriptionKey) =>
+  Effect.catchCause(work, (cause) => Effect.logError("a follower was not told", followed, follower, cause))
+
+/** Those that are behind without anybody having said so. */
+const findForgotten = (follows: readonly string[]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`
+      update subscriptions set due_at = clock_timestamp() from streams
+      where streams.stream = followed and due_at is null and heard < next_seq - 1 and follow = any(${follows})`
+  })
+
+/** Streams that a newer release has written are left to it. */
+const isReadable = (sql: SqlClient.SqlClient, follows: readonly string[], readable: readonly string[]) => sql`
+  follow = any(${follows}) and due_at is not null and not exists (
+    select from streams where stream in (followed, follower) and machine || ' ' || version <> all(${readable}))`
+
+const claim = (follows: readonly string[], readable: readonly string[]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return yield* sql<SubscriptionKey>`
+      update subscriptions set due_at = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS})
+      where (followed, follow, follower) in (
+        select followed, follow, follower from subscriptions
+        where due_at <= clock_timestamp() and ${isReadable(sql, follows, readable)}
+        order by due_at limit ${AT_ONCE} for update skip locked)
+      returning followed, follow, follower`
+  })
+
+/** Milliseconds until the next one is due; false: none is. */
+const nextDueMs = (follows: readonly string[], readable: readonly string[]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = yield* sql<{ ms: number | null }>`
+      select extract(epoch from min(due_at) - clock_timestamp())::double precision * 1000 as ms from subscriptions
+      where ${isReadable(sql, follows, readable)}`
+    return row?.ms == null ? false : Math.max(1, row.ms)
+  })

@@ -1,0 +1,42 @@
+import { Effect } from "effect"
+import { followId } from "../../../machines/kit/follow.ts"
+import type { Opening } from "../../../machines/kit/types.ts"
+import { type Flow, StoreFault } from "./flow.ts"
+import { insertSubscriptions, type SubscriptionKey, subscribe } from "./subscriptions.ts"
+import { noteFollowed } from "./telling.ts"
+
+type Added = SubscriptionKey & { readonly about: unknown }
+
+/** Writes whom a stream follows that was just opened, and who follows it. The caller holds the transaction. */
+export const subscribeOpened = ({ follows }: Pick<Flow<never>, "follows">, opening: Opening) =>
+  Effect.gen(function* () {
+    if (follows === undefined) return
+    const { older, newer } = yield* Effect.try({
+      try: () => ({ older: followedBy(follows.hears(), opening), newer: followersOf(follows.tells(), opening) }),
+      catch: (cause) => new StoreFault({ message: `${opening.stream}: whom it follows cannot be told`, cause }),
+    })
+    yield* subscribe(older)
+    if (newer.length === 0) return
+    // From before the opening on: the followers hear of the opening too.
+    yield* insertSubscriptions(newer.map((one) => ({ ...one, heard: -1 })))
+    yield* noteFollowed(opening.stream)
+  })
+
+type Hears = ReturnType<NonNullable<Flow<never>["follows"]>["hears"]>
+type Tells = ReturnType<NonNullable<Flow<never>["follows"]>["tells"]>
+
+const followedBy = (hears: Hears, opening: Opening): readonly Added[] =>
+  hears.flatMap((follow) => {
+    const to = follow.subscribesFollower?.by(opening) ?? null
+    return to === null
+      ? []
+      : [{ followed: to.stream, follow: followId(follow), follower: opening.stream, about: to.about }]
+  })
+
+const followersOf = (tells: Tells, opening: Opening): readonly Added[] =>
+  tells.flatMap(({ follow }) => {
+    const to = follow.subscribesFollowed?.by(opening) ?? null
+    return to === null
+      ? []
+      : [{ followed: opening.stream, follow: followId(follow), follower: to.stream, about: to.about }]
+  })

@@ -1,0 +1,159 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { afterEach, describe, expect, it } from "vitest"
+import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import {
+  earToSpeaker,
+  openEar,
+  openScribe,
+  openSpeaker,
+  relay,
+  say,
+  speakerToEar,
+  trouble,
+  wordsOf,
+} from "../../../tests/fixtures/relay-flows.ts"
+import { advanceClock, resetClock } from "./clock.ts"
+import { fireStream } from "./event-store.ts"
+
+const shop = relay()
+const step = shop.registry.loop.step
+const subscription = (followed: string, follower: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = yield* sql`
+      select heard, due_at is not null as behind, tries from subscriptions
+      where followed = ${followed} and follower = ${follower}`
+    return row ?? null
+  })
+/** What is due now, whatever the back-off says. */
+const atOnce = Effect.flatMap(
+  SqlClient.SqlClient,
+  (sql) => sql`update subscriptions set due_at = clock_timestamp() where due_at is not null`,
+)
+
+afterEach(() => {
+  trouble.throws = false
+})
+
+describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (kind) => {
+  const db = useDatabase(kind)
+
+  it("a stream that follows hears each fact at once, in order, and those that follow it hear it next", async () => {
+    await db.run(openScribe(shop, "scribe-1"))
+    await db.run(openSpeaker(shop, "speaker-1"))
+    await db.run(say(shop, "speaker-1", "before"))
+    await db.run(openEar(shop, "ear-1", { of: "speaker-1", scribe: "scribe-1" }))
+    await db.run(say(shop, "speaker-1", "one"))
+    await db.run(say(shop, "speaker-1", "two"))
+    expect(await db.run(wordsOf("ear-1"))).toEqual(["one", "two"])
+    expect(await db.run(wordsOf("scribe-1"))).toEqual(["opened", "one", "two"])
+    expect(await db.run(subscription("speaker-1", "ear-1"))).toEqual({ heard: 3, behind: false, tries: 0 })
+  })
+
+  it("answers with what the flows asked of the outbox that were told", async () => {
+    await db.run(openSpeaker(shop, "speaker-o"))
+    await db.run(openEar(shop, "ear-o", { of: "speaker-o" }))
+    expect(await db.run(say(shop, "speaker-o", "hello"))).toMatchObject({ ok: true, outbox: ["ear-o/1/1"] })
+  })
+
+  it("the timer of a followed stream is heard like an event", async () => {
+    await db.run(openSpeaker(shop, "speaker-t"))
+    await db.run(openEar(shop, "ear-t", { of: "speaker-t" }))
+    await db.run(advanceClock(61_000))
+    await db.run(fireStream([shop.speaker], "speaker-t"))
+    await db.run(resetClock)
+    expect(await db.run(wordsOf("ear-t"))).toEqual(["yawn"])
+  })
+
+  it("a fact opens a stream once, which hears what comes after it", async () => {
+    await db.run(openSpeaker(shop, "speaker-n"))
+    for (const word of ["open", "next", "open"]) await db.run(say(shop, "speaker-n", word))
+    expect(await db.run(wordsOf("ear-of-speaker-n"))).toEqual(["next", "open"])
+  })
+
+  it.each(["refused", "tooHeavy"])(
+    "what the follower refuses (%s) is no fault, and undoes nothing else",
+    async (word) => {
+      const [speaker, ear] = [`speaker-${word}`, `ear-${word}`]
+      await db.run(openSpeaker(shop, speaker))
+      await db.run(openEar(shop, ear, { of: speaker }))
+      expect(await db.run(say(shop, speaker, word))).toMatchObject({ ok: true, entry: { seq: 1 } })
+      await db.run(say(shop, speaker, "after"))
+      expect(await db.run(wordsOf(ear))).toEqual(["after"])
+      expect(await db.run(wordsOf(speaker))).toEqual([word, "after"])
+      expect(await db.run(subscription(speaker, ear))).toEqual({ heard: 2, behind: false, tries: 0 })
+    },
+  )
+
+  it.each(["machineThrows", "databaseFails"])(
+    "a follower that fails (%s) does not undo the fact: it is told again from the log, in order",
+    async (word) => {
+      const [speaker, ear, other] = [`speaker-${word}`, `ear-${word}`, `other-${word}`]
+      await db.run(openSpeaker(shop, speaker))
+      await db.run(openEar(shop, ear, { of: speaker }))
+      await db.run(openEar(shop, other, { of: "" }))
+      expect(await db.run(say(shop, speaker, word))).toMatchObject({ ok: true, entry: { seq: 1 } })
+      await db.run(say(shop, speaker, "after"))
+      expect(await db.run(wordsOf(speaker))).toEqual([word, "after"])
+      // What comes later waits for what came first.
+      expect(await db.run(wordsOf(ear))).toEqual([])
+      await db.run(atOnce)
+      await db.run(step)
+      expect(await db.run(wordsOf(ear))).toEqual([])
+      expect(await db.run(subscription(speaker, ear))).toMatchObject({ heard: 0, behind: true, tries: 1 })
+    },
+  )
+
+  it("a follow that throws loses nothing: fact and follower agree as soon as it is mended", async () => {
+    await db.run(openSpeaker(shop, "speaker-x"))
+    await db.run(openEar(shop, "ear-x", { of: "speaker-x" }))
+    trouble.throws = true
+    expect(await db.run(say(shop, "speaker-x", "one"))).toMatchObject({ ok: true })
+    trouble.throws = false
+    await db.run(say(shop, "speaker-x", "two"))
+    expect(await db.run(wordsOf("ear-x"))).toEqual([])
+    await db.run(step)
+    expect(await db.run(wordsOf("ear-x"))).toEqual(["one", "two"])
+    expect(await db.run(subscription("speaker-x", "ear-x"))).toEqual({ heard: 2, behind: false, tries: 0 })
+    await db.run(say(shop, "speaker-x", "three"))
+    expect(await db.run(wordsOf("ear-x"))).toEqual(["one", "two", "three"])
+  })
+
+  it("what a fact should have opened is opened from the log", async () => {
+    const throwing = {
+      ...speakerToEar,
+      opens: () => {
+        throw new Error("opens throws")
+      },
+    }
+    const broken = relay([throwing])
+    await db.run(openSpeaker(broken, "speaker-y"))
+    await db.run(say(broken, "speaker-y", "open"))
+    await db.run(say(shop, "speaker-y", "next"))
+    expect(await db.run(wordsOf("ear-of-speaker-y"))).toEqual([])
+    await db.run(atOnce)
+    await db.run(Effect.andThen(step, step))
+    expect(await db.run(wordsOf("ear-of-speaker-y"))).toEqual(["next"])
+  })
+
+  it("flows that tell each other in a circle end the transaction, and go on from the log", async () => {
+    const circle = relay([speakerToEar, earToSpeaker])
+    await db.run(openSpeaker(circle, "speaker-c"))
+    await db.run(openEar(circle, "ear-c", { of: "speaker-c" }))
+    await db.run(say(circle, "speaker-c", "circle"))
+    const heard = await db.run(wordsOf("ear-c"))
+    expect(heard.length).toBeGreaterThan(20)
+    expect(heard.length).toBeLessThan(100)
+    const both = [subscription("speaker-c", "ear-c"), subscription("ear-c", "speaker-c")]
+    expect(await db.run(Effect.all(both))).toContainEqual(expect.objectContaining({ behind: true }))
+  })
+
+  it("planted fault: without the follows the follower hears nothing", async () => {
+    const silent = relay([])
+    await db.run(openSpeaker(silent, "speaker-p"))
+    await db.run(openEar(silent, "ear-p", { of: "speaker-p" }))
+    await db.run(say(silent, "speaker-p", "one"))
+    expect(await db.run(wordsOf("ear-p"))).toEqual([])
+  })
+})
