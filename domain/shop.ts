@@ -5,7 +5,6 @@ import type {
   CancellationQuote,
   CheckoutView,
   CustomerInfo,
-  PaymentView,
   RescheduleQuote,
 } from "./booking/views.ts"
 import type { CategoryId, RegionId } from "./catalogue/taxonomy.ts"
@@ -16,14 +15,10 @@ import type {
   Landing,
   LandingKind,
   LandingLink,
-  Markers,
-  SearchPage,
-  SlotView,
-  Suggestion,
 } from "./catalogue/views.ts"
 import type { CardInput } from "./checkout/card.ts"
 import type { PaymentMethod } from "./checkout/methods.ts"
-import type { PaymentConfirmation } from "./checkout/payment-form.ts"
+import type { PaymentConfirmation, PaymentView } from "./checkout/payment-form.ts"
 import type { MessageForm, MessageValues } from "./contact/message.ts"
 import type { Outcome } from "./errors/refusal.ts"
 import type { Locale } from "./locale.ts"
@@ -31,6 +26,8 @@ import type { InvitationValues } from "./participation/invitation.ts"
 import type { Answer, CompanyView, ParticipationView } from "./participation/views.ts"
 import type { PayLinkView } from "./pay-link/views.ts"
 import type { SearchState } from "./search/state.ts"
+import type { Markers, SearchPage, Suggestion } from "./search/views.ts"
+import type { SlotView } from "./slot.ts"
 import type { WithdrawalView } from "./withdrawal/views.ts"
 
 /** What pages read of the catalogue, in the reader's language. The server answers in process, the browser over HTTP. */

@@ -1,7 +1,7 @@
 import { createContext, type ReactNode, use } from "react"
 import type { OpenPaymentForm } from "../domain/checkout/payment-form.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
-import type { MapTiles } from "../domain/map/tiles.ts"
+import type { MapTiles } from "../domain/map/extent.ts"
 import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
 import type {
   BookingCommands,

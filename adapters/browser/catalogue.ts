@@ -4,15 +4,13 @@ import type {
   ExperienceDetail,
   Landing,
   LandingLink,
-  Markers,
-  SearchPage,
-  SlotView,
-  Suggestion,
 } from "../../domain/catalogue/views.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
 import { printSearch, resultsOf, type SearchState } from "../../domain/search/state.ts"
+import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
 import type { Catalogue } from "../../domain/shop.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
 

@@ -1,7 +1,7 @@
-import type { SlotView } from "../../domain/catalogue/views.ts"
 import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { ResponseError, toleratedOrThrow } from "../../domain/errors/response.ts"
 import type { Locale } from "../../domain/locale.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { fromWire } from "../contract/case.ts"
 import type { Problem } from "../contract/problem.ts"
 

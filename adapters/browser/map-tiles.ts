@@ -1,4 +1,4 @@
-import type { MapTiles } from "../../domain/map/tiles.ts"
+import type { MapTiles } from "../../domain/map/extent.ts"
 
 /** What the server wrote into the page's head: where the operator's map tiles are; null without any. */
 export function mapTiles(): MapTiles | null {

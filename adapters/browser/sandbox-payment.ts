@@ -1,6 +1,5 @@
-import type { PaymentView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
-import type { PaymentConfirmation } from "../../domain/checkout/payment-form.ts"
+import type { PaymentConfirmation, PaymentView } from "../../domain/checkout/payment-form.ts"
 import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import type { ConfirmPayment } from "../../domain/shop.ts"
 import { sandboxErrors } from "../contract/sandbox.ts"

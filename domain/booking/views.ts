@@ -1,12 +1,14 @@
 import type { ArtRef } from "../catalogue/experience.ts"
-import type { CustomFieldView, LowestBefore, SlotView } from "../catalogue/views.ts"
+import type { CustomFieldView, LowestBefore } from "../catalogue/views.ts"
 import type { Discount } from "../checkout/discounts.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
 import type { Payable } from "../checkout/payable.ts"
+import type { PaymentView } from "../checkout/payment-form.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PriceBreakdown } from "../pricing/price.ts"
+import type { SlotView } from "../slot.ts"
 import type { DemandReason } from "./demands.ts"
 import type { Wallet } from "./wallets.ts"
 
@@ -91,18 +93,6 @@ export type CheckoutView = BookingSummary &
     /** ISO instant of the server when it answered: the browser's clock may be wrong. */
     readonly serverNow: string
   }
-
-export type PaymentView = {
-  readonly paymentId: string
-  readonly provider: "sandbox" | "stripe" | "paypal" | "paypal_card"
-  /** What this payment was made for; another one means another payment. */
-  readonly method: PaymentMethod
-  /** What the browser needs to confirm with the provider: a secret, or the id of the order. */
-  readonly clientSecret: string
-  /** Where the browser confirms: for the sandbox its base address. */
-  readonly endpoint: string
-  readonly amountCents: Cents
-}
 
 /** What moving a booking to another slot means, before it is done (BX-12). */
 export type RescheduleQuote = {

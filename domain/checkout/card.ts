@@ -1,6 +1,6 @@
+import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
-import { textProblem } from "./fields.ts"
 
 /** What a card form holds, as typed. It goes to the payment provider and nowhere else. */
 export type CardInput = {

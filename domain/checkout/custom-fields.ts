@@ -1,5 +1,5 @@
+import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
-import { textProblem } from "./fields.ts"
 
 /** What validation reads of a custom field: the stored one and the one of a page both fit. */
 export type CustomFieldRule = { readonly id: string; readonly required: boolean } & (

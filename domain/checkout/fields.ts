@@ -1,4 +1,5 @@
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH, sameEmail } from "../contact/email.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -6,9 +7,6 @@ import { type Problems, problemsOf } from "../errors/problems.ts"
 export const contactFields = ["name", "surname", "email", "confirmEmail", "phone"] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactValues = Readonly<Record<ContactField, string>>
-
-export const MAX_NAME_LENGTH = 100
-export const MAX_PHONE_LENGTH = 40
 
 export const emptyContact: ContactValues = { name: "", surname: "", email: "", confirmEmail: "", phone: "" }
 
@@ -47,10 +45,4 @@ export function contactProblem(
     default:
       return field satisfies never
   }
-}
-
-/** Too long, or with characters that no form field can hold (a line break in a name would break a mail's header). */
-export function textProblem(value: string, maximum: number): CodedError | null {
-  if ([...value].length > maximum) return { code: "field_too_long", params: { maximum } }
-  return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null
 }

@@ -1,9 +1,20 @@
-import type { PaymentView } from "../booking/views.ts"
 import type { ErrorCode } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 import type { PaymentMethod } from "./methods.ts"
 import type { ProviderKeys } from "./provider-form.ts"
+
+export type PaymentView = {
+  readonly paymentId: string
+  readonly provider: "sandbox" | "stripe" | "paypal" | "paypal_card"
+  /** What this payment was made for; another one means another payment. */
+  readonly method: PaymentMethod
+  /** What the browser needs to confirm with the provider: a secret, or the id of the order. */
+  readonly clientSecret: string
+  /** Where the browser confirms: for the sandbox its base address. */
+  readonly endpoint: string
+  readonly amountCents: Cents
+}
 
 export type PaymentConfirmation =
   | { readonly kind: "authorised" }

@@ -1,4 +1,4 @@
-import { formatCode } from "../booking/code.ts"
+import { formatCode } from "../code.ts"
 import type { Discount } from "./discounts.ts"
 
 /** A voucher's code in groups, as it is printed on it; a coupon's is a word. */

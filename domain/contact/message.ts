@@ -1,8 +1,8 @@
-import { parseCode } from "../booking/code.ts"
-import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "../checkout/fields.ts"
+import { parseCode } from "../code.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "./email.ts"
+import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "./text-field.ts"
 
 /** What one writes to the shop about: anything, or working together. */
 export const messageForms = ["contact", "collaboration"] as const

@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { isRestDay } from "../time/holidays.ts"
 import { millisecondsBetween, plusMinutes } from "../time/instant.ts"
 import { romeInstant, romeParts } from "../time/rome.ts"
-import { isRestDay } from "../withdrawal/holidays.ts"
 import { officeHours, REPLY_HOURS, replyBy } from "./reply-time.ts"
 
 const by = (date: string, time: string) => Object.values(romeParts(replyBy(romeInstant(date, time)))).join(" ")

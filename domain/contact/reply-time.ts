@@ -1,6 +1,6 @@
 import { ROME } from "../locale.ts"
+import { isRestDay } from "../time/holidays.ts"
 import { instantText } from "../time/instant.ts"
-import { isRestDay } from "../withdrawal/holidays.ts"
 
 /** Spec §9: contact replies within three working hours, not on weekends. */
 export const REPLY_HOURS = 3

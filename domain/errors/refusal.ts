@@ -1,4 +1,4 @@
-import type { SlotView } from "../catalogue/views.ts"
+import type { SlotView } from "../slot.ts"
 import type { CodedError, ErrorCode } from "./catalogue.ts"
 
 /** Why a command was refused: what every problem answer carries, decoded. `detail` is in the reader's language. */

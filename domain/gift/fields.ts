@@ -1,5 +1,5 @@
-import { textProblem } from "../checkout/fields.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "../contact/email.ts"
+import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"

@@ -1,5 +1,6 @@
-import { contactProblem, emptyContact, textProblem } from "../checkout/fields.ts"
+import { contactProblem, emptyContact } from "../checkout/fields.ts"
 import { emailKey } from "../contact/email.ts"
+import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 

@@ -1,6 +1,7 @@
 import type { DemandReason } from "../booking/demands.ts"
-import type { BookingSummary, PaymentView } from "../booking/views.ts"
+import type { BookingSummary } from "../booking/views.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
+import type { PaymentView } from "../checkout/payment-form.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { PaymentErrorCode } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"

@@ -1,6 +1,6 @@
-/** Degrees, five decimals: about a metre. */
-export type Point = { readonly lat: number; readonly lon: number }
-export type Bounds = { readonly south: number; readonly west: number; readonly north: number; readonly east: number }
+import type { Bounds, Point } from "../map/extent.ts"
+
+export type { Bounds, Point } from "../map/extent.ts"
 
 /** Where a search looks: a place that was named, what the map shows, or around the visitor. */
 export const locationSources = ["place", "map", "geolocation"] as const

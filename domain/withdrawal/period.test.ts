@@ -1,8 +1,8 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
+import { easter, isRestDay } from "../time/holidays.ts"
 import { plusDays, romeInstant, romeParts } from "../time/rome.ts"
-import { easter, isRestDay } from "./holidays.ts"
 import { withdrawalEnd } from "./period.ts"
 
 type End = (concludedAt: string) => string

@@ -1,7 +1,7 @@
 import { ROME } from "../locale.ts"
 import { cancellationUntil } from "../time/cancellation.ts"
+import { isRestDay } from "../time/holidays.ts"
 import { instantText, isBefore } from "../time/instant.ts"
-import { isRestDay } from "./holidays.ts"
 
 /** Days to withdraw from the day of the contract (art. 52 of the Italian consumer code). */
 export const WITHDRAWAL_DAYS = 14

@@ -1,5 +1,6 @@
-import type { SlotView, VariantView } from "../../domain/catalogue/views.ts"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import { cents } from "../../domain/money/cents.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
 import type { bookingStepsMachine } from "./booking-steps.machine.ts"
 import type { BookingStepsInput } from "./booking-steps.types.ts"

@@ -1,10 +1,11 @@
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { BookingCreated, BookingRequest } from "../../domain/booking/views.ts"
-import type { SlotView, VariantView } from "../../domain/catalogue/views.ts"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Locale } from "../../domain/locale.ts"
 import type { ChosenAddons } from "../../domain/participants/addons.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 /** In order; the spec numbers them 1, 2, 3, 4, 4.5, 4.6, 5. */

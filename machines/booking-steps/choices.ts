@@ -1,11 +1,12 @@
 import type { BookingRequest } from "../../domain/booking/views.ts"
-import type { SlotView, VariantView } from "../../domain/catalogue/views.ts"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import { addonsProblem } from "../../domain/participants/addons.ts"
 import { allocate, fitsPlaces } from "../../domain/participants/allocation.ts"
 import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
 import { type Participants, payload, peopleIn } from "../../domain/participants/quantities.ts"
 import { participantsProblem } from "../../domain/participants/rules.ts"
 import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { earliestBookableDate, startsTooSoon } from "../../domain/time/lead-time.ts"
 import { type BookingStep, type BookingStepsContext, bookingSteps } from "./booking-steps.types.ts"
 

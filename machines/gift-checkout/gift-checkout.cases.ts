@@ -1,4 +1,4 @@
-import type { PaymentView } from "../../domain/booking/views.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { Buyer } from "../../domain/gift/buyer.ts"
 import { emptyGift, type GiftValues } from "../../domain/gift/fields.ts"
 import { cents } from "../../domain/money/cents.ts"

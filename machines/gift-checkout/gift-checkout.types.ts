@@ -1,4 +1,4 @@
-import type { PaymentView } from "../../domain/booking/views.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Problems } from "../../domain/errors/problems.ts"
 import type { Buyer, BuyerValues } from "../../domain/gift/buyer.ts"

@@ -1,4 +1,4 @@
-import type { PaymentView } from "../../domain/booking/views.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { type FlowCases, soon } from "../kit/cases.ts"
 import type { paymentStepMachine } from "./payment-step.machine.ts"

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { PaymentView } from "../../domain/booking/views.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import { codedError } from "../../domain/errors/problems.ts"
 import { RECHECK_MS, untilDeadline } from "../countdown/deadline.ts"

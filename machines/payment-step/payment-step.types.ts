@@ -1,5 +1,5 @@
-import type { PaymentView } from "../../domain/booking/views.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"

@@ -1,4 +1,4 @@
-import type { Suggestion } from "../../domain/catalogue/views.ts"
+import type { Suggestion } from "../../domain/search/views.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
 import type { suggestionsMachine } from "./suggestions.machine.ts"
 

@@ -1,6 +1,6 @@
 import { assign, setup } from "xstate"
-import type { Suggestion } from "../../domain/catalogue/views.ts"
 import type { RecentSearch } from "../../domain/lists.ts"
+import type { Suggestion } from "../../domain/search/views.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { given } from "../kit/params.ts"

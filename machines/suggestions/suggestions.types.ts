@@ -1,5 +1,5 @@
-import type { Suggestion } from "../../domain/catalogue/views.ts"
 import type { RecentSearch } from "../../domain/lists.ts"
+import type { Suggestion } from "../../domain/search/views.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 /** One line of the list: what the shop suggests, or what this browser searched before. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { formatCode } from "../../domain/booking/code.ts"
+import { formatCode } from "../../domain/code.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { customer, type Visitor } from "../fixtures/shop-visitor.ts"
 

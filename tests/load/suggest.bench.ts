@@ -1,7 +1,7 @@
 import "temporal-polyfill/global"
 import { random } from "../../adapters/server/catalogue/place-words/random.ts"
 import { suggest } from "../../adapters/server/catalogue/suggest.ts"
-import type { Suggestion } from "../../domain/catalogue/views.ts"
+import type { Suggestion } from "../../domain/search/views.ts"
 import { plainText } from "../../domain/search/words.ts"
 import { romeToday } from "../../domain/time/rome.ts"
 import { numberOf, quick } from "./kit/arguments.ts"

@@ -1,4 +1,4 @@
-import type { SlotView } from "../../domain/catalogue/views.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"

@@ -1,6 +1,7 @@
-import type { SlotView, VariantView } from "../../domain/catalogue/views.ts"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import { allocate } from "../../domain/participants/allocation.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { slotFits } from "../../machines/booking-steps/choices.ts"
 import { languageNames } from "../experience/language-names.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react"
-import type { SlotView } from "../../domain/catalogue/views.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { slotFits, variantOf } from "../../machines/booking-steps/choices.ts"
 import type { Box } from "./use-booking-box.ts"
 

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
-import type { SlotView } from "../../domain/catalogue/views.ts"
 import { payload } from "../../domain/participants/quantities.ts"
 import type { Catalogue, Participants } from "../../domain/shop.ts"
+import type { SlotView } from "../../domain/slot.ts"
 import { slotHolds } from "../../machines/booking-steps/choices.ts"
 import { usePorts } from "../ports.tsx"
 import type { Box } from "./use-booking-box.ts"

@@ -1,6 +1,6 @@
-import { formatCode } from "../../domain/booking/code.ts"
 import { statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
+import { formatCode } from "../../domain/code.ts"
 import type { CompanyView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { formatCode } from "../../domain/booking/code.ts"
+import { formatCode } from "../../domain/code.ts"
 import type { VisitView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"

@@ -1,5 +1,5 @@
-import type { Marker } from "../../domain/catalogue/views.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
+import type { Marker } from "../../domain/search/views.ts"
 import { type Extent, type Metres, metresOf } from "./mercator.ts"
 
 /** What stands at one place of the map: an experience, or several that are too near each other to be told apart. */

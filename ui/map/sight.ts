@@ -1,4 +1,3 @@
-import type { Marker } from "../../domain/catalogue/views.ts"
 import {
   type Bounds,
   DEFAULT_CENTER,
@@ -8,6 +7,7 @@ import {
   type Point,
 } from "../../domain/search/place.ts"
 import type { SearchState } from "../../domain/search/state.ts"
+import type { Marker } from "../../domain/search/views.ts"
 import type { Look, Sight } from "./canvas.ts"
 import { type Cluster, extentAround } from "./cluster.ts"
 import { boundsOf, type Extent, extentOf, metresOf, metresPerPixel, pointOf, zoomOf } from "./mercator.ts"

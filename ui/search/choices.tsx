@@ -1,6 +1,6 @@
 import { useState } from "react"
-import type { Counted } from "../../domain/catalogue/views.ts"
 import { numberText } from "../../domain/money/text.ts"
+import type { Counted } from "../../domain/search/views.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import s from "./filter-group.module.css"

@@ -1,6 +1,6 @@
 import { useId } from "react"
-import type { Facets } from "../../domain/catalogue/views.ts"
 import type { SearchState } from "../../domain/search/state.ts"
+import type { Facets } from "../../domain/search/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Dialog } from "../kit/dialog.tsx"

@@ -1,6 +1,6 @@
-import type { FoundCard } from "../../domain/catalogue/views.ts"
 import { distanceText } from "../../domain/search/distance.ts"
 import type { LocationSource } from "../../domain/search/place.ts"
+import type { FoundCard } from "../../domain/search/views.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import s from "./found-note.module.css"

@@ -1,6 +1,6 @@
-import type { SearchPage } from "../../domain/catalogue/views.ts"
 import { withoutFilter, withoutFilters } from "../../domain/search/filters.ts"
 import type { SearchState } from "../../domain/search/state.ts"
+import type { SearchPage } from "../../domain/search/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"

@@ -1,6 +1,6 @@
 import { memo } from "react"
-import type { FoundCard } from "../../domain/catalogue/views.ts"
 import type { LocationSource } from "../../domain/search/place.ts"
+import type { FoundCard } from "../../domain/search/views.ts"
 import { CardList } from "../experience/card-list.tsx"
 import { FoundNote } from "./found-note.tsx"
 

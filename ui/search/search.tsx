@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef, useState } from "react"
-import type { SearchPage } from "../../domain/catalogue/views.ts"
 import { paths } from "../../domain/paths.ts"
 import type { SearchState } from "../../domain/search/state.ts"
+import type { SearchPage } from "../../domain/search/views.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
-import { parseCode } from "../../../domain/booking/code.ts"
 import { statusName } from "../../../domain/booking/status.ts"
+import { parseCode } from "../../../domain/code.ts"
 import { keptCents } from "../../../machines/booking/booking.amounts.ts"
 import { type BookingCommand, command } from "../booking/command.ts"
 import { streamOf } from "../booking/flow.ts"

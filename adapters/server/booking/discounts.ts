@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { parseCode } from "../../../domain/booking/code.ts"
 import { couponCents, couponProblem, parseCoupon } from "../../../domain/checkout/coupon.ts"
 import { conflictOf, type Discount, discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
+import { parseCode } from "../../../domain/code.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { parseCode } from "../../../domain/booking/code.ts"
+import { parseCode } from "../../../domain/code.ts"
 import { sameEmail } from "../../../domain/contact/email.ts"
 import { Refused } from "../kernel/refused.ts"
 import { countOnce } from "../store/rate-limits.ts"

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { SearchPage } from "../../../domain/catalogue/views.ts"
 import { type FilterName, filtersOn } from "../../../domain/search/filters.ts"
+import type { SearchPage } from "../../../domain/search/views.ts"
 import { type CountRow, totalWithout } from "./facets.ts"
 import { type FacetName, facetNames, filtersOf, matches } from "./filters.ts"
 import { type AskedSearch, lettingGo } from "./meaning.ts"

@@ -1,14 +1,10 @@
-import type {
-  ExperienceCard,
-  ExperienceDetail,
-  SearchPage,
-  SlotView,
-  VariantView,
-} from "../../../domain/catalogue/views.ts"
+import type { ExperienceCard, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { quantityOf } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceFromText } from "../../../domain/pricing/price-from.ts"
+import type { SearchPage } from "../../../domain/search/views.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 import { durationText } from "../../../domain/time/text.ts"
 import { type Snake, toWire } from "../../contract/case.ts"
 import { maybe, price } from "../http/decimal.ts"

@@ -1,4 +1,4 @@
-import { formatCode } from "../../../domain/booking/code.ts"
+import { formatCode } from "../../../domain/code.ts"
 import { type MessageField, messageFields } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { parseCode } from "../../../domain/booking/code.ts"
+import { parseCode } from "../../../domain/code.ts"
 import {
   type MessageField,
   type MessageForm,

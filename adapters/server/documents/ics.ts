@@ -1,5 +1,5 @@
-import { formatCode } from "../../../domain/booking/code.ts"
 import type { BookingSummary } from "../../../domain/booking/views.ts"
+import { formatCode } from "../../../domain/code.ts"
 import { type Locale, ROME } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { productName } from "../../../domain/product.ts"

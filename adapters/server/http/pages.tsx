@@ -3,7 +3,7 @@ import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanst
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import type { MapTiles } from "../../../domain/map/tiles.ts"
+import type { MapTiles } from "../../../domain/map/extent.ts"
 import { localeOf } from "../../../domain/paths.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"

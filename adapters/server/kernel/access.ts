@@ -1,7 +1,7 @@
 import { createHash, createHmac, randomBytes } from "node:crypto"
 import { Context, Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { codeFromBytes } from "../../../domain/booking/code.ts"
+import { codeFromBytes } from "../../../domain/code.ts"
 
 /**
  * Codes are for people and partners; the access token is what opens a booking. It follows from the code and the

@@ -1,6 +1,6 @@
 import { Data } from "effect"
-import type { SlotView } from "../../../domain/catalogue/views.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 
 export type FieldProblem = {
   readonly field: string

@@ -1,7 +1,7 @@
-import { formatCode } from "../../../domain/booking/code.ts"
 import { walletPassPath } from "../../../domain/booking/wallets.ts"
 import type { Discount } from "../../../domain/checkout/discounts.ts"
 import { shownCode } from "../../../domain/checkout/shown-code.ts"
+import { formatCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { percentText } from "../../../domain/money/text.ts"

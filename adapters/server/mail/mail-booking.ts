@@ -1,8 +1,8 @@
 import { Context, type Effect } from "effect"
 import type { SqlError } from "effect/sql"
 import type { BookingSummary, BookingView, CustomerInfo, Discounted } from "../../../domain/booking/views.ts"
-import type { SlotView } from "../../../domain/catalogue/views.ts"
 import type { Cents } from "../../../domain/money/cents.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 
 /** What a mail says of a booking: the booking as its log has it now, and who is written to. */
 export type MailBooking = BookingSummary &

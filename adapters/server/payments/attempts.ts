@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { PaymentView } from "../../../domain/booking/views.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
+import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import {
   type AskedPayment,

@@ -1,6 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
-import { formatCode } from "../../../domain/booking/code.ts"
+import { formatCode } from "../../../domain/code.ts"
 import { sameEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { moneyText } from "../../../domain/money/text.ts"

@@ -5,13 +5,14 @@ import { httpCatalogue } from "../../../adapters/browser/catalogue.ts"
 import { httpClient } from "../../../adapters/browser/http.ts"
 import { httpBookings, httpCommands } from "../../../adapters/browser/shop.ts"
 import type { BookingCreated, CustomerInfo } from "../../../domain/booking/views.ts"
-import type { CustomFieldView, ExperienceDetail, SlotView, VariantView } from "../../../domain/catalogue/views.ts"
+import type { CustomFieldView, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import { type Locale, ROME } from "../../../domain/locale.ts"
 import { allocate, fitsPlaces } from "../../../domain/participants/allocation.ts"
 import { type Participants, payload } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
 import type { BookingCommands, Bookings, Catalogue } from "../../../domain/shop.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 
 /** Something of the demo catalogue that can be booked now, found over the API. */
 export type Offer = { readonly detail: ExperienceDetail; readonly variant: VariantView; readonly slot: SlotView }

@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test"
-import type { SlotView } from "../../../domain/catalogue/views.ts"
 import { hasParticipantsChoice } from "../../../domain/participants/choice.ts"
 import { canAddOne, defaultQuantities } from "../../../domain/participants/rules.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 import { slot, stepsAt, stepsInput, tour } from "../../../machines/booking-steps/booking-steps.cases.ts"
 import { bookingStepsFlow, type bookingStepsMachine } from "../../../machines/booking-steps/booking-steps.machine.ts"
 import { bookingSteps } from "../../../machines/booking-steps/booking-steps.types.ts"

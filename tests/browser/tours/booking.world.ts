@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { statusOf } from "../../../domain/booking/status.ts"
-import type { BookingCreated, PaymentView } from "../../../domain/booking/views.ts"
+import type { BookingCreated } from "../../../domain/booking/views.ts"
+import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { decodeStoredLog } from "../../../machines/kit/replay/decode.ts"
 import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
-import type { PaymentView } from "../../../domain/booking/views.ts"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
+import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"

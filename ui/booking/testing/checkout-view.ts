@@ -1,5 +1,6 @@
-import type { CheckoutView, PaymentView } from "../../../domain/booking/views.ts"
+import type { CheckoutView } from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
+import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { bookingInput } from "../../../machines/booking/booking.cases.ts"
 import { type BookingEvent, type BookingInput, bookingFlow } from "../../../machines/booking/booking.machine.ts"

@@ -1,4 +1,4 @@
-import { formatCode } from "../../../../domain/booking/code.ts"
+import { formatCode } from "../../../../domain/code.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import { dateTimeText, longDateTimeText } from "../../../../domain/time/text.ts"
 import type { PartnerMailKind } from "../../../../machines/booking/booking.types.ts"

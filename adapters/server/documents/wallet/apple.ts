@@ -1,4 +1,4 @@
-import { formatCode } from "../../../../domain/booking/code.ts"
+import { formatCode } from "../../../../domain/code.ts"
 import { locales } from "../../../../domain/locale.ts"
 import { moneyText } from "../../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../../domain/paths.ts"

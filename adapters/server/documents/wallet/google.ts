@@ -1,5 +1,5 @@
 import { sign } from "node:crypto"
-import { formatCode } from "../../../../domain/booking/code.ts"
+import { formatCode } from "../../../../domain/code.ts"
 import { productName } from "../../../../domain/product.ts"
 import { plusMinutes } from "../../../../domain/time/instant.ts"
 import type { GoogleSettings } from "./settings.ts"

@@ -1,7 +1,7 @@
-import type { SlotView } from "../../../../domain/catalogue/views.ts"
 import { payableOf } from "../../../../domain/checkout/payable.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import { cents } from "../../../../domain/money/cents.ts"
+import type { SlotView } from "../../../../domain/slot.ts"
 import { cancellationUntil } from "../../../../domain/time/cancellation.ts"
 import { romeInstant } from "../../../../domain/time/rome.ts"
 import { slotEnd } from "../../../../domain/time/slot-end.ts"

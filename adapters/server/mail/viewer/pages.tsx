@@ -1,6 +1,6 @@
 import type { Email } from "postal-mime"
 import type { ReactNode } from "react"
-import { formatCode } from "../../../../domain/booking/code.ts"
+import { formatCode } from "../../../../domain/code.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 import { dateTimeText } from "../../../../domain/time/text.ts"
 import { pageAnswer } from "../../tool-pages/page.tsx"

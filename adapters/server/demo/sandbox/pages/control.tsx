@@ -1,5 +1,5 @@
 import type { ReactNode } from "react"
-import { formatCode } from "../../../../../domain/booking/code.ts"
+import { formatCode } from "../../../../../domain/code.ts"
 import type { Locale } from "../../../../../domain/locale.ts"
 import { moneyText } from "../../../../../domain/money/text.ts"
 import { durationText } from "../../../../../domain/time/text.ts"

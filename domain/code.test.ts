@@ -1,7 +1,7 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
-import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import { codeFromBytes, formatCode, parseCode } from "./code.ts"
+import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
 
 const anyCode = fc.uint8Array({ minLength: 12, maxLength: 12 }).map(codeFromBytes)
 
