@@ -11,7 +11,7 @@ import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* What whoever runs the shop gives back, and what banks send back. */
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 const refundFailsOnce = "4000000000005126"
 const refundFailsEachTime = "4000009000000136"

@@ -6,7 +6,7 @@ import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { written } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, type Bought, callsOf, customer, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 let visitor: Visitor
 let picked: Picked

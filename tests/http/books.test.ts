@@ -8,7 +8,7 @@ import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { cards } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const day = 24 * 3_600_000
 
 const books = async (): Promise<MoneyChecks> => JSON.parse((await shop().visitor().send("GET", "/api/ops/money")).text)

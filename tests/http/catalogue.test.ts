@@ -14,7 +14,7 @@ import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { limitPlaces } from "../fixtures/shop-tables.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 type Card = typeof ExperienceCardWire.Type
 

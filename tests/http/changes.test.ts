@@ -9,7 +9,7 @@ import { changeVariant, type Picked, type PickOptions } from "../fixtures/shop-p
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const sold = async (options: PickOptions = {}) => {
   const visitor = shop().visitor("en")

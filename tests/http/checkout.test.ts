@@ -15,7 +15,7 @@ import {
 } from "../fixtures/shop-tables.ts"
 import { callsOf, cards, customer } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const minute = 60_000
 
 const peopleOf = (picked: Picked) => picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)

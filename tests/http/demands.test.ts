@@ -12,7 +12,7 @@ import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.t
 
 /* Money that a booking asks for after its checkout, by a payment link. */
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const demandOf = async (visitor: Visitor, token: string) => {
   await settled(shop())

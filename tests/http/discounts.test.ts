@@ -14,7 +14,7 @@ import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { mailsOf, moneyOf, providerCalls, settled, written } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const minute = 60_000
 
 /** A booking in checkout whose customer is known; `more` asks with another key each time. */

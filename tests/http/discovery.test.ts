@@ -9,7 +9,7 @@ import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { limitPlaces } from "../fixtures/shop-tables.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const Count = Schema.Struct({ count: Schema.Int })
 

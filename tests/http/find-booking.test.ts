@@ -3,7 +3,7 @@ import { formatCode } from "../../domain/code.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { customer, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const find = (visitor: Visitor, code: string, email: string, prefix = "", headers: Record<string, string> = {}) =>
   visitor.send("POST", `${prefix}/prenotazione`, {

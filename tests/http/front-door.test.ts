@@ -7,7 +7,7 @@ import type { Run } from "../../adapters/server/http/services.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 type Sent = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> }
 

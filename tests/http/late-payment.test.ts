@@ -6,7 +6,7 @@ import type { Picked, PickOptions } from "../fixtures/shop-picks.ts"
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const minute = 60_000
 
 const peopleOf = ({ participants }: Picked) => participants.reduce((sum, { quantity }) => sum + quantity, 0)

@@ -16,7 +16,7 @@ import type { Picked } from "../fixtures/shop-picks.ts"
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, type Visitor } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const hour = 3_600_000
 const released = [{ status: "canceled", captured: 0, refunded: 0 }]
 

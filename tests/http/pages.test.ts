@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { problem } from "../fixtures/http-client.ts"
 import { openShop, useShop } from "../fixtures/shop.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const page = async (path: string) => {
   const { text, status, headers } = await shop().visitor().send("GET", path)

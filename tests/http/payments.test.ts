@@ -6,7 +6,7 @@ import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures
 import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 import { postWebhook, webhooksOf } from "../fixtures/webhooks.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const hour = 3_600_000
 
 const charged = (cents: number) => [{ status: "succeeded", captured: cents, refunded: 0 }]

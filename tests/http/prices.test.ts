@@ -17,7 +17,7 @@ import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
 import { logOf, mailsOf, moneyOf, placesOf, providerCalls, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const createPath = ({ variant }: Picked) => `/api/v1/experience_variants/${variant.id}/bookings/create`
 

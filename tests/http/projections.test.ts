@@ -13,7 +13,7 @@ import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.t
 
 /* The tables that pages read, against the logs that they follow. */
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const minute = 60_000
 
 async function moved(visitor: Visitor) {

@@ -7,7 +7,7 @@ import { now } from "../../adapters/server/store/clock.ts"
 import { demo } from "../fixtures/demo.ts"
 import { useShop } from "../fixtures/shop.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 
 const get = (path: string) => shop().visitor().send("GET", path)
 const values = (xml: string, tag: string) =>

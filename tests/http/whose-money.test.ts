@@ -8,7 +8,7 @@ import { changeVariant } from "../fixtures/shop-picks.ts"
 import { logOf, mailsOf, moneyOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards } from "../fixtures/shop-visitor.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
 const hour = 3_600_000
 
 const query = <Row extends object>(make: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
