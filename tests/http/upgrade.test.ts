@@ -117,7 +117,7 @@ describe("[BK-01] a data folder of release f0f6253", () => {
       if (payment === null) throw new Error("there is nothing to pay")
       await visitor.enterCard(payment, cards.good)
       await visitor.send("POST", `${base}/${payment.payment_id}/confirm`)
-      await expect.poll(async () => (await booking(bookings[name].token)).demand, name).toBeNull()
+      await expect.poll(async () => (await booking(bookings[name].token)).demand, { message: name }).toBeNull()
     }
   })
 
