@@ -19,10 +19,11 @@ export type HomeProps = HomeView & {
 
 export function Home({ bestSellers, bookingsToday, categories, destinations, recentlyVisited }: HomeProps) {
   const text = useText()
+  const isEmpty = categories.length === 0 && bestSellers.length === 0
   return (
     <>
       <Hero cover={bestSellers[0] ?? null} bookingsToday={bookingsToday} />
-      {categories.length === 0 && bestSellers.length === 0 && <Opening />}
+      {isEmpty && <Opening />}
       {categories.length > 0 && (
         <Section title={text("home.categories")}>
           <Categories categories={categories} />
@@ -41,7 +42,7 @@ export function Home({ bestSellers, bookingsToday, categories, destinations, rec
           <Destinations destinations={destinations} />
         </Section>
       )}
-      <GiftEntry />
+      {!isEmpty && <GiftEntry />}
       {recentlyVisited.length > 0 && (
         <Section title={text("home.recent")}>
           <CardList cards={recentlyVisited.slice(0, MAX_RECENT)} look="strip" />

@@ -18,7 +18,9 @@ export function Destinations({ links }: { links: readonly LandingLink[] }) {
     <>
       <LandingHero
         title={title}
-        lead={text("landing.destinations.lead", { regions: regions.length })}
+        lead={text(regions.length > 0 ? "landing.destinations.lead" : "landing.destinations.none", {
+          regions: regions.length,
+        })}
         picture={regionArt("liguria")}
         above={[{ label: title }]}
         actions={

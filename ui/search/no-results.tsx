@@ -4,7 +4,6 @@ import type { SearchPage } from "../../domain/search/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
-import { Opening } from "../shell/opening.tsx"
 import type { Chip } from "./chips.ts"
 import { filterLabel } from "./filter-labels.ts"
 import { searchPath } from "./search-path.ts"
@@ -18,8 +17,6 @@ type NoResultsProps = {
 /** Says which filter to let go, each as one press, and what that would give: the most first. */
 export function NoResults({ state, loosen, chips }: NoResultsProps) {
   const text = useText()
-  // Nothing was asked for, and nothing was found: the shop has nothing yet.
-  if (chips.length === 0) return <Opening />
   const ways = loosen.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)
   return (
     <EmptyState

@@ -11,6 +11,7 @@ import type { ExperienceMapProps } from "../map/experience-map.tsx"
 import { MapSlot } from "../map/map-slot.tsx"
 import { NearMe, NearMeProblem, type NearMeProps } from "../map/near-me.tsx"
 import { TiesProvider } from "../map/ties.tsx"
+import { Opening } from "../shell/opening.tsx"
 import { BeyondLast } from "./beyond-last.tsx"
 import { ChipList } from "./chip-list.tsx"
 import { chipsOf } from "./chips.ts"
@@ -73,6 +74,21 @@ const noSheet: SheetControl = {
   onReset: nothing,
 }
 
+function NothingYet({ heading }: { heading: string }) {
+  const text = useText()
+  return (
+    <div className={s.nothing}>
+      <header className={s.head}>
+        <h1>{heading}</h1>
+        <p className={s.count} role="status">
+          {text("search.count", { count: 0 })}
+        </p>
+      </header>
+      <Opening />
+    </div>
+  )
+}
+
 export function Search({
   state,
   page,
@@ -92,6 +108,8 @@ export function Search({
   const list = useRef<HTMLDivElement>(null)
   const chips = chipsOf(state, locale, text)
   const pages = Math.ceil(page.total / page.pageSize)
+  // Nothing was asked for, and nothing was found: the shop has nothing yet, and there is nothing to filter.
+  if (page.total === 0 && chips.length === 0) return <NothingYet heading={searchHeading(state, locale, text)} />
   const mapLook = map && state.map ? (state.fullWidthMap ? "full" : "beside") : undefined
   return (
     <TiesProvider on={mapLook !== undefined}>

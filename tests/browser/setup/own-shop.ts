@@ -3,9 +3,9 @@ import { expect, test } from "./test.ts"
 
 /**
  * A shop for the tests of one file, which may move its clock: they run one after the other, and each begins at the
- * real time.
+ * real time. `environment` holds settings of its own.
  */
-export function ownShop() {
+export function ownShop(environment: Readonly<Record<string, string>> = {}) {
   let shop: RunningShop | null = null
   const origin = () => {
     if (shop === null) throw new Error("the file's own shop is not open yet")
@@ -24,7 +24,7 @@ export function ownShop() {
   test.use({ baseURL: ({ baseURL }, use) => use(shop?.origin ?? baseURL) })
   test.beforeAll(async () => {
     test.setTimeout(150_000)
-    shop = await startServer()
+    shop = await startServer(environment)
   })
   test.beforeEach(() => clock({ reset: "true" }))
   test.afterAll(() => shop?.stop())
