@@ -1,0 +1,80 @@
+import type { GoldenLog } from "../kit/golden.ts"
+import type { Paid } from "./owner.ts"
+
+/*
+ * What owners believed of their money until booking 3 and pay link 2, as their golden logs hold it, in today's terms:
+ * the upcasters are held against it.
+ */
+
+type Old = {
+  readonly payment: null | {
+    readonly attempt: number
+    readonly paymentId: string | null
+    readonly state: string
+    readonly amountCents: number
+  }
+  readonly late?: null | { readonly paymentId: string; readonly amountCents: number }
+  readonly returning: boolean
+  readonly refundedCents: number
+  readonly refundingCents: number
+  readonly refundFailures: number
+  readonly bouncedCents: number
+  readonly bouncedOwedCents: number
+}
+
+/** The first versions knew of no refund that bounces. */
+const noBounces = { refundingCents: 0, refundFailures: 0, bouncedCents: 0, bouncedOwedCents: 0 }
+
+/** The fields of it. */
+const fields = [
+  "payment",
+  "late",
+  "returning",
+  "strays",
+  "owed",
+  "refundedCents",
+  "refundingCents",
+  "refundFailures",
+  "bouncedCents",
+  "bouncedOwedCents",
+]
+
+export const withoutOlderMoney = (context: unknown): object =>
+  Object.fromEntries(Object.entries(Object(context)).filter(([name]) => !fields.includes(name)))
+
+const isOver = (value: unknown): boolean =>
+  /expired|revoked|declined|canceled|CANCELED|REJECTED|EXPIRED/.test(JSON.stringify(value))
+
+/** The payments that held or took money for the owner, and still do. */
+export function olderMoney({ context, value }: GoldenLog): readonly Paid[] {
+  const old: Old = { ...noBounces, ...Object(context) }
+  const { payment, late } = old
+  const held = (attempt: number, by: string, cents: number, asked: boolean): Paid => ({
+    attempt,
+    by,
+    cents,
+    isTaken: false,
+    askedCents: asked ? cents : 0,
+    backCents: 0,
+    byHandCents: 0,
+    failures: 0,
+  })
+  if (late) return [held(payment?.attempt ?? 0, late.paymentId, late.amountCents, false)]
+  if (payment?.paymentId == null) return []
+  const { attempt, paymentId, state, amountCents } = payment
+  if (state === "authorised") return [held(attempt, paymentId, amountCents, isOver(value))]
+  if (state !== "captured" && state !== "refunded") return []
+  const isAsked = isOver(value) || state === "refunded"
+  return [
+    {
+      attempt,
+      by: paymentId,
+      cents: amountCents,
+      isTaken: true,
+      askedCents: isAsked ? amountCents : old.refundedCents + old.refundingCents + old.bouncedCents,
+      backCents: old.refundedCents + old.bouncedCents - old.bouncedOwedCents,
+      byHandCents: old.bouncedOwedCents,
+      failures: old.refundFailures,
+    },
+  ]
+}

@@ -1,0 +1,23 @@
+import type { Text } from "../../domain/locale.ts"
+import type { EventAbout, StateAbout } from "../kit/about.ts"
+import type { PaymentWord } from "./owner.ts"
+
+/* How every owner of payments calls the same things. */
+
+export const paying: StateAbout = {
+  title: { it: "Pagamento in corso", en: "Paying" },
+  inItalian: "Il cliente autorizza il pagamento presso il gestore.",
+}
+
+export const taking: Text = { it: "Addebito in corso", en: "Taking the payment" }
+
+export const paymentWords: Readonly<Record<PaymentWord["type"], EventAbout>> = {
+  "payment.held": { title: { it: "L’importo è bloccato", en: "The money is on hold" }, by: "payment" },
+  "payment.paid": { title: { it: "L’importo è addebitato", en: "The money is taken" }, by: "payment" },
+  "payment.notPaid": { title: { it: "Il pagamento non tiene nulla", en: "Nothing is paid" }, by: "payment" },
+  "payment.givenBack": { title: { it: "Del denaro è tornato", en: "Money is given back" }, by: "payment" },
+  "payment.waitsForAPerson": {
+    title: { it: "Una persona deve rimborsare", en: "A person has to pay it back" },
+    by: "payment",
+  },
+}

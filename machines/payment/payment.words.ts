@@ -1,0 +1,66 @@
+import type { SnapshotFrom } from "xstate"
+import type { EventOf, LogEntry, Untimed } from "../kit/types.ts"
+import { backCents, byHandCents, givenBackCents } from "./amounts.ts"
+import type { PaymentWord } from "./owner.ts"
+import type { paymentMachine } from "./payment.machine.ts"
+
+type Entry = LogEntry<EventOf<typeof paymentMachine>>
+type Snapshot = SnapshotFrom<typeof paymentMachine>
+
+/** What a fact of a payment means to its owner; null: nothing. */
+export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord> | null {
+  if (fact.kind === "timer") return null
+  const { event } = fact
+  const { context } = snapshot
+  const { attempt, paymentId } = context
+  const by = paymentId ?? ""
+  const notPaid = { type: "payment.notPaid", attempt, by: paymentId, code: context.error } as const
+  switch (event.type) {
+    case "provider.authorised":
+      if (snapshot.matches("authorised") || snapshot.matches("capturing"))
+        return { type: "payment.held", attempt, by, cents: context.heldCents }
+      return context.error === null ? null : notPaid
+    case "provider.captured":
+      return context.wanted ? { type: "payment.paid", attempt, by, cents: context.capturedCents } : null
+    case "provider.failed":
+    case "provider.captureFailed":
+    case "provider.released":
+      return notPaid
+    case "provider.refunded":
+      // A hold that came back as a refund was never taken for the owner.
+      if (context.capturedCents === 0) return notPaid
+      return givenBack(snapshot, by)
+    case "provider.refundFailed":
+      if (!(byHandCents(context) > 0)) return givenBack(snapshot, by)
+      return {
+        type: "payment.waitsForAPerson",
+        by,
+        cents: byHandCents(context),
+        inAllCents: backCents(context),
+        failures: context.refundFailures,
+      }
+    case "admin.refundedByHand":
+      return { ...givenBack(snapshot, by), byHand: true }
+    case "provider.created":
+    case "provider.disputed":
+    case "provider.disputeWon":
+    // What the bank takes away is between the shop and the bank: the owner keeps what it sold.
+    case "provider.disputeLost":
+    case "owner.wantsCapture":
+    case "owner.closes":
+    case "owner.letsGo":
+    case "owner.refunds":
+      return null
+    default:
+      return event satisfies never
+  }
+}
+
+const givenBack = ({ context }: Snapshot, by: string) =>
+  ({
+    type: "payment.givenBack",
+    by,
+    cents: 0,
+    inAllCents: givenBackCents(context),
+    ...(context.refundFailures > 0 && { failures: context.refundFailures }),
+  }) as const
