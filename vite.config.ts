@@ -4,8 +4,8 @@ import { defineConfig } from "vite"
 import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
-import { messages } from "./vite/messages.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
+import { texts, textTypes } from "./vite/texts/plugin.ts"
 
 const noParser = {
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
@@ -15,7 +15,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
 
 /** Small parts that nearly every page uses; what brings Ark UI with it stays apart. */
 const onEveryPage =
-  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(experience\/(card|favourite|place)|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|search\/search-path|shell\/(error|not-found)|favourites|ports))/
+  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|shell\/(error|not-found)|ports))/
 
 /** What runs the machine of a page. */
 const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\/flow\//
@@ -30,7 +30,8 @@ const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }
 export default defineConfig(({ command }) => ({
   appType: "custom",
   plugins: [
-    messages(),
+    texts(),
+    textTypes(),
     basemap(".tmp/basemap"),
     fonts(),
     tanstackRouter({

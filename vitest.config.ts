@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
-import { messages } from "./vite/messages.ts"
+import { texts } from "./vite/texts/plugin.ts"
 
 const deep = "**/*.deep.test.ts"
 const withServer = "{adapters/server,tests/{http,race,histories,simulators,load}}/**/*.test.{ts,tsx}"
@@ -17,7 +17,7 @@ const projects = [
 ]
 
 export default defineConfig({
-  plugins: [messages()],
+  plugins: [texts()],
   test: {
     projects: projects.map(({ exclude, ...project }) => ({
       extends: true,

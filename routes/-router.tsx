@@ -8,6 +8,7 @@ import type { MapTiles } from "../domain/map/extent.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
 import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
+import type { TextFile } from "../ui/i18n/texts.gen.ts"
 import type { Ports } from "../ui/ports.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 import { routeTree } from "./-tree.gen.ts"
@@ -18,8 +19,8 @@ export type AppContext = {
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string
   readonly messages: Messages
-  /** Brings the texts of a page (its path without language) that are not among the messages yet. */
-  readonly needTexts: (path: string) => Promise<void> | undefined
+  /** Loads the texts of these features, if they are not among the messages yet. */
+  readonly needTexts: (files: readonly TextFile[]) => Promise<void> | undefined
   readonly ports: Ports
   /** Address of the operator's tag manager; null: there is none, and nothing is fetched. */
   readonly tagManagerUrl: string | null

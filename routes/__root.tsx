@@ -11,18 +11,20 @@ import { paths } from "../domain/paths.ts"
 import { productName } from "../domain/product.ts"
 import "../ui/app.css"
 import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
+import { LocalFavourites } from "../ui/favourites/local-favourites.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { LinkProvider } from "../ui/kit/link.tsx"
-import { LocalFavourites } from "../ui/local-favourites.tsx"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
 import { Toasts } from "../ui/toasts/toasts.tsx"
 import { ShopLink } from "./-link.tsx"
 import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
+import { textsOfPage } from "./-texts.ts"
 
 export const Route = createRootRouteWithContext<AppContext>()({
+  beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
   head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: "utf-8" },
@@ -46,7 +48,6 @@ export const Route = createRootRouteWithContext<AppContext>()({
     ],
     links: [{ rel: "icon", type: "image/svg+xml", href: "/art/mark.svg" }],
   }),
-  beforeLoad: ({ context, location }) => context.needTexts(location.pathname),
   component: Root,
   notFoundComponent: NotFoundScreen,
   errorComponent: ErrorScreen,

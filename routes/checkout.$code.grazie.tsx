@@ -8,6 +8,7 @@ import { pageHead } from "./-head.ts"
 import { pendingQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/checkout/$code/grazie")({
+  staticData: { texts: ["booking", "visit"] },
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(pendingQuery(context.ports.bookings, params.code))
     if (found === null) throw notFound()

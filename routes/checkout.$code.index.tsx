@@ -10,6 +10,7 @@ import { checkoutQuery } from "./-queries.ts"
 type Query = Readonly<Record<string, unknown>>
 
 export const Route = createFileRoute("/checkout/$code/")({
+  staticData: { texts: ["booking", "checkout", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(checkoutQuery(context.ports.bookings, params.code))

@@ -5,6 +5,7 @@ import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/contatti")({
+  staticData: { texts: ["contact"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "contact.meta.title"),

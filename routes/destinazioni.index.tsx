@@ -8,6 +8,7 @@ import { breadcrumbsJsonLd } from "./-json-ld.ts"
 import { landingsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/destinazioni/")({
+  staticData: { texts: ["landing"] },
   loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.catalogue, "destination")),
   head: ({ match: { context } }) => {
     const title = textOf(context, "landing.destinations.title")

@@ -12,6 +12,7 @@ import { useVisit } from "./-recently-visited.ts"
 import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/esperienze/$slug")({
+  staticData: { texts: ["booking-box", "experience", "visit"] },
   loader: async ({ context, params }) => {
     const experience = await context.queryClient.ensureQueryData(experienceQuery(context.ports.catalogue, params.slug))
     if (experience === null) throw notFound()

@@ -20,6 +20,7 @@ const stateOf = (query: Query): SearchState =>
   parseSearch({ getAll: (name) => (Object.hasOwn(query, name) ? [query[name]].flat().map(String) : []) })
 
 export const Route = createFileRoute("/esperienze/")({
+  staticData: { texts: ["map", "search"] },
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ state: stateOf(search) }),
   // In the browser the page itself says what did not come, and keeps the search that it was for.

@@ -16,6 +16,7 @@ type Query = Readonly<Record<string, unknown>>
 const viewOf = (query: Query): FlowView => flowViews.find((view) => view === query.view) ?? "picture"
 
 export const Route = createFileRoute("/flows/$flow")({
+  staticData: { texts: ["flows"] },
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ view: viewOf(search), from: queryIn(search, "").from }),
   loader: async ({ context: { queryClient, ports, locale }, params, deps }) => {

@@ -9,6 +9,7 @@ import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/flows/")({
+  staticData: { texts: ["flows"] },
   loader: ({ context }) => context.queryClient.ensureQueryData(flowListQuery(context.ports.flows, context.locale)),
   head: ({ match: { context } }) =>
     pageHead(context, {

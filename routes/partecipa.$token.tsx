@@ -8,6 +8,7 @@ import { pageHead } from "./-head.ts"
 import { participationQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/partecipa/$token")({
+  staticData: { texts: ["booking", "participation", "visit"] },
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(participationQuery(context.ports.bookings, params.token))
     if (found === null) throw notFound()

@@ -8,6 +8,7 @@ import { pageHead } from "./-head.ts"
 import { bookingQuery, participantsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/prenotazione/$token")({
+  staticData: { texts: ["booking", "participation", "visit"] },
   loader: async ({ context, params }) => {
     const { queryClient, ports } = context
     const [found] = await Promise.all([

@@ -5,6 +5,7 @@ import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/prenotazione/")({
+  staticData: { texts: ["booking"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "booking.find.title"),

@@ -8,6 +8,7 @@ import { pageHead } from "./-head.ts"
 import { withdrawalQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/recesso/$token")({
+  staticData: { texts: ["withdrawal"] },
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(withdrawalQuery(context.ports.bookings, params.token))
     if (found === null) throw notFound()

@@ -5,6 +5,7 @@ import { WithdrawalStart } from "../ui/withdrawal/withdrawal-start.tsx"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/recesso/")({
+  staticData: { texts: ["withdrawal"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "withdrawal.title"),

@@ -8,6 +8,7 @@ import { breadcrumbsJsonLd } from "./-json-ld.ts"
 import { landingsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/regali/")({
+  staticData: { texts: ["landing"] },
   loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.catalogue, "gift")),
   head: ({ match: { context } }) =>
     pageHead(context, {

@@ -6,6 +6,7 @@ import { CookiePolicy } from "../ui/legal/cookie-policy.tsx"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/t/cookie-policy")({
+  staticData: { texts: ["legal"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "policy.meta.title"),

@@ -5,6 +5,7 @@ import { Ranking } from "../ui/legal/ranking.tsx"
 import { pageHead } from "./-head.ts"
 
 export const Route = createFileRoute("/t/ordinamento")({
+  staticData: { texts: ["legal"] },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "ranking.meta.title"),

@@ -2,10 +2,14 @@ import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { dirname, join, normalize } from "node:path"
 import { parseSync } from "vite"
 import { describe, expect, test } from "vitest"
-import texts from "../ui/i18n/messages/it.json" with { type: "json" }
-import { partsOf, type TextFile, textFileOf } from "../ui/i18n/parts.ts"
+import { onEveryPage, readTexts, shared } from "../vite/texts/read.ts"
+import { textsOfRoute } from "./fixtures/route-texts.ts"
 
-const ids = Object.keys(texts)
+/** The feature that owns each text. */
+const owners = new Map(
+  readTexts(".").flatMap(({ feature, texts }) => Object.keys(texts.it).map((id) => [id, feature] as const)),
+)
+const ids = [...owners.keys()]
 
 /** What a module imports, now or later; the route tree would lead from every page to every other. */
 function importsOf(file: string, source: string): readonly string[] {
@@ -29,41 +33,72 @@ function idsIn(source: string): readonly string[] {
   return written.flatMap(([, text = "", end]) => ids.filter((id) => (end === "${" ? id.startsWith(text) : id === text)))
 }
 
-/** The files of texts that a module and all that it brings along may ask for, each with an id as the proof. */
-function needed(file: string, seen = new Set<string>()): ReadonlyMap<TextFile, string> {
-  const found = new Map<TextFile, string>()
+/** The features whose texts a module and all that it imports may ask for, each with a key as the proof. */
+function needed(file: string, seen = new Set<string>()): ReadonlyMap<string, string> {
+  const found = new Map<string, string>()
   if (seen.has(file)) return found
   seen.add(file)
-  const source = readFileSync(file, "utf8")
-  for (const id of idsIn(source)) found.set(textFileOf(id), `${id} in ${file}`)
-  for (const name of importsOf(file, source)) for (const [part, why] of needed(name, seen)) found.set(part, why)
+  const { imports, texts } = read(file)
+  for (const id of texts) found.set(owners.get(id) ?? "", `${id} in ${file}`)
+  for (const name of imports) for (const [feature, why] of needed(name, seen)) found.set(feature, why)
   return found
 }
 
-/** `routes/checkout.$code.index.tsx` → `/checkout/x/`. */
-const pathOf = (file: string) =>
-  `/${file
-    .replace(/\.tsx$/, "")
-    .replace(/^index$|\.index$/, "")
-    .split(".")
-    .map((part) => (part.startsWith("$") ? "x" : part))
-    .join("/")}`
+const known = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>()
 
-const missing = (file: string, path: string) =>
-  [...needed(file)].filter(([part]) => part !== "core" && !partsOf(path).includes(part)).map(([, why]) => why)
+/** Each file is read once, however many pages it stands in. */
+function read(file: string) {
+  const source = readFileSync(file, "utf8")
+  const found = known.get(file) ?? { imports: importsOf(file, source), texts: idsIn(source) }
+  known.set(file, found)
+  return found
+}
+
+const missing = (file: string, named: readonly string[]) =>
+  [...needed(file)].filter(([feature]) => ![...onEveryPage, ...named].includes(feature)).map(([, why]) => why)
+
+/** Texts that a feature's own files use although they belong to another feature. */
+const foreign = (file: string, source: string): readonly string[] =>
+  idsIn(source)
+    .filter((id) => ![...shared, file.split("/")[1]].includes(owners.get(id)))
+    .map((id) => `${file} uses the text "${id}", which belongs to ui/${owners.get(id)}.`)
+
+const filesIn = (folder: string) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" })
+    .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture|gen)\.tsx?$/.test(name))
+    .map((name) => `${folder}/${name}`)
 
 describe("[RT-01] the texts that travel with a page", () => {
   const routes = readdirSync("routes").filter((file) => /^[a-z].*\.tsx$/.test(file))
 
-  test.each(routes)("%s has every text that it can show", (file) => {
-    expect(missing(`routes/${file}`, pathOf(file))).toEqual([])
+  test.each(routes)("%s names every feature whose texts it can show, and no other", async (file) => {
+    const named = await textsOfRoute(file.replace(".tsx", ""))
+    expect(missing(`routes/${file}`, named)).toEqual([])
+    expect(named.filter((feature) => !needed(`routes/${file}`).has(feature))).toEqual([])
   })
 
-  test("the frame around every page needs the core alone", () => {
-    expect(missing("routes/__root.tsx", "/")).toEqual([])
+  test("the frame around every page needs only the texts of every page", () => {
+    expect(missing("routes/__root.tsx", [])).toEqual([])
   })
 
-  test("planted fault: a checkout at the home page's address would lack its texts", () => {
-    expect(missing("routes/checkout.$code.index.tsx", "/").join()).toMatch(/in (ui|routes)\//)
+  test("planted fault: a checkout that names no feature would lack its texts", () => {
+    expect(missing("routes/checkout.$code.index.tsx", []).join()).toMatch(/in (ui|routes)\//)
+  })
+})
+
+describe("[RT-01] the texts beside the views", () => {
+  test("a feature uses its own texts and the shared ones", () => {
+    expect(filesIn("ui").flatMap((file) => foreign(file, readFileSync(file, "utf8")))).toEqual([])
+  })
+
+  test("a text of another feature is named with both features", () => {
+    expect(
+      foreign("ui/contact/planted.tsx", 'text("landing.all") + text("contact.title") + text("kit.close")'),
+    ).toEqual(['ui/contact/planted.tsx uses the text "landing.all", which belongs to ui/landing.'])
+  })
+
+  test("every text is used by a view, a route or the head of a page", () => {
+    const used = new Set(["ui", "routes"].flatMap(filesIn).flatMap((file) => idsIn(readFileSync(file, "utf8"))))
+    expect(ids.filter((id) => !used.has(id))).toEqual([])
   })
 })

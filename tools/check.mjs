@@ -5,7 +5,7 @@ import { run } from "./run.mjs"
 for (const [command, ...args] of [
   ["tsc", "--noEmit", "-p", "."],
   ["biome", "ci", "--error-on-warnings", "."],
-  ["vitest", "run", "domain", "machines", "ui", "tests/architecture.test.ts"],
+  ["vitest", "run", "domain", "machines", "ui", "vite/texts", "tests/architecture.test.ts", "tests/page-texts.test.ts"],
 ]) {
   const code = await run(command, args)
   if (code !== 0) process.exit(code)

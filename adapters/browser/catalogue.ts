@@ -1,14 +1,7 @@
-import type {
-  DayAvailability,
-  ExperienceCard,
-  ExperienceDetail,
-  Landing,
-  LandingLink,
-} from "../../domain/catalogue/views.ts"
+import type { DayAvailability, ExperienceDetail, Landing } from "../../domain/catalogue/views.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
 import { printSearch, resultsOf, type SearchState } from "../../domain/search/state.ts"
-import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
 import type { Catalogue } from "../../domain/shop.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { fromWire } from "../contract/case.ts"
@@ -22,20 +15,24 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
     const wire = await http.get<object>(path)
     return wire === null ? null : fromWire<T>(wire)
   }
+  /** For what is always there: a server that does not have it is at fault. */
+  const must = async <T>(path: string): Promise<T> => {
+    const found = await read<T>(path)
+    if (found === null) throw new Error(`nothing at ${path}`)
+    return found
+  }
   const lang = `lang=${locale}`
   const queryOf = (state: SearchState) => `${lang}&${printSearch(resultsOf(state))}`
   return {
-    home: async () => (await read<Awaited<ReturnType<Catalogue["home"]>>>(`/api/v1/home?${lang}`)) ?? noHome,
-    search: async (state) => (await read<SearchPage>(`/api/v1/experiences?${queryOf(state)}`)) ?? noResults,
-    count: async (state) => (await read<{ count: number }>(`/api/v1/experiences/count?${queryOf(state)}`))?.count ?? 0,
-    markers: async (state) =>
-      (await read<Markers>(`/api/v1/experiences/map?${queryOf(state)}`)) ?? { total: 0, markers: [] },
-    suggest: async (text) => (await read<Suggestion[]>(`/api/v1/suggestions?${lang}&q=${segment(text)}`)) ?? [],
+    home: () => must(`/api/v1/home?${lang}`),
+    search: (state) => must(`/api/v1/experiences?${queryOf(state)}`),
+    count: async (state) => (await must<{ count: number }>(`/api/v1/experiences/count?${queryOf(state)}`)).count,
+    markers: (state) => must(`/api/v1/experiences/map?${queryOf(state)}`),
+    suggest: (text) => must(`/api/v1/suggestions?${lang}&q=${segment(text)}`),
     landing: (kind, slug) => read<Landing>(`/api/v1/landings/${kind}/${segment(slug)}?${lang}`),
-    landings: async (kind) => (await read<LandingLink[]>(`/api/v1/landings/${kind}?${lang}`)) ?? [],
+    landings: (kind) => must(`/api/v1/landings/${kind}?${lang}`),
     experience: (slug) => read<ExperienceDetail>(`/api/v2/experiences/${segment(slug)}?${lang}`),
-    cards: async (ids) =>
-      (await read<ExperienceCard[]>(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`)) ?? [],
+    cards: (ids) => must(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`),
     month: async (variantId, month, participants) => {
       const query = participants.length > 0 ? `&participants=${segment(printParticipants(participants))}` : ""
       const path = `/api/v3/experience_variants/${segment(variantId)}/availabilities?month=${month}${query}`
@@ -45,15 +42,4 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
       (await read<SlotView[]>(`/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`)) ??
       [],
   }
-}
-
-const noHome = { bestSellers: [], categories: [], destinations: [], bookingsToday: 0 }
-const noResults: SearchPage = {
-  results: [],
-  total: 0,
-  page: 1,
-  pageSize: 24,
-  facets: { categories: [], regions: [], visitTypes: [], languages: [], offers: 0, instant: 0, prices: [] },
-  loosen: [],
-  ignored: [],
 }

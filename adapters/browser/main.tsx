@@ -5,8 +5,10 @@ import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
-import { internalPath, localeOf } from "../../domain/paths.ts"
+import { localeOf } from "../../domain/paths.ts"
+import type { Watch } from "../../domain/shop.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
+import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
 import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
@@ -20,18 +22,28 @@ import { rememberedDate } from "./remembered-date.ts"
 import { sharePage } from "./share.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
-import { watchEvents } from "./watch.ts"
+import type { Watched } from "./watch.ts"
 
 const locale = localeOf(location.pathname)
 
 // Browsers without Temporal load it before anything asks what day it is.
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
 const { texts, need } = textsOf(locale)
-await need(internalPath(location.pathname))
 const http = httpClient("", locale)
 const scripts = tagManagerUrl()
 const tiles = mapTiles()
 const shop = again(() => import("./shop.ts"))
+
+/** The page watches as soon as the shop's client is there, unless it was left before. */
+const watched =
+  (what: Watched): Watch =>
+  (...asked) => {
+    const watching = shop().then(
+      ({ watchEvents }) => watchEvents(what)(...asked),
+      () => () => {},
+    )
+    return () => void watching.then((stop) => stop())
+  }
 
 const router = createAppRouter({
   locale,
@@ -51,9 +63,9 @@ const router = createAppRouter({
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
       participationCommands: later(async () => (await shop()).httpParticipationCommands(http)),
       sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
-      watch: watchEvents("booking"),
-      watchLink: watchEvents("link"),
-      watchParticipation: watchEvents("participation"),
+      watch: watched("booking"),
+      watchLink: watched("link"),
+      watchParticipation: watched("participation"),
       confirmPayment: async (...asked) => (await shop()).confirmPayment(...asked),
       openPaymentForm: async (asked) => (await shop()).openPaymentForm(asked),
       newKey: () => crypto.randomUUID(),
@@ -76,6 +88,8 @@ const router = createAppRouter({
     },
   },
 })
+
+await need(textsOfPage(router.matchRoutes(router.latestLocation)))
 
 // The page that one leaves stays until the next is there: where that takes long, the edge of the window says so.
 const { dataset } = document.documentElement

@@ -21,6 +21,8 @@ import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
 import type { HttpClient } from "./http.ts"
 
+export { watchEvents } from "./watch.ts"
+
 /** The wire calls the access token `encrypted_code`. */
 const bookingFromWire = <T>(wire: object & { readonly encrypted_code?: string }): T =>
   fromWire<T>({ ...wire, token: wire.encrypted_code })

@@ -6,9 +6,11 @@ const paths = {
   participation: "/booking/v1/participations",
 } as const
 
+export type Watched = keyof typeof paths
+
 /** Follows a booking, a payment link or an invitation by server-sent events; the browser itself comes back with what it saw last. */
 export const watchEvents =
-  (what: keyof typeof paths): Watch =>
+  (what: Watched): Watch =>
   (token, afterSeq, changed) => {
     const source = new EventSource(`${paths[what]}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
     source.onmessage = ({ data }) => changed(Number(data))

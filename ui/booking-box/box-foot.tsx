@@ -28,7 +28,7 @@ function Total({ box }: { box: Box }) {
   if (price === null) return <PriceTag price={box.detail.priceFrom} />
   return (
     <p className={s.total} aria-live="polite">
-      <span className={s.small}>{text("booking.price.total")}</span>{" "}
+      <span className={s.small}>{text("visit.price.total")}</span>{" "}
       {price.withoutOffersCents > price.totalCents && (
         <>
           <Hidden>{text("kit.price.before")} </Hidden>

@@ -2,10 +2,10 @@ import { longDateText } from "../../domain/time/text.ts"
 import type { BookingStep, BookingStepsContext } from "../../machines/booking-steps/booking-steps.types.ts"
 import { variantOf } from "../../machines/booking-steps/choices.ts"
 import { isCreating } from "../../machines/booking-steps/selectors.ts"
-import { countedText } from "../booking/names.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
+import { countedText } from "../visit/names.ts"
 import s from "./booking-box.module.css"
 import { stepNames } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
@@ -63,7 +63,7 @@ function useAnswer(): (step: BookingStep, context: BookingStepsContext) => strin
       case "slot":
         return context.slot === null
           ? ""
-          : text("booking.fact.hours", { start: context.slot.start, end: context.slot.end })
+          : text("visit.fact.hours", { start: context.slot.start, end: context.slot.end })
       case "addons":
         return context.addons.length === 0
           ? text("box.addons.none")

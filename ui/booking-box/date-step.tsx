@@ -8,11 +8,11 @@ import { Button } from "../kit/button.tsx"
 import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
+import { DAYS_AHEAD } from "../visit/days-ahead.ts"
+import { useFirstFree, useMonth, wantedBy } from "../visit/use-month.ts"
 import s from "./booking-box.module.css"
-import { DAYS_AHEAD } from "./days-ahead.ts"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
-import { useFirstFree, useMonth, wantedBy } from "./use-month.ts"
 
 /** A month with its free days and their price; days of Rome whatever the browser's zone (XD-06). */
 export function DateStep({ box }: { box: Box }) {
@@ -32,7 +32,7 @@ export function DateStep({ box }: { box: Box }) {
   return (
     <>
       <Calendar
-        label={text("box.date")}
+        label={text("visit.date")}
         value={context.date}
         month={month}
         today={today}
@@ -52,7 +52,7 @@ export function DateStep({ box }: { box: Box }) {
             </Button>
           }
         >
-          <p>{text("box.date.error")}</p>
+          <p>{text("visit.date.error")}</p>
         </Notice>
       )}
       {none && (
@@ -62,17 +62,17 @@ export function DateStep({ box }: { box: Box }) {
           actions={
             firstFree && (
               <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
-                {text("box.date.firstFree", { date: dateText(firstFree, locale) })}
+                {text("visit.date.firstFree", { date: dateText(firstFree, locale) })}
               </Button>
             )
           }
         >
-          <p>{text("box.date.none")}</p>
+          <p>{text("visit.date.none")}</p>
         </Notice>
       )}
       <p className={s.legend}>
-        {text("box.date.legend")}
-        {offers && <span data-tone="offer"> {text("box.date.legend.offer")}</span>}
+        {text("visit.date.legend")}
+        {offers && <span data-tone="offer"> {text("visit.date.legend.offer")}</span>}
         {offers && <LowestOfChosen box={box} />}
       </p>
     </>
@@ -86,16 +86,16 @@ function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<str
     const price = day.priceFromCents === null ? "" : moneyText(day.priceFromCents, locale)
     switch (day.state) {
       case "free": {
-        const spoken = text("box.date.free", { price, places: day.placesLeft })
+        const spoken = text("visit.date.free", { price, places: day.placesLeft })
         return { disabled: false, note: price, spoken, ...(day.offerPercent !== null && { tone: "offer" }) }
       }
       case "full":
-        return { disabled: true, spoken: text("box.date.full") }
+        return { disabled: true, spoken: text("visit.date.full") }
       case "closed":
-        return { disabled: true, spoken: text("box.date.closed") }
+        return { disabled: true, spoken: text("visit.date.closed") }
       // Choosing it is answered with the first day that can be booked, and with the reason.
       case "tooSoon":
-        return { disabled: false, tone: "early", spoken: text("box.date.tooSoon") }
+        return { disabled: false, tone: "early", spoken: text("visit.date.tooSoon") }
       default:
         return day.state satisfies never
     }

@@ -6,9 +6,9 @@ import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonText } from "../kit/skeleton.tsx"
+import { SlotOption } from "../visit/slot-option.tsx"
 import s from "./booking-box.module.css"
 import { NearestSlots } from "./nearest-slots.tsx"
-import { SlotOption } from "./slot-option.tsx"
 import type { Box } from "./use-booking-box.ts"
 import { useJustGone } from "./use-just-gone.ts"
 import { useNearest } from "./use-nearest.ts"
@@ -35,12 +35,12 @@ export function SlotStep({ box }: { box: Box }) {
         <Notice tone="info" role="status">
           <p>
             {errorText({ code: "date_too_early", params: { lead: hoursOrDaysText(variant.leadTimeHours, locale) } })}.{" "}
-            {text("box.date.raised", { date: longDateText(context.date, locale) })}
+            {text("visit.date.raised", { date: longDateText(context.date, locale) })}
           </p>
         </Notice>
       )}
       <p role="status">
-        <Hidden>{justGone.map(({ start }) => text("box.slot.justGone", { start })).join(" ")}</Hidden>
+        <Hidden>{justGone.map(({ start }) => text("visit.slot.justGone", { start })).join(" ")}</Hidden>
       </p>
       {slots.state === "loading" && (
         <div aria-busy="true">
@@ -59,7 +59,7 @@ export function SlotStep({ box }: { box: Box }) {
             </Button>
           }
         >
-          <p>{text("box.slot.error")}</p>
+          <p>{text("visit.slot.error")}</p>
         </Notice>
       )}
       {slots.state === "loaded" && slots.list.length === 0 && (
@@ -72,11 +72,11 @@ export function SlotStep({ box }: { box: Box }) {
               size="small"
               onClick={() => box.send({ type: "customer.wentTo", step: "date" })}
             >
-              {text("box.slot.otherDay")}
+              {text("visit.slot.otherDay")}
             </Button>
           }
         >
-          <p>{text("box.slot.none")}</p>
+          <p>{text("visit.slot.none")}</p>
         </Notice>
       )}
       <ul className={s.options}>

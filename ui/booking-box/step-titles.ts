@@ -4,8 +4,8 @@ import type { MessageId } from "../i18n/messages.tsx"
 export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
   variant: "box.variant",
   participants: "box.participants",
-  date: "box.date",
-  slot: "box.slot",
+  date: "visit.date",
+  slot: "visit.slot",
   addons: "box.addons",
   giftAddons: "box.giftAddons",
   recap: "box.recap",

@@ -6,6 +6,7 @@ import { priceOf } from "../../domain/pricing/price.ts"
 import { durationText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import o from "../visit/option.module.css"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
@@ -18,7 +19,7 @@ export function VariantStep({ box }: { box: Box }) {
         <li key={variant.id}>
           <button
             type="button"
-            className={s.option}
+            className={o.option}
             aria-pressed={variant.id === variantId}
             onClick={() => box.send({ type: "customer.choseVariant", variantId: variant.id })}
           >
@@ -37,17 +38,17 @@ function VariantWords({ variant }: { variant: VariantView }) {
   const { totalCents } = priceOf({ variant, participants, addons: [], date: "" })
   return (
     <>
-      <span className={s.optionMain}>
-        <span className={s.name}>{variant.name}</span>
-        <span className={s.small}>
+      <span className={o.optionMain}>
+        <span className={o.name}>{variant.name}</span>
+        <span className={o.small}>
           {durationText(variant.durationMinutes, locale)}
           {" · "}
-          {text(variant.instantBooking ? "card.instant" : "card.request")}
+          {text(variant.instantBooking ? "card.instant" : "box.variant.request")}
         </span>
       </span>
-      <span className={s.optionEnd}>
+      <span className={o.optionEnd}>
         <span className={s.price}>{moneyText(totalCents, locale)}</span>
-        <span className={s.small}>
+        <span className={o.small}>
           {variant.pricing.kind === "group"
             ? text("box.variant.group")
             : text("box.variant.people", { count: peopleIn(participants) })}

@@ -60,7 +60,7 @@ export function Alternatives({ view, snapshot, now, refetch }: Props) {
               setMissing(false)
             }}
             label={<span className={s.date}>{longDateText(slot.date, locale)}</span>}
-            aside={text("booking.fact.hours", { start: slot.start, end: slot.end })}
+            aside={text("visit.fact.hours", { start: slot.start, end: slot.end })}
           />
         ))}
       </FieldGroup>

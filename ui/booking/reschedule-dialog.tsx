@@ -6,9 +6,6 @@ import { errorText } from "../../domain/errors/catalogue.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { dateText, longDateText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
-import { DAYS_AHEAD } from "../booking-box/days-ahead.ts"
-import { SlotOption } from "../booking-box/slot-option.tsx"
-import { useFirstFree, useMonth } from "../booking-box/use-month.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
@@ -16,6 +13,9 @@ import { Dialog } from "../kit/dialog.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
+import { DAYS_AHEAD } from "../visit/days-ahead.ts"
+import { SlotOption } from "../visit/slot-option.tsx"
+import { useFirstFree, useMonth } from "../visit/use-month.ts"
 import { CommandError } from "./command-error.tsx"
 import { MoveQuote } from "./move-quote.tsx"
 import s from "./reschedule-dialog.module.css"
@@ -83,11 +83,11 @@ export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved
         <p className={s.now}>
           {text("booking.move.now", {
             date: longDateText(view.slot.date, locale),
-            hours: text("booking.fact.hours", { start: view.slot.start, end: view.slot.end }),
+            hours: text("visit.fact.hours", { start: view.slot.start, end: view.slot.end }),
           })}
         </p>
         {variant.state === "loading" && <SkeletonBlock ratio={1.05} />}
-        {variant.state === "error" && <Retry text={text("box.date.error")} retry={variant.retry} />}
+        {variant.state === "error" && <Retry text={text("visit.date.error")} retry={variant.retry} />}
         {variant.state === "none" && (
           <Notice tone="warn" role="status">
             <p>{errorText("variant_not_found", locale)}</p>
@@ -178,11 +178,11 @@ function Days({ view, now, date, onDate }: DaysProps) {
   const dayOf = (day: DayAvailability): CalendarDay =>
     day.state === "free"
       ? { disabled: false, spoken: text("booking.move.free", { places: day.placesLeft }) }
-      : { disabled: true, spoken: text(`box.date.${day.state}`) }
+      : { disabled: true, spoken: text(`visit.date.${day.state}`) }
   return (
     <>
       <Calendar
-        label={text("box.date")}
+        label={text("visit.date")}
         value={date}
         month={month}
         today={today}
@@ -192,7 +192,7 @@ function Days({ view, now, date, onDate }: DaysProps) {
         onSelect={onDate}
         onMonth={setMonth}
       />
-      {query.isError && <Retry text={text("box.date.error")} retry={() => void query.refetch()} />}
+      {query.isError && <Retry text={text("visit.date.error")} retry={() => void query.refetch()} />}
       {none && (
         <Notice
           tone="info"
@@ -200,12 +200,12 @@ function Days({ view, now, date, onDate }: DaysProps) {
           actions={
             firstFree && (
               <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
-                {text("box.date.firstFree", { date: dateText(firstFree, locale) })}
+                {text("visit.date.firstFree", { date: dateText(firstFree, locale) })}
               </Button>
             )
           }
         >
-          <p>{text("box.date.none")}</p>
+          <p>{text("visit.date.none")}</p>
         </Notice>
       )}
     </>
@@ -245,7 +245,7 @@ function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesPr
       <h3 id="booking-move-times" ref={heading}>
         {longDateText(date, locale)}
       </h3>
-      {query.isError && <Retry text={text("box.slot.error")} retry={() => void query.refetch()} />}
+      {query.isError && <Retry text={text("visit.slot.error")} retry={() => void query.refetch()} />}
       {query.isPending && (
         <div aria-busy="true">
           <SkeletonText long />

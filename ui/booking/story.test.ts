@@ -3,11 +3,11 @@ import { bookingStatuses } from "../../domain/booking/status.ts"
 import { bookingCases, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { tour } from "../../machines/kit/tour.ts"
-import en from "../i18n/messages/en.json"
-import it_ from "../i18n/messages/it.json"
 import { foldBooking } from "./fold.ts"
 import { chapters, next, providersWords, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
+import en from "./texts.en.json"
+import it_ from "./texts.it.json"
 
 const paid: Told = [
   { type: "customer.detailsGiven" },

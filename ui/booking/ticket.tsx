@@ -5,8 +5,8 @@ import { paths } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { VisitFacts } from "../visit/visit-facts.tsx"
 import s from "./ticket.module.css"
-import { VisitFacts } from "./visit-facts.tsx"
 
 export type TicketProps = {
   /** Code and free cancellation are the owner's: others have a ticket without. */

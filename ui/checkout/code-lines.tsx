@@ -4,8 +4,8 @@ import type { Discount } from "../../domain/checkout/discounts.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
-import type { PriceAfterCodes } from "../booking/price-lines.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
+import type { PriceAfterCodes } from "../visit/price-lines.tsx"
 import s from "./code-lines.module.css"
 
 /** A line for each code, which ends with the way to take it out. */

@@ -14,7 +14,7 @@ export function StepFoot({ flows, back, children }: { flows: CheckoutFlows; back
     <div className={s.foot}>
       {back}
       <p className={s.footTotal}>
-        <span>{text(hasCredit ? "checkout.price.due" : "booking.price.total")}</span>
+        <span>{text(hasCredit ? "checkout.price.due" : "visit.price.total")}</span>
         <b>{moneyText(hasCredit ? payable.dueOnlineCents : payable.totalCents, locale)}</b>
       </p>
       {children}

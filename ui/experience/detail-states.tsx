@@ -1,7 +1,7 @@
+import { searchPath } from "../../domain/search/path.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
 import { ErrorState } from "../kit/states.tsx"
-import { searchPath } from "../search/search-path.ts"
 
 export function DetailFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText()

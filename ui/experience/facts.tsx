@@ -2,8 +2,8 @@ import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
 import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon, type IconName } from "../kit/icon.tsx"
+import { languageNames } from "../visit/language-names.ts"
 import s from "./facts.module.css"
-import { languageNames } from "./language-names.ts"
 
 export function Facts({ experience }: { experience: ExperienceDetail }) {
   const text = useText()

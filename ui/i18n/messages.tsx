@@ -2,9 +2,9 @@ import type { MessageFormatElement } from "@formatjs/icu-messageformat-parser"
 import { createContext, createElement, Fragment, type ReactNode, use, useMemo } from "react"
 import type { Locale } from "../../domain/locale.ts"
 import { formatMessage, type MessageValues } from "./format.ts"
-import type itTexts from "./messages/it.json"
+import type { MessageId } from "./texts.gen.ts"
 
-export type MessageId = keyof typeof itTexts
+export type { MessageId }
 
 /** A language's texts, those that the page needs at least: ICU messages parsed by the build, or words that need no parsing. */
 export type Catalogue = { readonly [Id in MessageId]?: string | readonly MessageFormatElement[] }
@@ -32,7 +32,7 @@ function useMessages(): Context {
   return context
 }
 
-/** The message of an id. One that did not travel with its page shows the id, and is reported (see parts.ts). */
+/** The message of an id. One that did not travel with its page shows the id, and is reported (see the texts of its route). */
 export function messageOf(messages: Catalogue, id: MessageId): string | readonly MessageFormatElement[] {
   const message = messages[id]
   if (message === undefined) console.error(`the text ${id} did not come with this page`)

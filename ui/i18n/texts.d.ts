@@ -1,44 +1,17 @@
-declare module "*.json?part=core" {
+/** What the build makes of the texts beside the views (vite/texts). */
+
+/** The address below which the browser fetches the texts: `it/core.json`. */
+declare module "virtual:texts" {
+  const address: string
+  export default address
+}
+
+declare module "virtual:texts/it" {
   const texts: import("./messages.tsx").Catalogue
   export default texts
 }
-declare module "*.json?part=booking" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=flows" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=legal" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=map" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=contact" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=search" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=landing" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=withdrawal" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=experience" {
-  const texts: import("./messages.tsx").Catalogue
-  export default texts
-}
-declare module "*.json?part=participation" {
+
+declare module "virtual:texts/en" {
   const texts: import("./messages.tsx").Catalogue
   export default texts
 }

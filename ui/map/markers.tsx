@@ -1,13 +1,13 @@
 import { type CSSProperties, type MouseEvent, useEffect, useLayoutEffect, useRef, useState } from "react"
 import { createPortal } from "react-dom"
 import { moneyText, numberText } from "../../domain/money/text.ts"
+import { useIsLit, useTies } from "../card/ties.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import type { Cluster } from "./cluster.ts"
 import s from "./markers.module.css"
 import { isDirection, nearest } from "./nearest.ts"
 import type { Placed } from "./sight.ts"
-import { useIsLit, useTies } from "./ties.tsx"
 
 export type MarkersProps = {
   /** Above the map; what stands in it is moved with it. */

@@ -1,7 +1,7 @@
 import { type RefObject, useEffect } from "react"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
+import { useTies } from "../card/ties.tsx"
 import type { Cluster } from "./cluster.ts"
-import { useTies } from "./ties.tsx"
 
 const none: readonly string[] = []
 

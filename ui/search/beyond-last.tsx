@@ -1,8 +1,8 @@
+import { searchPath } from "../../domain/search/path.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
-import { searchPath } from "./search-path.ts"
 
 type BeyondLastProps = { readonly state: SearchState; readonly pages: number }
 

@@ -1,11 +1,11 @@
 import { withoutFilters } from "../../domain/search/filters.ts"
+import { searchPath } from "../../domain/search/path.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
 import s from "./chip-list.module.css"
 import type { Chip } from "./chips.ts"
-import { searchPath } from "./search-path.ts"
 
 /** What is on, each to be let go with one press, or all at once. */
 export function ChipList({ state, chips }: { readonly state: SearchState; readonly chips: readonly Chip[] }) {

@@ -4,11 +4,11 @@ import { visitTypes } from "../../domain/catalogue/experience.ts"
 import { guideLanguages } from "../../domain/catalogue/languages.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import { cents } from "../../domain/money/cents.ts"
+import { searchPath } from "../../domain/search/path.ts"
 import { locationSources } from "../../domain/search/place.ts"
 import { emptySearch, normalSearch, type SearchState, searchSorts } from "../../domain/search/state.ts"
 import { type Chip, chipsOf } from "./chips.ts"
 import { searchHeading } from "./heading.ts"
-import { searchPath } from "./search-path.ts"
 
 const say = (id: string, values: Readonly<Record<string, string | number>> = {}) =>
   [id, ...Object.values(values)].join(" ")

@@ -4,8 +4,8 @@ import { moneyText } from "../../domain/money/text.ts"
 import { type FilterName, filterNames, withoutFilter } from "../../domain/search/filters.ts"
 import { type SearchState, withSearchChange } from "../../domain/search/state.ts"
 import { dateText } from "../../domain/time/text.ts"
-import { languageNames } from "../experience/language-names.ts"
 import type { MessageId } from "../i18n/messages.tsx"
+import { languageNames } from "../visit/language-names.ts"
 
 /** One choice that is on, in words, and the search without it. */
 export type Chip = {

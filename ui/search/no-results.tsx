@@ -1,4 +1,5 @@
 import { withoutFilter, withoutFilters } from "../../domain/search/filters.ts"
+import { searchPath } from "../../domain/search/path.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import type { SearchPage } from "../../domain/search/views.ts"
 import { useText } from "../i18n/messages.tsx"
@@ -6,7 +7,6 @@ import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 import type { Chip } from "./chips.ts"
 import { filterLabel } from "./filter-labels.ts"
-import { searchPath } from "./search-path.ts"
 
 type NoResultsProps = {
   readonly state: SearchState

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react"
+import { searchPath } from "../../domain/search/path.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import { Pagination } from "../kit/pagination.tsx"
 import s from "./search.module.css"
-import { searchPath } from "./search-path.ts"
 
 type PagesProps = {
   readonly state: SearchState

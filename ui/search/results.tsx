@@ -1,7 +1,7 @@
 import { memo } from "react"
 import type { LocationSource } from "../../domain/search/place.ts"
 import type { FoundCard } from "../../domain/search/views.ts"
-import { CardList } from "../experience/card-list.tsx"
+import { CardList } from "../card/card-list.tsx"
 import { FoundNote } from "./found-note.tsx"
 
 type ResultsProps = {

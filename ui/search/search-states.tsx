@@ -1,4 +1,4 @@
-import { CardListSkeleton } from "../experience/card-list.tsx"
+import { CardListSkeleton } from "../card/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"

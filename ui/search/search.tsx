@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef, useState } from "react"
 import { paths } from "../../domain/paths.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import type { SearchPage } from "../../domain/search/views.ts"
+import { TiesProvider } from "../card/ties.tsx"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
@@ -10,7 +11,6 @@ import { useNear } from "../kit/use-near.ts"
 import type { ExperienceMapProps } from "../map/experience-map.tsx"
 import { MapSlot } from "../map/map-slot.tsx"
 import { NearMe, NearMeProblem, type NearMeProps } from "../map/near-me.tsx"
-import { TiesProvider } from "../map/ties.tsx"
 import { Opening } from "../shell/opening.tsx"
 import { BeyondLast } from "./beyond-last.tsx"
 import { ChipList } from "./chip-list.tsx"
@@ -141,7 +141,7 @@ export function Search({
                 onClick={state.map ? map.onClose : map.onShow}
               >
                 <Icon name="map" />
-                {text("map.show")}
+                {text("search.map")}
               </button>
             )}
             {near && <NearMe {...near} />}

@@ -1,7 +1,7 @@
 import type { SearchState } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Field } from "../kit/field.tsx"
-import { SearchBox } from "./search-box.tsx"
+import { SearchBox } from "../search-box/search-box.tsx"
 
 /** The words of a search, sent with the form. */
 export function WordsField({ search }: { readonly search: SearchState }) {

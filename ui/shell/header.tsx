@@ -5,7 +5,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { SkipLink } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
-import { SearchBox } from "../search/search-box.tsx"
+import { SearchBox } from "../search-box/search-box.tsx"
 import s from "./header.module.css"
 import { Wordmark } from "./wordmark.tsx"
 

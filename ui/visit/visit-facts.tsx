@@ -3,10 +3,10 @@ import type { VisitView } from "../../domain/participation/views.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { durationText, longDateText } from "../../domain/time/text.ts"
-import { languageNames } from "../experience/language-names.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon, type IconName } from "../kit/icon.tsx"
+import { languageNames } from "./language-names.ts"
 import { countedText } from "./names.ts"
 import s from "./visit-facts.module.css"
 
@@ -26,34 +26,34 @@ export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
   const { slot, experience } = summary
   return (
     <ul className={s.facts}>
-      <Fact icon="calendar" name={text("booking.fact.date")}>
+      <Fact icon="calendar" name={text("visit.fact.date")}>
         <b className={s.date}>{longDateText(slot.date, locale)}</b>
       </Fact>
-      <Fact icon="clock" name={text("booking.fact.time")}>
-        {text("booking.fact.hours", { start: slot.start, end: slot.end })}
+      <Fact icon="clock" name={text("visit.fact.time")}>
+        {text("visit.fact.hours", { start: slot.start, end: slot.end })}
         <span className={s.more}>{durationText(summary.durationMinutes, locale)}</span>
         {slot.language && <span className={s.more}>{languageNames([slot.language], locale)}</span>}
       </Fact>
-      <Fact icon="people" name={text("booking.fact.people")}>
+      <Fact icon="people" name={text("visit.fact.people")}>
         {countedText(summary.participants)}
       </Fact>
       {summary.addons.length > 0 && (
-        <Fact icon="plus" name={text("booking.fact.addons")}>
+        <Fact icon="plus" name={text("visit.fact.addons")}>
           {countedText(summary.addons)}
         </Fact>
       )}
       {!short && (
-        <Fact icon="pin" name={text("booking.fact.where")}>
+        <Fact icon="pin" name={text("visit.fact.where")}>
           {experience.meetingPoint}, {experience.city}
         </Fact>
       )}
       {!short && experience.partnerName && (
-        <Fact icon="person" name={text("booking.fact.partner")}>
-          {text("experience.partner", { partner: experience.partnerName })}
+        <Fact icon="person" name={text("visit.fact.partner")}>
+          {text("visit.fact.partnerName", { partner: experience.partnerName })}
         </Fact>
       )}
       {summary.cancellationUntil !== undefined && !isBefore(summary.cancellationUntil, now) && (
-        <Fact icon="shield" name={text("booking.fact.cancellation")}>
+        <Fact icon="shield" name={text("visit.fact.cancellation")}>
           <span className={s.good}>{freeCancellationText(summary.cancellationUntil, locale)}</span>
         </Fact>
       )}

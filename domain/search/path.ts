@@ -1,5 +1,5 @@
-import { paths } from "../../domain/paths.ts"
-import { emptySearch, printSearch, type SearchState } from "../../domain/search/state.ts"
+import { paths } from "../paths.ts"
+import { emptySearch, printSearch, type SearchState } from "./state.ts"
 
 /** The page of a search, without language: one search has one address. */
 export function searchPath(change: Partial<SearchState> = {}): string {

@@ -3,10 +3,10 @@ import { allocate } from "../../domain/participants/allocation.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { slotFits } from "../../machines/booking-steps/choices.ts"
-import { languageNames } from "../experience/language-names.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import s from "./booking-box.module.css"
+import { languageNames } from "./language-names.ts"
+import s from "./option.module.css"
 
 export type SlotOptionProps = {
   readonly slot: SlotView
@@ -25,13 +25,13 @@ export function SlotOption({ slot, variant, participants, chosen, justGone, onCh
   const left = placesLeft(variant, participants, slot)
   const places = fits
     ? variant.pricing.kind === "group"
-      ? text("box.slot.free")
-      : text("box.slot.left", { count: left })
+      ? text("visit.slot.free")
+      : text("visit.slot.left", { count: left })
     : justGone
-      ? text("box.slot.gone")
+      ? text("visit.slot.gone")
       : left === 0
-        ? text("box.slot.full")
-        : text("box.slot.few", { count: left })
+        ? text("visit.slot.full")
+        : text("visit.slot.few", { count: left })
   return (
     <button
       type="button"
@@ -42,7 +42,7 @@ export function SlotOption({ slot, variant, participants, chosen, justGone, onCh
       onClick={onChoose}
     >
       <span className={s.optionMain}>
-        <span className={s.name}>{text("booking.fact.hours", { start: slot.start, end: slot.end })}</span>
+        <span className={s.name}>{text("visit.fact.hours", { start: slot.start, end: slot.end })}</span>
         {slot.language && <span className={s.small}>{languageNames([slot.language], locale)}</span>}
       </span>
       <span className={s.optionEnd}>

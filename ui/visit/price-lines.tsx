@@ -38,7 +38,7 @@ export function PriceLines({ price, names, codes }: PriceLinesProps) {
       ))}
       {codes?.coupons}
       <div className={s.total}>
-        <dt>{text("booking.price.total")}</dt>
+        <dt>{text("visit.price.total")}</dt>
         <dd>
           {price.withoutOffersCents > price.totalCents && (
             <>
@@ -53,13 +53,11 @@ export function PriceLines({ price, names, codes }: PriceLinesProps) {
       {price.deposit && !codes?.coupons.length && (
         <>
           <div className={s.split}>
-            <dt>
-              {text("booking.price.online", { percent: percentText(basisPoints(price.deposit.percent), locale) })}
-            </dt>
+            <dt>{text("visit.price.online", { percent: percentText(basisPoints(price.deposit.percent), locale) })}</dt>
             <dd>{money(price.deposit.onlineCents)}</dd>
           </div>
           <div className={s.split}>
-            <dt>{text("booking.price.onSite")}</dt>
+            <dt>{text("visit.price.onSite")}</dt>
             <dd>{money(price.deposit.onSiteCents)}</dd>
           </div>
         </>
@@ -80,14 +78,14 @@ function LineName({ line, names, price }: Pick<PriceLinesProps, "names" | "price
           {line.quantity > 1 && `${line.quantity} × `}
           {names.get(line.id) ?? line.id}
           {line.quantity > 1 && (
-            <small className={s.unit}>{text("booking.price.each", { price: moneyText(line.unitCents, locale) })}</small>
+            <small className={s.unit}>{text("visit.price.each", { price: moneyText(line.unitCents, locale) })}</small>
           )}
         </>
       )
     case "group":
-      return text("booking.price.group")
+      return text("visit.price.group")
     case "offer":
-      return text("booking.price.offer", { percent: percentText(basisPoints(price.offerPercent), locale) })
+      return text("visit.price.offer", { percent: percentText(basisPoints(price.offerPercent), locale) })
     default:
       return line.kind satisfies never
   }

@@ -1,10 +1,10 @@
 import { lazy, type ReactNode, useEffect, useMemo, useState } from "react"
-import { type FavouriteChange, withChanges } from "../domain/favourites/favourites.ts"
+import { type FavouriteChange, withChanges } from "../../domain/favourites/favourites.ts"
+import { useText } from "../i18n/messages.tsx"
+import { Optional } from "../kit/optional.tsx"
+import { usePorts } from "../ports.tsx"
+import { useToast } from "../toasts/toasts.tsx"
 import { FavouritesProvider } from "./favourites.tsx"
-import { useText } from "./i18n/messages.tsx"
-import { Optional } from "./kit/optional.tsx"
-import { usePorts } from "./ports.tsx"
-import { useToast } from "./toasts/toasts.tsx"
 
 /** The machine comes with the first change: most visits only look. */
 const FavouritesHost = lazy(() => import("./favourites-host.tsx"))

@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { payload } from "../../domain/participants/quantities.ts"
 import type { Catalogue, Participants } from "../../domain/shop.ts"
+import type { Box } from "../booking-box/use-booking-box.ts"
 import { usePorts } from "../ports.tsx"
-import type { Box } from "./use-booking-box.ts"
 
 /** Months ahead in which the shop sells. */
 const MONTHS_AHEAD = 12

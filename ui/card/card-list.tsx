@@ -1,9 +1,9 @@
 import { type ReactNode, Suspense } from "react"
 import type { ExperienceCard as CardView } from "../../domain/catalogue/views.ts"
 import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
-import { TiedItem } from "../map/ties.tsx"
 import { ExperienceCard } from "./card.tsx"
 import s from "./card-list.module.css"
+import { TiedItem } from "./ties.tsx"
 
 export type CardListProps<Card extends CardView> = {
   readonly cards: readonly Card[]

@@ -1,13 +1,13 @@
 import { type CategoryId, categoryIds, categoryNames } from "../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { paths } from "../../domain/paths.ts"
+import { searchPath } from "../../domain/search/path.ts"
 import { type SearchState, withSearchChange } from "../../domain/search/state.ts"
 import type { Option } from "../../machines/suggestions/suggestions.types.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon, type IconName } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
 import s from "./search-box.module.css"
-import { searchPath } from "./search-path.ts"
 
 /** An option and the id that a screen reader finds it by. */
 export type Entry = { readonly option: Option; readonly id: string }

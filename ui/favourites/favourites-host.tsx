@@ -1,9 +1,9 @@
 import { useEffect, useMemo } from "react"
-import type { FavouriteChange } from "../domain/favourites/favourites.ts"
-import { favouritesSyncFlow } from "../machines/favourites-sync/favourites-sync.machine.ts"
-import { useFlow } from "./flow/use-flow.ts"
-import { useTold } from "./flow/use-told.ts"
-import { useBrowserPorts, usePorts } from "./ports.tsx"
+import type { FavouriteChange } from "../../domain/favourites/favourites.ts"
+import { favouritesSyncFlow } from "../../machines/favourites-sync/favourites-sync.machine.ts"
+import { useFlow } from "../flow/use-flow.ts"
+import { useTold } from "../flow/use-told.ts"
+import { useBrowserPorts, usePorts } from "../ports.tsx"
 
 export type FavouritesHostProps = {
   /** Everything that was changed so far. */

@@ -1,4 +1,4 @@
-import { useFavourite } from "../favourites.tsx"
+import { useFavourite } from "../favourites/favourites.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { IconButton } from "../kit/button.tsx"
 

@@ -1,0 +1,63 @@
+// The build writes this file from the texts beside the views (vite/texts); do not edit it.
+import type booking from "../booking/texts.it.json"
+import type bookingBox from "../booking-box/texts.it.json"
+import type card from "../card/texts.it.json"
+import type checkout from "../checkout/texts.it.json"
+import type consent from "../consent/texts.it.json"
+import type contact from "../contact/texts.it.json"
+import type experience from "../experience/texts.it.json"
+import type favourites from "../favourites/texts.it.json"
+import type flows from "../flows/texts.it.json"
+import type home from "../home/texts.it.json"
+import type kit from "../kit/texts.it.json"
+import type landing from "../landing/texts.it.json"
+import type legal from "../legal/texts.it.json"
+import type map from "../map/texts.it.json"
+import type participation from "../participation/texts.it.json"
+import type payLink from "../pay-link/texts.it.json"
+import type search from "../search/texts.it.json"
+import type searchBox from "../search-box/texts.it.json"
+import type shell from "../shell/texts.it.json"
+import type visit from "../visit/texts.it.json"
+import type withdrawal from "../withdrawal/texts.it.json"
+
+/** The key of a text. */
+export type MessageId =
+  | keyof typeof booking
+  | keyof typeof bookingBox
+  | keyof typeof card
+  | keyof typeof checkout
+  | keyof typeof consent
+  | keyof typeof contact
+  | keyof typeof experience
+  | keyof typeof favourites
+  | keyof typeof flows
+  | keyof typeof home
+  | keyof typeof kit
+  | keyof typeof landing
+  | keyof typeof legal
+  | keyof typeof map
+  | keyof typeof participation
+  | keyof typeof payLink
+  | keyof typeof search
+  | keyof typeof searchBox
+  | keyof typeof shell
+  | keyof typeof visit
+  | keyof typeof withdrawal
+
+/** A feature whose texts travel with the pages that name it. */
+export type TextFile =
+  | "booking"
+  | "booking-box"
+  | "checkout"
+  | "contact"
+  | "experience"
+  | "flows"
+  | "landing"
+  | "legal"
+  | "map"
+  | "participation"
+  | "pay-link"
+  | "search"
+  | "visit"
+  | "withdrawal"
