@@ -5,18 +5,19 @@ import { printSearch, resultsOf, type SearchState } from "../../domain/search/st
 import type { Catalogue } from "../../domain/shop.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { fromWire } from "../contract/case.ts"
+import type { PathTo } from "../contract/views.ts"
 import type { HttpClient } from "./http.ts"
 
 const segment = encodeURIComponent
 
 /** The catalogue over HTTP; the home page is only ever reached through the server or this. */
 export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
-  const read = async <T>(path: string): Promise<T | null> => {
+  const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
     const wire = await http.get<object>(path)
     return wire === null ? null : fromWire<T>(wire)
   }
   /** For what is always there: a server that does not have it is at fault. */
-  const must = async <T>(path: string): Promise<T> => {
+  const must = async <T>(path: PathTo<"GET", T>): Promise<T> => {
     const found = await read<T>(path)
     if (found === null) throw new Error(`nothing at ${path}`)
     return found
@@ -35,11 +36,12 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
     cards: (ids) => must(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`),
     month: async (variantId, month, participants) => {
       const query = participants.length > 0 ? `&participants=${segment(printParticipants(participants))}` : ""
-      const path = `/api/v3/experience_variants/${segment(variantId)}/availabilities?month=${month}${query}`
-      return (await read<DayAvailability[]>(path)) ?? []
+      const path = `/api/v3/experience_variants/${segment(variantId)}/availabilities?month=${month}${query}` as const
+      return (await read<readonly DayAvailability[]>(path)) ?? []
     },
     day: async (variantId, date) =>
-      (await read<SlotView[]>(`/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`)) ??
-      [],
+      (await read<readonly SlotView[]>(
+        `/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`,
+      )) ?? [],
   }
 }

@@ -19,6 +19,7 @@ import type {
 } from "../../domain/shop.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { fromWire } from "../contract/case.ts"
+import type { AnswerTo, PathTo } from "../contract/views.ts"
 import type { HttpClient } from "./http.ts"
 
 export { watchEvents } from "./watch.ts"
@@ -30,7 +31,7 @@ const bookingFromWire = <T>(wire: object & { readonly encrypted_code?: string })
 const segment = encodeURIComponent
 
 export function httpBookings(http: HttpClient): Bookings {
-  const read = async <T>(path: string): Promise<T | null> => {
+  const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
     const wire = await http.get<object>(path)
     return wire === null ? null : bookingFromWire<T>(wire)
   }
@@ -46,16 +47,16 @@ export function httpBookings(http: HttpClient): Bookings {
 }
 
 export function httpCommands(http: HttpClient): BookingCommands {
-  const send = async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> => {
+  const send = async <T>(path: PathTo<"POST", T>, key: string, body?: unknown): Promise<Outcome<T>> => {
     const outcome = await http.post<object>(path, key, body)
     return outcome.ok ? { ok: true, value: bookingFromWire<T>(outcome.value) } : outcome
   }
-  const ask = async <T>(path: string): Promise<Outcome<T>> => {
+  const ask = async <T>(path: PathTo<"GET", T>): Promise<Outcome<T>> => {
     const outcome = await http.ask<object>(path)
     return outcome.ok ? { ok: true, value: fromWire<T>(outcome.value) } : outcome
   }
   const orders = (code: string, by: "stripe" | "paypal" = "stripe") =>
-    `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}`
+    `/payment/v1/${by}/partner-direct-bookings/orders/${segment(code)}` as const
   return {
     create: async ({ variantId, ...request }, key) => {
       const body = {
@@ -65,7 +66,7 @@ export function httpCommands(http: HttpClient): BookingCommands {
         expected_total_cents: request.expectedTotalCents,
         lang: request.locale,
       }
-      const outcome = await http.post<{ code: string; encrypted_code: string; checkout_expiration_at: string }>(
+      const outcome = await http.post<AnswerTo<"POST /api/v1/experience_variants/:id/bookings/create">>(
         `/api/v1/experience_variants/${segment(variantId)}/bookings/create`,
         key,
         body,
@@ -113,28 +114,32 @@ export function httpCommands(http: HttpClient): BookingCommands {
 }
 
 export function httpLinkCommands(http: HttpClient): LinkCommands {
-  const send = async (path: string, key: string, body?: unknown): Promise<Outcome<PayLinkView>> => {
-    const outcome = await http.post<object>(`/payment/v1/links/${path}`, key, body)
+  const send = async (
+    path: PathTo<"POST", PayLinkView>,
+    key: string,
+    body?: unknown,
+  ): Promise<Outcome<PayLinkView>> => {
+    const outcome = await http.post<object>(path, key, body)
     return outcome.ok ? { ok: true, value: bookingFromWire<PayLinkView>(outcome.value) } : outcome
   }
   return {
-    pay: (token, key, method) => send(`${segment(token)}/pay`, key, method && { method }),
-    confirm: (token, paymentId, key) => send(`${segment(token)}/${segment(paymentId)}/confirm`, key),
+    pay: (token, key, method) => send(`/payment/v1/links/${segment(token)}/pay`, key, method && { method }),
+    confirm: (token, paymentId, key) => send(`/payment/v1/links/${segment(token)}/${segment(paymentId)}/confirm`, key),
   }
 }
 
 export function httpParticipationCommands(http: HttpClient): ParticipationCommands {
-  const send = async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> => {
-    const outcome = await http.post<object>(`/booking/v1/${path}`, key, body)
+  const send = async <T>(path: PathTo<"POST", T>, key: string, body?: unknown): Promise<Outcome<T>> => {
+    const outcome = await http.post<object>(path, key, body)
     return outcome.ok ? { ok: true, value: fromWire<T>(outcome.value) } : outcome
   }
-  const people = (token: string) => `bookings/${segment(token)}/participants`
+  const people = (token: string) => `/booking/v1/bookings/${segment(token)}/participants` as const
   return {
     invite: (token, values, locale, key) => send<CompanyView>(people(token), key, { ...values, lang: locale }),
     resend: (token, id, key) => send<CompanyView>(`${people(token)}/${segment(id)}/resend`, key),
     remove: (token, id, key) => send<CompanyView>(`${people(token)}/${segment(id)}/remove`, key),
     answer: (token, answer, key) =>
-      send<{ readonly answer: Answer }>(`participations/${segment(token)}/${answer}`, key),
+      send<{ readonly answer: Answer }>(`/booking/v1/participations/${segment(token)}/${answer}`, key),
   }
 }
 
@@ -142,7 +147,7 @@ export function httpMessages(http: HttpClient): SendMessage {
   return async ({ form, values: { bookingCode, ...values }, locale }, key) => {
     const written = Object.entries({ ...values, booking_code: bookingCode }).filter(([, value]) => value)
     const body = { ...Object.fromEntries(written), lang: locale }
-    const outcome = await http.post<{ reply_by: string }>(`/api/v1/${form}`, key, body)
+    const outcome = await http.post<AnswerTo<"POST /api/v1/contact">>(`/api/v1/${form}`, key, body)
     return outcome.ok ? { ok: true, value: { replyBy: outcome.value.reply_by } } : outcome
   }
 }

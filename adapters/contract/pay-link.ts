@@ -1,6 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { demandReasons } from "../../domain/booking/demands.ts"
+import { paymentErrorCodes } from "../../domain/errors/catalogue.ts"
 import { payLinkHours, payLinkStatuses } from "../../domain/pay-link/views.ts"
 import { payByMethod } from "./checkout.ts"
 import { AccessToken, Id, Lang, Quantity, ShortText } from "./fields.ts"
@@ -55,7 +56,7 @@ export const PayLinkWire = Schema.Struct({
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),
   seq: Schema.Int,
-  error: Schema.NullOr(Schema.String),
+  error: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
   /** Opens the booking once it is one. */
   booking_token: Schema.NullOr(Schema.String),
   locale: Lang,

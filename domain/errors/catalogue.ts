@@ -36,6 +36,8 @@ export function isPaymentErrorCode(code: unknown): code is PaymentErrorCode {
   return typeof code === "string" && Object.hasOwn(paymentErrors, code)
 }
 
+export const paymentErrorCodes: readonly PaymentErrorCode[] = Object.keys(paymentErrors).filter(isPaymentErrorCode)
+
 export function errorEntry(code: ErrorCode): ErrorEntry {
   return errorCatalogue[code]
 }

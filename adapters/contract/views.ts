@@ -1,0 +1,142 @@
+import type { HttpApi, HttpApiGroup } from "effect/http-api"
+import type {
+  BookingCreated,
+  BookingView,
+  CancellationQuote,
+  CheckoutView,
+  RescheduleQuote,
+} from "../../domain/booking/views.ts"
+import type {
+  DayAvailability,
+  ExperienceCard,
+  ExperienceDetail,
+  Landing,
+  LandingLink,
+} from "../../domain/catalogue/views.ts"
+import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
+import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
+import type { PayLinkView } from "../../domain/pay-link/views.ts"
+import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
+import type { HomeView } from "../../domain/shop.ts"
+import type { SlotView } from "../../domain/slot.ts"
+import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
+import type { Api } from "./api.ts"
+
+/*
+ * What pages read of the contract's answers. Types only: nothing of this file is in a bundle.
+ * The domain may not import the contract. So its views are held against the contract here: a field that the contract
+ * loses, renames or types otherwise than the view does not compile (`views.drift.ts` shows that). The other direction is
+ * the server's: a handler whose answer does not fit the contract's schema does not compile.
+ */
+
+/** The view that a page reads from each call of the browser. */
+export type Views = {
+  "GET /api/v1/home": HomeView
+  "GET /api/v1/experiences": SearchPage
+  "GET /api/v1/experiences/count": { readonly count: number }
+  "GET /api/v1/experiences/map": Markers
+  "GET /api/v1/experiences/cards": readonly ExperienceCard[]
+  "GET /api/v1/suggestions": readonly Suggestion[]
+  "GET /api/v1/landings/:kind": readonly LandingLink[]
+  "GET /api/v1/landings/:kind/:slug": Landing
+  "GET /api/v2/experiences/:slug": ExperienceDetail
+  "GET /api/v3/experience_variants/:id/availabilities": readonly DayAvailability[]
+  "GET /api/v3/experience_variants/:id/availabilities/day": readonly SlotView[]
+  "POST /api/v1/contact": { readonly replyBy: string }
+  "POST /api/v1/collaboration": { readonly replyBy: string }
+  "POST /api/v1/experience_variants/:id/bookings/create": Omit<BookingCreated, "checkoutExpiresAt"> & {
+    readonly checkoutExpirationAt: string
+  }
+  "GET /payment/v1/bookings/checkout/:code": CheckoutView
+  "POST /payment/v1/bookings/checkout/:code/customer-info": CheckoutView
+  "POST /payment/v1/bookings/checkout/:code/discounts": CheckoutView
+  "POST /payment/v1/bookings/checkout/:code/discounts/delete": CheckoutView
+  "POST /payment/v1/bookings/checkout/:code/reserve": CheckoutView
+  "POST /payment/v1/stripe/partner-direct-bookings/orders/:code/create": CheckoutView
+  "POST /payment/v1/paypal/partner-direct-bookings/orders/:code/create": CheckoutView
+  "POST /payment/v1/stripe/partner-direct-bookings/orders/:code/:intentId/confirm": CheckoutView
+  "POST /payment/v1/paypal/partner-direct-bookings/orders/:code/:intentId/confirm": CheckoutView
+  "POST /booking/v1/bookings/:code/checkout/delete": BookingView
+  "GET /payment/v1/bookings/pending/:code": BookingView
+  "GET /booking/v1/bookings/:token": BookingView
+  "POST /booking/v1/bookings/:token/alternatives/:slotId/accept": BookingView
+  "POST /booking/v1/bookings/:token/alternatives/decline": BookingView
+  "GET /booking/v1/bookings/:token/reschedule": RescheduleQuote
+  "POST /booking/v1/bookings/:token/reschedule": BookingView
+  "POST /booking/v1/bookings/:token/reschedule/withdraw": BookingView
+  "GET /booking/v1/bookings/:token/cancellation": CancellationQuote
+  "POST /booking/v1/bookings/:token/cancellation": BookingView
+  "GET /booking/v1/bookings/:token/withdrawal": WithdrawalView
+  "GET /booking/v1/bookings/:token/participants": CompanyView
+  "POST /booking/v1/bookings/:token/participants": CompanyView
+  "POST /booking/v1/bookings/:token/participants/:participantId/resend": CompanyView
+  "POST /booking/v1/bookings/:token/participants/:participantId/remove": CompanyView
+  "GET /booking/v1/participations/:token": ParticipationView
+  "POST /booking/v1/participations/:token/accept": { readonly answer: Answer }
+  "POST /booking/v1/participations/:token/decline": { readonly answer: Answer }
+  "POST /booking/v1/participations/:token/leave": { readonly answer: Answer }
+  "GET /payment/v1/links/:token": PayLinkView
+  "POST /payment/v1/links/:token/pay": PayLinkView
+  "POST /payment/v1/links/:token/:intentId/confirm": PayLinkView
+}
+
+type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
+type Endpoint = HttpApiGroup.Endpoints<GroupsOf<typeof Api>>
+
+/** What the contract answers to a call, `METHOD /path`; never where it has no such call. */
+export type AnswerTo<Call extends string> = Call extends `${infer Method} ${infer Path}`
+  ? Extract<Endpoint, { readonly method: Method; readonly path: Path }>["~Success"]["Type"]
+  : never
+
+type CamelKey<Key> = Key extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelKey<Rest>>}` : Key
+
+/** An answer as the browser reads it (`fromWire`): keys in camelCase, but for those of a record by ids. */
+export type FromWire<T> = T extends readonly (infer Item)[]
+  ? readonly FromWire<Item>[]
+  : T extends object
+    ? { readonly [K in keyof T as K extends string ? CamelKey<K> : K]: Inner<K, T[K]> }
+    : T
+type Inner<K, V> = K extends "custom_fields" | "stream" ? (V extends readonly unknown[] ? FromWire<V> : V) : FromWire<V>
+
+/** The wire calls the access token `encrypted_code`. */
+type WithToken<T> = T extends { readonly encryptedCode: infer Token } ? T & { readonly token: Token } : T
+
+/** The wire has plain numbers where the domain knows what they count. */
+type Plain<T> = T extends Cents | BasisPoints
+  ? number
+  : T extends readonly (infer Item)[]
+    ? readonly Plain<Item>[]
+    : T extends object
+      ? { readonly [K in keyof T]: Plain<T[K]> }
+      : T
+
+/** Whether an answer holds everything that its view reads. */
+export type Fits<Wire, View> = [Wire] extends [never]
+  ? false
+  : WithToken<FromWire<Wire>> extends Plain<View>
+    ? true
+    : false
+
+/** A path of the contract as a caller fills it: `/experiences/:slug` → `/experiences/${string}`. */
+type Filled<Path> = Path extends `${infer Head}:${string}/${infer Rest}`
+  ? `${Head}${string}/${Filled<Rest>}`
+  : Path extends `${infer Head}:${string}`
+    ? `${Head}${string}`
+    : Path
+
+type FilledOf<Method extends string, Call, View> = Call extends `${Method} ${infer Path}`
+  ? Views[Call & keyof Views] extends View
+    ? View extends Views[Call & keyof Views]
+      ? Filled<Path> | `${Filled<Path> & string}?${string}`
+      : never
+    : never
+  : never
+
+/** Where a view is read from. Any other path does not compile. */
+export type PathTo<Method extends "GET" | "POST", View> = FilledOf<Method, keyof Views, View> & string
+
+export type Holds<T extends true> = T
+
+type AllFit = { [Call in keyof Views]: Fits<AnswerTo<Call>, Views[Call]> extends true ? never : Call }[keyof Views]
+/** Does not compile, and names the calls, while an answer does not fit its view. */
+export type Checked = Holds<[AllFit] extends [never] ? true : AllFit>
