@@ -21,3 +21,6 @@ export function parseCode(typed: string): string | null {
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1")
   return code.length === CODE_LENGTH && [...code].every((char) => alphabet.includes(char)) ? code : null
 }
+
+/** The name of a booking's stream. */
+export const bookingStream = (code: string): string => `booking-${code}`

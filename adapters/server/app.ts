@@ -3,6 +3,7 @@ import type { SqlClient } from "effect/sql"
 import { localeOf } from "../../domain/paths.ts"
 import { productName } from "../../domain/product.ts"
 import { romeToday } from "../../domain/time/rome.ts"
+import { follows } from "../../machines/follows.ts"
 import { flows } from "../../machines/index.ts"
 import type { CheckedMachine } from "../../machines/kit/check/holes.ts"
 import { mark } from "../../ui/shell/mark.ts"
@@ -45,12 +46,12 @@ import { HttpSettings } from "./http/settings.ts"
 import { proofOf } from "./http/visitor.ts"
 import { type Access, accessLayer } from "./kernel/access.ts"
 import { adminsLayer } from "./kernel/admins.ts"
+import { followRegistry } from "./kernel/follow.ts"
 import type { MailBookings } from "./mail/mail-booking.ts"
 import { MailSettings } from "./mail/send.ts"
 import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
 import { ParticipationFlow, serverParticipationFlow } from "./participation/flow.ts"
-import { participationsLoop } from "./participation/follow.ts"
 import { participationMailHandlers } from "./participation/mails.ts"
 import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
 import { demandHandlers } from "./pay-link/demand.ts"
@@ -75,7 +76,6 @@ import { timersWorker } from "./store/timers-worker.ts"
 import { runLoop } from "./store/worker-loop.ts"
 import { serverVoucherFlow } from "./voucher/flow.ts"
 import { WithdrawalFlow, withdrawalFlowWith } from "./withdrawal/flow.ts"
-import { contractsLoop } from "./withdrawal/follow.ts"
 import { withdrawalForm } from "./withdrawal/form.ts"
 import { withdrawalMailHandlers } from "./withdrawal/mails.ts"
 
@@ -140,8 +140,11 @@ export async function startApp(options: AppOptions): Promise<App> {
   const codes = demo?.codes ?? demoCodes(readDemoCodes(demoFolder))
 
   const database = databaseLayer(settings.database)
-  const flow = bookingFlowWith(settings.placesGuard)
-  const withdrawals = withdrawalFlowWith(flow)
+  const joined = followRegistry(follows)
+  const flow = joined.join(bookingFlowWith(settings.placesGuard))
+  const withdrawals = joined.join(withdrawalFlowWith(flow))
+  const payLinks = joined.join(serverPayLinkFlow)
+  const participations = joined.join(serverParticipationFlow)
   const prepared = Layer.effectDiscard(
     Effect.gen(function* () {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
@@ -171,8 +174,8 @@ export async function startApp(options: AppOptions): Promise<App> {
   const base = Layer.mergeAll(
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
-    Layer.succeed(PayLinkFlow, serverPayLinkFlow),
-    Layer.succeed(ParticipationFlow, serverParticipationFlow),
+    Layer.succeed(PayLinkFlow, payLinks),
+    Layer.succeed(ParticipationFlow, participations),
     Layer.succeed(HttpSettings, {
       publicOrigin: settings.publicOrigin,
       secure: settings.publicOrigin.startsWith("https:"),
@@ -208,8 +211,6 @@ export async function startApp(options: AppOptions): Promise<App> {
   const books = Layer.effectDiscard(runLoop(booksLoop))
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
   const links = Layer.effectDiscard(runLoop(linksLoop))
-  const participations = Layer.effectDiscard(runLoop(participationsLoop))
-  const contracts = Layer.effectDiscard(runLoop(contractsLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
     settings.payments.sandbox
@@ -229,15 +230,14 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings.role === "web"
       ? Layer.empty
       : Layer.mergeAll(
-          timersWorker([flow, withdrawals, serverPayLinkFlow, serverVoucherFlow, serverParticipationFlow]),
+          timersWorker([flow, withdrawals, payLinks, serverVoucherFlow, participations]),
           outboxWorker(),
           housekeepingWorker,
           upkeep,
           paymentLoop,
           books,
-          contracts,
           links,
-          participations,
+          Layer.effectDiscard(runLoop(joined.loop)),
         )
 
   const runtime = ManagedRuntime.make(sandboxApp.pipe(Layer.provideMerge(shop)))

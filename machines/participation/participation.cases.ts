@@ -10,6 +10,7 @@ export const participationInput: ParticipationInput = {
   bookingCode: "7K2M9QXR4TBD",
   most: 3,
   endsAt: "2026-12-05T12:00:00.000Z",
+  durationMinutes: 180,
   at: openedAt,
 }
 

@@ -8,6 +8,8 @@ export type ParticipationInput = {
   readonly most: number
   /** The instant at which the visit is over. */
   readonly endsAt: string
+  /** How long the visit lasts; logs written before invitations followed their booking do not say it. */
+  readonly durationMinutes?: number
   readonly at: string
 }
 

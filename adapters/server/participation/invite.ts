@@ -18,6 +18,7 @@ import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { countOnce } from "../store/rate-limits.ts"
+import { holdStill } from "../store/stream-tables.ts"
 import { tellInvitation } from "./command.ts"
 import { invitationIdOf, ParticipationFlow } from "./flow.ts"
 import { invitationState, visitEnd } from "./read.ts"
@@ -69,7 +70,9 @@ type Given = InvitationValues & { readonly locale: Locale; readonly key: string 
 /** The invitation and who is meant by it, both or neither; answers with the rows of the outbox. */
 export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, given: Given) {
   const [sql, access, flow, at] = [yield* SqlClient.SqlClient, yield* Access, yield* ParticipationFlow, yield* now]
-  const { snapshot, stream } = yield* stateOf(row)
+  // From here on the invitation hears what becomes of the booking.
+  yield* holdStill([row.stream])
+  const { snapshot } = yield* stateOf(row)
   const endsAt = visitEnd(row, snapshot)
   if (!takesInvitations(snapshot, endsAt, at)) return yield* new Refused({ code: "not_allowed_now" })
   const invitationId = invitationIdOf(row.code, access.newCode())
@@ -81,13 +84,14 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
     const errors = [{ field: "email", code: "already_invited" as const }]
     return yield* new Refused({ code: "validation_failed", errors })
   }
-  const input = { invitationId, bookingCode: row.code, most: mostInvited(row.summary.participants), endsAt, at }
+  const { participants, durationMinutes } = row.summary
+  const input = { invitationId, bookingCode: row.code, most: mostInvited(participants), endsAt, durationMinutes, at }
   const outcome = yield* openStream(flow, invitationId, input, causedBy("customer", row.code, given.key), {
     openedAt: at,
     alongside: ({ snapshot: opened }) => sql`
-      insert into invitations (invitation_id, token_hash, booking_code, state, role, is_open, booking_seq, seq, created_at)
+      insert into invitations (invitation_id, token_hash, booking_code, state, role, is_open, seq, created_at)
       values (${invitationId}, ${sha256(access.tokenOf(invitationId))}, ${row.code},
-        ${JSON.stringify(opened.value)}::jsonb, ${roleOf(opened)}, true, ${stream.seq}, 0, ${at})`,
+        ${JSON.stringify(opened.value)}::jsonb, ${roleOf(opened)}, true, 0, ${at})`,
   })
   if (outcome.ok) return outcome.outbox
   const { refusal } = outcome

@@ -39,4 +39,21 @@ create table invitation_seats (
 );
 `)
 
-export const participationMigrations: Migrations = { "0055_participations": participations }
+/**
+ * Invitations hear of their booking as subscriptions say; "booking_seq" is written by older releases only. What an
+ * invitation had not heard yet it is told from the booking's log.
+ */
+const follows = script(`
+alter table invitations alter column booking_seq set default 0;
+insert into subscriptions (followed, follow, follower, about, heard, due_at)
+select b.stream, 'booking > participation', i.invitation_id,
+  jsonb_build_object('durationMinutes', (b.summary->>'durationMinutes')::integer), i.booking_seq,
+  case when b.seq > i.booking_seq then clock_timestamp() end
+from invitations i join bookings b on b.code = i.booking_code where i.is_open
+on conflict do nothing;
+`)
+
+export const participationMigrations: Migrations = {
+  "0055_participations": participations,
+  "0061_participations_follow": follows,
+}

@@ -10,14 +10,10 @@ export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: st
   return row ?? { paid: 0, refunded: 0 }
 })
 
-/** Each refund of what a booking's links took, by the entry that says so. */
-export const linkRefundsOf = Effect.fn("payLink.refunds")(function* (bookingCode: string) {
+/** The streams of a booking's payment links. */
+export const linkStreamsOf = Effect.fn("payLink.streams")(function* (bookingCode: string) {
   const sql = yield* SqlClient.SqlClient
-  return yield* sql<{ refundId: string; amountCents: number }>`
-    select e.stream || '/' || e.seq as "refundId", (e.fact->'event'->>'amountCents')::integer as "amountCents"
-    from pay_links l join events e on e.stream = l.link_id
-    join events c on c.stream = e.stream and c.fact->'event'->>'type' = 'payment.captured'
-      and c.fact->'event'->>'paymentId' = e.fact->'event'->>'paymentId'
-    where l.booking_code = ${bookingCode} and e.fact->'event'->>'type' = 'payment.refunded'
-    order by e.stream, e.seq`
+  const rows = yield* sql<{ linkId: string }>`
+    select link_id as "linkId" from pay_links where booking_code = ${bookingCode}`
+  return rows.map(({ linkId }) => linkId)
 })

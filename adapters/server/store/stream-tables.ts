@@ -39,6 +39,13 @@ export const lockStreams = (streams: readonly [string, ...string[]]) =>
     return rows.find(({ stream }) => stream === first) ?? null
   })
 
+/** Nothing is added to the logs of these streams until the transaction ends: what is read of them stays true. */
+export const holdStill = (streams: readonly string[]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`select stream from streams where stream = any(${streams}) order by stream for share`
+  })
+
 export type Around = {
   readonly now: string
   readonly due: boolean

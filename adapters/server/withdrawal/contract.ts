@@ -3,11 +3,11 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import { bookingWithdrawalEnd } from "../../../domain/withdrawal/period.ts"
 import { isSold } from "../../../machines/booking/selectors.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
+import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalInput } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { stateOf } from "../booking/read.ts"
 import type { BookingRow } from "../booking/rows.ts"
 import { linkMoneyOf } from "../pay-link/money.ts"
-import { streamOf } from "./flow.ts"
 
 /** A booking as a contract: what its withdrawal is opened with; `input` is null while it is none, or no longer. */
 export const contractOf = Effect.fn("withdrawal.contract")(function* (row: BookingRow, at: string) {
@@ -28,7 +28,7 @@ export const contractOf = Effect.fn("withdrawal.contract")(function* (row: Booki
     endsAt === null || !isSold(snapshot)
       ? null
       : {
-          withdrawalId: streamOf(row.code),
+          withdrawalId: withdrawalStream(row.code),
           contract: { kind: "booking", code: row.code },
           paidCents: own + linked.paid - linked.refunded,
           endsAt,

@@ -1,16 +1,14 @@
 import { Context, Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
-import type { SnapshotFrom } from "xstate"
+import { bookingStream } from "../../../domain/code.ts"
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Rejection } from "../../../machines/kit/types.ts"
+import { type WithdrawalSnapshot, withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { streamOf as bookingStreamOf } from "../booking/flow.ts"
 import type { BookingRefusal } from "../booking/flow-service.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
 import { type Flow, type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
-
-export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>
 
 /** The booking does not end: then nobody has withdrawn either. */
 export type BookingStays = { readonly code: "bookingStays"; readonly rejection: Rejection | null }
@@ -19,9 +17,6 @@ export type BookingStays = { readonly code: "bookingStays"; readonly rejection: 
 export class WithdrawalFlow extends Context.Service<WithdrawalFlow, Flow<typeof withdrawalMachine, BookingStays>>()(
   "altrove/withdrawal/WithdrawalFlow",
 ) {}
-
-/** One a booking: a statement given twice is one withdrawal. */
-export const streamOf = (bookingCode: string): string => `withdrawal-${bookingCode}`
 
 const project = ({ context, value, status }: WithdrawalSnapshot, { stream, seq }: { stream: string; seq: number }) =>
   Effect.gen(function* () {
@@ -53,7 +48,7 @@ const endContractOf =
       )
       if (kind !== "booking") return yield* new StoreFault({ message: `no ${kind} can be ended here` })
       const origin = causedBy("customer", code, `${stream}/${seq}`)
-      const outcome = yield* send(booking, bookingStreamOf(code), { type: "customer.canceled" }, origin)
+      const outcome = yield* send(booking, bookingStream(code), { type: "customer.canceled" }, origin)
       if (outcome.ok) return null
       const { refusal } = outcome
       return { code: "bookingStays", rejection: refusal.kind === "rejected" ? refusal.rejection : null } as const
@@ -65,4 +60,5 @@ export const withdrawalFlowWith = (
   durable: withdrawalFlow,
   reactors: { endContract: endContractOf(booking) },
   project,
+  reaches: (stream) => [bookingStream(stream.slice(withdrawalStream("").length))],
 })

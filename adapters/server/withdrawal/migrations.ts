@@ -27,4 +27,31 @@ create table withdrawals (
 create index withdrawals_under_way on withdrawals (booking_code) where not is_over;
 `)
 
-export const withdrawalMigrations: Migrations = { "0047_withdrawals": withdrawals }
+/**
+ * Withdrawals hear of their booking and its pay links as subscriptions say; "contract_seq" is written by older releases
+ * only. Money that came back before the withdrawal was opened is not owed any more, so it is not told.
+ */
+const follows = script(`
+insert into subscriptions (followed, follow, follower, heard, due_at)
+select b.stream, 'booking > withdrawal', w.stream, heard.seq, case when b.seq > heard.seq then clock_timestamp() end
+from withdrawals w join bookings b on b.code = w.booking_code
+cross join lateral (
+  select greatest(w.contract_seq, coalesce(max(e.seq), 0)) as seq from events e
+  where e.stream = b.stream and e.position < (select position from events where stream = w.stream and seq = 0)) as heard
+where not w.is_over on conflict do nothing;
+
+insert into subscriptions (followed, follow, follower, heard, due_at)
+select l.link_id, 'pay-by-link > withdrawal', 'withdrawal-' || l.booking_code, heard.seq,
+  case when l.seq > heard.seq then clock_timestamp() end
+from pay_links l left join withdrawals w on w.booking_code = l.booking_code
+cross join lateral (
+  select coalesce(max(e.seq), 0) as seq from events e
+  where e.stream = l.link_id and (w.stream is null
+    or e.position < (select position from events where stream = w.stream and seq = 0))) as heard
+where not l.is_over on conflict do nothing;
+`)
+
+export const withdrawalMigrations: Migrations = {
+  "0047_withdrawals": withdrawals,
+  "0062_withdrawals_follow": follows,
+}

@@ -1,14 +1,15 @@
 import { Effect } from "effect"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import type { WithdrawalStep, WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import type { WithdrawalView } from "../../../domain/withdrawal/views.ts"
+import { type WithdrawalSnapshot, withdrawalStep, withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/rows.ts"
 import { Access } from "../kernel/access.ts"
 import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { contractOf } from "./contract.ts"
-import { streamOf, WithdrawalFlow, type WithdrawalSnapshot } from "./flow.ts"
+import { WithdrawalFlow } from "./flow.ts"
 import { statementById } from "./statements.ts"
 
 const origin = { actor: { kind: "customer", id: "" }, causation: null, correlation: null } as const
@@ -21,15 +22,16 @@ export const standing = Effect.fn("withdrawal.standing")(function* (row: Booking
   const flow = yield* WithdrawalFlow
   const at = yield* now
   const contract = yield* contractOf(row, at)
-  const head = yield* loadStream(flow, streamOf(row.code))
+  const head = yield* loadStream(flow, withdrawalStream(row.code))
   const { input } = contract
-  const fresh = head === null && input !== null ? flow.durable.open(input, at, streamOf(row.code), origin) : null
+  const fresh =
+    head === null && input !== null ? flow.durable.open(input, at, withdrawalStream(row.code), origin) : null
   const snapshot: WithdrawalSnapshot | null = head?.snapshot ?? fresh?.snapshot ?? null
   /** Whether the machine would take it now: a period that has run out counts as over before its timer has fired. */
   const takes = (type: "customer.declared" | "customer.confirmed" | "customer.wentBack"): boolean => {
     if (snapshot === null) return false
     const event: WithdrawalEvent = type === "customer.declared" ? { type, statementId: "", at } : { type, at }
-    const place = { ...origin, stream: streamOf(row.code), seq: head?.nextSeq ?? 1 }
+    const place = { ...origin, stream: withdrawalStream(row.code), seq: head?.nextSeq ?? 1 }
     return flow.durable.decide(snapshot, { kind: "event", event }, place).ok
   }
   return { at, ...contract, snapshot, isOpened: head !== null, takes }
@@ -60,12 +62,8 @@ export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: Booki
   } satisfies WithdrawalView
 })
 
-/** The machine's state in the page's words; it decides nothing. */
-function stepOf({ snapshot, takes, endsAt }: Standing): WithdrawalStep {
-  // A contract that was concluded and stands no longer was called off in another way.
+/** What the page shows. A contract that was concluded and stands no longer was called off in another way. */
+function stepOf({ snapshot, takes, endsAt }: Standing) {
   if (snapshot === null) return endsAt === null ? "none" : "closed"
-  if (snapshot.matches({ confirmed: "refunding" })) return "refunding"
-  if (snapshot.matches({ confirmed: "settled" })) return "settled"
-  if (snapshot.matches({ period: "declared" }) && takes("customer.confirmed")) return "declared"
-  return takes("customer.declared") ? "open" : "closed"
+  return withdrawalStep(snapshot, { confirm: takes("customer.confirmed"), declare: takes("customer.declared") })
 }

@@ -1,16 +1,20 @@
 import { randomUUID } from "node:crypto"
 import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
 import { type StatementValues, statementFields, statementProblems } from "../../../domain/withdrawal/statement.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
+import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalEvent, withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import { bookingOfCustomer } from "../booking/find.ts"
 import type { BookingRow } from "../booking/rows.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
+import { linkStreamsOf } from "../pay-link/money.ts"
 import { type Alongside, openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
-import { type BookingStays, streamOf, WithdrawalFlow } from "./flow.ts"
+import { holdStill } from "../store/stream-tables.ts"
+import { type BookingStays, WithdrawalFlow } from "./flow.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
 import { statementById, writeStatement } from "./statements.ts"
 
@@ -79,11 +83,20 @@ export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRo
   return yield* withdrawalView(row)
 })
 
-const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened, input, at }: Standing) {
-  if (isOpened || input === null) return
+const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened }: Standing) {
+  if (isOpened) return
+  const sql = yield* SqlClient.SqlClient
+  yield* sql.withTransaction(openWithdrawal(row))
+})
+
+/** What was paid and not given back is read while nothing changes it: from then on the withdrawal hears of it. */
+const openWithdrawal = Effect.fnUntraced(function* (row: BookingRow) {
   const flow = yield* WithdrawalFlow
+  yield* holdStill([row.stream, ...(yield* linkStreamsOf(row.code))])
+  const { input, at } = yield* standing(row)
+  if (input === null) return
   // Another request may open it meanwhile: then it is there all the same.
-  yield* openStream(flow, streamOf(row.code), input, causedBy("customer", row.code), { openedAt: at })
+  yield* openStream(flow, withdrawalStream(row.code), input, causedBy("customer", row.code), { openedAt: at })
 })
 
 const tell = Effect.fnUntraced(function* (
@@ -94,7 +107,13 @@ const tell = Effect.fnUntraced(function* (
 ) {
   const flow = yield* WithdrawalFlow
   const { dispatchNow } = yield* Outbox
-  const outcome = yield* send(flow, streamOf(row.code), event, causedBy("customer", row.code, causation), alongside)
+  const outcome = yield* send(
+    flow,
+    withdrawalStream(row.code),
+    event,
+    causedBy("customer", row.code, causation),
+    alongside,
+  )
   if (outcome.ok) return yield* dispatchNow(outcome.outbox)
   const { refusal } = outcome
   if (refusal.kind === "effect") return yield* refusedByBooking(row, refusal.reason)

@@ -1,0 +1,10 @@
+import type { AnyFollow } from "./kit/follow.ts"
+import { participationFollowsBooking } from "./participation/follows.ts"
+import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
+
+/** Every follow of the product: what flows tell each other. */
+export const follows: readonly AnyFollow[] = [
+  participationFollowsBooking,
+  withdrawalFollowsBooking,
+  withdrawalFollowsPayLink,
+]
