@@ -1,8 +1,9 @@
-import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
+import { useSelector } from "@xstate/react"
+import { useCallback, useEffect, useRef, useState } from "react"
 import type { Durable } from "../../machines/kit/durable.ts"
-import { type Clock, type DurableActor, systemClock } from "../../machines/kit/host.ts"
+import { type Clock, DurableActor, systemClock } from "../../machines/kit/host.ts"
 import type { AnyMachine, InputOf, SnapshotOf } from "../../machines/kit/machine-types.ts"
-import type { EventOf, Origin, Untimed } from "../../machines/kit/types.ts"
+import type { EventOf, Untimed } from "../../machines/kit/types.ts"
 import type { Handlers } from "./deliver.ts"
 import { revive } from "./revive.ts"
 import { announce } from "./running.ts"
@@ -36,8 +37,7 @@ export type Flow<M extends AnyMachine> = {
 
 type Run<M extends AnyMachine> = { readonly stream: string; readonly actor: DurableActor<M> }
 
-const rendering: Origin = { actor: { kind: "visitor", id: "" }, causation: null, correlation: null }
-const ignore = () => {}
+const whole = <S>(snapshot: S): S => snapshot
 
 /**
  * Runs a durable machine in a view. The server, and the browser while it hydrates, show the state that the input leads
@@ -46,7 +46,7 @@ const ignore = () => {}
  */
 export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> {
   const { flow, stream, clock = systemClock } = options
-  const open = () => ({ stream, snapshot: flow.open(options.input, clock.now(), stream, rendering).snapshot })
+  const open = (): Run<M> => ({ stream, actor: new DurableActor({ flow, stream, input: options.input, clock }) })
   const [first, setFirst] = useState(open)
   if (first.stream !== stream) setFirst(open)
 
@@ -81,9 +81,7 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
   }, [flow, stream, clock])
 
   const actor = run?.stream === stream ? run.actor : null
-  const unborn = () => first.snapshot
-  const subscribe = useCallback((changed: () => void) => actor?.subscribe(changed).unsubscribe ?? ignore, [actor])
-  const snapshot = useSyncExternalStore(subscribe, actor?.getSnapshot ?? unborn, unborn)
+  const snapshot = useSelector(actor ?? first.actor, whole)
 
   const recheck = useCallback(() => {
     actor?.stop()

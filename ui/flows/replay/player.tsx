@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import { publicPath } from "../../../domain/paths.ts"
 import type { CatalogueFlow } from "../../../machines/kit/catalogue.ts"
 import { stateWords } from "../../../machines/kit/paths/words.ts"
@@ -43,12 +43,11 @@ export function Player({ loaded, stored, own, frame: asked, onFrame, onClose, pa
   const happened = useHappened(speech)
   const { frames, broken } = useMemo(() => framesOf(loaded.durable, stored), [loaded, stored])
   const last = frames.length - 1
-  const [chosen, choose] = useState(asked)
-  const current = Math.min(Math.max(0, chosen), last)
-  const frame = frames[current]
   const root = useRef<HTMLElement>(null)
-  const player = usePlayer(root, frames.length, current, choose)
-  // Who drags the slider crosses many frames: the address is told of the one where it stops.
+  const player = usePlayer(root, frames.length, asked)
+  const { chosen, current } = player
+  const frame = frames[current]
+  // A drag of the slider crosses many frames: only the one where it stops goes into the address.
   useEffect(() => {
     if (chosen === asked) return
     const settled = setTimeout(() => onFrame(chosen), SETTLED_MS)

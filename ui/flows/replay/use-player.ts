@@ -1,43 +1,26 @@
-import { type RefObject, useEffect, useRef, useState } from "react"
-
-/** How long a frame stays at normal speed. Milliseconds. */
-const FRAME_MS = 1400
+import { useActorRef, useSelector } from "@xstate/react"
+import { type RefObject, useEffect, useRef } from "react"
+import { playerMachine, shownFrame } from "../../../machines/kit/replay/player.machine.ts"
 
 export const speeds = [0.5, 1, 2, 4] as const
 
-/** Stepping through frames: by hand, by keyboard, or by itself. */
-export function usePlayer(
-  root: RefObject<HTMLElement | null>,
-  count: number,
-  current: number,
-  go: (index: number) => void,
-) {
-  const [playing, setPlaying] = useState(false)
-  const [speed, setSpeed] = useState(1)
-  const last = count - 1
-  useEffect(() => {
-    if (!playing) return
-    if (current >= last) {
-      setPlaying(false)
-      return
-    }
-    const timer = setTimeout(() => go(current + 1), FRAME_MS / speed)
-    return () => clearTimeout(timer)
-  }, [playing, speed, current, last, go])
+/** Stepping through frames: by hand, by keyboard, or by itself. `frame`: where the story is opened. */
+export function usePlayer(root: RefObject<HTMLElement | null>, frames: number, frame: number) {
+  const player = useActorRef(playerMachine, { input: { frame, frames } })
+  useEffect(() => player.send({ type: "log.counted", frames }), [player, frames])
+  const chosen = useSelector(player, ({ context }) => context.frame)
+  const current = useSelector(player, shownFrame)
+  const playing = useSelector(player, (snapshot) => snapshot.matches("playing"))
+  const speed = useSelector(player, ({ context }) => context.speed)
 
-  const move = (to: number) => {
-    setPlaying(false)
-    go(Math.min(Math.max(to, 0), last))
-  }
-  const toggle = () => {
-    if (!playing && current >= last) go(0)
-    setPlaying(!playing)
-  }
+  const move = (to: number) => player.send({ type: "reader.moved", to })
+  const toggle = () => player.send({ type: "reader.toggled" })
+  const setSpeed = (to: number) => player.send({ type: "reader.choseSpeed", speed: to })
   const keys: Readonly<Record<string, () => void>> = {
     ArrowLeft: () => move(current - 1),
     ArrowRight: () => move(current + 1),
     Home: () => move(0),
-    End: () => move(last),
+    End: () => move(frames - 1),
     " ": toggle,
   }
   const press = useRef(keys)
@@ -56,7 +39,7 @@ export function usePlayer(
     box.addEventListener("keydown", onKeyDown)
     return () => box.removeEventListener("keydown", onKeyDown)
   }, [root])
-  return { playing, speed, setSpeed, move, toggle }
+  return { chosen, current, playing, speed, setSpeed, move, toggle }
 }
 
 /** Keys that mean something to the control that has the focus. */
