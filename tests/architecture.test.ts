@@ -9,7 +9,8 @@ const layers: Record<string, RegExp> = {
   ui: /^(domain|machines|ui)\/|^(react|react-dom|@ark-ui\/react|@xstate\/react|@formatjs\/(intl|icu-messageformat-parser)|@tanstack\/react-query|@fontsource-variable\/[\w-]+|ol|virtual:texts)(\/|$)/,
   routes: /^(domain|machines|ui|routes)\/|^(react|@tanstack\/[\w-]+)(\/|$)/,
   "adapters/contract": /^(domain|machines|adapters\/contract)\/|^effect(\/|$)/,
-  "adapters/browser": /^(domain|machines|adapters\/(contract|browser))\/|^virtual:basemap$/,
+  "adapters/browser":
+    /^(domain|machines|adapters\/(contract|browser))\/|^virtual:basemap$|^@(stripe\/stripe-js|paypal\/paypal-js)(\/|$)/,
   "adapters/cli": /^(domain|machines|adapters\/cli)\/|^node:[\w/]+$/,
   "adapters/server": /^(domain|machines|adapters\/(contract|server))\/|^(?!react-dom\/client)[@\w]/,
 }

@@ -1,3 +1,4 @@
+import { type CardFieldTypes, loadCoreSdkScript, type PayPalV6Namespace } from "@paypal/paypal-js/sdk-v6"
 import type {
   FormMeans,
   OpenPaymentForm,
@@ -6,33 +7,35 @@ import type {
 } from "../../../domain/checkout/payment-form.ts"
 import type { ProviderKeys } from "../../../domain/checkout/provider-form.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { loadScript } from "./load-script.ts"
+import { inTime } from "./in-time.ts"
 import { looks } from "./looks.ts"
-import type { CardField, PaypalInstance, PaypalSdk } from "./paypal-sdk.ts"
 
 type PaypalKeys = Extract<ProviderKeys, { readonly provider: "paypal" }>
 type Asked = Parameters<OpenPaymentForm>[0]
 
-const hosts = { production: "https://www.paypal.com", sandbox: "https://www.sandbox.paypal.com" } as const
 const locales = { it: "it-IT", en: "en-GB" } as const
+
+type PaypalInstance = Awaited<ReturnType<typeof instanceOf>>
 
 const opened = new Map<string, PaypalInstance>()
 
 async function paypalOf({ clientId, environment }: PaypalKeys, locale: Locale): Promise<PaypalInstance> {
-  await loadScript(`${hosts[environment]}/web-sdk/v6/core`)
   const known = opened.get(`${clientId} ${locale}`)
   if (known !== undefined) return known
-  const { paypal } = globalThis as { readonly paypal?: PaypalSdk }
-  if (paypal === undefined) throw new Error("PayPal's SDK is not what came")
-  const instance = await paypal.createInstance({
+  const paypal = await inTime(loadCoreSdkScript({ environment }))
+  if (paypal === null) throw new Error("PayPal's SDK runs in a browser only")
+  const instance = await instanceOf(paypal, clientId, locale)
+  opened.set(`${clientId} ${locale}`, instance)
+  return instance
+}
+
+const instanceOf = (paypal: PayPalV6Namespace, clientId: string, locale: Locale) =>
+  paypal.createInstance({
     clientId,
     components: ["paypal-payments", "card-fields"],
     locale: locales[locale],
     pageType: "checkout",
   })
-  opened.set(`${clientId} ${locale}`, instance)
-  return instance
-}
 
 /** PayPal's own form: its button, which opens its window, or its fields for a card. */
 export const openPaypalForm =
@@ -79,11 +82,11 @@ function walletButton(instance: PaypalInstance, { place, onPay }: Asked): Paymen
   }
 }
 
-const cardParts: readonly CardField[] = ["number", "expiry", "cvv"]
+const cardParts = ["number", "expiry", "cvv"] as const satisfies readonly CardFieldTypes[]
 
 async function cardFields(instance: PaypalInstance, { place, labels }: Asked): Promise<PaymentForm> {
   const session = instance.createCardFieldsOneTimePaymentSession()
-  const valid: Record<CardField, boolean> = { number: false, expiry: false, cvv: false }
+  const valid = { number: false, expiry: false, cvv: false }
   await session.on("validitychange", ({ data }) => {
     for (const part of cardParts) valid[part] = data[part].isValid
   })

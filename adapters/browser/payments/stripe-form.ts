@@ -1,23 +1,32 @@
+import type { Stripe, StripeElements } from "@stripe/stripe-js"
+import { loadStripe } from "@stripe/stripe-js/pure"
 import type { FormMeans, OpenPaymentForm, PaymentConfirmation } from "../../../domain/checkout/payment-form.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { stripeCardError } from "../../contract/stripe.ts"
-import { loadScript } from "./load-script.ts"
+import { inTime } from "./in-time.ts"
 import { looks } from "./looks.ts"
-import type { StripeElements, StripeFactory, StripeSdk } from "./stripe-sdk.ts"
 
-const SCRIPT = "https://js.stripe.com/endive/stripe.js"
+const STRIPE = "https://js.stripe.com/"
 
-const opened = new Map<string, StripeSdk>()
+const opened = new Map<string, Stripe>()
 
-async function stripeOf(key: string, locale: Locale): Promise<StripeSdk> {
-  await loadScript(SCRIPT)
+async function stripeOf(key: string, locale: Locale): Promise<Stripe> {
   const known = opened.get(`${key} ${locale}`)
   if (known !== undefined) return known
-  const { Stripe } = globalThis as { readonly Stripe?: StripeFactory }
-  if (Stripe === undefined) throw new Error("Stripe.js is not what came")
-  const stripe = Stripe(key, { locale })
+  const stripe = await inTime(loadStripe(key, { locale }), giveUp)
+  if (stripe === null) throw new Error("Stripe.js runs in a browser only")
   opened.set(`${key} ${locale}`, stripe)
   return stripe
+}
+
+/**
+ * Stripe's loader waits for ever for a script that neither comes nor fails. It has to be told that it failed, and that
+ * its second try did: then the customer's own next try begins anew.
+ */
+function giveUp(): void {
+  const fail = () => document.querySelector(`script[src^="${STRIPE}"]`)?.dispatchEvent(new Event("error"))
+  fail()
+  setTimeout(fail)
 }
 
 /** Stripe's own form: cards in its Payment Element, Apple Pay and Google Pay by its Express Checkout Element. */
@@ -86,7 +95,7 @@ export const openStripeForm =
   }
 
 async function confirmationOf(
-  stripe: StripeSdk,
+  stripe: Stripe,
   elements: StripeElements,
   clientSecret: string,
   returnUrl: string,

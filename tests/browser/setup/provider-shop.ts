@@ -61,6 +61,8 @@ export function providerShop() {
         return route.fulfill({ headers: open, json: {} })
       })
     },
+    /** As a network that swallows them: the scripts neither come nor fail. */
+    swallow: (page: Page) => page.route(/stripe\.com|paypal\.com/, () => {}),
     /** As an extension that blocks them, or a network without them. */
     block: (page: Page) => page.route(/stripe\.com|paypal\.com/, (route) => route.abort("blockedbyclient")),
     /** In how many payments of the booking money was taken. */
@@ -75,10 +77,13 @@ function answerOf(stripe: ReturnType<typeof stripeSimulator>, asked: StripeAsked
   const id = asked.clientSecret.split("_secret_")[0] ?? ""
   if (asked.ask === "bank") {
     if (stripe.answerBank(id, asked.passed) === "requires_capture") return { status: "requires_capture" }
-    return { status: "open", error: { type: "card_error", code: "payment_intent_authentication_failure" } }
+    return {
+      status: "requires_payment_method",
+      error: { type: "card_error", code: "payment_intent_authentication_failure" },
+    }
   }
   if (asked.key !== keys.publishable || stripe.intents.get(id)?.amount !== asked.amount) {
-    return { status: "open", error: { type: "invalid_request_error", code: "parameter_invalid" } }
+    return { status: "requires_payment_method", error: { type: "invalid_request_error", code: "parameter_invalid" } }
   }
   const status = stripe.pay(id, asked.clientSecret, asked.card)
   if (status !== "requires_payment_method") return { status }

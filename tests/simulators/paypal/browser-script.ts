@@ -1,12 +1,38 @@
+import type {
+  CardFieldsOneTimePaymentSession,
+  CreateInstanceOptions,
+  EventPayload,
+  FieldState,
+  OneTimePaymentSession,
+  PayPalOneTimePaymentSessionOptions,
+  PayPalV6Namespace,
+} from "@paypal/paypal-js/sdk-v6"
+
 /*
- * A small PayPal SDK v6 for browser tests, as developer.paypal.com/sdk describes the parts that the shop uses: what it is
- * given is checked, its window is a dialog in the page, and it speaks to the simulator at the address where the real one
- * speaks to PayPal. It runs in the page, so it holds on to nothing of this file.
+ * A small PayPal SDK v6 for browser tests: the parts that the shop uses, in the types of @paypal/paypal-js. It checks what
+ * it is given. Its window is a dialog in the page. It calls the simulator at the address where the real script calls
+ * PayPal. It runs in the page, so it uses nothing else of this file.
  */
+
+type Options = CreateInstanceOptions<readonly ("paypal-payments" | "card-fields")[]>
+
+/** What the shop uses of the script: each part takes and gives what the package says. */
+type SimulatedPaypal = Pick<PayPalV6Namespace, "version"> & {
+  createInstance: (options: Options) => Promise<{
+    createPayPalOneTimePaymentSession: (
+      options: PayPalOneTimePaymentSessionOptions,
+    ) => Pick<OneTimePaymentSession, "start" | "destroy">
+    createCardFieldsOneTimePaymentSession: () => Pick<
+      CardFieldsOneTimePaymentSession,
+      "on" | "createCardFieldsComponent" | "submit" | "destroy"
+    >
+  }>
+}
 
 /** Where the script comes from and whom it calls. */
 export const paypalHosts = {
-  script: "https://www.sandbox.paypal.com/web-sdk/v6/core",
+  /** Asked for again, it has a query. */
+  script: /^https:\/\/www\.sandbox\.paypal\.com\/web-sdk\/v6\/core(\?|$)/,
   api: "https://www.sandbox.paypal.com/browser",
 } as const
 
@@ -14,7 +40,6 @@ export const paypalHosts = {
 export type PaypalAsked = { readonly clientId: string; readonly orderId: string; readonly buyer: "wallet" | "card" }
 
 function fakePaypal(): void {
-  type Asked = Readonly<Record<string, unknown>>
   class PaypalButton extends HTMLElement {
     connectedCallback() {
       const button = document.createElement("button")
@@ -47,7 +72,7 @@ function fakePaypal(): void {
     return { pressed, close: () => box.close() }
   }
 
-  const createInstance = async (options: Asked) => {
+  const createInstance: SimulatedPaypal["createInstance"] = async (options) => {
     const { clientId, components, locale, pageType } = options
     if (typeof clientId !== "string" || clientId === "") throw new Error("clientId")
     if (!Array.isArray(components) || !/^[a-z]{2}-[A-Z]{2}$/.test(String(locale)) || pageType !== "checkout") {
@@ -59,14 +84,10 @@ function fakePaypal(): void {
       if (!answer.ok) throw new Error(`PayPal answers ${answer.status}`)
     }
     return {
-      createPayPalOneTimePaymentSession: (told: {
-        readonly onApprove: (data: { orderId: string }) => Promise<void>
-        readonly onCancel: (data: Asked) => void
-        readonly onError: (error: unknown) => void
-      }) => ({
+      createPayPalOneTimePaymentSession: (told) => ({
         destroy: () => {},
-        start: async (mode: Asked, order: Promise<{ orderId: string }>) => {
-          if (mode.presentationMode !== "auto") throw new Error("presentationMode")
+        start: async (mode, order) => {
+          if (mode?.presentationMode !== "auto" || order === undefined) throw new Error("presentationMode")
           // A window that no press asked for is blocked by the browser.
           if (!navigator.userActivation.isActive) throw new Error("start() must be called while a press is handled")
           const shown = press("PayPal", ["Agree", "Cancel"])
@@ -78,39 +99,43 @@ function fakePaypal(): void {
               }),
               shown.pressed,
             ])
-            if (pressed !== "Agree") return told.onCancel({ orderId })
+            if (pressed !== "Agree") return told.onCancel?.({ orderId })
             await approve(orderId, "wallet")
-            await told.onApprove({ orderId })
+            await told.onApprove?.({ orderId, fundingSource: "paypal" })
           } catch (error) {
-            told.onError(error)
+            const failure = { code: "ERR_ORDER", isRecoverable: false }
+            told.onError?.(Object.assign(error instanceof Error ? error : new Error(String(error)), failure))
           }
         },
       }),
       createCardFieldsOneTimePaymentSession: () => {
         const inputs = new Map<string, HTMLInputElement>()
-        let heard: (event: Asked) => void = () => {}
-        const tell = () =>
-          heard({
-            data: Object.fromEntries(
-              ["number", "expiry", "cvv"].map((name) => [name, { isValid: (inputs.get(name)?.value ?? "") !== "" }]),
-            ),
-          })
+        let heard: (event: EventPayload) => void = () => {}
+        const stateOf = (name: string): FieldState => {
+          const input = inputs.get(name)
+          const isEmpty = (input?.value ?? "") === ""
+          return { isEmpty, isValid: !isEmpty, isPotentiallyValid: true, isFocused: document.activeElement === input }
+        }
+        const tell = (sender: EventPayload["sender"]) => {
+          const [number, expiry, cvv] = [stateOf("number"), stateOf("expiry"), stateOf("cvv")]
+          heard({ sender, data: { cards: [], emittedBy: sender, number, expiry, cvv } })
+        }
         return {
-          on: async (_event: string, handler: (event: Asked) => void) => {
-            heard = handler
+          on: async (event, handler) => {
+            if (event === "validitychange") heard = handler
           },
-          createCardFieldsComponent: ({ type, label }: { readonly type: string; readonly label: string }) => {
+          createCardFieldsComponent: ({ type, label }) => {
             const input = document.createElement("input")
-            input.addEventListener("input", tell)
+            input.addEventListener("input", () => tell(type))
             inputs.set(type, input)
             const field = document.createElement("label")
-            field.textContent = label
+            field.textContent = label ?? ""
             field.append(input)
             field.focus = () => input.focus()
-            return field
+            return Object.assign(field, { destroy: () => field.remove() })
           },
           destroy: () => inputs.clear(),
-          submit: async (orderId: string) => {
+          submit: async (orderId) => {
             const pressed = await press("3D Secure", ["Complete", "Cancel"]).pressed
             if (pressed !== "Complete") return { state: "canceled", data: { orderId } }
             await approve(orderId, "card")
@@ -120,7 +145,8 @@ function fakePaypal(): void {
       },
     }
   }
-  Object.assign(globalThis, { paypal: { version: "6.0.0", createInstance } })
+  const paypal: SimulatedPaypal = { version: "6.0.0", createInstance }
+  Object.assign(globalThis, { paypal })
 }
 
 export const paypalScript = `(${fakePaypal.toString()})()`

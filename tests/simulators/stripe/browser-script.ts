@@ -1,8 +1,58 @@
+import type {
+  PaymentIntent,
+  StripeConstructorOptions,
+  StripeElementBase,
+  StripeElements,
+  StripeElementsOptionsMode,
+  StripeError,
+  StripeExpressCheckoutElementConfirmEvent,
+  StripeExpressCheckoutElementOptions,
+  StripeExpressCheckoutElementReadyEvent,
+  StripePaymentElementOptions,
+} from "@stripe/stripe-js"
+import type { ReleaseTrain } from "@stripe/stripe-js/pure"
+
 /*
- * A small Stripe.js for browser tests, as docs.stripe.com/js describes the parts that the shop uses: what it is given is
- * checked, its fields and sheets are plain elements in the page instead of frames, and it speaks to the simulator at the
- * address where the real one speaks to Stripe. It runs in the page, so it holds on to nothing of this file.
+ * A small Stripe.js for browser tests: the parts that the shop uses, in the types of @stripe/stripe-js. It checks what it
+ * is given. Its fields and sheets are plain elements in the page instead of frames. It calls the simulator at the address
+ * where the real script calls Stripe. It runs in the page, so it uses nothing else of this file.
  */
+
+type Handlers<Events> = { [Name in keyof Events]?: (event: Events[Name]) => unknown }
+type Mountable<Events> = Pick<StripeElementBase, "mount" | "destroy"> & {
+  readonly on: <Name extends keyof Events>(event: Name, handler: (event: Events[Name]) => unknown) => unknown
+}
+type LoadError<Type> = { readonly elementType: Type; readonly error: StripeError }
+
+type CardEvents = { ready: { readonly elementType: "payment" }; loaderror: LoadError<"payment"> }
+type ExpressEvents = {
+  ready: StripeExpressCheckoutElementReadyEvent
+  loaderror: LoadError<"expressCheckout">
+  confirm: StripeExpressCheckoutElementConfirmEvent
+  cancel: { readonly elementType: "expressCheckout" }
+}
+
+type Elements = Pick<StripeElements, "submit"> & {
+  create(type: "payment", options: StripePaymentElementOptions): Mountable<CardEvents>
+  create(type: "expressCheckout", options: StripeExpressCheckoutElementOptions): Mountable<ExpressEvents>
+}
+
+/** What the shop uses of the script: each part takes and gives what the package says. */
+type SimulatedStripe = {
+  elements: (options: StripeElementsOptionsMode) => Elements
+  confirmPayment: (options: {
+    elements: Elements
+    clientSecret: string
+    confirmParams: { return_url: string }
+    redirect: "if_required"
+  }) => Promise<{ paymentIntent: Pick<PaymentIntent, "status"> } | { error: StripeError }>
+}
+
+type SimulatedConstructor = {
+  (publishableKey: string, options: StripeConstructorOptions): SimulatedStripe
+  /** The release that the package expects. */
+  readonly version: ReleaseTrain
+}
 
 /** Where the script comes from, and whom it calls. */
 export const stripeHosts = { script: /^https:\/\/js\.stripe\.com\//, api: /^https:\/\/api\.stripe\.com\// } as const
@@ -19,15 +69,16 @@ export type StripeAsked =
   | { readonly ask: "bank"; readonly clientSecret: string; readonly passed: boolean }
 
 export type StripeAnswered = {
-  readonly status: string
-  readonly error?: { readonly type: string; readonly code: string; readonly decline_code?: string }
+  readonly status: PaymentIntent.Status
+  readonly error?: StripeError
 }
 
 function fakeStripe(): void {
-  type Asked = Readonly<Record<string, unknown>>
-  const mustHave = (given: Asked, wanted: Asked) => {
+  const mustHave = (given: StripeElementsOptionsMode, wanted: StripeElementsOptionsMode) => {
     for (const [name, value] of Object.entries(wanted)) {
-      if (JSON.stringify(given[name]) !== JSON.stringify(value)) throw new Error(`IntegrationError: ${name}`)
+      if (JSON.stringify(Reflect.get(given, name)) !== JSON.stringify(value)) {
+        throw new Error(`IntegrationError: ${name}`)
+      }
     }
   }
   const element = (name: string, text = "", attributes: Readonly<Record<string, string>> = {}) => {
@@ -52,9 +103,9 @@ function fakeStripe(): void {
       box.showModal()
     })
 
-  const Stripe = (key: string, { locale }: { locale: string }) => {
+  const construct = (key: string, { locale }: StripeConstructorOptions): SimulatedStripe => {
     if (!key.startsWith("pk_")) throw new Error("IntegrationError: publishable key")
-    const call = async (body: Asked): Promise<Asked & { status: string; error?: Asked }> => {
+    const call = async (body: StripeAsked): Promise<StripeAnswered> => {
       const answer = await fetch("https://api.stripe.com/v1/browser", { method: "POST", body: JSON.stringify(body) })
       return answer.json()
     }
@@ -68,45 +119,86 @@ function fakeStripe(): void {
           }
         : { number: "Card number", expiry: "Expiration date", cvc: "CVC", wrong: "Your card number is incomplete." }
 
-    const elements = (options: Asked) => {
+    type State = { readonly amount: number; card: () => string; submitted: boolean }
+    const states = new WeakMap<Elements, State>()
+
+    const elements = (options: StripeElementsOptionsMode): Elements => {
+      if (options.mode !== "payment") throw new Error("IntegrationError: mode")
+      const { amount } = options
       mustHave(options, {
         mode: "payment",
+        amount,
         currency: "eur",
         captureMethod: "manual",
         allowedPaymentMethodTypes: ["card"],
       })
-      const state = { amount: options.amount, card: () => "", submitted: false }
-      const handlers = new Map<string, (event: Asked) => void>()
-      const tell = (event: string, detail: Asked = {}) => setTimeout(() => handlers.get(event)?.(detail))
+      const state: State = { amount, card: () => "", submitted: false }
       const inputs = new Map<string, HTMLInputElement>()
       const wrong = element("p", "", { role: "alert" })
 
-      const mountCard = (place: HTMLElement) => {
-        for (const name of ["number", "expiry", "cvc"] as const) {
-          const input = document.createElement("input")
-          const label = element("label", labels[name])
-          label.append(input)
-          place.append(label)
-          inputs.set(name, input)
+      /** An element that shows what `fill` puts into its place, and tells its events. */
+      const mountable = <Events>(
+        fill: (
+          place: HTMLElement,
+          tell: <Name extends keyof Events>(event: Name, detail: Events[Name]) => void,
+        ) => void,
+      ): Mountable<Events> => {
+        const handlers: Handlers<Events> = {}
+        const mounted: HTMLElement[] = []
+        return {
+          on: (event, handler) => {
+            handlers[event] = handler
+          },
+          mount: (place: HTMLElement) => {
+            if (place.childNodes.length > 0) throw new Error("IntegrationError: the place is not empty")
+            mounted.push(place)
+            fill(place, (event, detail) => setTimeout(() => handlers[event]?.(detail)))
+          },
+          destroy: () => {
+            for (const place of mounted) place.replaceChildren()
+          },
         }
-        place.append(wrong)
-        state.card = () => inputs.get("number")?.value.replaceAll(" ", "") ?? ""
-        tell("ready")
       }
-      const mountExpress = (place: HTMLElement, wallet: "Apple Pay" | "Google Pay") => {
-        const button = element("button", wallet, { type: "button" })
-        button.addEventListener("click", async () => {
-          const cards: Record<string, string> = { Pay: "4242424242424242", Decline: "4000000000000002" }
-          const card = cards[await dialog(wallet, ["Pay", "Decline", "Cancel"])]
-          if (card === undefined) return void tell("cancel")
-          state.card = () => card
-          tell("confirm", { paymentFailed: () => {} })
+      const card = () =>
+        mountable<CardEvents>((place, tell) => {
+          for (const name of ["number", "expiry", "cvc"] as const) {
+            const input = document.createElement("input")
+            const label = element("label", labels[name])
+            label.append(input)
+            place.append(label)
+            inputs.set(name, input)
+          }
+          place.append(wrong)
+          state.card = () => inputs.get("number")?.value.replaceAll(" ", "") ?? ""
+          tell("ready", { elementType: "payment" })
         })
-        place.append(button)
-        tell("ready", { availablePaymentMethods: { applePay: true, googlePay: true } })
+      const express = ({ paymentMethods }: StripeExpressCheckoutElementOptions) =>
+        mountable<ExpressEvents>((place, tell) => {
+          const apple = paymentMethods?.applePay === "auto"
+          const wallet = apple ? "Apple Pay" : "Google Pay"
+          const elementType = "expressCheckout"
+          const button = element("button", wallet, { type: "button" })
+          button.addEventListener("click", async () => {
+            const cards: Record<string, string> = { Pay: "4242424242424242", Decline: "4000000000000002" }
+            const chosen = cards[await dialog(wallet, ["Pay", "Decline", "Cancel"])]
+            if (chosen === undefined) return void tell("cancel", { elementType })
+            state.card = () => chosen
+            tell("confirm", { paymentFailed: () => {}, expressPaymentType: apple ? "apple_pay" : "google_pay" })
+          })
+          place.append(button)
+          const none = { amazonPay: false, link: false, paypal: false, klarna: false }
+          tell("ready", { elementType, availablePaymentMethods: { applePay: true, googlePay: true, ...none } })
+        })
+      function create(type: "payment", given: StripePaymentElementOptions): Mountable<CardEvents>
+      function create(type: "expressCheckout", given: StripeExpressCheckoutElementOptions): Mountable<ExpressEvents>
+      function create(
+        ...[type, given]:
+          | ["payment", StripePaymentElementOptions]
+          | ["expressCheckout", StripeExpressCheckoutElementOptions]
+      ): Mountable<CardEvents> | Mountable<ExpressEvents> {
+        return type === "payment" ? card() : express(given)
       }
-      return {
-        state,
+      const made: Elements = {
         submit: async () => {
           const complete = inputs.size === 0 || [...inputs.values()].every(({ value }) => value !== "")
           wrong.textContent = complete ? "" : labels.wrong
@@ -115,38 +207,20 @@ function fakeStripe(): void {
           inputs.get("number")?.focus()
           return { error: { type: "validation_error", code: "incomplete_number" } }
         },
-        create: (type: string, given: Asked) => {
-          const mounted: HTMLElement[] = []
-          return {
-            on: (event: string, handler: (event: Asked) => void) => handlers.set(event, handler),
-            mount: (place: HTMLElement) => {
-              if (place.childNodes.length > 0) throw new Error("IntegrationError: the place is not empty")
-              mounted.push(place)
-              if (type === "payment") return mountCard(place)
-              const { applePay } = Object(given.paymentMethods)
-              mountExpress(place, applePay === "auto" ? "Apple Pay" : "Google Pay")
-            },
-            destroy: () => {
-              for (const place of mounted) place.replaceChildren()
-            },
-          }
-        },
+        create,
       }
+      states.set(made, state)
+      return made
     }
-    const confirmPayment = async (given: {
-      readonly elements: ReturnType<typeof elements>
-      readonly clientSecret: string
-      readonly confirmParams: { readonly return_url: string }
-      readonly redirect: string
-    }) => {
-      const { state } = given.elements
-      if (!state.submitted) throw new Error("IntegrationError: elements.submit() must be called first")
+    const confirmPayment: SimulatedStripe["confirmPayment"] = async (given) => {
+      const state = states.get(given.elements)
+      if (!state?.submitted) throw new Error("IntegrationError: elements.submit() must be called first")
       if (given.redirect !== "if_required" || !URL.canParse(given.confirmParams.return_url)) {
         throw new Error("IntegrationError: return_url")
       }
       state.submitted = false
       const { clientSecret } = given
-      const asked = { ask: "confirm", key, clientSecret, card: state.card(), amount: state.amount }
+      const asked = { ask: "confirm", key, clientSecret, card: state.card(), amount: state.amount } as const
       let answer = await call(asked)
       if (answer.status === "requires_action") {
         const passed = (await dialog("3D Secure", ["Complete", "Fail"])) === "Complete"
@@ -156,6 +230,7 @@ function fakeStripe(): void {
     }
     return { elements, confirmPayment }
   }
+  const Stripe: SimulatedConstructor = Object.assign(construct, { version: "endive" as const })
   Object.assign(globalThis, { Stripe })
 }
 
