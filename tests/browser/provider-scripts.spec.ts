@@ -162,7 +162,6 @@ for (const { method, missing, there } of [
     shop,
   }) => {
     await page.clock.install()
-    await serve(page)
     await swallow(page)
     const script = page.waitForRequest(method === "PayPal" ? /paypal\.com/ : /stripe\.com/)
     const till = await Till.open(page, shop.origin, "it")
@@ -173,7 +172,6 @@ for (const { method, missing, there } of [
     await expect(notice).toBeHidden()
     await page.clock.fastForward(5_000)
     await expect(notice).toBeVisible()
-    await page.unrouteAll()
     await serve(page)
     await till.press(words.it.retry)
     await expect(page.getByLabel(there).or(page.getByRole("button", { name: there }))).toBeVisible()

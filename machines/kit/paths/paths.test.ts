@@ -1,8 +1,12 @@
 import { describe, expect, it } from "vitest"
+import { sessionCases } from "../../session/session.cases.ts"
+import { sessionFlow } from "../../session/session.machine.ts"
 import { durable } from "../durable.ts"
+import { firstRun, keyOf, movesOf } from "../explore.ts"
 import { parcelAbout } from "../fixtures/parcel.about.ts"
 import { parcelCases } from "../fixtures/parcel.cases.ts"
 import { parcelFlow } from "../fixtures/parcel.machine.ts"
+import { accept } from "../run.ts"
 import { asJson } from "./as-json.ts"
 import { asMermaid } from "./as-mermaid.ts"
 import { recordedPaths } from "./as-test.ts"
@@ -10,9 +14,25 @@ import { asText } from "./as-text.ts"
 import { generate, type PathRequest } from "./generate.ts"
 import { literal } from "./literal.ts"
 import { expected, followed } from "./recorded.ts"
+import type { FlowPath } from "./types.ts"
 
 const ask = (change: Partial<PathRequest>) =>
   generate(parcelFlow, parcelCases, { kind: "tour", to: null, most: 1000, ...change })
+
+/** The states of a path, with what guards can see of the context. */
+function keysOf({ input, steps }: FlowPath): readonly string[] {
+  let run = firstRun(parcelFlow, parcelCases, input)
+  const keys = [keyOf(parcelCases, run)]
+  for (const step of steps) {
+    const facts = movesOf(parcelCases).map((move) => move(run))
+    const fact = facts.find((one) => JSON.stringify(one) === JSON.stringify(step.fact))
+    const outcome = fact && accept(parcelFlow, run, fact)
+    if (!outcome?.ok) throw new Error(`a step that the flow does not take: ${JSON.stringify(step.fact)}`)
+    run = outcome.run
+    keys.push(keyOf(parcelCases, run))
+  }
+  return keys
+}
 
 const ends = (set: ReturnType<typeof ask>) => set.paths.map(({ steps, start }) => steps.at(-1)?.to ?? start)
 
@@ -37,14 +57,31 @@ describe("[FL-02] paths of a flow", () => {
     expect(ends(ask({ kind: "shortest", to: "returned" }))).toEqual(["returned"])
   })
 
-  it("simple: no state twice, as far as it leads or to the state asked for", () => {
+  it("simple: no state twice, none is the beginning of another, or all end in the state asked for", () => {
     const { paths, cut } = ask({ kind: "simple" })
     expect(cut).toBe(false)
-    for (const { start, steps } of paths) {
-      const states = [start, ...steps.map(({ to }) => to)].map((value) => JSON.stringify(value))
-      expect(new Set(states).size).toBe(states.length)
+    for (const path of paths) expect(new Set(keysOf(path)).size).toBe(keysOf(path).length)
+    const ways = paths.map((path) => [
+      path.input,
+      ...keysOf(path).map((key, at) => `${path.steps[at - 1]?.transitions} ${key}`),
+    ])
+    for (const way of ways) {
+      const goingOn = ways.filter((other) => other !== way && way.every((step, at) => other[at] === step))
+      expect(goingOn).toEqual([])
     }
     expect(new Set(ends(ask({ kind: "simple", to: "returning" })))).toEqual(new Set(["returning"]))
+  })
+
+  it("simple: of too many to list, those that come to every state and take more transitions than the shortest", () => {
+    const few = generate(sessionFlow, sessionCases, { kind: "simple", to: null, most: 50 })
+    expect([few.paths.length, few.cut]).toEqual([50, true])
+    const shortest = generate(sessionFlow, sessionCases, { kind: "shortest", to: null, most: 1000 })
+    const comesTo = ({ paths }: typeof few) =>
+      new Set(
+        paths.flatMap(({ start, steps }) => [start, ...steps.map(({ to }) => to)]).map((to) => JSON.stringify(to)),
+      )
+    expect([...comesTo(few)].sort()).toEqual([...comesTo(shortest)].sort())
+    expect(few.covered.length).toBeGreaterThan(shortest.covered.length)
   })
 
   it("says when there are more than were asked for", () => {

@@ -1,12 +1,13 @@
 import type { AnyStateMachine } from "xstate"
+import { getShortestPaths } from "xstate/graph"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
-import { explore } from "../explore.ts"
 import { statesOf } from "../introspect.ts"
-import type { Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
-import { described, retrace } from "./retrace.ts"
+import type { Path } from "../tour.ts"
+import { described } from "./retrace.ts"
 import type { FlowPath } from "./types.ts"
+import { walksOf } from "./walks.ts"
 
 /** The way with the fewest facts to every state of the machine, or to one; over all inputs, the first input wins a tie. */
 export function shortestPaths<M extends AnyStateMachine>(
@@ -14,24 +15,28 @@ export function shortestPaths<M extends AnyStateMachine>(
   cases: FlowCases<M>,
   to: string | null,
 ): readonly FlowPath[] {
-  const nearest = new Map<string, { readonly input: string; readonly run: Run<M> }>()
+  type Way = { readonly weight: number; readonly walk: () => Path<M> | null }
+  const nearest = new Map<string, Way>()
   for (const input of Object.keys(cases.inputs)) {
-    for (const { run } of explore(flow, cases, input).nodes.values()) {
-      for (const { id } of plainSnapshot<M>(run.snapshot)._nodes) {
+    const { logic, options, walk } = walksOf(flow, cases, input)
+    for (const { state, steps, weight } of getShortestPaths(logic, options)) {
+      const way: Way = { weight, walk: () => walk(steps.slice(1).map(({ event }) => event)) }
+      for (const { id } of plainSnapshot<M>(state.run.snapshot)._nodes) {
         const known = nearest.get(id)
-        if (known === undefined || run.log.length < known.run.log.length) nearest.set(id, { input, run })
+        if (known === undefined || way.weight < known.weight) nearest.set(id, way)
       }
     }
   }
   const [root] = statesOf(flow.machine)
   const wanted = statesOf(flow.machine).filter(({ id }) => (to === null ? id !== root?.id : id === `${flow.id}.${to}`))
-  const ends = new Map<Run<M>, { readonly input: string; readonly reaches: string[] }>()
+  const ends = new Map<Way, string[]>()
   for (const { id } of wanted) {
     const way = nearest.get(id)
-    if (way === undefined) continue
-    const end = ends.get(way.run) ?? { input: way.input, reaches: [] }
-    end.reaches.push(id.slice(flow.id.length + 1))
-    ends.set(way.run, end)
+    if (way !== undefined) ends.set(way, [...(ends.get(way) ?? []), id.slice(flow.id.length + 1)])
   }
-  return [...ends].map(([run, { input, reaches }]) => described(retrace(flow, cases, input, run), reaches))
+  return [...ends].map(([{ walk }, reaches]) => {
+    const path = walk()
+    if (path === null) throw new Error(`${flow.id} does not take the facts that it took before`)
+    return described(path, reaches)
+  })
 }

@@ -1,19 +1,24 @@
 import type { AnyStateMachine } from "xstate"
+import { getShortestPaths, getSimplePaths } from "xstate/graph"
 import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
-import { firstRun, movesOf, taken } from "../explore.ts"
-import { accept, type Run } from "../run.ts"
-import { plainSnapshot } from "../seam.ts"
 import type { Path } from "../tour.ts"
 import { described } from "./retrace.ts"
 import type { FlowPath } from "./types.ts"
+import { isIn, type Step, type Walked, walksOf } from "./walks.ts"
 
-/** Facts tried before the search gives up looking for more. */
-const MOST_TRIED = 200_000
+/** Steps that xstate/graph may try for one input before it is asked for less. */
+const MOST_TRIED = 100_000
+
+class TooMany extends Error {}
+
+type Way<M extends AnyStateMachine> = { readonly input: string; readonly steps: readonly Step<M>[] }
 
 /**
- * Paths that come to no state twice: to the state asked for, else as far as they lead. Depth first in the order of the
- * cases, at most `most` of them; `cut` says that there are more, or may be.
+ * Paths that come to no state twice: to the state asked for, else to any state. A path that another one goes on from is
+ * left out. At most `most` of them: first those that take a new transition, then those that come to a new state; the shortest
+ * first.
+ * `cut` says that there are more, or may be.
  */
 export function simplePaths<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -21,55 +26,109 @@ export function simplePaths<M extends AnyStateMachine>(
   to: string | null,
   most: number,
 ): { readonly paths: readonly FlowPath[]; readonly cut: boolean } {
-  const moves = movesOf(cases)
-  const paths: FlowPath[] = []
-  let tried = 0
+  const ways: Way<M>[] = []
+  const walks = new Map<string, (steps: readonly Step<M>[]) => Path<M> | null>()
   let cut = false
-
-  /** Whether the search goes on. */
-  const found = (path: Path<M>): boolean => {
-    if (paths.length < most) paths.push(described(path))
-    else cut = true
-    return !cut
-  }
-
-  const walk = (input: string, runs: readonly [Run<M>, ...Run<M>[]], seen: ReadonlySet<string>): boolean => {
-    const run = runs.at(-1) ?? runs[0]
-    if (to !== null && isIn(run, `${flow.id}.${to}`)) return found({ input, runs })
-    const ways = new Set<string>()
-    let led = false
-    for (const move of moves) {
-      const fact = move(run)
-      if (fact === undefined) continue
-      tried += 1
-      if (tried > MOST_TRIED) {
-        cut = true
-        return false
-      }
-      const outcome = accept(flow, run, fact)
-      if (!outcome.ok) continue
-      const value = stateText(outcome.run)
-      // Two events that differ in what they carry and do the same are one way.
-      const way = `${value} ${taken(run, fact).join()}`
-      if (seen.has(value) || ways.has(way)) continue
-      ways.add(way)
-      led = true
-      if (!walk(input, [...runs, outcome.run], new Set([...seen, value]))) return false
-    }
-    return led || to !== null || runs.length === 1 || found({ input, runs })
-  }
-
   for (const input of Object.keys(cases.inputs)) {
-    const start = firstRun(flow, cases, input)
-    if (!walk(input, [start], new Set([stateText(start)]))) break
+    const found = waysFrom(flow, cases, input, to, most)
+    ways.push(...found.ways)
+    walks.set(input, found.walk)
+    cut ||= found.cut
+  }
+  const paths: FlowPath[] = []
+  for (const { input, steps } of newFirst(withoutBeginnings(ways))) {
+    const path = walks.get(input)?.(steps) ?? null
+    if (path === null) continue
+    if (paths.length === most) return { paths, cut: true }
+    paths.push(described(path))
   }
   return { paths, cut }
 }
 
-function stateText<M extends AnyStateMachine>({ snapshot }: Run<M>): string {
-  return JSON.stringify(plainSnapshot<M>(snapshot).value)
+/**
+ * xstate/graph lists all simple paths or none, and there may be millions. So it is asked for those through states near
+ * the start, and then through farther ones, until they are enough or too many. Beyond that, the shortest path to each
+ * state stands for all.
+ */
+function waysFrom<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  input: string,
+  to: string | null,
+  most: number,
+) {
+  const { logic, options, walk } = walksOf(flow, cases, input)
+  const isThere = ({ run }: Walked<M>) => to !== null && isIn(run, `${flow.id}.${to}`)
+  const wanted = to === null ? {} : { toState: isThere }
+  const waysOf = (found: ReturnType<typeof getSimplePaths<typeof logic>>): Way<M>[] =>
+    found.map(({ steps }) => ({ input, steps: steps.slice(1).map(({ event }) => event) }))
+
+  let tried = 0
+  const serializeState = (state: Walked<M>): string => {
+    tried += 1
+    if (tried > MOST_TRIED) throw new TooMany()
+    return options.serializeState(state)
+  }
+  const within = (distance: number) => {
+    let cut = false
+    const stopWhen = (state: Walked<M>) => {
+      if (isThere(state)) return true
+      const far = state.run.log.length >= distance
+      cut ||= far && options.events(state).length > 0
+      return far
+    }
+    const ways = waysOf(getSimplePaths(logic, { ...options, serializeState, stopWhen, ...wanted }))
+    return { ways, cut }
+  }
+  let near: readonly Way<M>[] = []
+  try {
+    for (let distance = 1; near.length <= most; distance += 1) {
+      const found = within(distance)
+      if (!found.cut) return { ...found, walk }
+      near = found.ways
+    }
+  } catch (error) {
+    if (!(error instanceof TooMany)) throw error
+  }
+  return { ways: [...near, ...waysOf(getShortestPaths(logic, { ...options, ...wanted }))], cut: true, walk }
 }
 
-function isIn<M extends AnyStateMachine>({ snapshot }: Run<M>, id: string): boolean {
-  return plainSnapshot<M>(snapshot)._nodes.some((node) => node.id === id)
+/** Without the paths that another one goes on from; those that were found twice are one. */
+function withoutBeginnings<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly Way<M>[] {
+  const whole = new Map<string, Way<M>>()
+  const begun = new Set<string>()
+  for (const way of ways) {
+    let text = way.input
+    for (const { type } of way.steps) {
+      begun.add(text)
+      text += `\n${type}`
+    }
+    whole.set(text, way)
+  }
+  return [...whole].filter(([text]) => !begun.has(text)).map(([, way]) => way)
+}
+
+/** The shortest first; but before all others those that take a new transition, then those that come to a new state. */
+function newFirst<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly Way<M>[] {
+  const shortestFirst = ways.toSorted((a, b) => a.steps.length - b.steps.length)
+  const [takers, others] = withNews(shortestFirst, ({ transitions }) => transitions)
+  const known = takers.flatMap(({ steps }) => steps.map(({ value }) => value))
+  return [...takers, ...withNews(others, ({ value }) => [value], known).flat()]
+}
+
+/** The ways with something that none before them has, and the others. */
+function withNews<M extends AnyStateMachine>(
+  ways: readonly Way<M>[],
+  of: (step: Step<M>) => readonly string[],
+  before: readonly string[] = [],
+): readonly [readonly Way<M>[], readonly Way<M>[]] {
+  const known = new Set(before)
+  const [news, others]: [Way<M>[], Way<M>[]] = [[], []]
+  for (const way of ways) {
+    const all = way.steps.flatMap(of)
+    const list = all.every((one) => known.has(one)) ? others : news
+    list.push(way)
+    for (const one of all) known.add(one)
+  }
+  return [news, others]
 }

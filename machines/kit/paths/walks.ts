@@ -1,0 +1,118 @@
+import type { ActorLogic, AnyStateMachine } from "xstate"
+import type { FlowCases } from "../cases.ts"
+import type { Durable } from "../durable.ts"
+import { explore, firstRun, type Graph, keyOf, type Move } from "../explore.ts"
+import { accept, type Run } from "../run.ts"
+import { plainSnapshot } from "../seam.ts"
+import type { Path } from "../tour.ts"
+
+/** A run as xstate/graph sees it. */
+export type Walked<M extends AnyStateMachine> = {
+  readonly status: "active"
+  readonly output: undefined
+  readonly error: undefined
+  readonly run: Run<M>
+}
+
+export type Step<M extends AnyStateMachine> = {
+  readonly type: string
+  readonly move: Move<M>
+  readonly transitions: readonly string[]
+  /** The state value that it leads to, as text. */
+  readonly value: string
+}
+
+/** What xstate/graph needs to find paths, and the way to walk one of them. */
+export type Walks<M extends AnyStateMachine> = {
+  readonly logic: ActorLogic<Walked<M>, Step<M>, string>
+  readonly options: {
+    readonly events: (state: Walked<M>) => readonly Step<M>[]
+    readonly serializeState: (state: Walked<M>) => string
+    readonly serializeEvent: (step: Step<M>) => string
+  }
+  /**
+   * xstate/graph keeps one run for each state, so another path may come there at another instant. This walks the path
+   * by itself; null when the flow refuses one of its steps on this very way.
+   */
+  readonly walk: (steps: readonly Step<M>[]) => Path<M> | null
+}
+
+/**
+ * A flow from one input, as xstate/graph walks it. Its transitions are the durable's own decisions, so that instants are
+ * real. Two runs are one state when their state value and what guards can see of the context (the cases' key) are equal.
+ * Of events that lead from one state to another by the same transitions, the first stands for all.
+ */
+export function walksOf<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Walks<M> {
+  const graph = explore(flow, cases, input)
+  const known = ofGraphs.get(graph)
+  if (isWalks<M>(known)) return known
+  const fresh = walksOver(flow, cases, input, graph)
+  ofGraphs.set(graph, fresh)
+  return fresh
+}
+
+/** Each graph belongs to one flow and one input. */
+const ofGraphs = new WeakMap<object, unknown>()
+
+/** What was stored for this very graph is of its type. */
+function isWalks<M extends AnyStateMachine>(stored: unknown): stored is Walks<M> {
+  return stored !== undefined
+}
+
+function walksOver<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  cases: FlowCases<M>,
+  input: string,
+  { nodes }: Graph<M>,
+): Walks<M> {
+  const first = firstRun(flow, cases, input)
+  const key = remembered((run: Run<M>) => keyOf(cases, run))
+  const valueAt = (to: string) => JSON.stringify(plainSnapshot<M>((nodes.get(to)?.run ?? first).snapshot).value)
+  const events = remembered(({ run }: Walked<M>) => {
+    const ways = new Map<string, Step<M>>()
+    for (const { move, to, transitions } of nodes.get(key(run))?.edges ?? []) {
+      const type = `${to} by ${transitions.join()}`
+      if (to !== key(run) && !ways.has(type)) ways.set(type, { type, move, transitions, value: valueAt(to) })
+    }
+    return [...ways.values()]
+  })
+  const nextOf = remembered((run: Run<M>) =>
+    remembered((step: Step<M>): Run<M> | null => {
+      const fact = step.move(run)
+      const outcome = fact === undefined ? undefined : accept(flow, run, fact)
+      return outcome?.ok ? outcome.run : null
+    }),
+  )
+  const state = remembered((run: Run<M>): Walked<M> => ({ status: "active", output: undefined, error: undefined, run }))
+  return {
+    logic: {
+      transition: (from, step) => state(nextOf(from.run)(step) ?? from.run),
+      getInitialSnapshot: () => state(first),
+      getPersistedSnapshot: (snapshot) => snapshot,
+    },
+    options: { events, serializeState: ({ run }) => key(run), serializeEvent: ({ type }) => type },
+    walk: (steps) => {
+      const runs: [Run<M>, ...Run<M>[]] = [first]
+      for (const step of steps) {
+        const next = nextOf(runs.at(-1) ?? first)(step)
+        if (next === null) return null
+        runs.push(next)
+      }
+      return { input, runs }
+    },
+  }
+}
+
+export function isIn<M extends AnyStateMachine>({ snapshot }: Run<M>, id: string): boolean {
+  return plainSnapshot<M>(snapshot)._nodes.some((node) => node.id === id)
+}
+
+/** A pure function that works each answer out once: xstate/graph asks many times. */
+function remembered<From extends object, To>(answer: (from: From) => To): (from: From) => To {
+  const known = new WeakMap<From, { readonly to: To }>()
+  return (from) => {
+    const found = known.get(from) ?? { to: answer(from) }
+    known.set(from, found)
+    return found.to
+  }
+}
