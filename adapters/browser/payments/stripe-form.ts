@@ -6,27 +6,15 @@ import { stripeCardError } from "../../contract/stripe.ts"
 import { inTime } from "./in-time.ts"
 import { looks } from "./looks.ts"
 
-const STRIPE = "https://js.stripe.com/"
-
 const opened = new Map<string, Stripe>()
 
 async function stripeOf(key: string, locale: Locale): Promise<Stripe> {
   const known = opened.get(`${key} ${locale}`)
   if (known !== undefined) return known
-  const stripe = await inTime(loadStripe(key, { locale }), giveUp)
+  const stripe = await inTime(loadStripe(key, { locale }))
   if (stripe === null) throw new Error("Stripe.js runs in a browser only")
   opened.set(`${key} ${locale}`, stripe)
   return stripe
-}
-
-/**
- * Stripe's loader waits for ever for a script that neither comes nor fails. It has to be told that it failed, and that
- * its second try did: then the customer's own next try begins anew.
- */
-function giveUp(): void {
-  const fail = () => document.querySelector(`script[src^="${STRIPE}"]`)?.dispatchEvent(new Event("error"))
-  fail()
-  setTimeout(fail)
 }
 
 /** Stripe's own form: cards in its Payment Element, Apple Pay and Google Pay by its Express Checkout Element. */

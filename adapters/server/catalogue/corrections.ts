@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { editDistance, prefixDistance } from "./edit-distance.ts"
+import { editDistance, prefixDistance } from "../../../domain/search/edit-distance.ts"
 
 /** Words of the catalogue that are looked at more closely for one misspelt word: the most alike by their trigrams. */
 const MOST_CANDIDATES = 30

@@ -61,8 +61,6 @@ export function providerShop() {
         return route.fulfill({ headers: open, json: {} })
       })
     },
-    /** As a network that swallows them: the scripts neither come nor fail. */
-    swallow: (page: Page) => page.route(/stripe\.com|paypal\.com/, () => {}),
     /** As an extension that blocks them, or a network without them. */
     block: (page: Page) => page.route(/stripe\.com|paypal\.com/, (route) => route.abort("blockedbyclient")),
     /** In how many payments of the booking money was taken. */

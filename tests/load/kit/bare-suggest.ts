@@ -1,5 +1,5 @@
 import type pg from "pg"
-import { editDistance, prefixDistance } from "../../../adapters/server/catalogue/edit-distance.ts"
+import { editDistance, prefixDistance } from "../../../domain/search/edit-distance.ts"
 import { plainWords } from "../../../domain/search/words.ts"
 
 const MOST = 8
