@@ -18,32 +18,16 @@ import type {
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
 
-type ShopPorts = {
+/** What views may use of the outside. `browser` is null while the server renders: nothing there clicks. */
+export type Ports = {
   readonly catalogue: Catalogue
   readonly bookings: Bookings
   readonly flows: FlowPictures
   readonly flowLogs: StoredLogs
-}
-
-/**
- * What views may use of the outside. A feature adds its own ports beside its views, so that no list has to name them:
- * `declare module "../ports.tsx" { interface Ports { … } interface BrowserPorts { … } }`.
- */
-export interface Ports extends ShopPorts {
-  /** Null while the server renders: nothing there clicks. */
   readonly browser: BrowserPorts | null
 }
 
-export interface BrowserPorts extends ShopBrowserPorts {
-  /** A fresh idempotency key. */
-  readonly newKey: () => string
-}
-
-/** What features have added: `adapters/browser/features/` answers it. */
-export type FeatureReads = Omit<Ports, keyof ShopPorts | "browser">
-export type FeatureCommands = Omit<BrowserPorts, keyof ShopBrowserPorts | "newKey">
-
-type ShopBrowserPorts = {
+export type BrowserPorts = {
   readonly commands: BookingCommands
   readonly linkCommands: LinkCommands
   readonly participationCommands: ParticipationCommands
@@ -53,6 +37,8 @@ type ShopBrowserPorts = {
   readonly watchParticipation: Watch
   readonly confirmPayment: ConfirmPayment
   readonly openPaymentForm: OpenPaymentForm
+  /** A fresh idempotency key. */
+  readonly newKey: () => string
   /** Experiences that this browser has looked at, and those it was told to remember. */
   readonly visited: IdList
   readonly favourites: IdList

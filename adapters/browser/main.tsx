@@ -10,11 +10,9 @@ import type { Watch } from "../../domain/shop.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
-import type { FeatureCommands, FeatureReads } from "../../ui/ports.tsx"
 import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
 import { httpCatalogue } from "./catalogue.ts"
-import { featurePorts } from "./features.ts"
 import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
 import { keptText } from "./kept-text.ts"
@@ -56,13 +54,11 @@ const router = createAppRouter({
   mapTiles: tiles,
   testPayments: document.querySelector("meta[name='payments'][content='test']") !== null,
   ports: {
-    ...(featurePorts(http, "reads") as FeatureReads),
     catalogue: httpCatalogue(http, locale),
     bookings: later(async () => (await shop()).httpBookings(http)),
     flows: later(async () => (await import("./flow-pictures.ts")).httpFlowPictures(http)),
     flowLogs: later(async () => (await import("./flow-logs.ts")).httpStoredLogs(http)),
     browser: {
-      ...(featurePorts(http, "commands") as FeatureCommands),
       commands: later(async () => (await shop()).httpCommands(http)),
       linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
       participationCommands: later(async () => (await shop()).httpParticipationCommands(http)),
