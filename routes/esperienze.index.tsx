@@ -59,7 +59,7 @@ function SearchRoute() {
   const resultsOf = (search: SearchState) => searchQuery(ports.catalogue, search)
   const open = (search: SearchState, replace = false) =>
     void navigate({ search: Object.fromEntries(searchEntries(search)), replace, resetScroll: !replace })
-  const { view, lags, tell, onNear, host } = useSearch({
+  const { view, waits, live, tell, onNear, host } = useSearch({
     search: state,
     loaded: queryClient.getQueryData(resultsOf(state).queryKey) !== undefined,
     open,
@@ -86,7 +86,7 @@ function SearchRoute() {
       <Search
         state={applied}
         page={page}
-        busy={view.results === "loading" || page !== data}
+        busy={waits || view.results === "loading" || page !== data}
         onSearch={search}
         onNear={onNear}
         onPrefetch={(search) => void queryClient.prefetchQuery(resultsOf(search))}
@@ -109,7 +109,8 @@ function SearchRoute() {
           busy: markers.isFetching,
           failed: markers.isError,
           follows: view.follow,
-          lags,
+          lags: view.lags,
+          live,
           onShow: () => tell({ type: "customer.showedMap" }),
           onClose: () => tell({ type: "customer.hidMap" }),
           onWiden: () => tell({ type: "customer.widenedMap" }),

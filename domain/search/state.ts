@@ -62,7 +62,7 @@ export type SearchState = {
   readonly mapZoom: number | null
   /** Null: nowhere in particular. */
   readonly locationSource: LocationSource | null
-  /** What the place is called; a place's point and bounds. None of them around the visitor, who is not in an address. */
+  /** What the place is called; a place's point and bounds. Around the visitor neither these nor the map are in the address. */
   readonly locationLabel: string
   readonly location: Point | null
   readonly placeBounds: Bounds | null
@@ -204,9 +204,10 @@ export function normalSearch(given: Partial<LooseSearch>): SearchState {
   const from = inRange(state.priceFromCents, 0, MAX_PRICE_CENTS)
   const to = inRange(state.priceToCents, 0, MAX_PRICE_CENTS)
   const swapped = from !== null && to !== null && from > to
-  const somewhere = state.locationSource !== null && state.locationSource !== "geolocation"
+  const around = state.locationSource === "geolocation"
+  const somewhere = state.locationSource !== null && !around
   const location = somewhere ? normalPoint(state.location) : null
-  const near = state.locationSource === "geolocation" || (state.locationSource === "place" && location !== null)
+  const near = around || (state.locationSource === "place" && location !== null)
   return {
     text: searchText(state.text),
     categories: categoryIds.filter((id) => state.categories.includes(id)),
@@ -225,9 +226,10 @@ export function normalSearch(given: Partial<LooseSearch>): SearchState {
     view: state.view,
     map: state.map,
     fullWidthMap: state.map && state.fullWidthMap,
-    mapBounds: normalBounds(state.mapBounds),
-    mapCenter: normalPoint(state.mapCenter),
-    mapZoom: normalZoom(state.mapZoom),
+    // What the map shows around the visitor tells where they are.
+    mapBounds: around ? null : normalBounds(state.mapBounds),
+    mapCenter: around ? null : normalPoint(state.mapCenter),
+    mapZoom: around ? null : normalZoom(state.mapZoom),
     locationSource: state.locationSource,
     locationLabel: somewhere ? searchText(state.locationLabel) : "",
     location,

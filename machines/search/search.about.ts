@@ -44,6 +44,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       title: { it: "Niente da contare", en: "Nothing to count" },
       inItalian: "Nessun pannello: quante sono lo dicono i risultati.",
     },
+    "count.waiting": {
+      title: { it: "Si aspetta", en: "Waiting" },
+      inItalian: "La bozza è appena cambiata: scelte in rapida successione si contano una volta sola.",
+    },
     "count.counting": {
       title: { it: "Si conta", en: "Counting" },
       inItalian: "Si conta la bozza; vale solo la più recente.",
@@ -85,6 +89,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     "position.locating": {
       title: { it: "Si cerca la posizione", en: "Locating" },
       inItalian: "Il browser chiede il permesso e cerca la posizione.",
+    },
+    "position.keeping": {
+      title: { it: "Si conserva la posizione", en: "Keeping the position" },
+      inItalian: "La posizione c’è e viene conservata prima di cercare: il server la legge lì.",
     },
     "position.failed": {
       title: { it: "Posizione non trovata", en: "Not located" },
@@ -162,6 +170,7 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       by: "customer",
     },
     "location.found": { title: { it: "La posizione c’è", en: "The position is found" }, by: "system" },
+    "location.kept": { title: { it: "La posizione è conservata", en: "The position is kept" }, by: "system" },
     "location.failed": { title: { it: "La posizione non arriva", en: "The position does not come" }, by: "system" },
     "url.changed": { title: { it: "L’indirizzo cambia", en: "The address changes" }, by: "system" },
     "results.loaded": { title: { it: "Arrivano i risultati", en: "The results arrive" }, by: "system" },
@@ -171,6 +180,8 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
   },
   guards: {
     isAnother: { it: "è un’altra ricerca", en: "it is another search" },
+    isOvertaken: { it: "una scelta più recente è in arrivo", en: "a newer choice is on its way" },
+    isArrived: { it: "è l’ultimo indirizzo scritto", en: "it is the address written last" },
     hasWords: { it: "cerca delle parole", en: "it asks for words" },
     hasNoWords: { it: "non cerca parole", en: "it asks for no words" },
     hasNewWords: { it: "le parole non sono ancora ricordate", en: "its words are not kept yet" },
@@ -197,9 +208,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     loadResults: { it: "leggi i risultati", en: "read the results" },
     countDraft: { it: "conta che cosa troverebbe la bozza", en: "count what the draft would find" },
     rememberKeyword: { it: "ricorda le ricerche fatte", en: "remember the searches made" },
+    keepLocation: { it: "conserva la posizione", en: "keep the position" },
     locate: { it: "chiedi al browser dov’è", en: "ask the browser where it is" },
   },
-  delays: {},
+  delays: { countPause: { it: "una pausa nelle scelte", en: "a pause in choosing" } },
   rows: ["DI-01", "DI-02", "DI-05", "DI-06"],
   screens: { "": "/esperienze" },
 }

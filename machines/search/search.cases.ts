@@ -1,5 +1,5 @@
 import { emptySearch, normalSearch } from "../../domain/search/state.ts"
-import { type FlowCases, soon } from "../kit/cases.ts"
+import { after, type FlowCases } from "../kit/cases.ts"
 import type { SnapshotOf } from "../kit/machine-types.ts"
 import type { searchMachine } from "./search.machine.ts"
 import type { SearchInput } from "./search.types.ts"
@@ -9,6 +9,7 @@ export const wine = normalSearch({ text: "barolo", categories: ["wine"] })
 const map = normalSearch({ map: true })
 const shared = normalSearch({ map: true, fullWidthMap: true, locationSource: "place", locationLabel: "Alba" })
 const alba = { lat: 44.7, lon: 8.04 }
+const visitor = { ...alba, at: "2026-11-20T08:58:00.000Z" }
 const langhe = { south: 44.4, west: 7.8, north: 44.8, east: 8.3 }
 
 export const everything: SearchInput = {
@@ -24,6 +25,11 @@ const isCalm = (snapshot: Snapshot) =>
   snapshot.context.applied.text === "" &&
   snapshot.matches({ results: "loaded", filters: "closed", position: "unasked" })
 
+const isPlain = (snapshot: Snapshot) =>
+  snapshot.context.draft.text === snapshot.context.applied.text &&
+  snapshot.matches({ results: "loading", map: "hidden", place: "anywhere", position: "unasked" }) &&
+  (snapshot.matches({ count: "idle" }) || snapshot.matches({ count: "waiting" }))
+
 export const searchCases: FlowCases<typeof searchMachine> = {
   at: "2026-11-20T09:00:00.000Z",
   inputs: {
@@ -31,7 +37,9 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     /** A shared address, whose results did not come with the page. */
     shared: { ...everything, search: shared, loaded: false },
   },
-  events: soon<typeof searchMachine>(
+  // At once: what comes later finds the pause of the count over.
+  events: after<typeof searchMachine>(
+    "PT0S",
     { type: "customer.searched", search: wine },
     { type: "customer.searched", search: emptySearch },
     { type: "customer.openedFilters" },
@@ -51,7 +59,8 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     { type: "customer.clearedPlace" },
     { type: "customer.askedLocation" },
     { type: "customer.canceledLocation" },
-    { type: "location.found", location: alba },
+    { type: "location.found", location: visitor },
+    { type: "location.kept", location: visitor },
     { type: "location.failed", code: "geolocation_denied" },
     { type: "url.changed", search: emptySearch },
     { type: "url.changed", search: map },
@@ -70,5 +79,7 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     snapshot.matches({ filters: "editing" }) && snapshot.context.draft.text,
     // Where the map was moved, and whether the search follows, are told apart while nothing else is under way.
     isCalm(snapshot) && [snapshot.context.follow, snapshot.context.mapView === null],
+    // So are the addresses under way, on the page that most choices are made on.
+    isPlain(snapshot) && Math.min(2, snapshot.context.underway.length),
   ],
 }

@@ -1,5 +1,5 @@
-import { normalBounds, printBounds } from "../../domain/search/place.ts"
 import { printSearch } from "../../domain/search/state.ts"
+import { sawElsewhere } from "./search.sight.ts"
 import type { SearchContext, SearchEvent } from "./search.types.ts"
 import { countQuery, resultsQuery, searchesWith } from "./search.updates.ts"
 
@@ -8,10 +8,24 @@ type Args = { readonly context: SearchContext; readonly event: SearchEvent }
 const wanted = ({ context }: Args) => resultsQuery(context.applied, context.userLocation)
 const counted = ({ context }: Args) => countQuery(context.draft, context.userLocation)
 
+/** Which of the addresses under way this one is, the oldest 0; -1: none. */
+const placeUnderway = ({ context, event }: Args) =>
+  "search" in event ? context.underway.lastIndexOf(printSearch(event.search)) : -1
+const isOvertaken = (args: Args) => {
+  const place = placeUnderway(args)
+  return place >= 0 && place < args.context.underway.length - 1
+}
+
 export const guards = {
-  /** The same search again, as after a navigation of our own, changes nothing. */
-  isAnother: ({ context, event }: Args) =>
-    "search" in event && printSearch(event.search) !== printSearch(context.applied),
+  /** The same search again, as after a navigation of our own, changes nothing; nor does an older choice of our own. */
+  isAnother: (args: Args) =>
+    "search" in args.event &&
+    printSearch(args.event.search) !== printSearch(args.context.applied) &&
+    !isOvertaken(args),
+  /** An address of our own, of which a newer one is on its way already. */
+  isOvertaken,
+  /** The newest address of our own. */
+  isArrived: (args: Args) => placeUnderway(args) >= 0 && !isOvertaken(args),
   hasWords: ({ context }: Args) => context.applied.text !== "",
   hasNoWords: ({ context }: Args) => context.applied.text === "",
   /** Its words are not yet the newest of the searches that this browser keeps. */
@@ -26,9 +40,7 @@ export const guards = {
   countsOthers: (args: Args) => args.context.countAsked !== counted(args),
   isWantedCount: (args: Args) => "query" in args.event && args.event.query === counted(args),
   waitsToSearch: ({ context }: Args) => !context.follow,
-  sawElsewhere: ({ context: { applied, mapView } }: Args) =>
-    mapView !== null &&
-    (applied.locationSource !== "map" || printBounds(normalBounds(mapView.bounds)) !== printBounds(applied.mapBounds)),
+  sawElsewhere: ({ context }: Args) => sawElsewhere(context),
   isThere: (args: Args) => args.context.loaded === wanted(args),
   isMissing: (args: Args) => args.context.loaded !== wanted(args),
   asksAnother: (args: Args) => args.context.asked !== wanted(args),

@@ -1,19 +1,23 @@
 import { assign, setup } from "xstate"
 import type { RecentSearch } from "../../domain/lists.ts"
-import type { SearchState } from "../../domain/search/state.ts"
+import { printSearch, type SearchState } from "../../domain/search/state.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { guards } from "./search.guards.ts"
 import { count, filters, map, place, position, results, words } from "./search.regions.ts"
-import type { SearchContext, SearchEvent, SearchInput } from "./search.types.ts"
+import type { SearchContext, SearchEvent, SearchInput, UserLocation } from "./search.types.ts"
 import { resultsQuery, updates } from "./search.updates.ts"
+
+/** Choices in quick succession are counted once. */
+export const COUNT_PAUSE_MS = 150
 
 type Searched = { readonly search: SearchState }
 
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; input: SearchInput; meta: StateMeta },
   guards,
+  delays: { countPause: COUNT_PAUSE_MS },
   actions: {
     /** Writes the search into the address, as a step that the back button takes back, or in the place of the last. */
     openSearch: (_, _params: Searched & { readonly replace: boolean }) => {},
@@ -23,8 +27,12 @@ export const searchMachine = setup({
     countDraft: (_, _params: Searched & { readonly query: string }) => {},
     /** Keeps the searches of this browser, newest first. */
     rememberKeyword: (_, _params: { readonly searches: readonly RecentSearch[] }) => {},
+    /** Keeps where the visitor is and answers by `location.kept` with it, or by `location.failed`. */
+    keepLocation: (_, _params: { readonly location: UserLocation }) => {},
     /** Asks the browser where it is: high accuracy, 10 s, a position of up to 5 minutes ago will do (spec §9). */
     locate: (_, _params: undefined) => {},
+    noteOpened: assign(updates.noteOpened),
+    noteSeen: assign(updates.noteSeen),
     adopt: assign(updates.adopt),
     visit: assign(updates.visit),
     edit: assign(updates.edit),
@@ -52,12 +60,14 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: "search",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A search: its filters, its results, its map, and the address that says all of it.",
   context: ({ input }) => ({
     applied: input.search,
     draft: input.search,
+    seen: printSearch(input.search),
+    underway: [],
     counted: null,
     countAsked: null,
     loaded: input.loaded ? resultsQuery(input.search, input.userLocation) : null,

@@ -1,9 +1,9 @@
 import { given } from "../kit/params.ts"
-import { asked, drafted, opened, remembered, replaced } from "./search.updates.ts"
+import { asked, drafted, found, opened, remembered, replaced } from "./search.updates.ts"
 
-const open = { type: "openSearch", params: opened } as const
+const open = [{ type: "openSearch", params: opened }, "noteOpened"] as const
 /** Another step of the same movement: back leads to before the first. */
-const openInPlace = { type: "openSearch", params: replaced } as const
+const openInPlace = [{ type: "openSearch", params: replaced }, "noteOpened"] as const
 const adopt = { type: "adopt", params: given } as const
 const visit = { type: "visit", params: given } as const
 
@@ -59,6 +59,15 @@ export const words = {
   },
 } as const
 
+/**
+ * An address that the search wrote comes back as late as its page is drawn. More may have been chosen by then, and taken
+ * for news it would undo that.
+ */
+const own = [
+  { guard: "isOvertaken", actions: { type: "noteSeen", params: given } },
+  { guard: "isArrived", actions: { type: "noteSeen", params: given } },
+] as const
+
 /** Filters that count at once, and a sheet in which they are chosen in peace. */
 export const filters = {
   description: "Where the filters are chosen: beside the results, or in a sheet.",
@@ -69,20 +78,20 @@ export const filters = {
       meta: { rests: true },
       on: {
         "customer.openedFilters": { target: "editing", actions: "edit" },
-        "customer.searched": { actions: [adopt, open] },
-        "customer.resetFilters": { actions: ["reset", open] },
-        "url.changed": { guard: "isAnother", actions: visit },
+        "customer.searched": { actions: [adopt, ...open] },
+        "customer.resetFilters": { actions: ["reset", ...open] },
+        "url.changed": [{ guard: "isAnother", actions: visit }, ...own],
       },
     },
     editing: {
       description: "The sheet is open; what is chosen there counts once it is applied.",
       on: {
         "customer.changedDraft": { actions: { type: "change", params: given } },
-        "customer.appliedFilters": { target: "closed", actions: ["apply", open] },
+        "customer.appliedFilters": { target: "closed", actions: ["apply", ...open] },
         "customer.discardedFilters": { target: "closed", actions: "edit" },
-        "customer.resetFilters": { target: "closed", actions: ["reset", open] },
+        "customer.resetFilters": { target: "closed", actions: ["reset", ...open] },
         // Back was pressed: the sheet belongs to the page that was left.
-        "url.changed": { guard: "isAnother", target: "closed", actions: visit },
+        "url.changed": [{ guard: "isAnother", target: "closed", actions: visit }, ...own],
       },
     },
   },
@@ -106,13 +115,23 @@ export const count = {
       meta: { rests: true },
       on: { "customer.openedFilters": { target: "known" } },
     },
+    waiting: {
+      description: "The draft has just changed: choices in quick succession are counted once.",
+      entry: "noteCountAsked",
+      always: [
+        { guard: "isCounted", target: "known" },
+        { guard: "countsOthers", target: "waiting", reenter: true },
+      ],
+      after: { countPause: { target: "counting" } },
+      on: closing,
+    },
     counting: {
       description: "The draft is being counted; only the newest counts.",
       meta: { awaits: "countDraft" },
-      entry: ["noteCountAsked", { type: "countDraft", params: drafted }],
+      entry: { type: "countDraft", params: drafted },
       always: [
         { guard: "isCounted", target: "known" },
-        { guard: "countsOthers", target: "counting", reenter: true },
+        { guard: "countsOthers", target: "waiting" },
       ],
       on: {
         ...closing,
@@ -123,13 +142,13 @@ export const count = {
     known: {
       description: "The number is there.",
       meta: { rests: true },
-      always: { guard: "isUncounted", target: "counting" },
+      always: { guard: "isUncounted", target: "waiting" },
       on: closing,
     },
     unknown: {
       description: "The number did not come; the sheet does without it.",
       meta: { rests: true },
-      always: { guard: "countsOthers", target: "counting" },
+      always: { guard: "countsOthers", target: "waiting" },
       on: closing,
     },
   },
@@ -138,12 +157,12 @@ export const count = {
 const moved = { type: "moveMap", params: given } as const
 const moves = {
   "customer.movedMap": [
-    { guard: "waitsToSearch", actions: [{ type: "noteView", params: given }, openInPlace] },
-    { guard: "inMap", actions: [moved, openInPlace] },
-    { actions: [moved, open] },
+    { guard: "waitsToSearch", actions: [{ type: "noteView", params: given }, ...openInPlace] },
+    { guard: "inMap", actions: [moved, ...openInPlace] },
+    { actions: [moved, ...open] },
   ],
   "customer.toggledFollow": { actions: "toggleFollow" },
-  "customer.searchedHere": { guard: "sawElsewhere", actions: ["searchHere", open] },
+  "customer.searchedHere": { guard: "sawElsewhere", actions: ["searchHere", ...open] },
 } as const
 
 export const map = {
@@ -157,7 +176,7 @@ export const map = {
         { guard: "mapFull", target: "full" },
         { guard: "mapBeside", target: "beside" },
       ],
-      on: { "customer.showedMap": { actions: ["showMap", open] } },
+      on: { "customer.showedMap": { actions: ["showMap", ...open] } },
     },
     beside: {
       description: "List and map side by side.",
@@ -167,8 +186,8 @@ export const map = {
         { guard: "mapHidden", target: "hidden" },
       ],
       on: {
-        "customer.hidMap": { actions: ["hideMap", open] },
-        "customer.widenedMap": { actions: ["widenMap", open] },
+        "customer.hidMap": { actions: ["hideMap", ...open] },
+        "customer.widenedMap": { actions: ["widenMap", ...open] },
         ...moves,
       },
     },
@@ -180,16 +199,16 @@ export const map = {
         { guard: "mapBeside", target: "beside" },
       ],
       on: {
-        "customer.hidMap": { actions: ["hideMap", open] },
-        "customer.narrowedMap": { actions: ["narrowMap", open] },
+        "customer.hidMap": { actions: ["hideMap", ...open] },
+        "customer.narrowedMap": { actions: ["narrowMap", ...open] },
         ...moves,
       },
     },
   },
 } as const
 
-const choose = { actions: [{ type: "choosePlace", params: given }, open] } as const
-const clear = { actions: ["clearPlace", open] } as const
+const choose = { actions: [{ type: "choosePlace", params: given }, ...open] } as const
+const clear = { actions: ["clearPlace", ...open] } as const
 
 export const place = {
   description: "Where is searched.",
@@ -254,9 +273,17 @@ export const position = {
       meta: { awaits: "locate" },
       entry: "locate",
       on: {
-        "location.found": { target: "unasked", actions: [{ type: "noteLocation", params: given }, open] },
+        "location.found": { target: "keeping", actions: { type: "keepLocation", params: found } },
         "location.failed": { target: "failed", actions: { type: "noteProblem", params: given } },
         "customer.canceledLocation": { target: "unasked" },
+      },
+    },
+    keeping: {
+      description: "The position is found and is being kept, before the search: the server reads it there.",
+      meta: { awaits: "keepLocation" },
+      on: {
+        "location.kept": { target: "unasked", actions: [{ type: "noteLocation", params: given }, ...open] },
+        "location.failed": { target: "failed", actions: { type: "noteProblem", params: given } },
       },
     },
     failed: {

@@ -1,5 +1,7 @@
 import { normalSearch, printSearch } from "../../domain/search/state.ts"
 import type { FlowRules } from "../kit/rules.ts"
+import type { Run } from "../kit/run.ts"
+import type { OutboxMessage } from "../kit/types.ts"
 import type { searchMachine } from "./search.machine.ts"
 import { countQuery, resultsQuery } from "./search.updates.ts"
 
@@ -48,12 +50,18 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     })
   },
 
-  "[DI-06] where the address led since, no older sight of the map is searched": ({ snapshot, log }) => {
-    const last = log.findLast(
-      ({ fact }) => fact.kind === "event" && ["customer.movedMap", "url.changed"].includes(fact.event.type),
-    )
-    const led = last?.fact.kind === "event" && last.fact.event.type === "url.changed"
-    return led && snapshot.context.mapView !== null ? ["a sight from before"] : []
+  "[DI-01] an older choice whose page comes late does not undo a newer one": (run) => {
+    const fact = run.log.at(-1)?.fact
+    if (fact?.kind !== "event" || fact.event.type !== "url.changed") return []
+    const { newest, last } = followedAddresses(run)
+    const { applied } = run.snapshot.context
+    return last !== "overtaken" || printSearch(applied) === newest ? [] : [`${newest} was undone`]
+  },
+
+  "[DI-06] where the address led since, no older sight of the map is searched": (run) => {
+    const moved = run.log.findLast(({ fact }) => fact.kind === "event" && fact.event.type === "customer.movedMap")
+    if (run.snapshot.context.mapView === null) return []
+    return followedAddresses(run).led > (moved?.seq ?? 0) ? ["a sight from before"] : []
   },
 
   "[DI-01] the map and the place shown are those of the search": ({ snapshot }) => {
@@ -67,16 +75,14 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     ]
   },
 
-  "[DI-01] where the visitor is stands in no address": ({ outbox, snapshot }) => {
-    const { userLocation } = snapshot.context
-    if (userLocation === null) return []
-    const point = `"lat":${userLocation.lat},"lon":${userLocation.lon}`
-    const told = outbox.filter(
-      ({ type, params }) =>
-        type === "openSearch" && JSON.stringify(params).includes(point) && !JSON.stringify(params).includes('"label'),
-    )
-    const around = told.filter(({ params }) => JSON.stringify(params).includes('"locationSource":"geolocation"'))
-    return around.map(({ id }) => `${id} tells where the visitor is`)
+  "[DI-01] where the visitor is stands in no address": ({ outbox }) => {
+    const opened = outbox
+      .filter(({ type }) => type === "openSearch")
+      .map(({ id, params }) => ({ id, text: JSON.stringify(params) }))
+    // Around the visitor any point or part of the map would tell it.
+    const telling = ({ text }: { readonly text: string }) => /"(lat|south)":/.test(text)
+    const around = opened.filter(({ text }) => text.includes('"locationSource":"geolocation"'))
+    return around.filter(telling).map(({ id }) => `${id} tells where the visitor is`)
   },
 
   "[DI-01] at most ten searches are remembered, each once": ({ snapshot }) => {
@@ -84,6 +90,52 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     const names = recentSearches.map(({ keyword, category }) => `${category}/${keyword.toLowerCase()}`)
     return names.length <= 10 && new Set(names).size === names.length ? [] : [names.join()]
   },
+}
+
+type Followed = {
+  /** The newest address that the search wrote and that has not been seen yet; null: none. */
+  readonly newest: string | null
+  /** When the visitor led the address elsewhere for the last time; 0: never. */
+  readonly led: number
+  /** What the newest fact is, where it is a change of the address. */
+  readonly last: "led" | "own" | "overtaken" | null
+}
+
+/** Goes along the log: which changes of the address are the visitor's, and which ones the search's own coming back. */
+function followedAddresses({ opening, log, outbox }: Run<typeof searchMachine>): Followed {
+  const written = new Map(
+    outbox.filter(({ type }) => type === "openSearch").map((message) => [seqOf(message), addressIn(message)]),
+  )
+  let seen = printSearch(opening.input.search)
+  let underway: readonly string[] = []
+  let led = 0
+  let last: Followed["last"] = null
+  for (const { seq, fact } of log) {
+    last = null
+    const own = written.get(seq)
+    if (own !== undefined && own !== (underway.at(-1) ?? seen)) underway = [...underway, own]
+    if (fact.kind !== "event" || fact.event.type !== "url.changed") continue
+    seen = printSearch(fact.event.search)
+    const place = underway.lastIndexOf(seen)
+    last = place < 0 ? "led" : place < underway.length - 1 ? "overtaken" : "own"
+    if (last === "led") led = seq
+    underway = place < 0 ? [] : underway.slice(place + 1)
+  }
+  return { newest: underway.at(-1) ?? null, led, last }
+}
+
+const seqOf = ({ id }: OutboxMessage): number => Number(id.split("/").at(-2))
+
+/** Runs share their past: each message is read once. */
+const addresses = new WeakMap<OutboxMessage, string>()
+
+function addressIn(message: OutboxMessage): string {
+  const known = addresses.get(message)
+  if (known !== undefined) return known
+  const search: unknown = Reflect.get(Object(message.params), "search")
+  const address = printSearch(normalSearch(Object(search)))
+  addresses.set(message, address)
+  return address
 }
 
 const changing: readonly string[] = [
@@ -98,5 +150,5 @@ const changing: readonly string[] = [
   "customer.searchedHere",
   "customer.chosePlace",
   "customer.clearedPlace",
-  "location.found",
+  "location.kept",
 ]

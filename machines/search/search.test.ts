@@ -2,13 +2,13 @@ import { describe, expect, it } from "vitest"
 import { emptySearch, normalSearch, printSearch } from "../../domain/search/state.ts"
 import { durable } from "../kit/durable.ts"
 import { brokenRules, withEffects, without } from "../kit/fixtures/rule-faults.ts"
-import { accept, begin } from "../kit/run.ts"
+import { accept, begin, nextTimer, timerFact } from "../kit/run.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { Untimed } from "../kit/types.ts"
 import { everything, searchCases, wine } from "./search.cases.ts"
 import { searchFlow, searchMachine } from "./search.machine.ts"
 import { searchRules } from "./search.rules.ts"
-import type { GeolocationCode, SearchEvent, SearchInput } from "./search.types.ts"
+import type { GeolocationCode, SearchContext, SearchEvent, SearchInput } from "./search.types.ts"
 
 testDurableFlow(searchFlow, searchCases, "[DI-01]")
 
@@ -17,13 +17,20 @@ type Event = Untimed<SearchEvent>
 const loaded = (query: string): Event => ({ type: "results.loaded", query })
 const wineQuery = "q=barolo&categories=wine"
 
-function after(input: Partial<SearchInput>, ...events: readonly Event[]) {
+/** A pause in choosing: the timer that is due next fires. */
+const pause = "pause"
+
+function after(input: Partial<SearchInput>, ...events: readonly (Event | typeof pause)[]) {
   let run = begin(searchFlow, { ...everything, ...input }, at)
   const refused: string[] = []
   for (const event of events) {
-    const outcome = accept(searchFlow, run, { kind: "event", event: { ...event, at } })
-    if (outcome.ok) run = outcome.run
-    else refused.push(event.type)
+    const timer = nextTimer(run)
+    if (event === pause && timer === undefined) throw new Error("nothing waits")
+    const fact =
+      event === pause ? timer && timerFact(timer) : ({ kind: "event", event: { ...event, at: run.at } } as const)
+    const outcome = fact && accept(searchFlow, run, fact)
+    if (outcome?.ok) run = outcome.run
+    else if (event !== pause) refused.push(event.type)
   }
   const { value, context } = run.snapshot
   return {
@@ -57,7 +64,7 @@ describe("[DI-01] a search", () => {
       { type: "url.changed", search: wine },
       loaded(wineQuery),
     )
-    expect(there).toMatchObject({ value: { results: "loaded" }, refused: ["url.changed"] })
+    expect(there).toMatchObject({ value: { results: "loaded" }, context: { underway: [] }, refused: [] })
     expect(there.effects).toHaveLength(3)
   })
 
@@ -80,6 +87,34 @@ describe("[DI-01] a search", () => {
     expect(after({}, ...failed, { type: "customer.searched", search: other }).value).toMatchObject({
       results: "loading",
     })
+  })
+
+  it("an address of the search's own is no news once a newer one is on its way", () => {
+    const [first, second] = [normalSearch({ text: "barolo" }), normalSearch({ text: "etna" })]
+    const chosen: readonly Event[] = [
+      { type: "customer.searched", search: first },
+      { type: "customer.searched", search: second },
+    ]
+    const late = after({}, ...chosen, { type: "url.changed", search: first })
+    expect(late.context).toMatchObject({ applied: second, underway: ["q=etna"], seen: "q=barolo" })
+    const there = after({}, ...chosen, { type: "url.changed", search: second })
+    expect(there.context).toMatchObject({ applied: second, underway: [], seen: "q=etna" })
+    expect(there.refused).toEqual([])
+  })
+
+  it("whoever goes back is heard, also to an address that was written once", () => {
+    const [first, second] = [normalSearch({ text: "barolo" }), normalSearch({ text: "etna" })]
+    const back = after(
+      {},
+      { type: "customer.searched", search: first },
+      { type: "url.changed", search: first },
+      { type: "customer.searched", search: second },
+      { type: "url.changed", search: second },
+      { type: "url.changed", search: first },
+    )
+    expect(back.context.applied).toEqual(first)
+    const away = after({}, { type: "customer.searched", search: second }, { type: "url.changed", search: first })
+    expect(away.context).toMatchObject({ applied: first, underway: [] })
   })
 
   it("looking differently at the same results reads nothing", () => {
@@ -111,16 +146,29 @@ describe("[DI-01] the filter sheet", () => {
 
   it("[DI-02] says how many the newest draft would find, and counts nothing twice", () => {
     const counted = (count: number): Event => ({ type: "count.known", query: wineQuery, count })
-    const asked = after({}, open, edit)
-    expect(asked).toMatchObject({ value: { count: "counting" }, effects: ["countDraft", "countDraft"] })
-    expect(after({}, open, edit, { type: "count.known", query: "", count: 240 }).refused).toEqual(["count.known"])
+    expect(after({}, open, edit)).toMatchObject({ value: { count: "waiting" }, effects: [] })
+    const asked = after({}, open, edit, pause)
+    expect(asked).toMatchObject({ value: { count: "counting" }, effects: ["countDraft"] })
+    expect(asked.params).toMatchObject([{ query: wineQuery }])
+    expect(after({}, open, edit, pause, { type: "count.known", query: "", count: 240 }).refused).toEqual([
+      "count.known",
+    ])
     const sorted: Event = { type: "customer.changedDraft", search: { ...wine, sort: "rating", page: 3 } }
-    const known = after({}, open, edit, counted(12), sorted)
+    const known = after({}, open, edit, pause, counted(12), sorted)
     expect(known).toMatchObject({ value: { count: "known" }, context: { counted: { query: wineQuery, count: 12 } } })
-    expect(known.effects).toHaveLength(2)
-    const failed = after({}, open, edit, { type: "count.failed", query: wineQuery })
+    expect(known.effects).toEqual(["countDraft"])
+    const failed = after({}, open, edit, pause, { type: "count.failed", query: wineQuery })
     expect(failed.value).toMatchObject({ count: "unknown", filters: "editing" })
     expect(after({}, open, edit, { type: "customer.appliedFilters" }).value).toMatchObject({ count: "idle" })
+  })
+
+  it("[DI-02] choices in quick succession wait anew, and an answer that was counted before ends the wait", () => {
+    const other: Event = { type: "customer.changedDraft", search: normalSearch({ text: "etna" }) }
+    const run = after({}, open, edit, other, pause)
+    expect(run).toMatchObject({ value: { count: "counting" }, effects: ["countDraft"], params: [{ query: "q=etna" }] })
+    const known: Event = { type: "count.known", query: "q=etna", count: 3 }
+    const back = after({}, open, other, pause, known, edit, other)
+    expect(back).toMatchObject({ value: { count: "known" }, effects: ["countDraft"] })
   })
 
   it("what is chosen beside the open sheet leaves alone what was chosen in it", () => {
@@ -156,6 +204,11 @@ describe("[DI-05] recent searches", () => {
 
 describe("[DI-01] where is searched", () => {
   const alba = { lat: 44.7, lon: 8.04 }
+  const visitor = { ...alba, at: "2026-11-20T08:59:00.000Z" }
+  const located = [
+    { type: "location.found", location: visitor },
+    { type: "location.kept", location: visitor },
+  ] as const satisfies readonly Event[]
   const ask: Event = { type: "customer.askedLocation" }
 
   it("a place, the map or around the visitor, who is in no address", () => {
@@ -168,19 +221,54 @@ describe("[DI-01] where is searched", () => {
       { type: "customer.movedMap", bounds, center: alba, zoom: 10 },
     )
     expect(moved).toMatchObject({ value: { place: "onMap" }, context: { applied: { mapBounds: bounds } } })
-    const around = after({}, ask, { type: "location.found", location: alba })
+    const found = after({}, ask, { type: "location.found", location: visitor })
+    expect(found).toMatchObject({
+      value: { place: "anywhere", position: "keeping" },
+      effects: ["locate", "keepLocation"],
+    })
+    const around = after({}, ask, ...located)
     expect(around.value).toMatchObject({ place: "around", position: "unasked" })
-    expect(around.context.userLocation).toEqual({ ...alba, at })
+    expect(around.context.userLocation).toEqual(visitor)
     expect(printSearch(around.context.applied)).toBe("near=geolocation")
+  })
+
+  it("[DI-07] a position that cannot be kept is one that failed", () => {
+    const [found] = located
+    const failed = after({}, ask, found, { type: "location.failed", code: "geolocation_unavailable" })
+    expect(failed).toMatchObject({ value: { position: "failed", place: "anywhere" } })
+  })
+
+  it("around the visitor no sight of the map is in the address, tied or not; a search there is the visitor's own word", () => {
+    const bounds = { south: 44.6, west: 7.9, north: 44.8, east: 8.2 }
+    const move: Event = { type: "customer.movedMap", bounds, center: alba, zoom: 11 }
+    const show: Event = { type: "customer.showedMap" }
+    const untied: readonly Event[] = [show, { type: "customer.toggledFollow" }, ask, ...located, move]
+    const moved = after({}, ...untied)
+    expect(moved.params.at(-1)).toMatchObject({
+      search: { locationSource: "geolocation", mapCenter: null, mapZoom: null },
+    })
+    expect(printSearch(moved.context.applied)).toBe("near=geolocation&map=1")
+    expect(moved.context.mapView).toEqual({ bounds, center: alba, zoom: 11 })
+    const here = after({}, ...untied, { type: "customer.searchedHere" })
+    expect(here.context.applied).toMatchObject({ locationSource: "map", mapBounds: bounds })
   })
 
   it("[DI-07] around the visitor is another search once they are elsewhere", () => {
     const search = normalSearch({ locationSource: "geolocation" })
-    const input = { search, userLocation: { ...alba, at } }
+    const input = { search, userLocation: visitor }
     expect(after(input)).toMatchObject({ value: { results: "loaded" }, effects: [] })
-    const moved = after(input, ask, { type: "location.found", location: { lat: 45, lon: 9 } })
-    expect(moved).toMatchObject({ value: { results: "loading" }, effects: ["locate", "openSearch", "loadResults"] })
-    expect(moved.params[2]).toEqual({ search, query: "near=geolocation 45,9" })
+    const elsewhere = { lat: 45, lon: 9, at }
+    const moved = after(
+      input,
+      ask,
+      { type: "location.found", location: elsewhere },
+      { type: "location.kept", location: elsewhere },
+    )
+    expect(moved).toMatchObject({
+      value: { results: "loading" },
+      effects: ["locate", "keepLocation", "openSearch", "loadResults"],
+    })
+    expect(moved.params[3]).toEqual({ search, query: "near=geolocation 45,9" })
   })
 
   it("[DI-06] the search follows the map, unless it is told to wait until it is asked to search there", () => {
@@ -226,7 +314,12 @@ describe("[DI-01] where is searched", () => {
   })
 
   it("whoever does not want to wait for the position does not", () => {
-    const canceled = after({}, ask, { type: "customer.canceledLocation" }, { type: "location.found", location: alba })
+    const canceled = after(
+      {},
+      ask,
+      { type: "customer.canceledLocation" },
+      { type: "location.found", location: visitor },
+    )
     expect(canceled).toMatchObject({ value: { position: "unasked" }, refused: ["location.found"] })
   })
 })
@@ -269,11 +362,13 @@ describe("[DI-01] safety rules of the search", () => {
     const begun = { ...only(), inputs: { unread: { ...everything, search: { ...emptySearch, page: 0 } } } }
     expect(broken(searchFlow, begun)).toContain("is read as")
     const leaking = withEffects(searchFlow, (message, fact) =>
-      fact.kind === "event" && fact.event.type === "location.found" && message.type === "openSearch"
+      fact.kind === "event" && fact.event.type === "location.kept" && message.type === "openSearch"
         ? [{ ...message, params: { search: { locationSource: "geolocation", location: { lat: 44.7, lon: 8.04 } } } }]
         : [message],
     )
-    expect(broken(leaking, only("customer.askedLocation", "location.found"))).toContain("tells where the visitor is")
+    expect(broken(leaking, only("customer.askedLocation", "location.found", "location.kept"))).toContain(
+      "tells where the visitor is",
+    )
   })
 
   it("see a number that is not the draft's, or of no sheet", () => {
@@ -291,6 +386,12 @@ describe("[DI-01] safety rules of the search", () => {
     expect(faulty({ actions }, "customer.showedMap", "customer.movedMap", "url.changed")).toContain(
       "a sight from before",
     )
+  })
+
+  it("see an older choice that undoes a newer one", () => {
+    const isAnother = ({ context, event }: { readonly context: SearchContext; readonly event: SearchEvent }) =>
+      "search" in event && printSearch(event.search) !== printSearch(context.applied)
+    expect(faulty({ guards: { isAnother } }, "customer.searched", "url.changed")).toContain("was undone")
   })
 
   it("see more searches than are kept", () => {

@@ -26,6 +26,9 @@ export type MapView = { readonly bounds: Bounds; readonly center: Point; readonl
 export type SearchContext = {
   /** The search that is on: what the address says, or will in a moment. */
   readonly applied: SearchState
+  /** The address that was seen last, and those that were written since and have not been seen yet, the newest last. */
+  readonly seen: string
+  readonly underway: readonly string[]
   /** The search of the filter sheet, not applied yet. */
   readonly draft: SearchState
   /** How many experiences a search would find (`countQuery`); null while no draft was counted. */
@@ -70,7 +73,9 @@ export type SearchEvent = StoredEvent &
     | { readonly type: "customer.clearedPlace" }
     | { readonly type: "customer.askedLocation" }
     | { readonly type: "customer.canceledLocation" }
-    | { readonly type: "location.found"; readonly location: Point }
+    | { readonly type: "location.found"; readonly location: UserLocation }
+    /** Kept where the server reads it. */
+    | { readonly type: "location.kept"; readonly location: UserLocation }
     | { readonly type: "location.failed"; readonly code: GeolocationCode }
     /** Back, forward, a link: the address is another, whoever changed it. */
     | { readonly type: "url.changed"; readonly search: SearchState }

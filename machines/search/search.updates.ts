@@ -44,10 +44,29 @@ const nowhere = { locationSource: null, locationLabel: "", location: null, place
 /** Another place: the map goes there, wherever it was moved before. */
 const unmoved = { mapBounds: null, mapCenter: null, mapZoom: null } as const
 
+/** More than anybody chooses while a page is drawn. */
+const MOST_UNDERWAY = 20
+
 export const updates = {
   adopt: (_: At, { search }: Searched): Change => applied(normalSearch(search)),
   /** The address leads there, and the map with it: what it showed before is not where "search here" looks. */
-  visit: (_: At, { search }: Searched): Change => ({ ...applied(normalSearch(search)), mapView: null }),
+  visit: (_: At, { search }: Searched): Change => ({
+    ...applied(normalSearch(search)),
+    mapView: null,
+    seen: printSearch(search),
+    underway: [],
+  }),
+  /** An address that is there already, or on its way, does not come again. */
+  noteOpened: ({ context: { applied, seen, underway } }: At): Change => {
+    const address = printSearch(applied)
+    if (address === (underway.at(-1) ?? seen)) return {}
+    return { underway: [...underway, address].slice(-MOST_UNDERWAY) }
+  },
+  /** Older ones that were never drawn, because this one came first, are forgotten with it. */
+  noteSeen: ({ context }: At, { search }: Searched): Change => {
+    const seen = printSearch(search)
+    return { seen, underway: context.underway.slice(context.underway.lastIndexOf(seen) + 1) }
+  },
   edit: ({ context }: At): Change => ({ draft: context.applied }),
   change: (_: At, { search }: Searched): Change => ({ draft: normalSearch(search) }),
   apply: ({ context }: At): Change => applied(context.draft),
@@ -76,10 +95,10 @@ export const updates = {
     problem: null,
   }),
   clearPlace: (at: At): Change => ({ ...relocated(at, { ...nowhere, ...unmoved }), mapView: null }),
-  locate: (at: At, { location, at: instant }: { location: Point; at: string }): Change => ({
+  locate: (at: At, { location }: { location: UserLocation }): Change => ({
     ...relocated(at, { ...nowhere, locationSource: "geolocation", ...unmoved }),
     mapView: null,
-    userLocation: { ...location, at: instant },
+    userLocation: location,
     problem: null,
   }),
   noteProblem: (_: At, { code }: { code: GeolocationCode }): Change => ({ problem: code }),
@@ -101,5 +120,8 @@ export const asked = ({ context }: At): Searched & { readonly query: string } =>
 export const drafted = ({ context }: At): Searched & { readonly query: string } => ({
   search: normalSearch({ ...resultsOf(context.draft), sort: "popularity", page: 1 }),
   query: countQuery(context.draft, context.userLocation),
+})
+export const found = ({ event }: { readonly event: { readonly location: UserLocation } }) => ({
+  location: event.location,
 })
 export const remembered = ({ context }: At) => ({ searches: context.recentSearches })

@@ -1,11 +1,11 @@
 import fc from "fast-check"
 import { describe, expect, it } from "vitest"
 import { normalSearch } from "../../domain/search/state.ts"
-import { accept, begin } from "../kit/run.ts"
+import { begin } from "../kit/run.ts"
 import { everything, searchCases, wine } from "./search.cases.ts"
 import { searchFlow } from "./search.machine.ts"
 import type { SearchInput } from "./search.types.ts"
-import { beginsAtRest, firstView, viewAfter, viewIn } from "./search.view.ts"
+import { beginsAtRest, firstView, viewIn } from "./search.view.ts"
 
 const { at } = searchCases
 const begun = (input: SearchInput) => begin(searchFlow, input, at)
@@ -40,14 +40,5 @@ describe("[DI-01] what a page shows of a search before its machine is there", ()
     )
     expect(beginsAtRest(everything)).toBe(true)
     expect(beginsAtRest({ search: wine, loaded: true })).toBe(false)
-  })
-
-  it("after a choice is what the machine makes of it", () => {
-    const chosen = { type: "customer.searched", search: wine } as const
-    const outcome = accept(searchFlow, begun(everything), { kind: "event", event: { ...chosen, at } })
-    if (!outcome.ok) throw new Error("refused")
-    const first = firstView(everything)
-    expect(viewAfter(first, [{ type: "customer.openedFilters" }, chosen])).toEqual(viewIn(outcome.run.snapshot))
-    expect(viewAfter(first, [{ type: "customer.openedFilters" }])).toEqual(first)
   })
 })

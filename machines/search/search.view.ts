@@ -1,8 +1,8 @@
-import { normalSearch, type SearchState } from "../../domain/search/state.ts"
+import type { SearchState } from "../../domain/search/state.ts"
 import type { SnapshotOf } from "../kit/machine-types.ts"
-import type { Untimed } from "../kit/types.ts"
 import type { searchMachine } from "./search.machine.ts"
-import type { GeolocationCode, SearchEvent, SearchInput, UserLocation } from "./search.types.ts"
+import { sawElsewhere } from "./search.sight.ts"
+import type { GeolocationCode, SearchInput, UserLocation } from "./search.types.ts"
 
 type Snapshot = SnapshotOf<typeof searchMachine>
 
@@ -18,6 +18,8 @@ export type SearchView = {
   readonly found: number | null
   readonly counting: boolean
   readonly follow: boolean
+  /** The map shows what was not searched. */
+  readonly lags: boolean
   readonly locating: boolean
   readonly problem: GeolocationCode | null
 }
@@ -26,6 +28,7 @@ export function viewIn(snapshot: Snapshot): SearchView {
   const { applied, userLocation, draft, counted, follow, problem } = snapshot.context
   return {
     ...{ applied, userLocation, draft, follow, problem },
+    lags: sawElsewhere(snapshot.context),
     results: snapshot.matches({ results: "failed" })
       ? "failed"
       : snapshot.matches({ results: "loading" })
@@ -33,27 +36,27 @@ export function viewIn(snapshot: Snapshot): SearchView {
         : "loaded",
     editing: snapshot.matches({ filters: "editing" }),
     found: snapshot.matches({ count: "unknown" }) ? null : (counted?.count ?? null),
-    counting: snapshot.matches({ count: "counting" }),
-    locating: snapshot.matches({ position: "locating" }),
+    counting: snapshot.matches({ count: "waiting" }) || snapshot.matches({ count: "counting" }),
+    locating: snapshot.matches({ position: "locating" }) || snapshot.matches({ position: "keeping" }),
   }
+}
+
+/** What the address asks for, and whether its results came with the page. */
+export type Asked = Pick<SearchInput, "search" | "loaded">
+
+/** What the page alone says; what only the browser knows comes with the machine. */
+export function firstInput({ search, loaded }: Asked): SearchInput {
+  return { search, loaded, recentSearches: [], visited: [], userLocation: null }
 }
 
 /** What the flow begins with: what a page shows until the machine is there. The tests hold it against the machine. */
 export function firstView({ search, loaded, userLocation }: SearchInput): SearchView {
   return {
     ...{ applied: search, draft: search, userLocation, results: loaded ? "loaded" : "loading" },
-    ...{ editing: false, found: null, counting: false, follow: true, locating: false, problem: null },
+    ...{ editing: false, found: null, counting: false, follow: true, lags: false, locating: false, problem: null },
   }
 }
 
-/** What the machine will make of what was chosen before it came: the newest search is on, its results on their way. */
-export function viewAfter(first: SearchView, told: readonly Untimed<SearchEvent>[]): SearchView {
-  const newest = told.findLast((event) => event.type === "customer.searched")
-  if (newest === undefined) return first
-  const applied = normalSearch(newest.search)
-  return { ...first, applied, draft: applied, results: "loading" }
-}
-
 /** Whether the flow begins with nothing to do: it has words to keep, results to read or a map to follow otherwise. */
-export const beginsAtRest = ({ search, loaded }: Pick<SearchInput, "search" | "loaded">): boolean =>
+export const beginsAtRest = ({ search, loaded }: Asked): boolean =>
   loaded && search.text === "" && !search.map && search.locationSource !== "geolocation"

@@ -27,7 +27,7 @@ function till(input: Partial<PaymentStepInput> = {}, forms: readonly ProviderFor
     deliver: () => {},
   }).start()
   const paying = (): Paying => ({
-    flow: { snapshot: actor.getSnapshot(), send: (event) => actor.send(event), live: true, recheck: () => {} },
+    flow: { snapshot: actor.getSnapshot(), send: (event) => actor.send(event), live: true, actor, recheck: () => {} },
     forms: {
       open: () => Promise.reject(new Error("nothing opens while rendering")),
       keysOf: (method) => formOf(method, forms),

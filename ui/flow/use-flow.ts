@@ -31,6 +31,8 @@ export type Flow<M extends AnyMachine> = {
   readonly send: (event: Untimed<EventOf<M>>) => boolean
   /** False while the server renders, and until the page is hydrated and what was kept is back. */
   readonly live: boolean
+  /** The running machine itself; null before `live`. */
+  readonly actor: DurableActor<M> | null
   /** Fires what became due while the laptop slept or the clock was wrong. */
   readonly recheck: () => void
 }
@@ -88,7 +90,7 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
     actor?.start()
   }, [actor])
   const send = useCallback((event: Untimed<EventOf<M>>) => actor?.send(event) ?? false, [actor])
-  return { snapshot, send, live: actor !== null, recheck }
+  return { snapshot, send, live: actor !== null, actor, recheck }
 }
 
 /** What the visualiser sends is the machine's to judge. */

@@ -34,6 +34,8 @@ export type ExperienceMapProps = {
   readonly list: RefObject<HTMLElement | null>
   /** Whether the search follows the map, and whether it lags behind it. */
   readonly follows: boolean
+  /** The search's machine runs: before that nothing switches. */
+  readonly live: boolean
   readonly lags: boolean
   readonly onMoved: (view: MapView) => void
   readonly onToggleFollow: () => void
@@ -106,7 +108,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
             {text("map.searchHere")}
           </Button>
         ) : null}
-        <FollowSwitch on={on.follows} onToggle={on.onToggleFollow} />
+        <FollowSwitch on={on.follows} disabled={!on.live} onToggle={on.onToggleFollow} />
       </div>
       <div className={s.corner}>
         <span className={s.onlyWide}>
@@ -151,19 +153,12 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
   )
 }
 
-/** Whether the search follows. The search hears of the press a moment later: until it does, the switch shows the press. */
-function FollowSwitch({ on, onToggle }: { on: boolean; onToggle: () => void }) {
+/** Whether the search follows. */
+function FollowSwitch({ on, disabled, onToggle }: { on: boolean; disabled: boolean; onToggle: () => void }) {
   const text = useText()
-  const [pressed, setPressed] = useState<boolean | null>(null)
-  if (pressed === on) setPressed(null)
-  const checked = pressed ?? on
-  const toggle = () => {
-    setPressed(!checked)
-    onToggle()
-  }
   return (
     <label className={s.follow}>
-      <input type="checkbox" role="switch" checked={checked} aria-checked={checked} onChange={toggle} />
+      <input type="checkbox" role="switch" checked={on} aria-checked={on} disabled={disabled} onChange={onToggle} />
       {text("map.follow")}
     </label>
   )

@@ -1,42 +1,31 @@
-import { lazy, type ReactNode, useCallback, useEffect, useRef, useState } from "react"
-import type { SearchState } from "../../domain/search/state.ts"
+import { lazy, type ReactNode, useEffect, useState } from "react"
 import type { Untimed } from "../../machines/kit/types.ts"
+import type { searchMachine } from "../../machines/search/search.machine.ts"
 import type { SearchEvent } from "../../machines/search/search.types.ts"
-import { beginsAtRest, firstView, type SearchView, viewAfter } from "../../machines/search/search.view.ts"
+import { type Asked, beginsAtRest, firstInput, firstView, type SearchView, viewIn } from "../../machines/search/search.view.ts"
+import { useLateFlow } from "../flow/use-late-flow.ts"
 import { afterPaint } from "../kit/after-paint.ts"
 import { Optional } from "../kit/optional.tsx"
+import type { SearchOutside } from "./search-handlers.ts"
+
+export type SearchOptions = SearchOutside & Asked
 
 /** The machine comes when somebody comes near a search, or at once where it has something to do. */
 const load = () => import("./search-host.tsx")
 const SearchHost = lazy(load)
 
-export type SearchOptions = {
-  /** What the address asks for. */
-  readonly search: SearchState
-  /** Its results came with the page. */
-  readonly loaded: boolean
-  /** Writes a search into the address, as a new step of the history or in the place of the last. */
-  readonly open: (search: SearchState, replace: boolean) => void
-  /** How many a search would find. */
-  readonly count: (search: SearchState) => Promise<number>
-  /** Rejects when the results did not come. */
-  readonly load: (search: SearchState) => Promise<unknown>
-}
-
-export type Told = Untimed<SearchEvent>
-
-/** `lags`: the map shows what was not searched. */
-export type Shown = { readonly view: SearchView; readonly lags: boolean }
-
-export type SearchRun = Shown & {
-  readonly tell: (event: Told) => void
+export type SearchRun = {
+  readonly view: SearchView
+  /** Something was chosen, and the machine that does it is on its way. */
+  readonly waits: boolean
+  /** The machine runs. */
+  readonly live: boolean
+  readonly tell: (event: Untimed<SearchEvent>) => void
   /** Somebody comes near: the machine is fetched before the first press. */
   readonly onNear: () => void
   /** Runs the machine, shows nothing: stands in the page wherever its results are. */
   readonly host: ReactNode
 }
-
-const none: readonly Told[] = []
 
 /** Should it fail, the press tries again. */
 const prepare = () => afterPaint(() => void load().catch(() => {}))
@@ -46,38 +35,22 @@ const prepare = () => afterPaint(() => void load().catch(() => {}))
  * comes near, the page shows what the flow begins with; what is pressed before the machine is there is kept for it.
  */
 export function useSearch(options: SearchOptions): SearchRun {
-  const { search, loaded } = options
-  const [told, setTold] = useState(none)
+  const { open } = options
   const [wanted, setWanted] = useState(false)
-  const [lost, setLost] = useState(false)
-  const [live, setLive] = useState<Shown | null>(null)
-  const rests = beginsAtRest({ search, loaded })
+  const rests = beginsAtRest(options)
   useEffect(() => {
     if (!rests) setWanted(true)
   }, [rests])
-
-  const first = { search, loaded, recentSearches: [], visited: [], userLocation: null }
-  const { view, lags } = live ?? { view: viewAfter(firstView(first), lost ? none : told), lags: false }
-
-  const { open } = options
-  const latest = useRef(open)
-  useEffect(() => {
-    latest.current = open
-  })
   // Where the machine does not come, the address still does what was chosen.
-  const byAddress = (event: Told | undefined) => {
-    if (event?.type === "customer.searched") latest.current(event.search, false)
-  }
-  const tell = useCallback((event: Told) => (lost ? byAddress(event) : setTold((before) => [...before, event])), [lost])
-  const onLost = () => {
-    if (live === null) byAddress(told.findLast(({ type }) => type === "customer.searched"))
-    setLost(true)
-    setLive(null)
-  }
+  const { snapshot, tell, told, waits, onRun, onLost } = useLateFlow<typeof searchMachine>((missed) => {
+    const newest = missed.findLast((event) => event.type === "customer.searched")
+    if (newest !== undefined) open(newest.search, false)
+  })
   const host = (wanted || told.length > 0) && (
     <Optional onLost={onLost}>
-      <SearchHost {...options} told={told} onShow={setLive} />
+      <SearchHost {...options} told={told} onRun={onRun} />
     </Optional>
   )
-  return { view, lags, tell, onNear: prepare, host }
+  const view = snapshot === null ? firstView(firstInput(options)) : viewIn(snapshot)
+  return { view, waits, live: snapshot !== null, tell, onNear: prepare, host }
 }

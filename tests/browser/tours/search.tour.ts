@@ -44,6 +44,7 @@ function allowed({ fact, before }: Try<Machine>): boolean {
     return before.matches({ results: "loading" }) && (event.type === "results.loaded" || applied.text !== "")
   if (event.type.startsWith("count.")) return isEditing
   if (before.matches({ results: "loading" })) return false
+  if (before.matches({ position: "keeping" })) return event.type === "location.kept"
   if (before.matches({ position: "locating" })) return /^location\.|^customer\.canceledLocation$/.test(event.type)
   // Every word that is searched or counted is a new one: none that was counted comes again.
   const isNew = (search: SearchState, old: SearchState) =>
@@ -108,7 +109,8 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
         { type: "customer.searchedHere" },
         { type: "customer.askedLocation" },
         { type: "customer.canceledLocation" },
-        { type: "location.found", location: alba },
+        { type: "location.found", location: here },
+        { type: "location.kept", location: here },
         { type: "location.failed", code: "geolocation_denied" },
         { type: "url.changed", search: emptySearch },
         ...queries.flatMap(
@@ -179,6 +181,8 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
       "customer.askedLocation": ({ session }) => session.press("Vicino a me"),
       "customer.canceledLocation": ({ session }) => session.press("Lascia stare"),
       "location.found": ({ session }) => session.asking(() => session.found()),
+      // The page keeps it by itself.
+      "location.kept": () => Promise.resolve(),
       "location.failed": ({ session }) => session.deny(),
       "url.changed": ({ session }) => session.back(),
       // What the page has found before comes by itself.

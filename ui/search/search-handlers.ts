@@ -1,0 +1,48 @@
+import type { SearchState } from "../../domain/search/state.ts"
+import type { searchMachine } from "../../machines/search/search.machine.ts"
+import type { Handlers } from "../flow/deliver.ts"
+import type { BrowserPorts } from "../ports.tsx"
+
+export type SearchOutside = {
+  /** Writes a search into the address, as a new step of the history or in the place of the last. */
+  readonly open: (search: SearchState, replace: boolean) => void
+  /** How many a search would find. */
+  readonly count: (search: SearchState) => Promise<number>
+  /** Rejects when the results did not come. */
+  readonly load: (search: SearchState) => Promise<unknown>
+}
+
+type Ports = Pick<BrowserPorts, "locate" | "visitorLocation" | "recentSearches">
+
+/** Does what the search's flow asks for, and answers it. */
+export function searchHandlers(
+  { open, count, load }: SearchOutside,
+  ports: () => Ports,
+): Handlers<typeof searchMachine> {
+  return {
+    openSearch: ({ search, replace }) => open(search, replace),
+    loadResults: ({ search, query }, send) =>
+      load(search).then(
+        () => void send({ type: "results.loaded", query }),
+        () => void send({ type: "results.failed", query }),
+      ),
+    countDraft: ({ search, query }, send) =>
+      count(search).then(
+        (found) => void send({ type: "count.known", query, count: found }),
+        () => void send({ type: "count.failed", query }),
+      ),
+    locate: async (_, send) => {
+      const answer = await ports().locate()
+      if (answer.ok) send({ type: "location.found", location: answer.location })
+      else send({ type: "location.failed", code: answer.code })
+    },
+    keepLocation: ({ location }, send) =>
+      ports()
+        .visitorLocation.write(location)
+        .then(
+          () => void send({ type: "location.kept", location }),
+          () => void send({ type: "location.failed", code: "geolocation_unavailable" }),
+        ),
+    rememberKeyword: ({ searches }) => ports().recentSearches.write(JSON.stringify(searches)),
+  }
+}
