@@ -1,9 +1,9 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs"
+import { join, relative, sep } from "node:path"
 import { type Fault, faultFile, faultFrom } from "../../machines/kit/check/faults.ts"
 import { folderOf } from "../../machines/kit/folder.ts"
 
-/* Where the ways of broken rules are kept: beside the machine, one file a rule. */
+/* Where the paths of broken rules are kept: beside the machine, one file for each path. */
 
 const faultsOf = (root: string, flow: string) => join(root, "machines", folderOf(flow), "faults")
 
@@ -27,10 +27,21 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** The file, from the root. */
+/** Keeps the path beside older ones of its rule, which stay. Answers the file, from the root. */
 export function storeFault(root: string, fault: Fault): string {
   const folder = faultsOf(root, fault.flow)
   mkdirSync(folder, { recursive: true })
-  writeFileSync(join(folder, faultFile(fault.rule)), `${JSON.stringify(fault, null, 2)}\n`)
-  return ["machines", folderOf(fault.flow), "faults", faultFile(fault.rule)].join("/")
+  for (let number = 1; ; number++) {
+    const file = join(folder, faultFile(fault.rule, number))
+    const kept = existsSync(file)
+    if (kept && !isSamePath(readFileSync(file, "utf8"), fault)) continue
+    if (!kept) writeFileSync(file, `${JSON.stringify(fault, null, 2)}\n`)
+    return relative(root, file).split(sep).join("/")
+  }
+}
+
+/** Whether a file holds this very path of the rule, of whatever version. */
+function isSamePath(text: string, { rule, input, facts }: Fault): boolean {
+  const kept = faultFrom(JSON.parse(text))
+  return JSON.stringify([kept.rule, kept.input, kept.facts]) === JSON.stringify([rule, input, facts])
 }

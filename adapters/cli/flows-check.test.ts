@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs"
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
@@ -57,9 +57,26 @@ describe("[FL-04] npm run flows:check", () => {
     const kept = join(root, "machines/toasts/faults/never-two-toasts-in-a-row.json")
     expect(JSON.parse(readFileSync(kept, "utf8"))).toMatchObject({ flow: "toasts", version: "1", rule, input: "page" })
 
+    // Found again it is one thing, not two, and its path is kept once.
     const again = await run([impatient])
-    expect(again.out).toContain("a fault of old is back: 2 facts")
+    expect(again.out).toContain("1 thing is wrong")
+    expect(again.out).not.toContain("a fault of old is back")
+    expect(readdirSync(join(root, "machines/toasts/faults"))).toEqual(["never-two-toasts-in-a-row.json"])
+    // Where the search for faults does not come that far, the path that is kept still shows it.
+    const near = await run([impatient], "--bound", "1")
+    expect(near.out).toContain("a fault of old is back: 2 facts")
+    expect(near.out).toContain("1 thing is wrong")
     expect((await run([{ ...toasts, rules: { [rule]: () => [] } }])).out).toContain("1 faults of old walked again")
+  })
+
+  it("keeps another path of the same rule beside the first", async () => {
+    await run([impatient])
+    const kept = join(root, "machines/toasts/faults/never-two-toasts-in-a-row.json")
+    const other = { ...JSON.parse(readFileSync(kept, "utf8")), facts: [] }
+    writeFileSync(kept, JSON.stringify(other))
+    const { out } = await run([impatient])
+    expect(out).toContain("Kept in machines/toasts/faults/never-two-toasts-in-a-row-2.json")
+    expect(JSON.parse(readFileSync(kept, "utf8"))).toEqual(other)
   })
 
   it("a damaged fault, or a check that fails itself, is told and keeps no other flow from its checks", async () => {

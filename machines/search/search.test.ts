@@ -97,6 +97,8 @@ describe("[DI-01] a search", () => {
     ]
     const late = after({}, ...chosen, { type: "url.changed", search: first })
     expect(late.context).toMatchObject({ applied: second, underway: ["q=etna"], seen: "q=barolo" })
+    const inSheet = after({}, ...chosen, { type: "customer.openedFilters" }, { type: "url.changed", search: first })
+    expect(inSheet).toMatchObject({ value: { filters: "editing" }, context: { applied: second } })
     const there = after({}, ...chosen, { type: "url.changed", search: second })
     expect(there.context).toMatchObject({ applied: second, underway: [], seen: "q=etna" })
     expect(there.refused).toEqual([])
@@ -167,6 +169,10 @@ describe("[DI-01] the filter sheet", () => {
     const run = after({}, open, edit, other, pause)
     expect(run).toMatchObject({ value: { count: "counting" }, effects: ["countDraft"], params: [{ query: "q=etna" }] })
     const known: Event = { type: "count.known", query: "q=etna", count: 3 }
+    for (const type of ["customer.appliedFilters", "customer.discardedFilters", "customer.resetFilters"] as const)
+      expect(after({}, open, edit, { type }).value, type).toMatchObject({ count: "idle" })
+    const left = after({ search: wine }, open, other, { type: "url.changed", search: emptySearch })
+    expect(left.value).toMatchObject({ count: "idle", filters: "closed" })
     const back = after({}, open, other, pause, known, edit, other)
     expect(back).toMatchObject({ value: { count: "known" }, effects: ["countDraft"] })
   })
@@ -391,7 +397,11 @@ describe("[DI-01] safety rules of the search", () => {
   it("see an older choice that undoes a newer one", () => {
     const isAnother = ({ context, event }: { readonly context: SearchContext; readonly event: SearchEvent }) =>
       "search" in event && printSearch(event.search) !== printSearch(context.applied)
-    expect(faulty({ guards: { isAnother } }, "customer.searched", "url.changed")).toContain("was undone")
+    const hasty = durable({ machine: searchMachine.provide({ guards: { isAnother } }), policyGuards: [] })
+    const words = { ...everything, search: normalSearch({ text: "etna" }) }
+    const cases = { ...only("customer.searched", "url.changed"), inputs: { words } }
+    expect(broken(hasty, cases)).toContain("was undone")
+    expect(broken(searchFlow, cases)).toBe("")
   })
 
   it("see more searches than are kept", () => {

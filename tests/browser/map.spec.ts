@@ -140,6 +140,7 @@ test("[DI-06] while the map is dragged its markers are moved and not painted ane
   await page.goto("/esperienze?map=full&center=42.5,12.5&zoom=6")
   await drawn(page)
   const follow = map(page).getByRole("switch")
+  await expect(follow).toBeEnabled()
   // In the press itself: a switch that springs back for a moment is seen to.
   expect(await follow.evaluate((it: HTMLInputElement) => [it.click(), it.checked])).toEqual([undefined, false])
   const box = await canvas(page).boundingBox()
@@ -313,6 +314,48 @@ test("[DI-07] near me: a search around the visitor, who is in the cookie and in 
   const around = (await count.textContent()) ?? ""
   await page.reload()
   await expect(count).toHaveText(around)
+})
+
+/** Runs in the page: keeps every address that it ever had. */
+function keepAddresses(): void {
+  const kept: string[] = []
+  Reflect.set(window, "addresses", kept)
+  for (const name of ["pushState", "replaceState"] as const) {
+    const write = history[name].bind(history)
+    history[name] = (...args) => {
+      write(...args)
+      kept.push(location.search)
+    }
+  }
+}
+
+test("[DI-01] [DI-07] the map untied, near me, the map moved: no address ever holds where the visitor is", async ({
+  page,
+  context,
+}) => {
+  await page.emulateMedia({ reducedMotion: "reduce" })
+  await page.addInitScript(keepAddresses)
+  await context.grantPermissions(["geolocation"])
+  await context.setGeolocation(milan)
+  await page.goto("/esperienze?map=1&center=45.46,9.09&zoom=9")
+  await drawn(page)
+  await map(page).getByRole("switch").uncheck()
+  await page.getByRole("button", { name: "Vicino a me" }).click()
+  await expect(page).toHaveURL("/esperienze?near=geolocation&map=1")
+  await drawn(page)
+  const here = map(page).getByRole("button", { name: "Cerca in questa zona" })
+  await expect(here).toBeHidden()
+  await canvas(page).focus()
+  await page.keyboard.press("+")
+  await expect(here).toBeVisible()
+  await expect(page).toHaveURL("/esperienze?near=geolocation&map=1")
+  const addresses = await page.evaluate((): unknown => Reflect.get(window, "addresses"))
+  const around = [addresses].flat().filter((address) => String(address).includes("near=geolocation"))
+  expect(around.length).toBeGreaterThan(0)
+  for (const address of around) expect(address).not.toMatch(/center|bounds|at=|within|45\.46|9\.19/)
+  // Searching there is the visitor's own word for it, and says what the map shows.
+  await here.click()
+  await expect(page).toHaveURL(/near=map.*bounds=/)
 })
 
 /** Runs in the page: a browser whose position fails as it is told to. */

@@ -2,7 +2,14 @@ import { lazy, type ReactNode, useEffect, useState } from "react"
 import type { Untimed } from "../../machines/kit/types.ts"
 import type { searchMachine } from "../../machines/search/search.machine.ts"
 import type { SearchEvent } from "../../machines/search/search.types.ts"
-import { type Asked, beginsAtRest, firstInput, firstView, type SearchView, viewIn } from "../../machines/search/search.view.ts"
+import {
+  type Asked,
+  beginsAtRest,
+  firstInput,
+  firstView,
+  type SearchView,
+  viewIn,
+} from "../../machines/search/search.view.ts"
 import { useLateFlow } from "../flow/use-late-flow.ts"
 import { afterPaint } from "../kit/after-paint.ts"
 import { Optional } from "../kit/optional.tsx"

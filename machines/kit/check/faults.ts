@@ -15,10 +15,11 @@ export type Fault = Broken & {
   readonly version: string
 }
 
-/** File name of a rule's fault: its words, without the ids of the rows. */
-export function faultFile(rule: string): string {
+/** File name of a rule's fault: its words, without the ids of the rows. A second path of the rule has the number 2. */
+export function faultFile(rule: string, number = 1): string {
   const words = rule.replace(/\[[^\]]*\]/g, " ").toLowerCase()
-  return `${words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")}.json`
+  const name = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")
+  return number === 1 ? `${name}.json` : `${name}-${number}.json`
 }
 
 /**

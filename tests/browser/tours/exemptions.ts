@@ -226,6 +226,37 @@ export const exemptions = {
   ],
   search: [
     {
+      why: "The page sees each address of its own at once: none is overtaken, and none comes while the sheet is open.",
+      shownBy: [
+        "machines/search/search.test.ts",
+        "an address of the search's own is no news once a newer one is on its way",
+      ],
+      transitions: [
+        "search.filters.closed|url.changed|isOvertaken",
+        "search.filters.closed|url.changed|isArrived",
+        "search.filters.editing|url.changed|isOvertaken",
+        "search.filters.editing|url.changed|isArrived",
+      ],
+    },
+    {
+      why: "The pause before a count is over before the tour's next press.",
+      shownBy: [
+        "machines/search/search.test.ts",
+        "[DI-02] choices in quick succession wait anew, and an answer that was counted before ends the wait",
+      ],
+      transitions: [
+        "search.count.waiting|customer.appliedFilters|else",
+        "search.count.waiting|customer.discardedFilters|else",
+        "search.count.waiting|customer.resetFilters|else",
+        "search.count.waiting|url.changed|isAnother",
+      ],
+    },
+    {
+      why: "The browser of the tour can always keep a position.",
+      shownBy: ["machines/search/search.test.ts", "[DI-07] a position that cannot be kept is one that failed"],
+      transitions: ["search.position.keeping|location.failed|else"],
+    },
+    {
       why: "Beside the results, a link resets the filters.",
       shownBy: ["machines/search/search.test.ts", "resetting lets every filter go and keeps the order and the map"],
       transitions: ["search.filters.closed|customer.resetFilters|else"],

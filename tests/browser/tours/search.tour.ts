@@ -38,7 +38,7 @@ const isPlain = ({ map, locationSource }: SearchState) => !map && locationSource
 function allowed({ fact, before }: Try<Machine>): boolean {
   if (fact.kind === "timer") return true
   const { event } = fact
-  const { applied, draft, counted, follow, mapView } = before.context
+  const { applied, draft, counted, follow, mapView, underway } = before.context
   const isEditing = before.matches({ filters: "editing" })
   if (event.type.startsWith("results."))
     return before.matches({ results: "loading" }) && (event.type === "results.loaded" || applied.text !== "")
@@ -53,7 +53,8 @@ function allowed({ fact, before }: Try<Machine>): boolean {
     case "customer.retried":
       return true
     case "url.changed":
-      return printSearch(applied) !== "" && (follow || !applied.map)
+      // In the page each address of the search's own comes back at once, and by itself.
+      return printSearch(applied) !== "" && !underway.includes("") && (follow || !applied.map)
     case "customer.changedDraft":
       return isEditing && isNew(event.search, draft)
     case "customer.appliedFilters":
@@ -128,7 +129,8 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
             ] as const,
         ),
       ),
-      key: ({ context: { applied, draft, counted, follow, mapView, loaded } }) => [
+      key: ({ context: { applied, draft, counted, follow, mapView, loaded, underway } }) => [
+        underway.includes(""),
         loaded,
         applied.text,
         draft.text,
@@ -159,7 +161,7 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
       await world.press("Lascia stare")
       return world
     },
-    timers: {},
+    timers: { countPause: () => Promise.resolve() },
     events: {
       "customer.searched": ({ session }, { search }) => session.asking(() => session.search(search.text)),
       "customer.openedFilters": ({ session }) => session.openSheet(),
