@@ -1,4 +1,4 @@
-// The whole test line: types, lint, texts, build, then unit, HTTP and browser tests. Stops at the first that fails.
+// The whole test line: types, lint, texts, build, checks of the flows, then unit, HTTP and browser tests. Stops at the first that fails.
 import "./node-version.mjs"
 import { mkdirSync } from "node:fs"
 import { judge } from "./budget.mjs"
@@ -34,6 +34,7 @@ await step("build", async () => {
   return 0
 })
 forgetFlowCoverage()
+await part("flows", "checks of all flows", () => run("node", ["tools/flows-check.mjs"]))
 await part("unit", "unit, property and machine tests", () => vitest(["unit"], ".tmp/unit.json"))
 await part("http", "store, HTTP and race tests", () => vitest(["http"], ".tmp/http.json"))
 await part("browser", "browser tests", () => playwright("pages"))

@@ -1,9 +1,9 @@
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { wordOf } from "../../machines/checkout/checkout.hears.ts"
 import { foldBooking } from "../booking/fold.ts"
 import type { Payee, Word } from "./payment-handlers.ts"
-import { wordOfView } from "./word.ts"
 
 export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
 
@@ -17,7 +17,7 @@ export const bookingPayee = (
   confirm: (code, paymentId, key) => commands().confirmPayment(code, paymentId, key),
   created,
   verdict: ({ stream }) => verdict(foldBooking(stream)),
-  wordOf: wordOfView,
+  wordOf: ({ stream }) => wordOf(foldBooking(stream)),
 })
 
 const tooLate: Word = { type: "payment.failed", code: "payment_time_expired" }

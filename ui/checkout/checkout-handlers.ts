@@ -3,11 +3,12 @@ import { contactFields } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Refusal } from "../../domain/errors/refusal.ts"
 import type { BookingCommands, Bookings } from "../../domain/shop.ts"
+import { hearsOfBooking } from "../../machines/checkout/checkout.hears.ts"
 import type { checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
+import { foldBooking } from "../booking/fold.ts"
 import { ask } from "../flow/ask.ts"
 import type { Handlers } from "../flow/deliver.ts"
 import { focusField } from "./field-id.ts"
-import { wordOfView } from "./word.ts"
 
 export type CheckoutOutside = {
   readonly bookings: Bookings
@@ -38,7 +39,7 @@ export function checkoutHandlers({ bookings, browser, adopt }: CheckoutOutside):
         if (view === null) send({ type: "server.notFound" })
         else {
           adopt(view)
-          send({ type: "server.status", ...wordOfView(view) })
+          send(hearsOfBooking(foldBooking(view.stream)))
         }
       } catch {
         send({ type: "server.unreachable" })

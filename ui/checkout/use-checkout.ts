@@ -2,18 +2,20 @@ import { useEffect, useMemo } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
+import { hearsOfBooking, wordOf } from "../../machines/checkout/checkout.hears.ts"
 import { checkoutFlow, type checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
+import { foldBooking } from "../booking/fold.ts"
 import { useBookingSnapshot, useWatch } from "../booking/use-booking.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { session } from "../flow/storage.ts"
 import { type Flow, useFlow } from "../flow/use-flow.ts"
+import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 import { bookingPayee } from "./booking-payee.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { type Paying, usePayment } from "./use-payment.ts"
-import { wordOf, wordOfView } from "./word.ts"
 
 export type CheckoutFlows = {
   readonly view: CheckoutView
@@ -36,14 +38,15 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   const browser = useBrowserPorts()
   const snapshot = useBookingSnapshot(view.stream)
   const clock = useServerClock(view.serverNow, refetch)
-  const word = useMemo(() => wordOf(snapshot), [snapshot])
+  const heard = useMemo(() => hearsOfBooking(snapshot), [snapshot])
+  const word = wordOf(snapshot)
   const { code, customFields, customer, serverNow: at } = view
 
   const adopt = (answer: CheckoutView) => {
     clock.sync(answer.serverNow)
-    const now = wordOfView(answer)
-    payment.send({ type: "server.status", ...now })
-    checkout.send({ type: "server.status", ...now })
+    const now = hearsOfBooking(foldBooking(answer.stream))
+    payment.send(now)
+    checkout.send(now)
     if (answer.stream.seq > view.stream.seq) refetch()
   }
   const outside = { bookings, browser, adopt }
@@ -76,13 +79,11 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   })
   const payment = paying.flow
 
-  // Every answer that reaches the page, also by another tab's doing or the bank's, reaches both flows.
-  const { send: tellCheckout, recheck: recheckCheckout } = checkout
-  const { send: tellPayment, recheck: recheckPayment } = payment
-  useEffect(() => {
-    tellPayment({ type: "server.status", ...word })
-    tellCheckout({ type: "server.status", ...word })
-  }, [word, tellCheckout, tellPayment])
+  // Both follow the booking, also where another tab or the bank changed it. Neither follows the other.
+  useHears(payment, heard)
+  useHears(checkout, heard)
+  const { recheck: recheckCheckout } = checkout
+  const { recheck: recheckPayment } = payment
   // An answer sets the clock: what became due while the laptop slept is fired.
   useEffect(() => {
     if (at === "") return

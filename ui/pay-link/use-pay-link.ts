@@ -1,7 +1,8 @@
-import { useEffect } from "react"
+import { useEffect, useMemo } from "react"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
 import { usePayment } from "../checkout/use-payment.ts"
+import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
@@ -38,11 +39,12 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
   })
   const payment = paying.flow
 
-  const { send, recheck } = payment
-  const { status, deadline, reason } = wordOfLink(view)
-  useEffect(() => {
-    send({ type: "server.status", status, deadline, reason })
-  }, [status, deadline, reason, send])
+  const { recheck } = payment
+  const { status, deadline } = wordOfLink(view)
+  useHears(
+    payment,
+    useMemo(() => ({ type: "server.status", status, deadline, reason: null }), [status, deadline]),
+  )
   // An answer sets the clock: what became due while the laptop slept is fired.
   useEffect(() => {
     if (view.serverNow !== "") recheck()
