@@ -1,0 +1,47 @@
+import { globSync, readFileSync } from "node:fs"
+import { describe, expect, test } from "vitest"
+
+/*
+ * A pause or a deadline in a view decides a flow beside its machine: the machine has `after` for it, which is tested,
+ * drawn and survives a reload. Views only show and send.
+ */
+
+/** Timers that decide nothing of a flow, each with what it is for. */
+const harmless: Readonly<Record<string, string>> = {
+  "ui/checkout/checkout-handlers.ts": "puts the focus after the next rendering",
+  "ui/contact/use-message.ts": "puts the focus after the next rendering",
+  "ui/flow/ask.ts": "waits before a command is sent again",
+  "ui/flow/server-clock.ts": "is the clock of the hosts",
+  "ui/flow/ticker.ts": "draws a countdown",
+  "ui/flow/use-now.ts": "draws what depends on the hour",
+  "ui/kit/after-paint.ts": "waits for the next frame",
+  "ui/search/participants-field.tsx": "joins presses of the stepper into one choice; the last pause that the search machine should take over",
+  "routes/-link.tsx": "fetches a page that is pointed at",
+}
+
+/** The visualiser shows flows and is none. */
+const isVisualiser = (file: string) => file.startsWith("ui/flows/")
+
+const startsTimer = (source: string) => /\b(setTimeout|setInterval)\(/.test(source)
+
+const views = globSync("{ui,routes}/**/*.{ts,tsx}")
+  .map((file) => file.replaceAll("\\", "/"))
+  .filter((file) => !/\.(test|gen|fixture)\.tsx?$/.test(file) && !isVisualiser(file))
+
+const withTimers = views.filter((file) => startsTimer(readFileSync(file, "utf8")))
+
+describe("[FL-01] no view decides a flow by a timer of its own", () => {
+  test("only those stand in views that decide nothing", () => {
+    expect(views.length).toBeGreaterThan(200)
+    expect(withTimers.filter((file) => !(file in harmless))).toEqual([])
+  })
+
+  test("each that is excused is still there", () => {
+    expect(Object.keys(harmless).filter((file) => !withTimers.includes(file))).toEqual([])
+  })
+
+  test("a debounce in a view is seen", () => {
+    expect(startsTimer("pause.current = setTimeout(() => count(draft), 150)")).toBe(true)
+    expect(startsTimer("clearTimeout(pause.current)")).toBe(false)
+  })
+})
