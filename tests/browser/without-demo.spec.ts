@@ -50,7 +50,7 @@ for (const width of [390, 1440]) {
 
 test("[DI-11] a shop without the demo answers what one types and presses", async ({ page }) => {
   await page.goto("/")
-  const what = page.getByRole("combobox", { name: "Che cosa" })
+  const what = page.getByLabel("Che cosa", { exact: true })
   await what.fill("tosc")
   await what.press("Enter")
   await expect(page).toHaveURL(/\/esperienze\?q=tosc/)

@@ -11,6 +11,12 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
   [TIMESTAMPTZ]: instant,
 }
 
+/*
+ * Rows are typed where they are read: `sql<Row>`. Nothing decodes them at run time, as the shop alone writes its tables,
+ * and what comes from outside is decoded before it is written. Instead `tests/http/rows.deep.test.ts` asks the database
+ * which columns each of these statements answers, of which types, and lets `tsc` compare them with `Row`.
+ */
+
 /**
  * How column values arrive: whole numbers as numbers, days as `YYYY-MM-DD`, instants as ISO strings in UTC with
  * milliseconds. No `Date` leaves the store: the driver would read a day as midnight in the server's own zone.
