@@ -1,3 +1,4 @@
+import { parseArgs } from "node:util"
 import { either, nearest } from "./nearest.ts"
 
 /** What was typed cannot be done: the message is for whoever typed it. The command ends with 2. */
@@ -12,29 +13,23 @@ export type Given = { readonly words: readonly string[]; readonly options: Reado
 
 /** `--name value`, `--name=value` and words. Throws UsageError on an option that is not known, or has no value. */
 export function parse(args: readonly string[], valued: readonly string[], flags: readonly string[]): Given {
-  const words: string[] = []
+  const known = { ...typed(valued, "string"), ...typed(flags, "boolean") }
+  const { tokens, positionals } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
   const options = new Map<string, string>()
-  for (let i = 0; i < args.length; i += 1) {
-    const arg = args[i] ?? ""
-    if (!arg.startsWith("-")) {
-      words.push(arg)
-      continue
-    }
-    const [name = "", ...rest] = arg.replace(/^--?/, "").split("=")
-    if (flags.includes(name) && rest.length === 0) {
-      options.set(name, "")
-      continue
-    }
-    if (!valued.includes(name))
-      throw new UsageError(unknown("option", arg.split("=")[0] ?? arg, dashed([...valued, ...flags])))
+  for (const token of tokens) {
+    if (token.kind !== "option") continue
+    const { name, rawName, value, inlineValue } = token
+    if (known[name] === undefined) throw new UsageError(unknown("option", rawName, dashed([...valued, ...flags])))
     if (options.has(name)) throw new UsageError(`--${name} is given twice.`)
-    const next = args[i + 1]
-    const value = rest.length > 0 ? rest.join("=") : next !== undefined && !next.startsWith("--") ? next : undefined
-    if (value === undefined || value === "") throw new UsageError(`--${name} needs a value: --${name} <${name}>.`)
-    if (rest.length === 0) i += 1
-    options.set(name, value)
+    const isValue = value !== undefined && value !== "" && (inlineValue || !value.startsWith("--"))
+    if (!isValue && valued.includes(name)) throw new UsageError(`--${name} needs a value: --${name} <${name}>.`)
+    options.set(name, flags.includes(name) ? "" : (value ?? ""))
   }
-  return { words, options }
+  return { words: positionals, options }
+}
+
+function typed<Type extends "string" | "boolean">(names: readonly string[], type: Type) {
+  return Object.fromEntries(names.map((name) => [name, name.length === 1 ? { type, short: name } : { type }]))
 }
 
 function dashed(names: readonly string[]): readonly string[] {
