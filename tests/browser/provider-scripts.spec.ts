@@ -25,7 +25,7 @@ const words = {
   },
 } as const
 
-const { serve, block, charges } = providerShop()
+const { serve, block, hold, charges } = providerShop()
 
 for (const language of ["it", "en"] as const) {
   const word = words[language]
@@ -152,3 +152,37 @@ test.describe("with the providers' scripts blocked", () => {
     await expect(till.payButton).toBeEnabled()
   })
 })
+
+for (const { method, missing, there, asks } of [
+  { method: "Carta", missing: "Il modulo di Stripe non si apre", there: "Numero di carta", asks: null },
+  // PayPal's own loader asks again by itself.
+  { method: "PayPal", missing: "Il modulo di PayPal non si apre", there: "Pay with PayPal", asks: /paypal-sdk-retry/ },
+]) {
+  test(`[CK-14] ${method}: a script that neither comes nor fails is given up after 15 s, and used when it comes late`, async ({
+    page,
+    shop,
+  }) => {
+    await page.clock.install()
+    await serve(page)
+    const release = await hold(page)
+    const script = page.waitForRequest(/js\.stripe\.com|web-sdk/)
+    const till = await Till.open(page, shop.origin, "it")
+    await script
+    if (method === "PayPal") {
+      const own = page.waitForRequest(/web-sdk/)
+      await till.choose(method)
+      await own
+    }
+    const notice = page.getByRole("alert").filter({ hasText: missing })
+    const again = asks && page.waitForRequest(asks)
+    await page.clock.fastForward(10_000)
+    await expect(notice).toBeHidden()
+    await page.clock.fastForward(5_000)
+    await expect(notice).toBeVisible()
+    await till.press(words.it.retry)
+    await again
+    release()
+    await expect(page.getByLabel(there, { exact: true }).or(page.getByRole("button", { name: there }))).toBeVisible()
+    await expect(notice).toBeHidden()
+  })
+}

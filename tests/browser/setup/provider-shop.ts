@@ -61,6 +61,17 @@ export function providerShop() {
         return route.fulfill({ headers: open, json: {} })
       })
     },
+    /** As a slow network: the scripts neither come nor fail until they are released. */
+    hold: async (page: Page) => {
+      const { promise: released, resolve: release } = Promise.withResolvers<void>()
+      const late = (body: string) => async (route: Route) => {
+        await released
+        await script(body)(route)
+      }
+      await page.route(stripeHosts.script, late(stripeScript))
+      await page.route(paypalHosts.script, late(paypalScript))
+      return release
+    },
     /** As an extension that blocks them, or a network without them. */
     block: (page: Page) => page.route(/stripe\.com|paypal\.com/, (route) => route.abort("blockedbyclient")),
     /** In how many payments of the booking money was taken. */
