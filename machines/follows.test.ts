@@ -3,7 +3,7 @@ import { follows } from "./follows.ts"
 import { flows } from "./index.ts"
 import { followProblems } from "./kit/check/check-follows.ts"
 
-const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*/follows.ts", { eager: true })
+const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*/follows*.ts", { eager: true })
 
 it("nothing is wrong with any follow: its fixtures hold, and it takes every fact that the followed flow’s cases reach", () => {
   expect(followProblems(follows, flows)).toEqual([])

@@ -1,10 +1,13 @@
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
+import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
 /** Every follow of the product: what flows tell each other. */
 export const follows: readonly AnyFollow[] = [
   participationFollowsBooking,
+  payLinkFollowsBooking,
+  bookingFollowsPayLink,
   withdrawalFollowsBooking,
   withdrawalFollowsPayLink,
 ]

@@ -53,7 +53,6 @@ import { type MailTransport, mailTransport } from "./mail/transport.ts"
 import { makeMailViewer } from "./mail/viewer/app.ts"
 import { ParticipationFlow, serverParticipationFlow } from "./participation/flow.ts"
 import { participationMailHandlers } from "./participation/mails.ts"
-import { linksLoop, tellBookingHandlers } from "./pay-link/booking.ts"
 import { demandHandlers } from "./pay-link/demand.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./pay-link/flow.ts"
 import { linkMailHandlers } from "./pay-link/mails.ts"
@@ -165,12 +164,11 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...demandHandlers,
     ...reclaimHandlers,
     ...byOwner(linkMailHandlers, bookingMailHandlers),
-    ...tellBookingHandlers,
     ...contactMailHandlers,
     ...withdrawalMailHandlers,
     ...participationMailHandlers,
   }
-  const outbox = outboxLayer(handlers, { neverGivenUp: [...settlingCalls, "tellBooking"] })
+  const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
   const base = Layer.mergeAll(
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
@@ -210,7 +208,6 @@ export async function startApp(options: AppOptions): Promise<App> {
   )
   const books = Layer.effectDiscard(runLoop(booksLoop))
   const upkeep = Layer.effectDiscard(runLoop(upkeepLoop))
-  const links = Layer.effectDiscard(runLoop(linksLoop))
   const sandboxApp = Layer.effect(
     SandboxApp,
     settings.payments.sandbox
@@ -236,7 +233,6 @@ export async function startApp(options: AppOptions): Promise<App> {
           upkeep,
           paymentLoop,
           books,
-          links,
           Layer.effectDiscard(runLoop(joined.loop)),
         )
 

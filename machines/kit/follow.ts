@@ -51,6 +51,8 @@ export type Follow<Followed extends AnyStateMachine, Follower extends AnyStateMa
   /** Run in the transaction of an opening: the new stream follows an older one, or is followed by one. */
   readonly subscribesFollower?: Subscribes<Follower, About>
   readonly subscribesFollowed?: Subscribes<Followed, About>
+  /** Where the follower refuses the event, the followed is told how the follower stands, by the follow the other way. */
+  readonly answersRefusal?: true
   /** The fact opens a stream of the follower. One that is there already is left alone. */
   opens?(
     heard: Omit<Heard<Followed>, "follower" | "about">,
@@ -71,6 +73,7 @@ export type AnyFollow = {
   hears(heard: Heard<AnyStateMachine, unknown>): Untimed<{ readonly type: string; readonly at: string }> | null
   readonly subscribesFollower?: Subscribes<AnyStateMachine, unknown>
   readonly subscribesFollowed?: Subscribes<AnyStateMachine, unknown>
+  readonly answersRefusal?: true
   opens?(
     heard: Omit<Heard<AnyStateMachine>, "follower" | "about">,
   ): { readonly stream: string; readonly input: unknown } | null

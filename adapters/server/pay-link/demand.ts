@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { demandReasons, reminderAt } from "../../../domain/booking/demands.ts"
 import { bookingPolicy } from "../../../domain/booking/policy.ts"
+import { bookingStream } from "../../../domain/code.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { now } from "../store/clock.ts"
@@ -39,8 +40,11 @@ const open = Effect.fn("payLink.openDemanded")(function* (
   const { providerHours } = bookingPolicy
   const terms = { bookingCode: code, amountCents, instant: true, expiresAt: until, providerHours }
   const link = { ...terms, reason, remindAt: reminderAt(at, until) }
+  // What became of the booking since it asked for the link, the link is told from the booking's log.
+  const asked = Number(causation.split("/")[1])
   const opened = yield* openStream(links, linkId, { linkId, link, at }, causedBy("system", "booking", causation), {
     openedAt: at,
+    since: { [bookingStream(code)]: asked },
     alongside: ({ snapshot }) => sql`
       insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
         seq, created_at, demand, reason)

@@ -37,4 +37,9 @@ const project = (
 export const paidCents = ({ context: { payment } }: Pick<PayLinkSnapshot, "context">): number =>
   payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
 
-export const serverPayLinkFlow: Flow<typeof payLinkMachine> = { durable: payLinkFlow, reactors: {}, project }
+export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
+  durable: payLinkFlow,
+  // The booking hears it by a follow (machines/pay-link/follows-booking.ts): nothing is left to do.
+  reactors: { tellBooking: () => Effect.succeed(null) },
+  project,
+}

@@ -28,4 +28,36 @@ alter table pay_links add column demand integer;
 alter table pay_links add column reason text;
 `)
 
-export const payLinkMigrations: Migrations = { "0048_pay_links": payLinks, "0049_pay_link_demands": demands }
+/**
+ * Pay links and their bookings hear of each other as subscriptions say; "booking_seq" is written by older releases only.
+ * A link has heard of its booking what it was told, and whatever came before the booking asked for it. A word of the
+ * link that an older release left in the outbox is told from the link's log.
+ */
+const follows = script(`
+insert into subscriptions (followed, follow, follower, about, heard, due_at)
+select b.stream, 'booking > pay-by-link', l.link_id, jsonb_build_object('of', l.demand), heard.seq,
+  case when b.seq > heard.seq then clock_timestamp() end
+from pay_links l join bookings b on b.code = l.booking_code
+join events opening on opening.stream = l.link_id and opening.seq = 0
+cross join lateral (
+  select greatest(l.booking_seq, case when l.demand is not null then split_part(opening.causation, '/', 2)::integer
+    else (select max(e.seq) from events e where e.stream = b.stream and e.position < opening.position) end) as seq) as heard
+on conflict do nothing;
+
+insert into subscriptions (followed, follow, follower, about, heard, due_at)
+select l.link_id, 'pay-by-link > booking', b.stream, jsonb_build_object('of', l.demand),
+  coalesce(untold.seq - 1, l.seq), case when untold.seq is not null then clock_timestamp() end
+from pay_links l join bookings b on b.code = l.booking_code
+cross join lateral (
+  select min(split_part(id, '/', 2)::integer) as seq from outbox
+  where stream = l.link_id and type = 'tellBooking' and status <> 'done') as untold
+on conflict do nothing;
+
+update outbox set status = 'done', lease_until = null, error = 'told by a follow' where type = 'tellBooking' and status <> 'done';
+`)
+
+export const payLinkMigrations: Migrations = {
+  "0048_pay_links": payLinks,
+  "0049_pay_link_demands": demands,
+  "0063_pay_links_follow": follows,
+}

@@ -2,11 +2,13 @@ import { Cause, Effect } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { AnyStateMachine } from "xstate"
 import { followId, type Heard } from "../../../machines/kit/follow.ts"
+import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { StoreFault, type Telling } from "./flow.ts"
 import { openIn, orRefused, sendTo } from "./in-stream.ts"
-import { lockStream } from "./stream-tables.ts"
-import { NOT_OPENED, type Subscription } from "./subscriptions.ts"
+import { loadStream } from "./stream-state.ts"
+import { lockStream, readEntries } from "./stream-tables.ts"
+import { NOT_OPENED, type Subscription, subscriptionBy } from "./subscriptions.ts"
 import { CurrentSession, endOfTransaction, type Happened, undoable } from "./telling.ts"
 
 /** `causation` names the followed entry: a follower takes one event of it at most. */
@@ -44,7 +46,26 @@ const tell = (
     const event = follow.hears({ ...heardOf(fact), follower, about: read })
     if (event === null) return
     const sent = Effect.flatMap(lockStream(follower), (row) => sendTo(flow, row, event, originOf(fact)))
-    yield* settled(sent, `${follower} threw at ${event.type}`)
+    const isTaken = yield* settled(sent, `${follower} threw at ${event.type}`)
+    if (!isTaken && follow.answersRefusal) yield* answer({ follow, flow }, fact.entry.stream, follower)
+  })
+
+/** Tells the followed stream how the follower stands that refused its event. */
+const answer = (
+  { follow, flow }: Telling,
+  asked: string,
+  refused: string,
+): Effect.Effect<void, unknown, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const back = flow.follows?.tells().find((telling) => telling.follow.follower === follow.followed)
+    const head = yield* loadStream(flow, refused)
+    if (back === undefined || head === null) return
+    const [entry] = yield* readEntries(refused, head.nextSeq - 2)
+    const subscription = yield* subscriptionBy({ followed: refused, follow: followId(back.follow), follower: asked })
+    if (entry === undefined || subscription === null) return
+    const snapshot = plainSnapshot(head.snapshot)
+    const fact: ToldFact = { flow, entry, snapshot, causation: `${refused}/${entry.seq}` }
+    yield* tell(back, fact, subscription)
   })
 
 const openFor = ({ follow, flow }: Telling, fact: ToldFact) =>
@@ -64,11 +85,11 @@ type Settled = {
   }
 }
 
-/** What the follower refuses is no fault; that its machine throws is one. */
+/** Whether the follower took it. What it refuses is no fault; that its machine throws is one. */
 const settled = (
   work: Effect.Effect<Settled, unknown, SqlClient.SqlClient>,
   message: string,
-): Effect.Effect<void, unknown, SqlClient.SqlClient> =>
+): Effect.Effect<boolean, unknown, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const outcome: Settled = yield* orRefused(undoable(work))
     const session = yield* CurrentSession
@@ -77,6 +98,7 @@ const settled = (
     if (rejection?.code === "threw") {
       return yield* new StoreFault({ message: `${message}: ${rejection.message}` })
     }
+    return outcome.ok
   })
 
 const heardOf = ({ entry, snapshot }: Happened): Omit<Heard<AnyStateMachine>, "follower" | "about"> => ({

@@ -8,7 +8,7 @@ import { fireDueTimers } from "./due-timers.ts"
 import { type Accepted, type Flow, StoreFault, type Transactional } from "./flow.ts"
 import { headOf } from "./stream-state.ts"
 import { entryOfCausation, lockStream, lookAround, type StreamRow } from "./stream-tables.ts"
-import { noteFollowed, undoable } from "./telling.ts"
+import { KnownSince, noteFollowed, undoable } from "./telling.ts"
 import { EffectRefused, writeDown } from "./write-down.ts"
 
 /* What happens in one stream, inside a transaction that the caller holds. */
@@ -25,6 +25,8 @@ export type Holds<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, at: s
 export type OpenOptions<M extends AnyStateMachine> = {
   readonly openedAt?: string | undefined
   readonly alongside?: Alongside<M> | undefined
+  /** By followed stream: the entry up to which the new stream knows its log already; without it, all of it. */
+  readonly since?: Readonly<Record<string, number>> | undefined
 }
 
 /** Fact 0 of a stream. A stream that exists is refused, unless the same causation opened it. */
@@ -33,7 +35,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
   stream: string,
   input: InputFrom<M>,
   origin: Origin,
-  { openedAt, alongside }: OpenOptions<M>,
+  { openedAt, alongside, since = {} }: OpenOptions<M>,
 ) =>
   Effect.gen(function* () {
     const at = openedAt ?? (yield* now)
@@ -41,7 +43,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
       try: () => flow.durable.open(input, at, stream, origin),
       catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
     })
-    const outbox = yield* writeDown(flow, opening, snapshot, effects)
+    const outbox = yield* Effect.provideService(writeDown(flow, opening, snapshot, effects), KnownSince, since)
     if (outbox === null) return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
     return yield* accepted<M>({ ok: true, entry: opening, snapshot, outbox, repeated: false }, alongside)
   })

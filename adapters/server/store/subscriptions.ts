@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
-import { CurrentSession } from "./telling.ts"
+import { CurrentSession, KnownSince } from "./telling.ts"
 
 /** Told when a follower was left behind. It only wakes: the table is the truth. */
 export const FOLLOW_CHANNEL = `${wirePrefix}_behind`
@@ -35,12 +35,15 @@ export const subscribe = (added: readonly (SubscriptionKey & { readonly about: u
     const session = yield* CurrentSession
     for (const stream of followed) session?.followed.add(stream)
     const told = session?.telling ?? null
+    const since = yield* KnownSince
     const headOf = (stream: string) => heads.find((head) => head.stream === stream)?.seq ?? -1
     const rows = added.map((one) => ({
       ...one,
-      heard: told?.stream === one.followed ? told.seq : headOf(one.followed),
+      heard: told?.stream === one.followed ? told.seq : (since[one.followed] ?? headOf(one.followed)),
     }))
     yield* insertSubscriptions(rows)
+    const late = rows.filter(({ followed, heard }) => since[followed] !== undefined && heard < headOf(followed))
+    yield* noteBehind(late.map((one) => ({ ...one, error: "opened later" })))
   })
 
 /** Writes subscriptions as they are given; one that is there already stays as it is. */
@@ -75,14 +78,13 @@ export const subscriptionBy = ({ followed, follow, follower }: SubscriptionKey) 
     return row ?? null
   })
 
-/** Entry `seq` was told to all that were not behind. `isLast`: the followed stream has ended. */
-export const noteHeard = (followed: string, seq: number, follows: readonly string[], isLast: boolean) =>
+/** Entry `seq` was told to all that were not behind. */
+export const noteHeard = (followed: string, seq: number, follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    const which = sql`followed = ${followed} and heard = ${seq - 1} and due_at is null and follow = any(${follows})`
-    yield* isLast
-      ? sql`delete from subscriptions where ${which}`
-      : sql`update subscriptions set heard = ${seq} where ${which}`
+    yield* sql`
+      update subscriptions set heard = ${seq}
+      where followed = ${followed} and heard = ${seq - 1} and due_at is null and follow = any(${follows})`
   })
 
 /** From now on these are told from the log; written where there was no row. Wakes who tells them after the commit. */
@@ -102,9 +104,9 @@ export const noteBehind = (rows: readonly (SubscriptionKey & { readonly heard: n
       select pg_notify(${FOLLOW_CHANNEL}, '') from (select from late limit 1) as one`
   })
 
-/** Nobody tells a stream anything any more that has come to its end. */
-export const unsubscribe = (follower: string) =>
+/** A stream that has come to its end is not told anything any more by these follows. */
+export const unsubscribe = (follower: string, follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`delete from subscriptions where follower = ${follower}`
+    yield* sql`delete from subscriptions where follower = ${follower} and follow = any(${follows})`
   })

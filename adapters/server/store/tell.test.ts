@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { afterEach, describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import {
+  earAnswers,
   earToSpeaker,
   openEar,
   openScribe,
@@ -10,11 +11,13 @@ import {
   relay,
   say,
   speakerToEar,
+  speakerWaits,
   trouble,
   wordsOf,
 } from "../../../tests/fixtures/relay-flows.ts"
 import { advanceClock, resetClock } from "./clock.ts"
 import { fireStream } from "./event-store.ts"
+import { loadStream } from "./stream-state.ts"
 
 const shop = relay()
 const step = shop.registry.loop.step
@@ -31,6 +34,15 @@ const atOnce = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql`update subscriptions set due_at = clock_timestamp() where due_at is not null`,
 )
+
+/** As a release would leave a stream that writes this version. */
+const rewriteVersion = (stream: string, version: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    yield* sql`update events set version = ${version} where stream = ${stream} and seq > 0`
+    yield* sql`update streams set version = ${version},
+      snapshot = jsonb_set(snapshot::jsonb, '{version}', to_jsonb(${version}::text))::text where stream = ${stream}`
+  })
 
 afterEach(() => {
   trouble.throws = false
@@ -147,6 +159,47 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(heard.length).toBeLessThan(100)
     const both = [subscription("speaker-c", "ear-c"), subscription("ear-c", "speaker-c")]
     expect(await db.run(Effect.all(both))).toContainEqual(expect.objectContaining({ behind: true }))
+  })
+
+  it("a stream that is opened later than what it knows is told what came meanwhile, from the log", async () => {
+    await db.run(openSpeaker(shop, "speaker-l"))
+    for (const word of ["known", "missed", "missed too"]) await db.run(say(shop, "speaker-l", word))
+    await db.run(openEar(shop, "ear-l", { of: "speaker-l" }, 1))
+    await db.run(say(shop, "speaker-l", "last"))
+    expect(await db.run(wordsOf("ear-l"))).toEqual([])
+    await db.run(step)
+    expect(await db.run(wordsOf("ear-l"))).toEqual(["missed", "missed too", "last"])
+  })
+
+  it("a follower that a newer release has written is left to it, and hears all as soon as it can be read", async () => {
+    await db.run(openSpeaker(shop, "speaker-v"))
+    await db.run(openEar(shop, "ear-v", { of: "speaker-v" }))
+    await db.run(say(shop, "speaker-v", "one"))
+    await db.run(rewriteVersion("ear-v", "99"))
+    expect(await db.run(say(shop, "speaker-v", "two"))).toMatchObject({ ok: true })
+    await db.run(Effect.andThen(step, step))
+    expect(await db.run(subscription("speaker-v", "ear-v"))).toEqual({ heard: 1, behind: true, tries: 0 })
+    expect(await db.run(wordsOf("ear-v"))).toEqual(["one"])
+    await db.run(rewriteVersion("ear-v", "1"))
+    await db.run(step)
+    expect(await db.run(wordsOf("ear-v"))).toEqual(["one", "two"])
+  })
+
+  it("whoever wants an answer to a refusal is told how the follower stands", async () => {
+    for (const [first, isGone] of [
+      [speakerWaits, true],
+      [speakerToEar, false],
+    ] as const) {
+      const asking = relay([first, earAnswers])
+      const [speaker, ear] = [`speaker-${isGone}`, `ear-${isGone}`]
+      await db.run(openSpeaker(asking, speaker))
+      await db.run(openEar(asking, ear, { of: speaker }))
+      trouble.quiet = true
+      await db.run(say(asking, speaker, "hello"))
+      trouble.quiet = false
+      await db.run(say(asking, speaker, "refused"))
+      expect((await db.run(loadStream(asking.speaker, speaker)))?.snapshot.matches("gone")).toBe(isGone)
+    }
   })
 
   it("planted fault: without the follows the follower hears nothing", async () => {

@@ -57,5 +57,5 @@ const tellOf = (fact: Happened, isLive: boolean) =>
       if (error !== null) late.push({ follow: row.follow, follower: row.follower, error })
     }
     yield* noteBehind(late.map((one) => ({ ...one, followed: stream, heard: seq - 1 })))
-    if (rows.length > 0) yield* noteHeard(stream, seq, follows, fact.snapshot.status === "done")
+    if (rows.length > 0) yield* noteHeard(stream, seq, follows)
   })

@@ -30,6 +30,11 @@ export const CurrentSession = Context.Reference<Session | null>("altrove/store/C
   defaultValue: () => null,
 })
 
+/** By followed stream: the entry up to which a stream that is being opened knows its log. */
+export const KnownSince = Context.Reference<Readonly<Record<string, number>>>("altrove/store/KnownSince", {
+  defaultValue: () => ({}),
+})
+
 /** Some stream follows this one. */
 export const noteFollowed = (stream: string) =>
   Effect.map(CurrentSession, (session) => {

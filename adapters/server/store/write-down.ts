@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
+import { followId } from "../../../machines/kit/follow.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { insertFact } from "./fact-rows.ts"
@@ -41,7 +42,13 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
       const reason = yield* flow.reactors[type]?.(params, entry) ?? Effect.succeed(null)
       if (reason !== null) return yield* Effect.fail(new EffectRefused(type, reason))
     }
-    if (plainSnapshot<M>(snapshot).status === "done" && flow.follows !== undefined) yield* unsubscribe(entry.stream)
+    if (plainSnapshot<M>(snapshot).status === "done") yield* noteEnded(flow, entry.stream)
     yield* happened({ flow, entry, snapshot })
     return outbox.map(({ id }) => id)
   })
+
+/** Whoever wants an answer to a refusal is told even after the end. */
+const noteEnded = <M extends AnyStateMachine, Refused>({ follows }: Flow<M, Refused>, stream: string) => {
+  const done = (follows?.hears() ?? []).filter(({ answersRefusal }) => answersRefusal !== true)
+  return done.length === 0 ? Effect.void : unsubscribe(stream, done.map(followId))
+}

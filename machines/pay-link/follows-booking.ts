@@ -1,0 +1,167 @@
+import { bookingStream } from "../../domain/code.ts"
+import type { BookingEvent, bookingMachine } from "../booking/booking.machine.ts"
+import { isOver, isSold, status } from "../booking/selectors.ts"
+import type { Follow } from "../kit/follow.ts"
+import type { Untimed } from "../kit/types.ts"
+import type { PayLinkEvent, PayLinkInput, payLinkMachine } from "./pay-link.machine.ts"
+
+/** `of`: the number of the booking's demand that the link is for; null where the link is how it is booked. */
+type About = { readonly of: number | null }
+
+/** The link by which a booking asks for money the `of`th time: asked twice, it is the same one. */
+export const demandLink = (bookingCode: string, of: number): string => `link-${bookingCode}-${of}`
+
+const aboutOf = ({ linkId, link }: PayLinkInput): About => {
+  const prefix = demandLink(link?.bookingCode ?? "", 0).slice(0, -1)
+  return { of: linkId.startsWith(prefix) ? Number(linkId.slice(prefix.length)) : null }
+}
+
+const subscribes = {
+  by: ({ input }: { readonly input: PayLinkInput }) =>
+    input.link === null ? null : { stream: bookingStream(input.link.bookingCode), about: aboutOf(input) },
+}
+
+const readAbout = (stored: unknown): About => {
+  const of: unknown = Object(stored).of
+  if (of !== null && typeof of !== "number") throw new TypeError("a pay link without the number of its demand")
+  return { of }
+}
+
+type BookingState = Parameters<typeof isOver>[0]
+
+/** How the booking that a link makes stands; null: it is none yet. */
+function standing(booking: BookingState): Untimed<PayLinkEvent> | null {
+  if (isOver(booking)) return { type: status(booking) === "REJECTED" ? "booking.rejected" : "booking.canceled" }
+  if (isSold(booking)) return { type: "booking.confirmed" }
+  return booking.hasTag("open") ? { type: "booking.pending" } : null
+}
+
+/** A booking wants the link that it asked for while it waits for it, and once it was paid. */
+function wants(booking: BookingState, of: number): boolean {
+  const { demand, paidByLinks } = booking.context
+  return !isOver(booking) && (demand?.of === of || paidByLinks.some((paid) => paid.of === of))
+}
+
+const details = { event: { type: "customer.detailsGiven" }, wait: "PT1S" } as const
+const books = { event: { type: "customer.paymentStarted", attempt: 1 }, wait: "PT1S" } as const
+
+export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLinkMachine, About> = {
+  followed: "booking",
+  follower: "pay-by-link",
+  text: {
+    it: "La prenotazione dice al link se vale, se aspetta una risposta, e se il link non serve più.",
+    en: "The booking tells the pay link whether it stands or waits for an answer, and when it no longer needs the link.",
+  },
+  subscribesFollower: subscribes,
+  readAbout,
+  hears: ({ state, about: { of } }) =>
+    of === null ? standing(state) : wants(state, of) ? null : { type: "booking.canceled" },
+  fixtures: [
+    {
+      name: "the booking that the link makes is confirmed",
+      input: "instantFree",
+      happens: [details, books],
+      about: { of: null },
+      tells: { type: "booking.confirmed" },
+    },
+    {
+      name: "the partner has to answer first",
+      input: "requestFree",
+      happens: [details, books],
+      about: { of: null },
+      tells: { type: "booking.pending" },
+    },
+    {
+      name: "the partner says no",
+      input: "requestFree",
+      happens: [details, books, { event: { type: "provider.rejected" }, wait: "PT1S" }],
+      about: { of: null },
+      tells: { type: "booking.rejected" },
+    },
+    {
+      name: "the checkout is given up",
+      input: "instant",
+      happens: [{ event: { type: "customer.leftCheckout" }, wait: "PT1S" }],
+      about: { of: null },
+      tells: { type: "booking.canceled" },
+    },
+    { name: "nothing is booked yet", input: "instant", happens: [details], about: { of: null }, tells: null },
+    {
+      name: "it waits for the link that it asked for",
+      input: "instant",
+      happens: [details, { event: { type: "customer.reservedForLater" }, wait: "PT1S" }],
+      about: { of: 1 },
+      tells: null,
+    },
+    {
+      name: "it does not ask for this link any more",
+      input: "instant",
+      happens: [details, { event: { type: "customer.reservedForLater" }, wait: "PT1S" }],
+      about: { of: 2 },
+      tells: { type: "booking.canceled" },
+    },
+  ],
+}
+
+type LinkState = { matches(state: "confirmed" | "pending" | "expired" | "revoked"): boolean }
+
+/** What a link's state means to the booking; null: it is not decided yet, or the booking's own doing. */
+function word(link: LinkState, of: number | null, amountCents: number): Untimed<BookingEvent> | null {
+  const isPaid = link.matches("confirmed") || link.matches("pending")
+  if (isPaid && of === null) return { type: "customer.paymentStarted", attempt: 1 }
+  if (isPaid && of !== null) return { type: "link.paid", of, amountCents }
+  if (!link.matches("expired") && !link.matches("revoked")) return null
+  return of === null ? { type: "customer.leftCheckout" } : { type: "link.closed", of }
+}
+
+export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof bookingMachine, About> = {
+  followed: "pay-by-link",
+  follower: "booking",
+  text: {
+    it: "Il link di pagamento dice alla prenotazione che è pagato, o che è chiuso senza pagamento.",
+    en: "The pay link tells the booking that it was paid, or closed without.",
+  },
+  subscribesFollowed: subscribes,
+  readAbout,
+  // A booking that is no more refuses the word, and the link gives the money back (BX-06).
+  answersRefusal: true,
+  hears: ({ entry, state, about: { of } }) =>
+    state.context.link === null || !("fact" in entry) ? null : word(state, of, state.context.link.amountCents),
+  fixtures: [
+    {
+      name: "the link by which it is booked runs out",
+      input: "instant",
+      happens: ["timer"],
+      about: { of: null },
+      tells: { type: "customer.leftCheckout" },
+    },
+    {
+      name: "the link that it asked for runs out",
+      input: "instant",
+      happens: ["timer"],
+      about: { of: 2 },
+      tells: { type: "link.closed", of: 2 },
+    },
+    {
+      name: "the partner takes the link back",
+      input: "instant",
+      happens: [{ event: { type: "partner.revoked" }, wait: "PT1S" }],
+      about: { of: null },
+      tells: { type: "customer.leftCheckout" },
+    },
+    {
+      name: "the link is done with",
+      input: "instant",
+      happens: [{ event: { type: "booking.confirmed" }, wait: "PT1S" }],
+      about: { of: 1 },
+      tells: { type: "link.paid", of: 1, amountCents: 7500 },
+    },
+    {
+      name: "the link is sent again",
+      input: "instant",
+      happens: [{ event: { type: "partner.resent" }, wait: "PT1S" }],
+      about: { of: null },
+      tells: null,
+    },
+  ],
+}
