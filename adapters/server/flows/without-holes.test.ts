@@ -11,6 +11,12 @@ describe("[FL-04] the flows of a server that starts", () => {
     mustBeWithoutHoles(flows)
   })
 
+  it("planted fault: two flows of one id are named", () => {
+    const [first] = flows
+    if (first === undefined) throw new Error("there is a flow")
+    expect(() => mustBeWithoutHoles([...flows, first])).toThrow(`two flows have the id ${first.id}`)
+  })
+
   it("planted fault: a state without a way out is named, and nothing opens", async () => {
     const start = startApp({
       settings: settingsOf({}, undefined),

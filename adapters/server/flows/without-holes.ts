@@ -5,8 +5,14 @@ import { type CheckedMachine, holes } from "../../../machines/kit/check/holes.ts
  * FlowsWithHoles with a sentence for each hole, which names the state.
  */
 export function mustBeWithoutHoles(flows: readonly CheckedMachine[]): void {
-  const found = flows.flatMap(holes)
+  const found = [...twins(flows), ...flows.flatMap(holes)]
   if (found.length > 0) throw new FlowsWithHoles(found)
+}
+
+/** Stored logs name their flow by its id: two flows of one id could not be told apart. */
+function twins(flows: readonly CheckedMachine[]): readonly string[] {
+  const ids = flows.map(({ durable }) => durable.id)
+  return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `two flows have the id ${id}`)
 }
 
 export class FlowsWithHoles extends Error {
