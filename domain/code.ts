@@ -1,10 +1,13 @@
-/** Crockford's base 32: no I, L, O, U, so that a code survives being read aloud. */
+/** Crockford's base 32 has no I, L, O, U, so a code can be read aloud without mistakes. */
 const alphabet = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
 /** Characters of a code: 60 random bits. */
 export const CODE_LENGTH = 12
 
-/** A booking code of random bytes, of which the low five bits of the first twelve count. Throws RangeError on fewer. */
+/**
+ * Makes a booking code from random bytes, using the low five bits of the first twelve. Throws RangeError if there are
+ * fewer.
+ */
 export function codeFromBytes(bytes: Uint8Array): string {
   if (bytes.length < CODE_LENGTH) throw new RangeError(`${CODE_LENGTH} bytes needed, got ${bytes.length}`)
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => alphabet.charAt(byte & 31)).join("")
@@ -15,7 +18,10 @@ export function formatCode(code: string): string {
   return code.replace(/(.{4})(?=.)/g, "$1-")
 }
 
-/** The code as stored, of what a person typed: any case, dashes and spaces, O for 0, I and L for 1. Null if it is none. */
+/**
+ * The stored form of a code, from what a person typed: any case, dashes and spaces; O is read as 0, I and L as 1. Null
+ * if it is not a code.
+ */
 export function parseCode(typed: string): string | null {
   if (typed.length > 4 * CODE_LENGTH) return null
   const code = typed.toUpperCase().replace(/[\s-]/g, "").replaceAll("O", "0").replace(/[IL]/g, "1")

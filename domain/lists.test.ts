@@ -5,7 +5,7 @@ import { assertCaught, assertLaw, type Law } from "./testing/planted.ts"
 
 type Visit = (visited: readonly string[], id: string) => string[]
 
-/** Against the whole history read backwards: each once, newest first, ten of them. */
+/** Compared with the whole history read backwards: each once, newest first, at most ten. */
 const likeHistory: Law<Visit, [string[]]> = (visit) =>
   fc.property(fc.array(fc.constantFrom(..."abcdefghijklmnop"), { maxLength: 40, size: "max" }), (history) => {
     const list = history.reduce<string[]>((visited, id) => visit(visited, id), [])
@@ -20,11 +20,11 @@ describe("recent lists", () => {
     assertCaught(likeHistory, (visited, id) => (visited.includes(id) ? [...visited] : [id, ...visited].slice(0, 10)))
   })
 
-  test("[FL-05] the law catches a list without an end", () => {
+  test("[FL-05] the law catches a list without a limit", () => {
     assertCaught(likeHistory, (visited, id) => [id, ...visited.filter((other) => other !== id)])
   })
 
-  test("[DI-05] recent searches are unique whatever their case and spacing; an empty one is none", () => {
+  test("[DI-05] recent searches are unique regardless of case and spacing; an empty one is not kept", () => {
     const one = withSearch([], { keyword: " Barca  a vela", category: null })
     expect(one).toEqual([{ keyword: "Barca a vela", category: null }])
     expect(withSearch(one, { keyword: "barca a vela", category: null })).toEqual([
@@ -35,7 +35,7 @@ describe("recent lists", () => {
   })
 })
 
-test("[DI-05] what storage holds is a stranger's text: lists come out of it, or nothing", () => {
+test("[DI-05] stored lists are read with care: anything that is not a list is ignored", () => {
   expect(idsOf('["a","b","a",7,null]')).toEqual(["a", "b"])
   expect(recentSearchesOf('[{"keyword":"etna","category":null},{"keyword":1,"category":"x"},"etna",null]')).toEqual([
     { keyword: "etna", category: null },

@@ -1,9 +1,9 @@
-/** Most entries of the recently visited experiences and of the recent searches (spec §9). */
+/** The maximum number of recently visited experiences and of recent searches (spec §9). */
 export const MAX_RECENT = 10
 
 export type RecentSearch = { readonly keyword: string; readonly category: string | null }
 
-/** What storage holds of a list of ids, each once: it is a stranger's text until read. */
+/** Reads a list of ids from storage, each once. Anything may be stored there, so other values are ignored. */
 export function idsOf(text: string | null): string[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]")
@@ -13,7 +13,7 @@ export function idsOf(text: string | null): string[] {
   }
 }
 
-/** What storage holds of the recent searches. */
+/** Reads the recent searches from storage. */
 export function recentSearchesOf(text: string | null): RecentSearch[] {
   try {
     const stored: unknown = JSON.parse(text ?? "[]")
@@ -36,7 +36,7 @@ export function withVisited(visited: readonly string[], id: string): string[] {
   return [id, ...visited.filter((other) => other !== id)].filter(firstOnly).slice(0, MAX_RECENT)
 }
 
-/** Searches with the newest first. The same words in the same category are one search, whatever their case. */
+/** Searches, newest first. The same words in the same category count as one search, regardless of case. */
 export function withSearch(searches: readonly RecentSearch[], search: RecentSearch): RecentSearch[] {
   const keyword = search.keyword.trim().replace(/\s+/g, " ")
   if (keyword === "") return [...searches]

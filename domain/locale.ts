@@ -3,8 +3,8 @@ export const locales = ["it", "en"] as const
 export type Locale = (typeof locales)[number]
 export const defaultLocale: Locale = "it"
 
-/** A text in every language of the shop; a missing language does not compile. */
+/** A text in every language of the shop; if a language is missing, it does not compile. */
 export type Text = Readonly<Record<Locale, string>>
 
-/** All dates on screen use this zone, whatever the browser's (spec §1). */
+/** All dates on screen use this zone, regardless of the browser's (spec §1). */
 export const ROME = "Europe/Rome"

@@ -19,7 +19,7 @@ const anyInternal = fc
   )
   .map((parts) => parts.join(""))
 
-/** Every page has one address in each language, and each address tells its language. */
+/** Every page has one address in each language, and the address tells the language. */
 const oneAddressEach: Law<Paths, [string, Locale, Locale]> = (impl) =>
   fc.property(anyInternal, fc.constantFrom(...locales), fc.constantFrom(...locales), (path, locale, other) => {
     const address = impl.publicPath(path, locale)
@@ -29,7 +29,7 @@ const oneAddressEach: Law<Paths, [string, Locale, Locale]> = (impl) =>
   })
 
 describe("paths", () => {
-  test("[RT-01] Italian is bare, English is the same path under /en", () => {
+  test("[RT-01] Italian has no prefix, English has the same path under /en", () => {
     expect(publicPath("/", "it")).toBe("/")
     expect(publicPath("/", "en")).toBe("/en")
     expect(publicPath("/?q=mare", "en")).toBe("/en?q=mare")
@@ -41,7 +41,7 @@ describe("paths", () => {
 
   test("[FL-05] [RT-01] every page has one address in each language", () => assertLaw(oneAddressEach, ours))
 
-  test("[FL-05] the law catches a prefix that is only compared by its letters", () => {
+  test("[FL-05] the law catches a prefix check that compares letters, not path segments", () => {
     assertCaught(oneAddressEach, {
       ...ours,
       localeOf: (path) => (path.startsWith("/en") ? "en" : "it"),
@@ -49,7 +49,7 @@ describe("paths", () => {
     })
   })
 
-  test("[RT-03] [RT-04] page addresses escape what they are given", () => {
+  test("[RT-03] [RT-04] page addresses escape their parameters", () => {
     expect(paths.experience("vela-a-ponza")).toBe("/esperienze/vela-a-ponza")
     expect(paths.experience("../x?y")).toBe("/esperienze/..%2Fx%3Fy")
     expect(paths.checkout("7K2M9QXR4TBD")).toBe("/checkout/7K2M9QXR4TBD")
@@ -57,7 +57,7 @@ describe("paths", () => {
     expect(paths.booking("a_b-c")).toBe("/prenotazione/a_b-c")
   })
 
-  test("[DI-08] a picture's address names its category, region and seed, and is read back", () => {
+  test("[DI-08] a picture's address holds its category, region and seed, and is read back", () => {
     expect(artPath({ category: "sea", region: "emilia-romagna", seed: 7 })).toBe("/art/sea-emilia-romagna-7.svg")
     expect(artPath({ category: "sea", region: "lazio", seed: 7 }, 640)).toBe("/art/sea-lazio-7.svg?w=640")
     for (const category of categoryIds) {
@@ -68,7 +68,7 @@ describe("paths", () => {
     }
   })
 
-  test("[ER-04] what is no picture's address is null", () => {
+  test("[ER-04] an address that is not a picture's gives null", () => {
     for (const path of [
       "/art/sea-lazio.svg",
       "/art/sea-atlantis-1.svg",

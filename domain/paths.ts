@@ -4,8 +4,8 @@ import type { LandingKind } from "./catalogue/views.ts"
 import type { Locale } from "./locale.ts"
 
 /*
- * Internal paths are the Italian ones, without a prefix; English is the same path under `/en` (spec §1, RT-01).
- * Query and fragment, when there are any, come along untouched.
+ * Internal paths are the Italian ones, without a prefix; English is the same path under `/en` (spec §1, RT-01). A query
+ * and a fragment are kept as they are.
  */
 
 const englishPrefix = /^\/en(?=$|[/?#])/
@@ -20,7 +20,10 @@ export function internalPath(path: string): string {
   return rest.startsWith("/") ? rest : `/${rest}`
 }
 
-/** The same page in a language, of a path in any: `/esperienze` → `/en/esperienze`, `/` → `/en`. */
+/**
+ * The address of the same page in another language, from a path in any language: `/esperienze` → `/en/esperienze`, `/`
+ * → `/en`.
+ */
 export function publicPath(path: string, locale: Locale): string {
   const internal = internalPath(path)
   if (locale === "it") return internal
@@ -52,18 +55,18 @@ export const paths = {
   flow: (id: string) => `/flows/${encodeURIComponent(id)}`,
 } as const
 
-/** Where a page that is entered by stands. */
+/** The path of a landing page. */
 export const landingPath = (kind: LandingKind, slug: string): string => paths[kind](slug)
 
-/** Address of a picture, the same in both languages; `width` in CSS pixels asks for a version of that size. */
+/** The address of a picture, the same in both languages; `width` in CSS pixels asks for a version of that size. */
 export function artPath({ category, region, seed }: ArtRef, width?: number): string {
   return `/art/${category}-${region}-${seed}.svg${width === undefined ? "" : `?w=${width}`}`
 }
 
-/** Italy from the sea to the Alps: the one picture that is of no category and no region. */
+/** Italy from the sea to the Alps: the only picture without a category and a region. */
 export const panoramaPath = "/art/panorama.svg"
 
-/** What a picture's address asks for, query left aside; null when it is none of ours. */
+/** What a picture's address asks for, ignoring the query; null if it is not a picture of the shop. */
 export function artRefOf(path: string): ArtRef | null {
   const match = /^\/art\/([a-z]+)-([a-z-]+)-(0|[1-9]\d{0,9})\.svg$/.exec(path.split("?")[0] ?? "")
   const category = categoryIds.find((id) => id === match?.[1])

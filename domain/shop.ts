@@ -30,19 +30,22 @@ import type { Markers, SearchPage, Suggestion } from "./search/views.ts"
 import type { SlotView } from "./slot.ts"
 import type { WithdrawalView } from "./withdrawal/views.ts"
 
-/** What pages read of the catalogue, in the reader's language. The server answers in process, the browser over HTTP. */
+/**
+ * What pages read from the catalogue, in the reader's language. On the server the calls run in process, in the browser
+ * over HTTP.
+ */
 export type Catalogue = {
   home(): Promise<HomeView>
-  /** Around the visitor, where the browser's `user_location` cookie says. */
+  /** Near the visitor's position, from the browser's `user_location` cookie. */
   search(state: SearchState): Promise<SearchPage>
-  /** What `search` would find, without looking at any of it. */
+  /** How many results `search` would find, without reading them. */
   count(state: SearchState): Promise<number>
   markers(state: SearchState): Promise<Markers>
   /** Best first; empty for fewer than two letters. */
   suggest(text: string): Promise<readonly Suggestion[]>
-  /** Null: there is no such page. */
+  /** Null: the page does not exist. */
   landing(kind: LandingKind, slug: string): Promise<Landing | null>
-  /** All pages of a kind that have experiences, most of them first. */
+  /** All pages of a kind that have experiences, those with most first. */
   landings(kind: Exclude<LandingKind, "partner">): Promise<readonly LandingLink[]>
   /** Null: no experience has this slug. */
   experience(slug: string): Promise<ExperienceDetail | null>
@@ -55,17 +58,17 @@ export type Participants = readonly { readonly typeId: string; readonly quantity
 
 export type HomeView = {
   readonly bestSellers: readonly ExperienceCard[]
-  /** Those that have experiences; destinations by how many. */
+  /** Only those with experiences; destinations are sorted by how many they have. */
   readonly categories: readonly { readonly id: CategoryId; readonly count: number }[]
   readonly destinations: readonly { readonly id: RegionId; readonly count: number }[]
-  /** Counted from the booking events of the running day in Rome. */
+  /** Counted from today's booking events (the day in Rome). */
   readonly bookingsToday: number
 }
 
-/** What pages read of one booking; null is "not found", also for what is somebody else's. */
+/** What pages read of one booking. Null means "not found", also for a booking of somebody else. */
 export type Bookings = {
   checkout(code: string): Promise<CheckoutView | null>
-  /** The same booking as its status page shows it, for the browser that booked it. */
+  /** The same booking as its status page shows it, in the browser that booked it. */
   pending(code: string): Promise<BookingView | null>
   booking(token: string): Promise<BookingView | null>
   withdrawal(token: string): Promise<WithdrawalView | null>
@@ -76,7 +79,7 @@ export type Bookings = {
   participation(token: string): Promise<ParticipationView | null>
 }
 
-/** What customers ask for. Every command carries its own idempotency key: a repeated call is the same call. */
+/** The customers' commands. Each carries its own idempotency key: repeating a call has no second effect. */
 export type BookingCommands = {
   create(request: BookingRequest, key: string): Promise<Outcome<BookingCreated>>
   saveCustomer(
@@ -84,33 +87,33 @@ export type BookingCommands = {
     customer: CustomerInfo & { confirmEmail: string },
     key: string,
   ): Promise<Outcome<CheckoutView>>
-  /** A coupon's code or a voucher's, as it was typed (CK-08, CK-10). */
+  /** The code of a coupon or a voucher, as typed (CK-08, CK-10). */
   applyCode(code: string, typed: string, key: string): Promise<Outcome<CheckoutView>>
   removeCode(code: string, inserted: string, key: string): Promise<Outcome<CheckoutView>>
-  /** Books now, to be paid by a link before cancelling is no longer free. */
+  /** Books now; the customer pays by a pay link before free cancellation ends. */
   reserveForLater(code: string, key: string): Promise<Outcome<CheckoutView>>
-  /** Without a method: what is under way goes on, else a card. */
+  /** Without a method: the payment under way continues, or a card is used. */
   pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<CheckoutView>>
   confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>
   cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>
   acceptAlternative(token: string, slotId: string, key: string): Promise<Outcome<BookingView>>
   declineAlternatives(token: string, key: string): Promise<Outcome<BookingView>>
-  /** A change is quoted before it is made; made at other amounts than those of its quote it is refused. */
+  /** A change is quoted first. If its amounts differ from the quote when it is made, it is refused. */
   quoteReschedule(token: string, slotId: string): Promise<Outcome<RescheduleQuote>>
   reschedule(token: string, quote: RescheduleQuote, key: string): Promise<Outcome<BookingView>>
-  /** Keeps the first date, while the other is not agreed on or not paid for. */
+  /** Keeps the first date while the other is not yet agreed or paid. */
   withdrawReschedule(token: string, key: string): Promise<Outcome<BookingView>>
   quoteCancellation(token: string): Promise<Outcome<CancellationQuote>>
   cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
 }
 
-/** What whoever has a payment link asks for, under a key as above. */
+/** The commands of the holder of a pay link, each with a key as above. */
 export type LinkCommands = {
   pay(token: string, key: string, method?: PaymentMethod): Promise<Outcome<PayLinkView>>
   confirm(token: string, paymentId: string, key: string): Promise<Outcome<PayLinkView>>
 }
 
-/** What a booking's owner, by its token, and whoever was invited, by his own, ask for, under a key as above. */
+/** The commands of a booking's owner and of invited persons, each by their own token and with a key as above. */
 export type ParticipationCommands = {
   invite(token: string, values: InvitationValues, locale: Locale, key: string): Promise<Outcome<CompanyView>>
   resend(token: string, invitationId: string, key: string): Promise<Outcome<CompanyView>>
@@ -118,18 +121,24 @@ export type ParticipationCommands = {
   answer(token: string, answer: Answer, key: string): Promise<Outcome<{ readonly answer: Answer }>>
 }
 
-/** A message to the shop; the same one under the same key is taken once. Answers by when somebody writes back. */
+/**
+ * A message to the shop. The same message under the same key is taken once. The answer says by when somebody will
+ * reply.
+ */
 export type SendMessage = (
   message: { readonly form: MessageForm; readonly values: MessageValues; readonly locale: Locale },
   key: string,
 ) => Promise<Outcome<{ readonly replyBy: string }>>
 
-/** Follows one booking, link or invitation as it changes; `changed` gets the number of its newest event. Returns the way to stop. */
+/**
+ * Follows the changes of one booking, pay link or invitation. `changed` gets the number of its newest event. Returns a
+ * function that stops it.
+ */
 export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => () => void
 
 /**
- * The sandbox as the browser meets it: card data go there and nowhere else. The payment's own method says what is asked
- * of whom; a wallet needs no `card`. A real provider's payment is confirmed by its own form (`OpenPaymentForm`).
+ * The sandbox as the browser sees it: card data go there and nowhere else. The payment's method decides what is needed;
+ * a wallet needs no `card`. A real payment provider's own form confirms its payments (`OpenPaymentForm`).
  */
 export type ConfirmPayment = (
   payment: PaymentView,
@@ -137,16 +146,16 @@ export type ConfirmPayment = (
   returnUrl: string,
 ) => Promise<PaymentConfirmation>
 
-/** A text that a browser keeps for itself. */
+/** A text that a browser keeps. */
 export type KeptText = {
-  /** Null: nothing is kept, or it is forbidden to look. */
+  /** Null: nothing is stored, or the browser forbids reading. */
   readonly read: () => string | null
   readonly write: (text: string) => void
-  /** Tells what other tabs write. Returns the way to stop. */
+  /** Reports what other tabs write. Returns a function that stops it. */
   readonly watch: (changed: (text: string | null) => void) => () => void
 }
 
-/** Ids that a browser keeps for itself, newest first. */
+/** Ids that a browser keeps, newest first. */
 export type IdList = {
   readonly read: () => readonly string[]
   readonly write: (ids: readonly string[]) => void

@@ -1,4 +1,4 @@
-/** A time at which a variant can be visited, as pages and refusals show it. */
+/** A start time of a variant, as pages and refusals show it. */
 export type SlotView = {
   readonly id: string
   readonly variantId: string

@@ -7,7 +7,7 @@ import { bookedIn, windowOf } from "./activity.ts"
 const hours = ({ from, to }: { readonly from: string; readonly to: string }) =>
   Temporal.Instant.from(from).until(to, { largestUnit: "hours" }).hours
 
-describe("[BX-17] [RT-12] labels about other bookings count what was booked in the window they name", () => {
+describe("[BX-17] [RT-12] labels about other people's bookings count the bookings of their own window", () => {
   test("today begins at midnight in Rome, also on the days on which the clocks change", () => {
     const lastHour = (date: string) => windowOf("today", romeInstant(date, "23:00"))
     expect(lastHour("2026-11-21").from).toBe("2026-11-20T23:00:00.000Z")
@@ -16,20 +16,20 @@ describe("[BX-17] [RT-12] labels about other bookings count what was booked in t
     expect(hours(lastHour("2026-10-25"))).toBe(24)
   })
 
-  test("the last 24 hours are 24 hours, whatever the clocks do", () => {
+  test("the last 24 hours are exactly 24 hours, also when the clocks change", () => {
     for (const date of ["2026-11-21", "2026-03-29", "2026-10-25"]) {
       expect(hours(windowOf("last24Hours", romeInstant(date, "12:00")))).toBe(24)
     }
   })
 
-  test("a booking a second before midnight is yesterday's, and one that is yet to come is nobody's", () => {
+  test("a booking made a second before midnight counts for yesterday, and one in the future counts for no day", () => {
     const now = romeInstant("2026-11-21", "00:05")
     const booked = ["2026-11-20T22:59:59.999Z", "2026-11-20T23:00:00.000Z", plusMinutes(now, 1)]
     expect(bookedIn("today", booked, now)).toBe(1)
     expect(bookedIn("last24Hours", booked, now)).toBe(2)
   })
 
-  test("law: today's are those whose date in Rome is today's, around every change of the clocks", () => {
+  test("law: around every clock change, today's bookings are those dated today in Rome", () => {
     const around = fc.constantFrom("2026-03-28T00:00:00.000Z", "2026-10-24T00:00:00.000Z", "2026-11-20T00:00:00.000Z")
     const minute = fc.integer({ min: 0, max: 3 * 24 * 60 })
     fc.assert(

@@ -1,13 +1,13 @@
 import { plusHours } from "../time/instant.ts"
 import { romeInstant, romeToday } from "../time/rome.ts"
 
-/** From one instant to another, both counted. */
+/** A period from one instant to another, both included. */
 export type Window = { readonly from: string; readonly to: string }
 
-/** What the labels about other people's bookings speak of: each names its own window (BX-17). */
+/** The windows of the labels about other people's bookings; each label names its own (BX-17). */
 export type ActivityWindow = "last24Hours" | "today"
 
-/** `today` is the running day in Rome, which has 23 or 25 hours when the clocks change. */
+/** `today` is the current day in Rome, which has 23 or 25 hours when the clocks change. */
 export function windowOf(window: ActivityWindow, now: string): Window {
   switch (window) {
     case "last24Hours":
@@ -19,7 +19,7 @@ export function windowOf(window: ActivityWindow, now: string): Window {
   }
 }
 
-/** How many of these instants of booking fall into the window: what the shop's queries count. */
+/** Counts the booking instants in the window, as the shop's queries do. */
 export function bookedIn(window: ActivityWindow, bookedAt: readonly string[], now: string): number {
   const { from, to } = windowOf(window, now)
   return bookedAt.filter((at) => from <= at && at <= to).length

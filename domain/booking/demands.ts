@@ -3,40 +3,46 @@ import { isBefore, plusHours } from "../time/instant.ts"
 import { answerUntil } from "./reschedule.ts"
 
 /**
- * Why money of a booking is asked for by a payment link after its checkout: the card could not be charged once everybody
- * had said yes; another date costs more; it was reserved to be paid later (BX-16).
+ * Why a booking asks for money by a pay link after its checkout: the card could not be charged once all participants
+ * had accepted; the new date costs more; or the customer chose to pay later (BX-16).
  */
 export const demandReasons = ["capture", "difference", "later"] as const
 export type DemandReason = (typeof demandReasons)[number]
 
-/** Hours in which a card that failed is to be replaced: the places are held all that time. */
+/** Hours that a customer has to replace a card that failed. The places stay held all that time. */
 const CAPTURE_HOURS = 24
-/** Hours in which the difference of another date is to be paid. Where the provider was not asked, places of two dates wait. */
+/**
+ * Hours that a customer has to pay the difference for another date. If the partner need not agree, places are held on
+ * both dates meanwhile.
+ */
 const DIFFERENCE_HOURS = { agreed: 24, instant: 1 } as const
 
-/** The first instant at which a card that failed can be replaced no more; never beyond the beginning of the visit. */
+/** The first instant at which a failed card can no longer be replaced. It is never after the start of the visit. */
 export function captureUntil(at: string, startsAt: string): string {
   return answerUntil(at, CAPTURE_HOURS, startsAt)
 }
 
-/** The first instant at which the difference can be paid no more; never beyond the beginning of either visit. */
+/** The first instant at which the difference can no longer be paid. It is never after the start of either visit. */
 export function differenceUntil(at: string, kind: keyof typeof DIFFERENCE_HOURS, ...starts: readonly string[]): string {
   return answerUntil(at, DIFFERENCE_HOURS[kind], ...starts)
 }
 
-/** Free cancellation must last so many hours still for a booking to be paid later: else there is no "later". */
+/** A booking may be paid later only if free cancellation lasts at least this many hours more. */
 export const LATER_HOURS = 72
 
 /**
- * Until when a booking that is made at `at` may be paid later: the last instant of free cancellation, so that whoever
- * does not pay owes nothing (BX-16). Null: it is paid at once.
+ * Until when a booking made at `at` may be paid later. This is the last instant of free cancellation, so a customer who
+ * does not pay owes nothing (BX-16). Null: the booking must be paid at once.
  */
 export function payLaterUntil(startsAt: string, cancellationHours: number, at: string): string | null {
   const until = cancellationUntil(startsAt, cancellationHours)
   return isBefore(until, plusHours(at, LATER_HOURS)) ? null : until
 }
 
-/** When whoever has not paid is reminded: a day before the time is over; null where a link is not open for two. */
+/**
+ * When a customer who has not paid is reminded: one day before the deadline. Null if the link is open for less than two
+ * days.
+ */
 export function reminderAt(openedAt: string, until: string): string | null {
   const at = plusHours(until, -24)
   return isBefore(at, plusHours(openedAt, 24)) ? null : at

@@ -2,18 +2,18 @@ import { messageProblem } from "../contact/message.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** What a booking is found by without an account (BX-08): its code, and the address that it was made with. */
+/** What finds a booking without an account (BX-08): its code, and the e-mail address it was made with. */
 export const findFields = ["code", "email"] as const
 export type FindField = (typeof findFields)[number]
 export type FindValues = Readonly<Record<FindField, string>>
 export type FindProblems = Problems<FindField>
 
-/** What became of a form that found none. */
+/** The result of a search form that found no booking. */
 export type PostedFind = {
   /** As typed. */
   readonly values: FindValues
   readonly problems: FindProblems
-  /** Why there is none, when no field is to blame. */
+  /** Why no booking was found, if no field is to blame. */
   readonly error: CodedError | null
 }
 

@@ -37,13 +37,13 @@ describe("booking mode", () => {
     ])
   })
 
-  test("[XD-03] open-date on gift pages, and a stored mode wins over both", () => {
+  test("[XD-03] gift pages are open-date, and a stored mode wins over both rules", () => {
     expect(ask({ giftPage: true })).toBe("OPEN_DATE_BOOKING")
     expect(ask({ giftPage: true, today: "2026-12-10", stored: "BOOKING" })).toBe("BOOKING")
     expect(ask({ stored: "OPEN_DATE_BOOKING" })).toBe("OPEN_DATE_BOOKING")
   })
 
-  test("[XD-03] one setting keeps the box selling dates, on 10 December too", () => {
+  test("[XD-03] one setting keeps the box selling dates, also on 10 December", () => {
     const request = {
       today: "2026-12-10",
       giftPage: true,
@@ -53,9 +53,10 @@ describe("booking mode", () => {
     expect(ask(request)).toBe("BOOKING")
   })
 
-  test("[FL-05] [XD-03] the mode of any day is the specification's", () => assertLaw(asSpecified, bookingMode))
+  test("[FL-05] [XD-03] on any day the mode is the one the specification asks for", () =>
+    assertLaw(asSpecified, bookingMode))
 
-  test("[FL-05] the law catches December that ends a day early", () => {
+  test("[FL-05] the law catches a December window that ends one day early", () => {
     assertCaught(
       asSpecified,
       (request) =>
@@ -66,7 +67,7 @@ describe("booking mode", () => {
     )
   })
 
-  test("[XD-03] what storage holds is a mode or nothing", () => {
+  test("[XD-03] a stored value is a valid mode or is ignored", () => {
     expect([storedMode("BOOKING"), storedMode("booking"), storedMode(null)]).toEqual(["BOOKING", null, null])
   })
 })

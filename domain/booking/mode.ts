@@ -10,7 +10,10 @@ export type ModeRequest = {
   readonly openDateEnabled: boolean
 }
 
-/** A stored mode wins; else open-date from 6 to 24 December and on gift pages; else booking (spec §4). */
+/**
+ * A stored mode wins. Otherwise the mode is open-date from 6 to 24 December and on gift pages, and booking on other
+ * days (spec §4).
+ */
 export function bookingMode({ stored, today, giftPage, openDateEnabled }: ModeRequest): BookingMode {
   if (!openDateEnabled) return "BOOKING"
   if (stored !== null) return stored
@@ -18,7 +21,7 @@ export function bookingMode({ stored, today, giftPage, openDateEnabled }: ModeRe
   return giftPage || ("12-06" <= day && day <= "12-24") ? "OPEN_DATE_BOOKING" : "BOOKING"
 }
 
-/** What storage holds is a stranger's text until read. */
+/** Reads the mode from storage; anything may be stored there, so other values are ignored. */
 export function storedMode(text: string | null | undefined): BookingMode | null {
   return bookingModes.find((mode) => mode === text) ?? null
 }

@@ -1,11 +1,11 @@
 import { answerUntil } from "./reschedule.ts"
 
-/** What a link may cost, in cents: something, and no more than a card can be charged with. */
+/** The price of a pay link, in cents: at least one, and at most what a card can be charged. */
 export function isLinkPrice(amountCents: number): boolean {
   return Number.isSafeInteger(amountCents) && amountCents >= 1 && amountCents <= 99_999_999
 }
 
-/** Until when a link can be paid: so many hours, and never beyond the beginning of the visit. */
+/** Until when a pay link can be paid: after this many hours, but never after the start of the visit. */
 export function linkExpiry(madeAt: string, hours: number, startsAt: string): string {
   return answerUntil(madeAt, hours, startsAt)
 }

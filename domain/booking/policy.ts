@@ -1,6 +1,6 @@
 /**
- * How long each party of a booking may take, in minutes and hours. The provider's 48 hours are the specification's
- * (§4, §9); the checkout's and the payment's minutes are ours.
+ * How long each side of a booking may take, in minutes and hours. The partner's 48 hours come from the specification
+ * (§4, §9); the minutes of the checkout and of the payment are our choice.
  */
 export const bookingPolicy = {
   checkoutMinutes: 20,

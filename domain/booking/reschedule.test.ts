@@ -17,23 +17,23 @@ const beforeBothVisits: Law<Until, [number, string, string]> = (until) =>
   })
 
 describe("moving a booking", () => {
-  test("[BK-05] a booking is moved twice at most", () => {
+  test("[BK-05] a booking can be moved at most twice", () => {
     expect([0, 1, 2, 3].map(mayModify)).toEqual([true, true, false, false])
     expect(MAX_MODIFICATIONS).toBe(2)
   })
 
-  test("[BK-05] the provider has exact hours, over a change of clocks too", () => {
+  test("[BK-05] the partner has an exact number of hours, also over a clock change", () => {
     expect(answerUntil(asked, 48)).toBe("2026-10-26T09:00:00.000Z")
   })
 
-  test("[FL-05] [BK-05] the answer never comes after either visit has begun", () =>
+  test("[FL-05] [BK-05] the partner's deadline is never after the start of either visit", () =>
     assertLaw(beforeBothVisits, answerUntil))
 
-  test("[FL-05] the law catches hours that ignore the visits", () => {
+  test("[FL-05] the law catches a deadline that ignores the visits", () => {
     assertCaught(beforeBothVisits, (at, hours) => plusHours(at, hours))
   })
 
-  test("[FL-05] the law catches looking at one visit alone", () => {
+  test("[FL-05] the law catches a deadline that looks at one visit only", () => {
     assertCaught(beforeBothVisits, (at, hours, first = at) => answerUntil(at, hours, first))
   })
 })

@@ -12,7 +12,7 @@ describe("booking status", () => {
     }
   })
 
-  test("[BK-02] every status has a label in both languages; only those two are shared", () => {
+  test("[BK-02] every status has a label in both languages; only those two statuses share a label", () => {
     for (const locale of locales) {
       const labels = bookingStatuses.map((status) => statusLabel(status, locale))
       expect(labels.every((label) => label.trim() !== "")).toBe(true)
@@ -20,13 +20,13 @@ describe("booking status", () => {
     }
   })
 
-  test("[BK-01] the status is the top of the state value", () => {
+  test("[BK-01] the status is the top level of the state value", () => {
     expect(statusOf("CONFIRMED")).toBe("CONFIRMED")
     expect(statusOf({ PENDING_RESCHEDULE: "choosing" })).toBe("PENDING_RESCHEDULE")
     for (const value of ["confirmed", "", {}, { paying: "x" }]) expect(() => statusOf(value)).toThrow(RangeError)
   })
 
-  test("[BK-01] names and timestamps are the specification's", () => {
+  test("[BK-01] names and timestamps are those of the specification", () => {
     expect(bookingStatuses.map(statusName)).toEqual([
       "CHECKOUT",
       "PENDING",

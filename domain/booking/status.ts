@@ -1,6 +1,6 @@
 import type { Locale, Text } from "../locale.ts"
 
-/** The statuses of specification §4, and EXPIRED: a checkout that ran out, which never became a booking. */
+/** The statuses of specification §4, and EXPIRED for a checkout that ran out and never became a booking. */
 export const bookingStatuses = [
   "CHECKOUT",
   "PENDING",
@@ -14,7 +14,7 @@ export const bookingStatuses = [
 ] as const
 export type BookingStatus = (typeof bookingStatuses)[number]
 
-/** The status of the booking machine's state value: its top level. Throws RangeError on a value of another machine. */
+/** The booking's status: the top level of its machine's state value. Throws RangeError for another machine's value. */
 export function statusOf(stateValue: string | Readonly<Record<string, unknown>>): BookingStatus {
   const top = typeof stateValue === "string" ? stateValue : Object.keys(stateValue)[0]
   const status = bookingStatuses.find((known) => known === top)
@@ -22,12 +22,12 @@ export function statusOf(stateValue: string | Readonly<Record<string, unknown>>)
   return status
 }
 
-/** How the specification writes it, and the wire with it: `PENDING RESCHEDULE`. */
+/** The status as the specification and the wire spell it: `PENDING RESCHEDULE`. */
 export function statusName(status: BookingStatus): string {
   return status.replaceAll("_", " ")
 }
 
-/** Names of the timestamps, one a status. */
+/** The name of each status's timestamp. */
 export const statusTimestamps = {
   CHECKOUT: "checkout_at",
   PENDING: "pending_at",

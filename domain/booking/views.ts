@@ -19,7 +19,10 @@ export type BookingRequest = {
   /** Zero quantities are dropped before sending (spec §3). */
   readonly participants: readonly { readonly typeId: string; readonly quantity: number }[]
   readonly addons: readonly { readonly addonId: string; readonly quantity: number }[]
-  /** The total the customer was shown; another total on the server is refused, never charged. */
+  /**
+   * The total that the customer was shown. If the server's total differs, it refuses the booking instead of charging
+   * it.
+   */
   readonly expectedTotalCents: Cents
   readonly locale: Locale
 }
@@ -36,7 +39,7 @@ export type CustomerInfo = {
   readonly customFields: Readonly<Record<string, string>>
 }
 
-/** The booked thing, as it was when it was booked: later edits of the catalogue do not change it. */
+/** What was booked, as it was at that time: later edits of the catalogue do not change it. */
 export type BookingSummary = {
   readonly code: string
   /** The access token of the management page; wire name `encrypted_code`. */
@@ -62,8 +65,8 @@ export type BookingSummary = {
   readonly addons: readonly { readonly addonId: string; readonly name: string; readonly quantity: number }[]
   readonly price: PriceBreakdown
   /**
-   * Of the booked variant, as it stood beside its discount when it was booked; null where nothing is off the price, and
-   * of bookings from before it was kept.
+   * The lowest price of the 30 days before the booked variant's discount, as shown when it was booked. Null if there
+   * was no discount, and for bookings made before this was stored.
    */
   readonly lowestPrice: LowestBefore | null
   readonly instantBooking: boolean
@@ -72,7 +75,7 @@ export type BookingSummary = {
   readonly locale: Locale
 }
 
-/** A log entry as the browser folds it; carries no personal data. */
+/** A log entry for the browser to fold. It carries no personal data. */
 export type StreamView = { readonly opened: unknown; readonly entries: readonly unknown[]; readonly seq: number }
 
 /** The codes that the customer used, and what they leave of the price to pay. */
@@ -83,35 +86,38 @@ export type CheckoutView = BookingSummary &
     readonly customFields: readonly CustomFieldView[]
     readonly customer: CustomerInfo | null
     readonly payment: PaymentView | null
-    /** ISO instant until which it may be paid later instead of now; null: not at all. */
+    /** ISO instant until which the booking may be paid later; null: it cannot be paid later. */
     readonly payLaterUntil: string | null
-    /** What the shop takes, in the order it is offered in. */
+    /** The payment methods that the shop accepts, in the order in which it offers them. */
     readonly paymentMethods: readonly PaymentMethod[]
-    /** The providers' own forms that those methods are paid by; none where money is play money. */
+    /** The payment providers' own forms for those methods; empty if the sandbox takes the payments. */
     readonly paymentForms: readonly ProviderForm[]
     readonly stream: StreamView
     /** ISO instant of the server when it answered: the browser's clock may be wrong. */
     readonly serverNow: string
   }
 
-/** What moving a booking to another slot means, before it is done (BX-12). */
+/** What moving a booking to another slot would mean, shown before the customer confirms (BX-12). */
 export type RescheduleQuote = {
   readonly slot: SlotView
   /** What the booking costs on that date, and what it costs now. */
   readonly priceCents: Cents
   readonly priceBeforeCents: Cents
-  /** What is paid for the move, by a payment link, and what it gives back. */
+  /** What the move costs, to be paid by a pay link, and what it gives back. */
   readonly toPayCents: Cents
   readonly refundCents: Cents
   /** ISO instant until which cancelling is free on the new date; it may be over already. */
   readonly cancellationUntil: string
-  /** ISO instant until which the provider answers; null: the booking moves at once. */
+  /** ISO instant until which the partner may answer; null: the booking moves at once. */
   readonly answerUntil: string | null
-  /** Changes that are left after this one. */
+  /** How many changes are left after this one. */
   readonly modificationsLeft: number
 }
 
-/** What calling a booking off gives back, before it is done: money by the way it came, credit to its vouchers. */
+/**
+ * What cancelling a booking would give back, shown before the customer confirms: money the way it came, credit to its
+ * vouchers.
+ */
 export type CancellationQuote = {
   readonly refundCents: Cents
   readonly releasedCents: Cents
@@ -124,16 +130,16 @@ export type BookingView = BookingSummary &
     readonly alternatives: readonly SlotView[]
     /** Where the mails went, masked: `a•••@example.it`. */
     readonly maskedEmail: string | null
-    /** What the booking asks for at present by a payment link; `link` opens its page. */
+    /** The amount that the booking asks for at present by a pay link; `link` opens its page. */
     readonly demand: {
       readonly reason: DemandReason
       readonly amountCents: Cents
-      /** The first ISO instant at which it can be paid no more. */
+      /** The first ISO instant at which it can no longer be paid. */
       readonly until: string
       readonly link: string
     } | null
     readonly amounts: { readonly paid: Cents; readonly dueOnSite: Cents; readonly refunded: Cents }
-    /** Where the shop issues passes for, of a booking that is sold. */
+    /** The wallets for which the shop issues passes; empty for a booking that is not sold. */
     readonly wallets: readonly Wallet[]
     readonly serverNow: string
   }

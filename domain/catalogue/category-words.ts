@@ -1,6 +1,6 @@
 import type { CategoryId } from "./taxonomy.ts"
 
-/** What else people type who mean a category, besides its name, in both languages. */
+/** Other words that people type for a category, besides its name, in both languages. */
 export const categoryWords: Readonly<Record<CategoryId, readonly string[]>> = {
   food: ["cibo", "gastronomia", "corso di cucina", "street food", "cooking class", "food tour", "gastronomy"],
   wine: [

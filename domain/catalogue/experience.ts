@@ -16,7 +16,9 @@ export type Address = {
   readonly lon: number
 }
 
-/** A generated picture: what it shows follows from these three, so the same reference is always the same picture. */
+/**
+ * A generated picture. These three values decide what it shows, so the same reference always gives the same picture.
+ */
 export type ArtRef = { readonly category: CategoryId; readonly region: RegionId; readonly seed: number }
 
 export type ProgramStep = { readonly title: Text; readonly text: Text; readonly minutes: number }
@@ -25,12 +27,12 @@ export type ParticipantType = {
   readonly id: string
   readonly name: Text
   readonly priceCents: Cents
-  /** Participants of one group share its places (spec §5). */
+  /** Participant types of one group share its places (spec §5). */
   readonly capacityGroup: string
   readonly suggestedQuantity: number | null
 }
 
-/** The most one booking may take of a group; each slot has its own number of places per group. */
+/** The most places of a group that one booking may take; each slot has its own number of places per group. */
 export type CapacityGroup = { readonly id: string; readonly maxQuantity: number }
 
 export type Addon = {
@@ -53,10 +55,13 @@ export type CustomField = {
   | { readonly type: "CHECKBOX" }
 )
 
-/** `person`: the sum over participants; `group`: one price for the booking, whoever comes, taking one place of the slot. */
+/**
+ * `person`: the sum over participants; `group`: one price for the booking, which takes one place of the slot for any
+ * party.
+ */
 export type Pricing = { readonly kind: "person" } | { readonly kind: "group"; readonly priceCents: Cents }
 
-/** A discount that the partner runs: for visits on days `from` … `to` inclusive (ISO dates in Rome). */
+/** A discount of the partner for visits on the days `from` … `to`, both included (ISO dates in Rome). */
 export type Offer = { readonly percent: BasisPoints; readonly from: string; readonly to: string }
 
 export type Variant = {
@@ -73,7 +78,7 @@ export type Variant = {
   readonly instantBooking: boolean
   /** Share paid online, the rest on site; null: everything online. */
   readonly depositPercent: BasisPoints | null
-  /** Hours before the start that a booking must be made. Default 48 (spec §9). */
+  /** A booking must be made at least this many hours before the start. Default 48 (spec §9). */
   readonly leadTimeHours: number
   /** Guide languages, BCP 47. */
   readonly languages: readonly string[]
@@ -105,7 +110,7 @@ export type Experience = {
   /** Hours before the start until which cancelling is free. Default 48 (spec §9). */
   readonly cancellationHours: number
   readonly variants: readonly [Variant, ...Variant[]]
-  /** Editorial weight of the default order, 0 … 1000; sales add to it. */
+  /** Editorial weight in the default order, 0 … 1000; sales add to it. */
   readonly popularity: number
   /** ISO instant. */
   readonly publishedAt: string
@@ -124,7 +129,7 @@ export type Review = {
   readonly images: readonly ArtRef[]
 }
 
-/** When a variant runs: the seed and later the partner's calendar make slots of it. */
+/** When a variant runs. The seed makes slots from it, and later the partner's calendar will. */
 export type Schedule = {
   readonly variantId: string
   /** 1 Monday … 7 Sunday. */

@@ -1,8 +1,8 @@
 import type { RegionId } from "./taxonomy.ts"
 
 /*
- * What places are called besides their Italian name: in English, in the dialects and languages of Italy, and by names
- * of old. A city without an entry is called the same everywhere.
+ * Other names of places besides the Italian one: English names, names in the dialects and languages of Italy, and
+ * historical names. A city without an entry has the same name everywhere.
  */
 
 export type OtherNames = { readonly en?: string; readonly also?: readonly string[] }

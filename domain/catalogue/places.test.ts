@@ -3,7 +3,7 @@ import { cityCalled, cityName, citySlug, destinationOf, provinceName, provinceNa
 import { regionIds } from "./taxonomy.ts"
 
 describe("places", () => {
-  test("[DI-10] every kind of place has addresses of its own", () => {
+  test("[DI-10] every kind of place has its own addresses", () => {
     for (const region of regionIds) expect(destinationOf(region)).toEqual({ place: "region", region })
     for (const province of Object.keys(provinceNames))
       expect(destinationOf(provinceSlug(province))).toEqual({ place: "province", province })
@@ -18,7 +18,7 @@ describe("places", () => {
     expect(provinceSlug("AQ")).toBe("provincia-di-l-aquila")
   })
 
-  test("[DI-04] places are called as the reader's language calls them, and found by all their names", () => {
+  test("[DI-04] places have their name in the reader's language, and all their names find them", () => {
     expect(cityName("Firenze", "it")).toBe("Firenze")
     expect(cityName("Firenze", "en")).toBe("Florence")
     expect(cityName("Siena", "en")).toBe("Siena")

@@ -8,17 +8,18 @@ export { provinceNames } from "./provinces.ts"
 export { citySlug, slugOf } from "./slugs.ts"
 
 /*
- * Places as visitors call them and as addresses (`/destinazioni/{slug}`) name them. A region's slug is its id; a
- * province's says that it is one, because most are named like their capital; every other slug is a city's.
+ * The names of places for visitors, and their slugs in addresses (`/destinazioni/{slug}`). A region's slug is its id. A
+ * province's slug says that it is a province, because most have the same name as their capital. Every other slug is a
+ * city.
  */
 
-/** What the slug of a destination says by itself; whether the city exists, the catalogue knows. */
+/** What a destination's slug says by itself. Only the catalogue knows whether the city exists. */
 export type DestinationSlug =
   | { readonly place: "region"; readonly region: RegionId }
   | { readonly place: "province"; readonly province: string }
   | { readonly place: "city"; readonly slug: string }
 
-/** `province` is the code of the address; one that is unknown is its own name. */
+/** `province` is the code used in postal addresses; an unknown code is used as the name. */
 export function provinceSlug(province: string): string {
   return `${provincePrefix}${slugOf(provinceNames[province] ?? province)}`
 }
@@ -45,13 +46,13 @@ export function provinceName(province: string, locale: Locale): string {
   return name.startsWith("La ") ? `Provincia della ${name.slice(3)}` : `Provincia di ${name}`
 }
 
-/** Everything that a city is called, its Italian name first. */
+/** All names of a city, the Italian one first. */
 export function cityCalled(city: string): readonly string[] {
   const { en, also = [] } = cityOtherNames[city] ?? {}
   return [city, ...(en === undefined ? [] : [en]), ...also]
 }
 
-/** Everything that a region is called, its Italian name first. */
+/** All names of a region, the Italian one first. */
 export function regionCalled(region: RegionId): readonly string[] {
   const { it, en } = regionNames[region]
   return [it, ...(en === it ? [] : [en]), ...(regionOtherNames[region] ?? [])]

@@ -1,4 +1,4 @@
-/** The provinces of Italy by their code, as an address names them. */
+/** The provinces of Italy by the code used in postal addresses. */
 export const provinceNames: Readonly<Record<string, string>> = {
   AG: "Agrigento",
   AL: "Alessandria",

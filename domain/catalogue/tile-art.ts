@@ -1,7 +1,7 @@
 import type { ArtRef } from "./experience.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
-/** Chosen by eye: where each category is most itself in a square. */
+/** Chosen by eye: the picture that suits each category best in a square tile. */
 const ofCategory: Readonly<Record<CategoryId, readonly [region: RegionId, seed: number]>> = {
   food: ["emilia-romagna", 2],
   wine: ["toscana", 8],
@@ -17,7 +17,7 @@ const ofCategory: Readonly<Record<CategoryId, readonly [region: RegionId, seed: 
   night: ["puglia", 3],
 }
 
-/** Chosen by eye: what each region is known for from afar, at hours that differ from neighbour to neighbour. */
+/** Chosen by eye: what each region is known for, with different times of day in neighbouring tiles. */
 const ofRegion: Readonly<Record<RegionId, readonly [category: CategoryId, seed: number]>> = {
   abruzzo: ["nature", 1],
   basilicata: ["city", 1],

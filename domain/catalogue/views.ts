@@ -4,7 +4,7 @@ import type { BasisPoints, Cents } from "../money/cents.ts"
 import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
 
-/** What a page shows of the catalogue: the texts are already in the reader's language. */
+/** What pages show of the catalogue. Texts are already in the reader's language. */
 export type ExperienceCard = {
   readonly id: string
   readonly slug: string
@@ -25,16 +25,16 @@ export type ExperienceCard = {
   readonly durationMinutes: number
   readonly instantBooking: boolean
   readonly depositPercent: BasisPoints | null
-  /** Highest offer on any coming day; null without one. */
+  /** The highest offer on any coming day; null without one. */
   readonly offerPercent: BasisPoints | null
   readonly cancellationHours: number
-  /** Null when the partner is not to be named. */
+  /** Null if the partner is not to be named. */
   readonly partnerName: string | null
   /** Counted from the booking events of the last 24 hours. */
   readonly bookings24h: number
 }
 
-/** The lowest price that a coming day offers. */
+/** The lowest price on any coming day. */
 export type OfferedPrice = {
   readonly cents: Cents
   readonly withoutOffersCents: Cents
@@ -42,20 +42,22 @@ export type OfferedPrice = {
 }
 
 export type PriceFrom = OfferedPrice & {
-  /** Beside a discount: the lowest price in the 30 days before it began (BX-02). Null without one. */
+  /** For a discount: the lowest price in the 30 days before it began (BX-02). Null without a discount. */
   readonly lowest30DaysCents: Cents | null
-  /** ISO date from which that price is the lowest, of what was younger than 30 days then; else null. */
+  /**
+   * For a variant on sale for less than 30 days then: the ISO date from which its prices were compared; else null.
+   */
   readonly lowestSince: string | null
 }
 
-/** What has to stand beside a discount, wherever it is announced. */
+/** What the law requires to be shown beside a discount, wherever it is announced. */
 export type LowestBefore = Pick<PriceFrom, "per" | "lowest30DaysCents" | "lowestSince">
 
-/** The same of one variant: what another one cost before says nothing of it. */
+/** The same for one variant: the earlier prices of another variant say nothing about it. */
 export type VariantLowest = LowestBefore & { readonly variantId: string }
 
 export type ExperienceDetail = ExperienceCard & {
-  /** Counted from the booking events of the running day in Rome. */
+  /** Counted from today's booking events (the day in Rome). */
   readonly bookingsToday: number
   readonly description: string
   readonly program: readonly { readonly title: string; readonly text: string; readonly minutes: number }[]
@@ -65,7 +67,7 @@ export type ExperienceDetail = ExperienceCard & {
   readonly meetingPoint: string
   readonly languages: readonly string[]
   readonly variants: readonly VariantView[]
-  /** Of the variants that have something to stand beside their discount; those without one are left out. */
+  /** Only the variants that must show an earlier price beside their discount. */
   readonly lowestPrices: readonly VariantLowest[]
   readonly reviews: readonly ReviewView[]
   readonly similar: readonly ExperienceCard[]
@@ -108,7 +110,7 @@ export type AddonView = {
 
 export type CustomFieldView = Localised<CustomField>
 
-/** Texts `{it, en}` become strings, at any depth; branded numbers stay what they are. */
+/** Replaces texts `{it, en}` by strings, at any depth; branded numbers stay as they are. */
 export type Localised<T> = T extends string | number | boolean | null
   ? T
   : T extends { readonly it: string; readonly en: string }
@@ -130,12 +132,12 @@ export type ReviewView = {
   readonly images: readonly ArtRef[]
 }
 
-/** One day of the calendar, for the participants asked for. */
+/** One day of the calendar, for the chosen participants. */
 export type DayAvailability = {
   /** ISO date in Rome. */
   readonly date: string
   readonly state: "free" | "full" | "closed" | "tooSoon"
-  /** Most places left in any slot of the day. */
+  /** The most places left in any slot of the day. */
   readonly placesLeft: number
   readonly priceFromCents: Cents | null
   readonly offerPercent: BasisPoints | null
@@ -143,33 +145,36 @@ export type DayAvailability = {
 
 export type DestinationKind = "region" | "province" | "city"
 
-/** Pages that search engines and visitors enter by (DI-10, RT-03). */
+/** Landing pages: the pages by which search engines and visitors enter (DI-10, RT-03). */
 export type LandingKind = "destination" | "category" | "gift" | "partner"
 
-/** One place, category, gift idea or partner: what it is, what there is to do, and what people ask. */
+/**
+ * The landing page of one place, category, gift idea or partner: what it is, what there is to do, and common questions.
+ */
 export type Landing = {
   readonly kind: LandingKind
   readonly slug: string
-  /** What it is called: `Toscana`, where the title says `Esperienze in Toscana`. */
+  /** The plain name: `Toscana`, where the title says `Esperienze in Toscana`. */
   readonly label: string
   readonly title: string
-  /** One sentence, also the description for search engines. */
+  /** One sentence, also used as the description for search engines. */
   readonly lead: string
   readonly paragraphs: readonly string[]
   readonly faq: readonly { readonly question: string; readonly answer: string }[]
-  /** From the top, without home and without the page itself; `path` without language. */
+  /** The breadcrumbs from the top, without home and without the page itself; `path` has no language prefix. */
   readonly breadcrumbs: readonly { readonly label: string; readonly path: string }[]
   readonly picture: ArtRef
   readonly results: readonly ExperienceCard[]
   readonly total: number
-  /** What lies around a place that has little of its own; else empty. */
+  /** Nearby experiences, for a place that has few of its own; else empty. */
   readonly nearby: readonly ExperienceCard[]
   /**
-   * The query (`printSearch`) of the search for the same: of a region, category or gift idea it finds exactly this page's
-   * experiences, of a province or city whatever lies within its bounds. Null where no search does, as for a partner.
+   * The query (`printSearch`) of the matching search. For a region, category or gift idea the search finds exactly this
+   * page's experiences; for a province or city it finds everything within its bounds. Null if no search matches, for
+   * example for a partner.
    */
   readonly searchQuery: string | null
-  /** Where the map of the page looks; null without one. */
+  /** The area that the page's map shows; null without a map. */
   readonly bounds: Bounds | null
   readonly related: readonly LandingLink[]
   /** ISO instant of the newest change, for the sitemap. */
@@ -180,7 +185,7 @@ export type LandingLink = {
   readonly kind: LandingKind
   readonly slug: string
   readonly label: string
-  /** What kind of destination, and the region it is or lies in; null of everything else. */
+  /** The kind of destination, and the region that it is or lies in; null for other pages. */
   readonly place: DestinationKind | null
   readonly region: RegionId | null
   readonly count: number

@@ -45,7 +45,8 @@ describe("card data", () => {
     }
   })
 
-  test("[FL-05] [CK-11] one check digit fits, and a mistyped digit is noticed", () => assertLaw(checkDigit, luhn))
+  test("[FL-05] [CK-11] exactly one check digit fits, and a mistyped digit is noticed", () =>
+    assertLaw(checkDigit, luhn))
 
   test("[FL-05] the law catches doubled digits that are not summed", () => {
     assertCaught(checkDigit, (digits) => {
@@ -68,7 +69,7 @@ describe("card data", () => {
     expect(codes({ holder: "Anna\nB" })).toEqual({ holder: "field_characters" })
   })
 
-  test("[CK-14] a card is good to the end of its month", () => {
+  test("[CK-14] a card is valid until the end of its month", () => {
     expect(codes({ expiry: "12 / 26" })).toEqual({})
     expect(codes({ expiry: "1127" })).toEqual({})
     expect(codes({ expiry: "11/26" })).toEqual({ expiry: "card_expiry_past" })
@@ -84,7 +85,7 @@ describe("card data", () => {
     expect(codes({ number: "3782 822463 10005", cvv: "123" })).toEqual({ cvv: "card_cvv_invalid" })
   })
 
-  test("the brand is known from the first digits, and sets how the number is grouped", () => {
+  test("the first digits tell the brand, and the brand decides how the number is grouped", () => {
     expect(["4", "51", "2221", "2720", "37", "6759", "50", "9", ""].map(cardBrand)).toEqual([
       "visa",
       "mastercard",

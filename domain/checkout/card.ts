@@ -2,7 +2,7 @@ import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** What a card form holds, as typed. It goes to the payment provider and nowhere else. */
+/** The fields of a card form, as typed. They go to the payment provider and nowhere else. */
 export type CardInput = {
   readonly number: string
   readonly holder: string
@@ -18,7 +18,7 @@ export type CardBrand = "visa" | "mastercard" | "amex" | "maestro" | "unknown"
 
 const MAX_HOLDER_LENGTH = 100
 
-/** What is wrong with each field of a card; `today` is an ISO date. */
+/** The problem of each card field; `today` is an ISO date. */
 export function cardProblems(card: CardInput, today: string): Problems<CardField> {
   return problemsOf(cardFields, (field) => cardProblem(field, card, today))
 }
@@ -46,7 +46,7 @@ export function cardProblem(field: CardField, card: CardInput, today: string): C
   }
 }
 
-/** Digits of a typed number: spaces and dashes are how people read them. Null when there is anything else. */
+/** The digits of a typed number, without the spaces and dashes that people add. Null if it contains anything else. */
 export function cardDigits(typed: string): string | null {
   const digits = typed.replace(/[\s-]/g, "")
   return /^\d+$/.test(digits) ? digits : null
@@ -58,7 +58,7 @@ export function isCardNumber(typed: string): boolean {
   return digits !== null && digits.length >= 12 && digits.length <= 19 && luhn(digits)
 }
 
-/** Luhn: every second digit from the right doubled, its digits summed; the whole is a multiple of ten. */
+/** Luhn: double every second digit from the right and sum the digits; the total must be a multiple of ten. */
 export function luhn(digits: string): boolean {
   let sum = 0
   for (let place = 0; place < digits.length; place++) {
@@ -69,7 +69,7 @@ export function luhn(digits: string): boolean {
   return sum % 10 === 0
 }
 
-/** The brand by the number's first digits, as far as typed. */
+/** The brand, from the first digits typed so far. */
 export function cardBrand(typed: string): CardBrand {
   const digits = typed.replace(/\D/g, "")
   if (/^4/.test(digits)) return "visa"
@@ -79,7 +79,10 @@ export function cardBrand(typed: string): CardBrand {
   return "unknown"
 }
 
-/** `MM/YY` → `YYYY-MM` (`1227`, `12 / 27` too); null when it is no month. A card is good to the end of that month. */
+/**
+ * `MM/YY` → `YYYY-MM` (also `1227` and `12 / 27`); null if it is not a month. A card is valid until the end of that
+ * month.
+ */
 export function expiryMonth(typed: string): string | null {
   const match = /^(0[1-9]|1[0-2])\s*\/?\s*(\d{2})$/.exec(typed.trim())
   return match === null ? null : `20${match[2]}-${match[1]}`

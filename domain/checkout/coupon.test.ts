@@ -27,7 +27,7 @@ const order = (changes: Partial<CouponOrder> = {}): CouponOrder => ({
 })
 const taken = (kind: Discount["kind"], code: string): Discount => ({ kind, code, cents: 500 })
 
-describe("[CK-08] a coupon is refused, each time for its own reason", () => {
+describe("[CK-08] a coupon is refused with the reason that applies", () => {
   it.each([
     ["not yet valid", coupon({ validFrom: "2026-11-22T10:00:00.001Z" }), order(), "code_invalid"],
     ["no longer valid", coupon({ validUntil: order().at }), order(), "code_expired"],
@@ -52,16 +52,16 @@ describe("[CK-08] a coupon is refused, each time for its own reason", () => {
     ["[CK-07] with a deposit, which it lifts", coupon(), order({ hasDeposit: true })],
   ] as const)("and taken %s", (_name, given, of) => expect(couponProblem(given, of)).toBeNull())
 
-  it("its least price is said with it", () =>
+  it("the refusal says the coupon's minimum price", () =>
     expect(couponProblem(coupon({ minimumCents: cents(20_000) }), order())).toEqual({
       code: "coupon_minimum_price",
       minimumCents: 20_000,
     }))
 })
 
-describe("[CK-10] a gift card is kept out", () => {
+describe("[CK-10] a voucher is refused", () => {
   const cards = Array.from({ length: MAX_CREDITS }, (_, n) => taken("credit", `G${n}`))
-  it("inserted already, beside a coupon, or as one too many", () => {
+  it("when it is already inserted, beside a coupon, or beyond the maximum number", () => {
     const card = { kind: "credit", code: "G9" } as const
     expect(conflictOf(taken("credit", "G0"), cards.slice(0, 1))).toBe("code_already_inserted")
     expect(conflictOf(card, [taken("coupon", "TEN")])).toBe("coupon_not_with_gift_card")
@@ -75,7 +75,7 @@ const anyDiscount: fc.Arbitrary<Discount> = fc.record({
   code: fc.constantFrom("A", "B", "C", "D", "E", "F", "G"),
   cents: fc.integer({ min: 1, max: 1_000_000 }),
 })
-/** Only as they can come about: each was let in after those before it. */
+/** Only lists that the checkout can produce: each code was accepted after those before it. */
 const anyInserted = fc.array(anyDiscount, { maxLength: 8 }).map((all) => {
   const inserted: Discount[] = []
   for (const one of all) if (discountProblem(one, inserted) === null) inserted.push(one)
@@ -84,7 +84,7 @@ const anyInserted = fc.array(anyDiscount, { maxLength: 8 }).map((all) => {
 
 type Problem = typeof discountProblem
 
-/** The rule of CK-08 as the specification says it: one coupon alone, or up to five vouchers, each once, worth something. */
+/** Specification CK-08: one coupon alone, or up to five vouchers, each once and with credit left. */
 const fewCodes: Law<Problem, [Discount, readonly Discount[]]> = (problem) =>
   fc.property(anyDiscount, anyInserted, (one, inserted) => {
     const all = [...inserted, one]
@@ -122,7 +122,7 @@ const withinPrice: Law<Take, [Coupon, Cents]> = (take) =>
     expect(off).toBeLessThanOrEqual(total)
   })
 
-/** A coupon of all leaves nothing (L21), and one of a share is off it by half a cent at most. */
+/** A coupon of 100% leaves nothing to pay (L21); a smaller one is off its exact share by at most half a cent. */
 const exact: Law<Take, [Coupon, Cents]> = (take) =>
   fc.property(anyCoupon, anyCents, (given, total) => {
     const off = take(given, total)
@@ -132,7 +132,7 @@ const exact: Law<Take, [Coupon, Cents]> = (take) =>
     if (given.off.percent === 10_000) expect(off).toBe(total)
   })
 
-/** What the log keeps in cents gives the same amounts whenever it is added up, and none of them is below zero. */
+/** Amounts stored in the log in cents give the same results whenever they are summed, and never less than zero. */
 const recomputed: Law<typeof afterDiscounts, [Cents, Cents, readonly Discount[]]> = (after) =>
   fc.property(anyCents, anyCents, anyInserted, (one, other, inserted) => {
     const [totalCents, dueOnlineCents] = one > other ? [one, other] : [other, one]
@@ -152,8 +152,8 @@ const recomputed: Law<typeof afterDiscounts, [Cents, Cents, readonly Discount[]]
 
 describe("[L20] [L21] the cents of a coupon", () => {
   it("are whole, and never more than the price", () => assertLaw(withinPrice, couponCents))
-  it("are its share to half a cent", () => assertLaw(exact, couponCents))
-  it("[CK-07] stored, they lead to the same amounts again, never below zero", () =>
+  it("equal its exact share to within half a cent", () => assertLaw(exact, couponCents))
+  it("[CK-07] give the same amounts again after they are stored, never below zero", () =>
     assertLaw(recomputed, afterDiscounts))
 
   it("planted faults are caught", () => {

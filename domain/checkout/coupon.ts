@@ -7,13 +7,13 @@ import { conflictOf, type Discount, discountProblem } from "./discounts.ts"
 export type Coupon = {
   readonly code: string
   readonly off: CouponOff
-  /** The least that a booking has to cost. */
+  /** The lowest price of a booking that the coupon is valid for. */
   readonly minimumCents: Cents
-  /** Instants: from the first on, and until right before the second; null: for ever. */
+  /** Instants: valid from the first (included) to the second (excluded); null: no limit. */
   readonly validFrom: string
   readonly validUntil: string | null
   readonly loginRequired: boolean
-  /** Also where a deposit would do: then all of the price is paid online (CK-07). */
+  /** If true, the whole price is paid online, also where a deposit would be enough (CK-07). */
   readonly withDeposit: boolean
 }
 
@@ -21,13 +21,13 @@ export type CouponOff =
   | { readonly kind: "percent"; readonly percent: BasisPoints }
   | { readonly kind: "fixed"; readonly cents: Cents }
 
-/** What a coupon takes off a price, half a cent up: never more than there is. */
+/** What a coupon takes off a price, rounded half a cent up and never more than the price. */
 export function couponCents({ off }: Coupon, totalCents: Cents): Cents {
   if (off.kind === "percent") return percentOf(totalCents, off.percent)
   return off.cents < totalCents ? off.cents : totalCents
 }
 
-/** The booking that a coupon is meant for. */
+/** The booking that a coupon is to be used for. */
 export type CouponOrder = {
   readonly totalCents: Cents
   readonly hasDeposit: boolean
@@ -37,12 +37,12 @@ export type CouponOrder = {
   readonly at: string
 }
 
-/** Problems of coupons whose text needs an amount: whoever knows the reader's language writes it. */
+/** Coupon problems whose text needs an amount; the code that knows the reader's language writes the text. */
 export type CouponProblem = Pick<CodedError, "code"> & { readonly minimumCents?: Cents }
 
 /**
- * Why a coupon cannot be used for this booking, in the order in which a customer can do something about it; null: it
- * can, as long as it is not used up, which only its reservation shows (CK-08).
+ * Why a coupon cannot be used for this booking. The reasons come in the order in which a customer can fix them. Null:
+ * it can be used unless it is used up, which only its reservation can tell (CK-08).
  */
 export function couponProblem(coupon: Coupon, order: CouponOrder): CouponProblem | null {
   const { totalCents, hasDeposit, signedIn, discounts, at } = order
@@ -58,10 +58,13 @@ export function couponProblem(coupon: Coupon, order: CouponOrder): CouponProblem
   return problem === null ? null : { code: problem }
 }
 
-/** Longest code that anybody may type. */
+/** The longest code that may be typed. */
 export const MAX_CODE_LENGTH = 40
 
-/** A coupon's code as stored, of what a person typed: capitals, without spaces and dashes. Null if it can be none. */
+/**
+ * The stored form of a coupon's code, from what was typed: capitals, without spaces and dashes. Null if it cannot be a
+ * code.
+ */
 export function parseCoupon(typed: string): string | null {
   if (typed.length > MAX_CODE_LENGTH) return null
   const code = typed.toUpperCase().replace(/[\s-]/g, "")

@@ -14,7 +14,7 @@ const fields = [text, select, number, checkbox]
 const good = { diet: "vegan", level: "b", weight: "72,5", swim: "true" }
 
 describe("custom fields", () => {
-  test("[CK-06] a required field of every type asks for an answer; an optional one takes none", () => {
+  test("[CK-06] a required field of any type needs an answer; an optional one does not", () => {
     for (const field of fields) {
       expect(customFieldProblem(field, "  ")).toEqual({ code: "field_required" })
       expect(customFieldProblem({ ...field, required: false }, "")).toBeNull()
@@ -22,19 +22,19 @@ describe("custom fields", () => {
     expect(Object.keys(customFieldProblems(fields, {}))).toEqual(["diet", "level", "weight", "swim"])
   })
 
-  test("[CK-06] TEXT keeps to its length", () => {
+  test("[CK-06] TEXT has a maximum length", () => {
     expect(customFieldProblem(text, "vegan")).toBeNull()
     expect(customFieldProblem(text, "vegans")).toEqual({ code: "field_too_long", params: { maximum: 5 } })
     expect(customFieldProblem(text, "a\nb")).toEqual({ code: "field_characters" })
   })
 
-  test("[CK-06] SELECT is one of its options", () => {
+  test("[CK-06] SELECT must be one of its options", () => {
     expect(customFieldProblem(select, "b")).toBeNull()
     expect(customFieldProblem(select, "c")).toEqual({ code: "field_no_such_option" })
     expect(customFieldProblem(select, "toString")).toEqual({ code: "field_no_such_option" })
   })
 
-  test("[CK-06] NUMBER keeps to its range, with a comma or a dot", () => {
+  test("[CK-06] NUMBER must be in its range, with a comma or a dot", () => {
     for (const answer of ["30", "110", "72,5", "72.5"]) expect(customFieldProblem(number, answer)).toBeNull()
     const range = { code: "field_out_of_range", params: { minimum: 30, maximum: 110 } }
     for (const answer of ["29", "110,1", "-50", "999999999999"])
@@ -44,7 +44,7 @@ describe("custom fields", () => {
     }
   })
 
-  test("[CK-06] a required CHECKBOX has to be ticked, any has to be one", () => {
+  test("[CK-06] a required CHECKBOX must be ticked, and any CHECKBOX must be true or false", () => {
     expect(customFieldProblem(checkbox, "false")).toEqual({ code: "field_required" })
     expect(customFieldProblem({ ...checkbox, required: false }, "false")).toBeNull()
     expect(customFieldProblem(checkbox, "yes")).toEqual({ code: "field_no_such_option" })
@@ -58,7 +58,7 @@ describe("custom fields", () => {
     })
   })
 
-  test("[CK-06] what is stored is trimmed, has decimal dots, and leaves out the empty and the unknown", () => {
+  test("[CK-06] stored answers are trimmed and have decimal dots; empty and unknown ones are left out", () => {
     expect(storedAnswers(fields, { ...good, diet: " ", extra: "1" })).toEqual({
       level: "b",
       weight: "72.5",

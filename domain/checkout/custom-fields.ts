@@ -1,7 +1,7 @@
 import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 
-/** What validation reads of a custom field: the stored one and the one of a page both fit. */
+/** The properties of a custom field that validation needs: stored fields and fields of a page both have them. */
 export type CustomFieldRule = { readonly id: string; readonly required: boolean } & (
   | { readonly type: "TEXT"; readonly maxLength: number }
   | { readonly type: "SELECT"; readonly options: readonly { readonly value: string }[] }
@@ -12,7 +12,7 @@ export type CustomFieldRule = { readonly id: string; readonly required: boolean 
 /** Answers by field id, as typed; CHECKBOX is "true" or "false". */
 export type CustomAnswers = Readonly<Record<string, string>>
 
-/** What is wrong with each answer, by field id; answers to fields that do not exist are wrong too. */
+/** The problem of each answer, by field id; an answer to a field that does not exist is a problem too. */
 export function customFieldProblems(
   fields: readonly CustomFieldRule[],
   answers: CustomAnswers,
@@ -28,7 +28,7 @@ export function customFieldProblems(
   return Object.fromEntries(found)
 }
 
-/** What is wrong with one answer, or null. An empty answer is wrong only where one is required. */
+/** The problem of one answer, or null. An empty answer is a problem only if the field is required. */
 export function customFieldProblem(field: CustomFieldRule, answer: string): CodedError | null {
   const value = answer.trim()
   if (value === "") return field.required ? { code: "field_required" } : null

@@ -1,15 +1,15 @@
-/** What a code takes off a booking, in cents: a coupon lowers its price, credit pays a part of it. */
+/** What a code takes off a booking, in cents. A coupon lowers the price; credit pays part of it. */
 export type Discount = { readonly kind: "coupon" | "credit"; readonly code: string; readonly cents: number }
 
-/** Vouchers that may pay for one booking. */
+/** The most vouchers that may pay for one booking. */
 export const MAX_CREDITS = 5
 
-/** What a booking costs, and how much of it is paid online; in cents. */
+/** What a booking costs and how much of it is paid online, in cents. */
 export type Amounts = { readonly totalCents: number; readonly dueOnlineCents: number }
 
 /**
- * What is left to pay. A coupon lowers the price and means that all of it is paid online, without a deposit (CK-07);
- * credit lowers what is paid online, never below zero (CK-10).
+ * What is left to pay. A coupon lowers the price, and then the whole price is paid online, without a deposit (CK-07).
+ * Credit lowers what is paid online, never below zero (CK-10).
  */
 export function afterDiscounts({ totalCents, dueOnlineCents }: Amounts, discounts: readonly Discount[]): Amounts {
   const offPrice = sumOf(discounts, "coupon")
@@ -18,14 +18,14 @@ export function afterDiscounts({ totalCents, dueOnlineCents }: Amounts, discount
   return { totalCents: total, dueOnlineCents: Math.max(0, due - sumOf(discounts, "credit")) }
 }
 
-/** Why a code does not fit beside the codes of a booking. */
+/** Why a code cannot be combined with the booking's other codes. */
 export type DiscountConflict =
   | "code_already_inserted"
   | "coupon_not_with_gift_card"
   | "coupon_only_one"
   | "codes_at_most"
 
-/** One coupon alone, or vouchers alone, each once (CK-08): why the codes leave no room for another one; null: they do. */
+/** One coupon alone, or only vouchers, each once (CK-08). Returns why no other code can be added; null: one can. */
 export function conflictOf(
   { kind, code }: Pick<Discount, "kind" | "code">,
   codes: readonly Discount[],
@@ -36,7 +36,7 @@ export function conflictOf(
   return codes.length < MAX_CREDITS ? null : "codes_at_most"
 }
 
-/** Why a discount cannot be added to those of a booking; null: it can. */
+/** Why a discount cannot be added to those of a booking; null: it can be. */
 export function discountProblem(
   discount: Discount,
   codes: readonly Discount[],

@@ -16,7 +16,7 @@ const codes = (change: Partial<ContactValues>) =>
   )
 
 describe("the data step", () => {
-  test("[CK-04] every field is asked for, and its message is the specification's in both languages", () => {
+  test("[CK-04] every field is required, with the specification's message in both languages", () => {
     const texts = (locale: "it" | "en") =>
       Object.values(contactProblems(emptyContact, toE164)).map(({ code }) => errorText(code, locale))
     expect(texts("it")).toEqual([
@@ -40,7 +40,7 @@ describe("the data step", () => {
     for (const [code, it, en] of said) expect([errorText(code, "it"), errorText(code, "en")]).toEqual([it, en])
   })
 
-  test("[CK-04] a problem belongs to its field", () => {
+  test("[CK-04] a problem names its field", () => {
     expect(codes({})).toEqual({})
     expect(codes({ email: "anna" })).toEqual({ email: "email_invalid", confirmEmail: "emails_differ" })
     expect(codes({ confirmEmail: "" })).toEqual({ confirmEmail: "emails_differ" })
@@ -50,7 +50,7 @@ describe("the data step", () => {
     expect(codes({ name: "   " })).toEqual({ name: "name_required" })
   })
 
-  test("[CK-04] what would break a mail or a table is refused, not cut", () => {
+  test("[CK-04] input that would break a mail or a table is refused, not cut", () => {
     expect(codes({ name: "Anna\r\nBcc: x@y.z" })).toEqual({ name: "field_characters" })
     expect(codes({ surname: "B".repeat(101) })).toEqual({ surname: "field_too_long" })
     expect(codes({ name: "Łucja d'Ò 明" })).toEqual({})
@@ -59,7 +59,7 @@ describe("the data step", () => {
     expect(codes({ email: "a\u0000@b.it", confirmEmail: "a\u0000@b.it" })).toEqual({ email: "field_characters" })
   })
 
-  test("[CK-04] while the number metadata are not there yet, a number is only asked to be there", () => {
+  test("[CK-04] until the number metadata is loaded, a phone number only has to be present", () => {
     expect(contactProblems({ ...anna, phone: "1" }, null)).toEqual({})
     expect(contactProblems({ ...anna, phone: "" }, null).phone?.code).toBe("phone_required")
   })

@@ -3,7 +3,7 @@ import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "../contact/text-
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** Fields of the data step in the order of the page. */
+/** The fields of the data step, in the order of the page. */
 export const contactFields = ["name", "surname", "email", "confirmEmail", "phone"] as const
 export type ContactField = (typeof contactFields)[number]
 export type ContactValues = Readonly<Record<ContactField, string>>
@@ -11,8 +11,8 @@ export type ContactValues = Readonly<Record<ContactField, string>>
 export const emptyContact: ContactValues = { name: "", surname: "", email: "", confirmEmail: "", phone: "" }
 
 /**
- * `toE164` comes from `contact/phone-validity.ts`, which the browser loads late: while it is null, a phone number is
- * only asked to be there.
+ * `toE164` comes from `contact/phone-validity.ts`, which the browser loads late. While it is null, a phone number only
+ * has to be present.
  */
 export function contactProblems(
   values: ContactValues,
@@ -21,7 +21,7 @@ export function contactProblems(
   return problemsOf(contactFields, (field) => contactProblem(field, values, toE164))
 }
 
-/** What is wrong with one field, or null. */
+/** The problem of one field, or null. */
 export function contactProblem(
   field: ContactField,
   values: ContactValues,

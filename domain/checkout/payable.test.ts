@@ -18,7 +18,7 @@ describe("what is left to pay", () => {
       onSiteCents: 7_000,
     }))
 
-  it("[CK-07] with a coupon: all of the rest online, nothing on site", () =>
+  it("[CK-07] with a coupon: everything online, nothing on site", () =>
     expect(payableOf(price, [{ kind: "coupon", code: "TEN", cents: 1_000 }])).toEqual({
       totalCents: 9_000,
       creditCents: 0,
@@ -33,10 +33,10 @@ describe("what is left to pay", () => {
     expect(isPaidByVoucher(payableOf(price, [credit(3_000)]))).toBe(true)
   })
 
-  it("[CK-10] a coupon of all of it is no voucher", () =>
+  it("[CK-10] a coupon that takes off the whole price is not a voucher", () =>
     expect(isPaidByVoucher(payableOf(price, [{ kind: "coupon", code: "ALL", cents: 10_000 }]))).toBe(false))
 
-  /** Discounts as the checkout lets them in: a coupon within the price, or credit within what is due. */
+  /** Discounts as the checkout accepts them: a coupon within the price, or credit within what is due. */
   const anyOrder = fc.tuple(anyCents, anyCents, anyCents, fc.boolean()).map(([one, other, off, isCoupon]) => {
     const [totalCents, dueOnlineCents] = one > other ? [one, other] : [other, one]
     const most = isCoupon ? totalCents : dueOnlineCents
@@ -52,7 +52,7 @@ describe("what is left to pay", () => {
       for (const part of [totalCents, creditCents, dueOnlineCents, onSiteCents]) expect(part).toBeGreaterThanOrEqual(0)
     })
 
-  it("[L20] [L21] the parts sum to the total, none below zero", () => {
+  it("[L20] [L21] the parts sum to the total, and none is below zero", () => {
     assertLaw(partsSum, payableOf)
     assertCaught(partsSum, (price, discounts) => ({
       ...payableOf(price, discounts),

@@ -1,11 +1,11 @@
 import { type Cents, cents } from "../money/cents.ts"
 import { afterDiscounts, type Discount } from "./discounts.ts"
 
-/** A price after the customer's codes: what it comes to, and who pays which part of it. */
+/** A price after the customer's codes: the total, and how it is paid. */
 export type Payable = {
-  /** After a coupon. */
+  /** After the coupon. */
   readonly totalCents: Cents
-  /** By vouchers. */
+  /** Paid by vouchers. */
   readonly creditCents: Cents
   readonly dueOnlineCents: Cents
   readonly onSiteCents: Cents
@@ -26,6 +26,6 @@ export function payableOf(
   }
 }
 
-/** Vouchers pay for all that is paid online. */
+/** Whether vouchers pay everything that is due online. */
 export const isPaidByVoucher = ({ creditCents, dueOnlineCents }: Payable): boolean =>
   creditCents > 0 && dueOnlineCents === 0

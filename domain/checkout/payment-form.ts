@@ -7,11 +7,11 @@ import type { ProviderKeys } from "./provider-form.ts"
 export type PaymentView = {
   readonly paymentId: string
   readonly provider: "sandbox" | "stripe" | "paypal" | "paypal_card"
-  /** What this payment was made for; another one means another payment. */
+  /** What this payment is for; a different value means a different payment. */
   readonly method: PaymentMethod
-  /** What the browser needs to confirm with the provider: a secret, or the id of the order. */
+  /** What the browser needs to confirm with the payment provider: a secret, or the id of the order. */
   readonly clientSecret: string
-  /** Where the browser confirms: for the sandbox its base address. */
+  /** Where the browser confirms; for the sandbox, its base address. */
   readonly endpoint: string
   readonly amountCents: Cents
 }
@@ -22,38 +22,40 @@ export type PaymentConfirmation =
   | { readonly kind: "refused"; readonly code: ErrorCode }
   /** The customer closed the wallet: nothing was paid. */
   | { readonly kind: "canceled" }
-  /** The answer was lost: what happened has to be asked of the server. */
+  /** The answer was lost: the caller must ask the server what happened. */
   | { readonly kind: "unknown" }
 
-/** What a provider's own form holds, good for one payment: the shop never sees what it is. */
+/** What the payment provider's form holds, valid for one payment. The shop never sees it. */
 export type FormMeans = {
-  /** Pays the payment that the server made meanwhile. */
+  /** Pays the payment that the server has made. */
   readonly confirm: (payment: PaymentView, returnUrl: string) => Promise<PaymentConfirmation>
-  /** There is no payment after all: whatever waits for one, as a wallet's window, closes. */
+  /** There will be no payment: the form closes whatever is waiting for one, for example a wallet's window. */
   readonly drop: () => void
 }
 
-/** A provider's form that stands open on the page. */
+/** A payment provider's form that is open on the page. */
 export type PaymentForm = {
-  /** Whose press pays: the shop's button, after `prepare`; the form's own; nobody's, where this browser cannot. */
+  /**
+   * Which button pays: the shop's (after `prepare`), the form's own, or none because this browser cannot pay this way.
+   */
   readonly pays: "shop" | "form" | "never"
-  /** Checks what was typed; null: something is wrong, and the form says at its fields what. */
+  /** Checks what was typed. Null: something is wrong, and the form shows it at its fields. */
   readonly prepare: () => Promise<FormMeans | null>
   readonly close: () => void
 }
 
-/** Opens a provider's form; its script comes from the provider, now. Rejects when it does not come. */
+/** Opens a payment provider's form and loads its script from the provider. Rejects if the script does not load. */
 export type OpenPaymentForm = (asked: {
   readonly keys: ProviderKeys
   readonly method: PaymentMethod
   readonly amountCents: Cents
   readonly locale: Locale
-  /** Stays empty but for the form. */
+  /** An element that contains nothing but the form. */
   readonly place: HTMLElement
   readonly labels: FieldLabels
-  /** The form's own button was pressed, or its wallet has agreed; false: nothing can be paid now. */
+  /** The customer pressed the form's own button or agreed in its wallet. False: nothing can be paid now. */
   readonly onPay: (means: FormMeans) => boolean
 }) => Promise<PaymentForm>
 
-/** Names of the fields that a form does not name by itself. */
+/** Names for the fields that a form does not name itself. */
 export type FieldLabels = Readonly<Record<"number" | "expiry" | "cvv", string>>

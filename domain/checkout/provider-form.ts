@@ -1,11 +1,14 @@
 import type { PaymentMethod } from "./methods.ts"
 
-/** What a browser opens a provider's own form with. All of it is public: a page shows it to whoever looks. */
+/** What a browser needs to open a payment provider's own form. All of it is public. */
 export type ProviderKeys =
   | { readonly provider: "stripe"; readonly publishableKey: string }
   | { readonly provider: "paypal"; readonly clientId: string; readonly environment: "production" | "sandbox" }
 
-/** A provider's own form, and the methods that are paid by it. What is paid by none is typed into the shop's: play money. */
+/**
+ * A payment provider's own form, and the methods that it serves. Other methods use the shop's card form, which takes
+ * play money.
+ */
 export type ProviderForm = ProviderKeys & { readonly methods: readonly PaymentMethod[] }
 
 export const formOf = (method: PaymentMethod | null, forms: readonly ProviderForm[]): ProviderForm | null =>

@@ -2,13 +2,13 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { answerOf, asksForConsent, consentOf } from "./consent.ts"
 
-test("[CO-01] only yes and no are answers; whatever else storage holds leaves the visitor undecided", () => {
+test("[CO-01] only yes and no are answers; with any other stored value the visitor is undecided", () => {
   expect([answerOf(true), answerOf(false)].map(consentOf)).toEqual(["yes", "no"])
   expect([null, "", "YES", "true", "yes ", '"yes"', "undecided"].map(consentOf)).toEqual(Array(7).fill("undecided"))
   fc.assert(fc.property(fc.string(), (text) => (consentOf(text) === "undecided") === (text !== "yes" && text !== "no")))
 })
 
-test("[CO-01] [RT-07] the embedded box asks nothing, in either language; every other page does", () => {
+test("[CO-01] [RT-07] the embedded box does not ask, in either language; every other page does", () => {
   for (const path of ["/embed/web/7K2M", "/en/embed/web/7K2M?x=1", "/embed/web", "/embed/web?id=1", "/embed/web#top"]) {
     expect(asksForConsent(path), path).toBe(false)
   }

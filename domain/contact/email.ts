@@ -1,4 +1,4 @@
-/** The longest address that mail can carry (RFC 5321). Also bounds the pattern's work. */
+/** The longest address that mail can carry (RFC 5321). It also limits the pattern's work. */
 export const MAX_EMAIL_LENGTH = 254
 
 /** Specification §5: non-space text, @, non-space text, dot, non-space text. */
@@ -8,15 +8,18 @@ export function isEmail(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && pattern.test(text)
 }
 
-/** What a mail's header would read as several addresses, a group or a comment. */
+/** Characters that a mail header reads as several addresses, a group or a comment. */
 const several = /[,;:<>()"\\[\]]|@.*@/
 
-/** Whether mail to it reaches one mailbox: `a@b.it,c@d.it` fits the specification's pattern and names two. */
+/**
+ * Whether a mail to this address reaches exactly one mailbox: `a@b.it,c@d.it` fits the specification's pattern but
+ * names two.
+ */
 export function isOneMailbox(email: string): boolean {
   return !several.test(email)
 }
 
-/** The form in which addresses are compared: without surrounding space, whatever the case. */
+/** The form in which addresses are compared: lower case, without surrounding space. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase()
 }
@@ -25,7 +28,7 @@ export function sameEmail(a: string, b: string): boolean {
   return emailKey(a) === emailKey(b)
 }
 
-/** `a•••@example.it`: enough for its owner to know it, too little for anyone else. */
+/** `a•••@example.it`: its owner recognises it, others learn too little to use it. */
 export function maskedEmail(email: string): string {
   const at = email.lastIndexOf("@")
   return at < 1 ? "•••" : `${email.slice(0, 1)}•••${email.slice(at)}`

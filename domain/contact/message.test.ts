@@ -18,7 +18,7 @@ const codes = (form: MessageForm, change: MessageValues = {}) =>
     ]),
   )
 
-describe("[NL-02] what one writes to the shop", () => {
+describe("[NL-02] a message to the shop", () => {
   test("needs a name, an address to answer to and a message; subject and booking code may be left out", () => {
     expect(codes("contact")).toEqual({})
     expect(codes("contact", { name: " ", email: "", message: "\n" })).toEqual({
@@ -62,7 +62,7 @@ describe("[NL-02] what one writes to the shop", () => {
     })
   })
 
-  test("holds no character that a database cannot keep, and has an end", () => {
+  test("holds no character that a database cannot store, and has a maximum length", () => {
     expect(codes("contact", { message: "a\0b" })).toEqual({ message: "field_characters" })
     expect(codes("contact", { message: "a\ud800" })).toEqual({ message: "field_characters" })
     expect(codes("contact", { message: "x".repeat(4001), subject: "x".repeat(151), name: "x".repeat(101) })).toEqual({
@@ -73,7 +73,7 @@ describe("[NL-02] what one writes to the shop", () => {
     expect(codes("contact", { bookingCode: "1234" })).toEqual({ bookingCode: "booking_code_invalid" })
   })
 
-  test("takes an address of the web with or without its scheme, and no other", () => {
+  test("takes a web address with or without its scheme, and nothing else", () => {
     expect(webAddress("www.velaesale.it")).toBe("https://www.velaesale.it/")
     expect(webAddress("http://velaesale.it/a?b")).toBe("http://velaesale.it/a?b")
     for (const typed of ["vela", "javascript:alert(1)", "https://", "https://a@b.it", "a b.it"]) {

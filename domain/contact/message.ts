@@ -4,7 +4,7 @@ import { type Problems, problemsOf } from "../errors/problems.ts"
 import { isEmail, isOneMailbox, MAX_EMAIL_LENGTH } from "./email.ts"
 import { MAX_NAME_LENGTH, MAX_PHONE_LENGTH, textProblem } from "./text-field.ts"
 
-/** What one writes to the shop about: anything, or working together. */
+/** The two forms: general messages, and proposals to work together. */
 export const messageForms = ["contact", "collaboration"] as const
 export type MessageForm = (typeof messageForms)[number]
 
@@ -19,15 +19,15 @@ export type MessageField = (typeof messageFields)[MessageForm][number]
 export type MessageValues = Readonly<Partial<Record<MessageField, string>>>
 export type MessageProblems = Problems<MessageField>
 
-/** What became of a form that the browser itself sent, without scripts. */
+/** The result of a form that the browser sent without scripts. */
 export type PostedMessage = {
   readonly form: MessageForm
   /** As typed. */
   readonly values: MessageValues
   readonly problems: MessageProblems
-  /** Why it was not taken, when no field is to blame. */
+  /** Why the message was not taken, if no field is to blame. */
   readonly error: CodedError | null
-  /** ISO instant by which somebody answers; null: it was not taken. */
+  /** ISO instant by which somebody will reply; null: the message was not taken. */
   readonly replyBy: string | null
 }
 
@@ -49,8 +49,8 @@ export function isMessageField(form: MessageForm, field: string): field is Messa
 }
 
 /**
- * `toE164` comes from `phone-validity.ts`, which the browser does without: while it is null, a phone number is only
- * asked to be there.
+ * `toE164` comes from `phone-validity.ts`, which the browser does not load here. While it is null, a phone number only
+ * has to be present.
  */
 export function messageProblems(
   form: MessageForm,
@@ -61,7 +61,7 @@ export function messageProblems(
   return problemsOf(fields, (field) => messageProblem(field, values[field] ?? "", toE164))
 }
 
-/** What the shop says of fields by their names on the wire (`booking_code`), by the form's own. */
+/** Translates problems of fields from their wire names (`booking_code`) to the form's names. */
 export function problemsAt(
   form: MessageForm,
   errors: readonly (CodedError & { readonly field: string })[],
@@ -74,7 +74,7 @@ export function problemsAt(
   )
 }
 
-/** What is wrong with one field, or null. */
+/** The problem of one field, or null. */
 export function messageProblem(
   field: MessageField,
   typed: string,
@@ -103,7 +103,7 @@ export function messageProblem(
     case "website":
       return value.length <= MAX_WEBSITE_LENGTH && webAddress(value) !== null ? null : { code: "website_invalid" }
     case "message":
-      // Lines are broken as one likes.
+      // Any style of line break is accepted.
       return value === ""
         ? { code: "message_required" }
         : textProblem(value.replace(/[\n\r\t]/g, " "), MAX_MESSAGE_LENGTH)
@@ -112,7 +112,7 @@ export function messageProblem(
   }
 }
 
-/** `www.example.it` and `https://example.it/chi-siamo` as an address of the web; null when it is none. */
+/** `www.example.it` and `https://example.it/chi-siamo` as a web address; null if it is not one. */
 export function webAddress(typed: string): string | null {
   if (/[\s\p{Cc}\p{Cs}]/u.test(typed)) return null
   const address = /^https?:\/\//i.test(typed) ? typed : `https://${typed}`

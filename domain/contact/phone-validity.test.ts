@@ -28,7 +28,7 @@ const storedWhole: Law<(typed: string) => string | null, [{ digits: string; type
   })
 
 describe("validity of a phone number", () => {
-  test("[CK-05] is by the metadata of its country; without a prefix it is Italian", () => {
+  test("[CK-05] follows the metadata of its country; without a prefix the number is Italian", () => {
     expect(toE164("333 123 4567")).toBe("+393331234567")
     expect(toE164("06 6982 1234")).toBe("+390669821234")
     expect(toE164("+44 20 7946 0958")).toBe("+442079460958")
@@ -36,7 +36,7 @@ describe("validity of a phone number", () => {
     expect(toE164("+1 (212) 555-2368")).toBe("+12125552368")
   })
 
-  test("[CK-05] what is no number, or too short, or of no country, is not valid", () => {
+  test("[CK-05] text that is not a number, is too short, or has no country is not valid", () => {
     for (const typed of [
       "",
       "abc",
@@ -52,11 +52,11 @@ describe("validity of a phone number", () => {
     expect(toE164("3".repeat(10_000))).toBeNull()
   })
 
-  test("[FL-05] [CK-05] an Italian mobile or landline is stored whole, however it was written", () => {
+  test("[FL-05] [CK-05] an Italian mobile or landline number is stored completely, however it was written", () => {
     assertLaw(storedWhole, toE164)
   })
 
-  test("[FL-05] the law catches validating the wire form, which damages landlines", () => {
+  test("[FL-05] the law catches validation of the wire form, which damages landline numbers", () => {
     assertCaught(storedWhole, (typed) => toE164(wirePhone(typed)))
   })
 })

@@ -1,15 +1,15 @@
 import parsePhoneNumber, { type CountryCode } from "libphonenumber-js/min"
 
 /*
- * Apart from `phone.ts` because the number metadata weighs 29 kB: the browser loads this file when the customer
+ * Separate from `phone.ts` because the number metadata weighs 29 kB: the browser loads this file when the customer
  * reaches the data step.
  */
 
-/** What a person types is never longer. */
+/** The longest text that is read as a number. */
 const MAX_TYPED = 40
 
 /**
- * The number in E.164 when it is valid for its country, else null. Read from what was typed, never from the wire
+ * The number in E.164 if it is valid for its country, else null. It is read from what was typed, never from the wire
  * form; without a country prefix it is Italian. A number with an extension cannot be stored, so it is not valid.
  */
 export function toE164(typed: string, country: CountryCode = "IT"): string | null {

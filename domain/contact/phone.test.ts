@@ -3,14 +3,14 @@ import { describe, expect, test } from "vitest"
 import { assertCaught, assertLaw, type Law } from "../testing/planted.ts"
 import { wirePhone } from "./phone.ts"
 
-/** Numbers as people type them, and things that are none. */
+/** Phone numbers as people type them, and texts that are not phone numbers. */
 const anyTyped = fc.oneof(
   fc.string({ unit: fc.constantFrom(..."0123456789+ -()./"), maxLength: 20 }),
   fc.string({ maxLength: 20 }),
   fc.tuple(fc.constantFrom("+39", "0039", "0", ""), fc.stringMatching(/^[0-9 ]{0,12}$/)).map((parts) => parts.join("")),
 )
 
-/** The specification's sentence, clause by clause and character by character. */
+/** The specification's sentence, implemented clause by clause and character by character. */
 const asSpecified: Law<(typed: string) => string, [string]> = (normalise) =>
   fc.property(anyTyped, (typed) => {
     let kept = ""
@@ -23,7 +23,7 @@ const asSpecified: Law<(typed: string) => string, [string]> = (normalise) =>
   })
 
 describe("the wire form of a phone number", () => {
-  test("[CK-05] is the specification's, with all that it does to numbers", () => {
+  test("[CK-05] is the specification's, including what it does to some numbers", () => {
     expect(wirePhone("+39 333 123 4567")).toBe("+393331234567")
     expect(wirePhone("333 1234567")).toBe("3331234567")
     expect(wirePhone("06 6982 1234")).toBe("3906" + "69821234")
@@ -42,7 +42,7 @@ describe("the wire form of a phone number", () => {
     })
   })
 
-  test("[FL-05] the law catches zeros that are stripped from the country prefix too", () => {
+  test("[FL-05] the law catches stripping zeros from the country prefix too", () => {
     assertCaught(asSpecified, (typed) => wirePhone(typed).replace(/^0+|(?<=^.)0+/, ""), 2_000)
   })
 })

@@ -1,8 +1,8 @@
 /**
- * The phone number as the wire has it, word for word as specification §5: strip non-digits except plus; with no
- * leading plus and not starting 1–9, prefix 39; keep up to a 3-character country prefix and strip the leading zeros of
- * the rest. It damages numbers that are valid (Italian landlines keep their 0), so nothing is ever validated or stored
- * in this form: see `phone-validity.ts`.
+ * The phone number in its wire form, word for word as specification §5: strip non-digits except plus; with no leading
+ * plus and not starting 1–9, prefix 39; keep up to a 3-character country prefix and strip the leading zeros of the
+ * rest. This form damages some valid numbers (Italian landlines need their 0), so nothing is validated or stored in it:
+ * see `phone-validity.ts`.
  */
 export function wirePhone(raw: string): string {
   const kept = raw.replace(/[^\d+]/g, "")

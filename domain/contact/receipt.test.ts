@@ -6,7 +6,7 @@ const replyBy = "2026-11-23T11:30:00.000Z"
 const queryOf = (path: string) => new URL(path, "https://altrove.example").search
 
 describe("[NL-02] the address of a receipt", () => {
-  test.each(messageForms)("says of the form %s by when it is answered", (form) => {
+  test.each(messageForms)("tells for the form %s when the message will be answered", (form) => {
     expect(receiptIn(queryOf(receiptPath(form, replyBy)))).toMatchObject({ form, replyBy, problems: {}, error: null })
   })
 

@@ -2,11 +2,13 @@ import { paths } from "../paths.ts"
 import { canonicalInstant } from "../time/instant.ts"
 import { isMessageForm, type MessageForm, type PostedMessage } from "./message.ts"
 
-/** Where a form that was sent without scripts is thanked for: a reload shows it again and sends nothing. */
+/**
+ * The address of the thank-you page for a form sent without scripts. A reload shows the page again and sends nothing.
+ */
 export const receiptPath = (form: MessageForm, replyBy: string): string =>
   `${paths.contact}?${new URLSearchParams({ sent: form, until: replyBy })}#${form}-sent`
 
-/** What such an address says; null when it says nothing of the kind. */
+/** Reads such an address; null if it is not one. */
 export function receiptIn(query: string): PostedMessage | null {
   const asked = new URLSearchParams(query)
   const form = asked.get("sent")

@@ -21,7 +21,7 @@ describe("[NL-02] an answer comes within three working hours", () => {
     expect(by(date, time)).toBe(expected)
   })
 
-  test("law: it is promised for an hour at which somebody works, never sooner than three hours from now", () => {
+  test("law: the promised time is within working hours, and at least three hours from now", () => {
     const minutes = fc.integer({ min: 0, max: 4 * 365 * 24 * 60 })
     fc.assert(
       fc.property(minutes, (later) => {

@@ -4,10 +4,10 @@ import { instantText } from "../time/instant.ts"
 
 /** Spec §9: contact replies within three working hours, not on weekends. */
 export const REPLY_HOURS = 3
-/** The hours, in Rome, at which somebody answers; not on Saturdays, Sundays and public holidays. */
+/** The working hours, in Rome; not on Saturdays, Sundays and public holidays. */
 export const officeHours = { opens: 9, closes: 18 } as const
 
-/** The instant by which somebody who writes now has an answer: three hours of work later. */
+/** The instant by which a message sent now is answered: three working hours later. */
 export function replyBy(now: string): string {
   let left = Temporal.Duration.from({ hours: REPLY_HOURS })
   let from = Temporal.Instant.from(now)

@@ -3,7 +3,10 @@ import type { CodedError } from "../errors/catalogue.ts"
 export const MAX_NAME_LENGTH = 100
 export const MAX_PHONE_LENGTH = 40
 
-/** Too long, or with characters that no form field can hold (a line break in a name would break a mail's header). */
+/**
+ * Whether a text is too long or has characters that no form field can hold (a line break in a name would break a mail's
+ * header).
+ */
 export function textProblem(value: string, maximum: number): CodedError | null {
   if ([...value].length > maximum) return { code: "field_too_long", params: { maximum } }
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null

@@ -1,6 +1,9 @@
 import type { ErrorEntries } from "./entry.ts"
 
-/** Booking box, checkout deadlines, booking page and pay-by-link (spec §5, §8), and why a slot was refused. */
+/**
+ * Errors of the booking box, checkout deadlines, booking page and pay links (spec §5, §8), and the reasons why a slot
+ * was refused.
+ */
 export const bookingErrors = {
   booking_not_created: {
     status: 500,

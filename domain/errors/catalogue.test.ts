@@ -18,8 +18,8 @@ import { requestErrors } from "./request-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
 
 /**
- * Every row of specification §8 in its order, with the code that answers it: a code that the catalogue lacks does not
- * compile. Where the specification gives a text, it stands here word for word.
+ * Every row of specification §8 in its order, with the code that answers it. A code that is not in the catalogue does
+ * not compile. If the specification gives a text, it is here word for word.
  */
 const specification: readonly { readonly row: string; readonly code: ErrorCode; readonly text?: string }[] = [
   { row: "auth code", code: "MISSING_NEXTAUTH_API_ROUTE_ERROR" },
@@ -93,7 +93,7 @@ describe("error catalogue", () => {
     }
   })
 
-  test("[ER-01] every code has a status of an error and texts in both languages with the same parameters", () => {
+  test("[ER-01] every code has an error status, and texts in both languages with the same parameters", () => {
     for (const code of codes) {
       const { status, text } = errorEntry(code)
       expect(Number.isInteger(status) && status >= 400 && status <= 599, code).toBe(true)
@@ -107,7 +107,7 @@ describe("error catalogue", () => {
     }
   })
 
-  test("[ER-01] no code is written twice: the parts sum to the whole", () => {
+  test("[ER-01] no code is defined twice: the parts sum to the whole", () => {
     const parts = [
       sessionErrors,
       bookingErrors,
@@ -126,7 +126,7 @@ describe("error catalogue", () => {
     for (const code of payment) expect(errorEntry(code).event, code).toBe("payment.failed")
   })
 
-  test("[ER-01] parameters fill a text; one that is missing reads as an ellipsis", () => {
+  test("[ER-01] parameters fill a text; a missing one is shown as an ellipsis", () => {
     expect(errorText("participants_below_minimum", "en", { minimum: 4 })).toBe(
       "This tour can be booked for a minimum of 4 people",
     )
@@ -135,7 +135,7 @@ describe("error catalogue", () => {
     expect(errorText("date_too_early", "en")).toBe("You must book at least … before")
   })
 
-  test("[ER-04] the refusals of our own calls have the statuses that were promised", () => {
+  test("[ER-04] the refusals of our own calls have the promised statuses", () => {
     const promised: [ErrorCode, number][] = [
       ["slot_sold_out", 409],
       ["slot_held", 409],
@@ -161,7 +161,7 @@ describe("error catalogue", () => {
     expect(isErrorCode(missing)).toBe(false)
   })
 
-  test("[ER-04] what is no code is none, whatever it is called", () => {
+  test("[ER-04] text that is not a code is recognised as such, even `toString` and the like", () => {
     for (const code of ["", "nope", "toString", "__proto__", "constructor", null, 4, {}])
       expect(isErrorCode(code)).toBe(false)
   })

@@ -8,7 +8,10 @@ import { paymentErrors } from "./payment-errors.ts"
 import { requestErrors } from "./request-errors.ts"
 import { sessionErrors } from "./session-errors.ts"
 
-/** Every error of the product, once: its code on the wire, its HTTP status, its text, the event it enters a flow by. */
+/**
+ * Every error of the product, once: its code on the wire, its HTTP status, its text, and the event that carries it into
+ * a flow.
+ */
 export const errorCatalogue = {
   ...sessionErrors,
   ...bookingErrors,
@@ -22,10 +25,10 @@ export const errorCatalogue = {
 export type ErrorCode = keyof typeof errorCatalogue
 export type PaymentErrorCode = keyof typeof paymentErrors
 
-/** What fills the `{name}`s of a text. */
+/** The values for the `{name}`s of a text. */
 export type ErrorParams = Readonly<Record<string, string | number>>
 
-/** An error with what its text needs: rules of the domain answer with these. */
+/** An error with the parameters of its text. The rules of the domain return these. */
 export type CodedError = { readonly code: ErrorCode; readonly params?: ErrorParams }
 
 export function isErrorCode(code: unknown): code is ErrorCode {
@@ -46,7 +49,7 @@ export function errorStatus(code: ErrorCode): number {
   return errorCatalogue[code].status
 }
 
-/** The text in the reader's language; a parameter that is not given reads as an ellipsis. */
+/** The text in the reader's language; a missing parameter is shown as an ellipsis. */
 export function errorText(code: ErrorCode, locale: Locale, params: ErrorParams = {}): string {
   return errorCatalogue[code].text[locale].replace(/\{(\w+)\}/g, (_, name: string) => String(params[name] ?? "…"))
 }

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from "./entry.ts"
 
-/** What the booking box refuses of participants and add-ons (spec §5). */
+/** Errors of the booking box about participants and add-ons (spec §5). */
 export const choiceErrors = {
   participants_none: {
     status: 422,

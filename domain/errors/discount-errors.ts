@@ -1,6 +1,6 @@
 import type { ErrorEntries } from "./entry.ts"
 
-/** Why a code that was typed into a checkout takes nothing off (CK-08, CK-10). */
+/** Reasons why a code that was typed into a checkout is refused (CK-08, CK-10). */
 export const discountErrors = {
   code_required: { status: 422, text: { it: "Scrivi il codice", en: "Enter the code" } },
   code_invalid: {

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from "./entry.ts"
 
-/** Answers of the customer, field by field (spec §5). */
+/** Errors of the fields that a customer fills in (spec §5). */
 export const fieldErrors = {
   name_required: {
     status: 422,

@@ -1,9 +1,9 @@
 import type { CodedError } from "./catalogue.ts"
 
-/** What is wrong with the fields of a form; one that is right has no entry. */
+/** The problems of a form's fields; a valid field has no entry. */
 export type Problems<Field extends string = string> = Readonly<Partial<Record<Field, CodedError>>>
 
-/** What is wrong with each field, asked one by one. */
+/** Checks the fields one by one. */
 export function problemsOf<Field extends string>(
   fields: readonly Field[],
   problemOf: (field: Field) => CodedError | null,
@@ -16,7 +16,7 @@ export function problemsOf<Field extends string>(
   return problems
 }
 
-/** The problems with one field judged anew. */
+/** The problems after one field was checked again. */
 export function withProblem<Field extends string>(
   problems: Problems<Field>,
   field: Field,
@@ -28,7 +28,7 @@ export function withProblem<Field extends string>(
   return judged
 }
 
-/** The first field of the page that has a problem: it gets the focus (CK-04). Null when none has. */
+/** The first field of the page that has a problem: it gets the focus (CK-04). Null if no field has one. */
 export function firstProblem<Field extends string>(
   order: readonly Field[],
   problems: Readonly<Partial<Record<Field, unknown>>>,
@@ -36,7 +36,7 @@ export function firstProblem<Field extends string>(
   return order.find((field) => problems[field] !== undefined) ?? null
 }
 
-/** The error alone, out of a fact or an answer that says more. */
+/** Only the error, from a fact or an answer that holds more. */
 export function codedError({ code, params }: CodedError): CodedError {
   return params === undefined ? { code } : { code, params }
 }

@@ -1,6 +1,6 @@
 import type { ErrorEntries } from "./entry.ts"
 
-/** Requests that no flow asked for: malformed, not allowed, too many; and what pages, lists and the map say. */
+/** Errors of requests outside any flow (malformed, not allowed, too many), and errors of pages and of the map. */
 export const requestErrors = {
   malformed_request: { status: 400, text: { it: "La richiesta non è leggibile", en: "The request cannot be read" } },
   validation_failed: {

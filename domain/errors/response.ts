@@ -1,7 +1,7 @@
-/** What the helper needs of a response: `fetch`'s has it. */
+/** The part of a response that the helper needs; `fetch`'s response has it. */
 export type ResponseLike = { readonly status: number; readonly ok: boolean; readonly text: () => Promise<string> }
 
-/** An answer that nobody was prepared for, with its status and its body as it came (spec §8). */
+/** An unexpected answer, with its status and its body as they came (spec §8). */
 export class ResponseError extends Error {
   override readonly name = "ResponseError"
   readonly status: number
@@ -14,7 +14,7 @@ export class ResponseError extends Error {
   }
 }
 
-/** The response itself when it is OK, a 302, or of a tolerated status; else throws ResponseError. */
+/** Returns the response if it is OK, a 302, or has a tolerated status; otherwise throws ResponseError. */
 export async function toleratedOrThrow<R extends ResponseLike>(
   response: R,
   tolerated: readonly number[] = [],

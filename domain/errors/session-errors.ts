@@ -5,7 +5,7 @@ const signInUnavailable = {
   en: "Signing in is not available at the moment. Try again in a few minutes.",
 } as const
 
-/** Sign-in, session and account (spec §8). Names in capitals are the ones of the wire protocol. */
+/** Sign-in, session and account (spec §8). Names in capitals come from the wire protocol. */
 export const sessionErrors = {
   MISSING_NEXTAUTH_API_ROUTE_ERROR: { status: 500, text: signInUnavailable },
   NO_SECRET: { status: 500, text: signInUnavailable },

@@ -9,7 +9,7 @@ const changes: fc.Arbitrary<FavouriteChange[]> = fc.array(fc.record({ id, kept: 
 
 type Merge = typeof mergedFavourites
 
-/** Everything of both, nothing twice, each list in its own order, this browser's first. */
+/** Everything of both lists, nothing twice, each in its own order, this browser's entries first. */
 const merges: Law<Merge, [string[], string[]]> = (merge) =>
   fc.property(list, list, (local, account) => {
     const merged = merge(local, account)
@@ -24,7 +24,7 @@ const merges: Law<Merge, [string[], string[]]> = (merge) =>
 
 type Queue = typeof withUnsaved
 
-/** However changes are queued, the server ends up with the list that the visitor sees. */
+/** In whatever order changes are queued, the server ends up with the list that the visitor sees. */
 const converges: Law<Queue, [string[], FavouriteChange[], number]> = (queue) =>
   fc.property(list, changes, fc.nat({ max: 12 }), (start, made, answered) => {
     let seen: readonly string[] = start
@@ -46,7 +46,7 @@ const converges: Law<Queue, [string[], FavouriteChange[], number]> = (queue) =>
   })
 
 describe("[LS-01] favourites", () => {
-  test("one more comes first, once; one less is gone; the others keep their order", () => {
+  test("adding puts an id first, once; removing takes it away; the others keep their order", () => {
     expect(withChange(["a", "b"], { id: "c", kept: true })).toEqual(["c", "a", "b"])
     expect(withChange(["a", "b"], { id: "b", kept: true })).toEqual(["a", "b"])
     expect(withChange(["a", "b", "c"], { id: "b", kept: false })).toEqual(["a", "c"])
@@ -55,19 +55,19 @@ describe("[LS-01] favourites", () => {
 
   test("[FL-05] merging loses nothing, doubles nothing and keeps both orders", () =>
     assertLaw(merges, mergedFavourites))
-  test("[FL-05] the law catches lists put one behind the other", () => {
+  test("[FL-05] the law catches lists that are merely joined", () => {
     assertCaught(merges, (local, account) => [...local, ...account])
   })
-  test("[FL-05] the law catches an account's list that comes first", () => {
+  test("[FL-05] the law catches a merge that puts the account's list first", () => {
     assertCaught(merges, (local, account) => mergedFavourites(account, local))
   })
 
-  test("[FL-05] queued changes lead the server where the visitor is", () => assertLaw(converges, withUnsaved))
-  test("[FL-05] the law catches a change that replaces one on its way", () => {
+  test("[FL-05] queued changes give the server the list that the visitor sees", () => assertLaw(converges, withUnsaved))
+  test("[FL-05] the law catches a change that replaces one already being sent", () => {
     assertCaught(converges, (waiting, change) => [...waiting.filter((one) => one.id !== change.id), change])
   })
 
-  test("what the server has not heard of stays here: what was added, not what was taken away", () => {
+  test("favourites that the server does not know stay here: the added ones, not the removed ones", () => {
     expect(
       onlyHere([
         { id: "a", kept: true },

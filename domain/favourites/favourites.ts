@@ -1,6 +1,6 @@
 /* Lists of experience ids, newest first, each once. */
 
-/** A favourite added or taken away, as the server is told: doing it again changes nothing. */
+/** A favourite that was added or removed, as the server is told. Applying it twice changes nothing. */
 export type FavouriteChange = { readonly id: string; readonly kept: boolean }
 
 export function withChange(ids: readonly string[], { id, kept }: FavouriteChange): readonly string[] {
@@ -13,14 +13,17 @@ export function withChanges(ids: readonly string[], changes: readonly FavouriteC
   return changes.reduce(withChange, ids)
 }
 
-/** What was kept in this browser comes before what the account has: it is newer. Both keep their order. */
+/**
+ * Merges two lists. The browser's entries come before the account's because they are newer. Both lists keep their
+ * order.
+ */
 export function mergedFavourites(local: readonly string[], account: readonly string[]): readonly string[] {
   return [...new Set([...local, ...account])]
 }
 
 /**
- * The changes that the server has yet to be told, in order. A newer one takes the place of one that waits for the same
- * experience; the first `sent` are on their way and cannot be called back.
+ * The changes that the server must still be told, in order. A newer change replaces a waiting one for the same
+ * experience. The first `sent` changes are being sent and cannot be replaced.
  */
 export function withUnsaved(
   changes: readonly FavouriteChange[],
@@ -31,7 +34,7 @@ export function withUnsaved(
   return [...changes.slice(0, sent), ...waiting, change]
 }
 
-/** The favourites that only this browser knows of: after a reload they are sent as those of a visitor are. */
+/** The favourites that only this browser knows. After a reload they are sent like a visitor's. */
 export function onlyHere(changes: readonly FavouriteChange[]): readonly string[] {
   const last = new Map(changes.map(({ id, kept }) => [id, kept]))
   return [...last].flatMap(([id, kept]) => (kept ? [id] : [])).reverse()

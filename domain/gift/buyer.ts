@@ -2,7 +2,7 @@ import { contactProblem, emptyContact } from "../checkout/fields.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** Fields of the buyer step in the order of the page: those of the checkout, without the phone. */
+/** The fields of the customer step, in the order of the page: the checkout's fields without the phone. */
 export const buyerFields = ["name", "surname", "email", "confirmEmail"] as const
 export type BuyerField = (typeof buyerFields)[number]
 export type BuyerValues = Readonly<Record<BuyerField, string>>
@@ -23,7 +23,7 @@ export function buyerFieldOf(field: string): BuyerField | null {
   return buyerFields.find((name) => name === field) ?? null
 }
 
-/** What a page may fill in of a buyer that is known. */
+/** What a page may fill in for a known customer. */
 export function buyerValues(buyer: Buyer | null): BuyerValues {
   return buyer === null ? emptyBuyer : { ...buyer, confirmEmail: buyer.email }
 }

@@ -37,7 +37,7 @@ const anyGift: fc.Arbitrary<GiftValues> = fc.record({
   minute: fc.constantFrom("", "0", "59", "60"),
 })
 
-/** Whatever was typed: values without a problem make a voucher that can be sent as was asked. */
+/** For any input: values without a problem make a voucher that can be sent as requested. */
 const sendable: Law<Rules, [GiftValues]> = (rules) =>
   fc.property(anyGift, (values) => {
     if (Object.keys(rules(values, now)).length > 0) return
@@ -48,19 +48,19 @@ const sendable: Law<Rules, [GiftValues]> = (rules) =>
   })
 
 describe("[GF-02] the customise step", () => {
-  test("may stay empty: the voucher then goes to the buyer, at once", () => {
+  test("may stay empty: the voucher then goes to the customer at once", () => {
     expect(giftProblems(emptyGift, now)).toEqual({})
     expect(giftDetails(emptyGift)).toMatchObject({ recipientEmail: null, sendAt: null })
   })
 
-  test("asks for the recipient's address only when it is sent there, with the specification's message", () => {
+  test("needs the recipient's address only if the voucher is sent there, with the specification's message", () => {
     expect(gift({ recipientEmail: "" })).toEqual({ recipientEmail: "recipient_email_required" })
     expect(gift({ recipientEmail: "bea@" })).toEqual({ recipientEmail: "email_invalid" })
     expect(gift({ recipientEmail: "", sendTo: "buyer" })).toEqual({})
     expect(errorText("recipient_email_required", "it")).toBe("L'email del destinatario è richiesta")
   })
 
-  test("asks for the moment only when it is scheduled", () => {
+  test("needs the date and time only if the sending is scheduled", () => {
     expect(gift({ date: "", hour: "", minute: "" })).toEqual({
       date: "field_required",
       hour: "field_required",
@@ -71,7 +71,7 @@ describe("[GF-02] the customise step", () => {
     expect(gift({ date: "2026-11-20" })).toEqual({ date: "schedule_past" })
   })
 
-  test("what would break a mail is refused, a message may have several lines", () => {
+  test("input that would break a mail is refused; a message may have several lines", () => {
     expect(gift({ recipient: "Bea\r\nBcc: x@y.z" })).toEqual({ recipient: "field_characters" })
     expect(gift({ message: "Auguri!\nAnna" })).toEqual({})
     expect(gift({ message: "a".repeat(501), sender: "s".repeat(61) })).toEqual({
@@ -84,9 +84,9 @@ describe("[GF-02] the customise step", () => {
     })
   })
 
-  test("what has no problem can be sent as was asked", () => assertLaw(sendable, giftProblems, 2_000))
+  test("values without a problem can be sent as requested", () => assertLaw(sendable, giftProblems, 2_000))
 
-  test("[FL-05] the law catches an address that is not asked for, and a moment that has passed", () => {
+  test("[FL-05] the law catches a missing address and a moment in the past", () => {
     const without =
       (field: keyof GiftValues): Rules =>
       (values, at) => {
@@ -107,20 +107,20 @@ describe("[GF-03] the buyer step", () => {
   }
   const buyer = (change: Partial<BuyerValues>) => codes(buyerProblems({ ...anna, ...change }))
 
-  test("asks for each field, with the specification's messages in both languages", () => {
+  test("needs each field, with the specification's messages in both languages", () => {
     const texts = (locale: "it" | "en") =>
       Object.values(buyerProblems(emptyBuyer)).map(({ code }) => errorText(code, locale))
     expect(texts("it")).toEqual(["Il nome è richiesto", "Il cognome è richiesto", "L'email è richiesta"])
     expect(texts("en")).toEqual(["First name is required", "Last name is required", "Email is required"])
   })
 
-  test("the two addresses must be one", () => {
+  test("the two addresses must be equal", () => {
     expect(buyer({})).toEqual({})
     expect(buyer({ confirmEmail: "bea@example.it" })).toEqual({ confirmEmail: "emails_differ" })
     expect(buyer({ email: "anna", confirmEmail: "anna" })).toEqual({ email: "email_invalid" })
   })
 
-  test("a buyer who is known is filled in", () => {
+  test("the fields of a known customer are filled in", () => {
     expect(buyerProblems(buyerValues(buyerOf(anna)))).toEqual({})
     expect(buyerValues(null)).toEqual(emptyBuyer)
   })
@@ -137,7 +137,7 @@ describe("[GF-01] the steps' names", () => {
 })
 
 describe("[GF-04] tries to mail a voucher", () => {
-  test("the pauses grow, up to the longest", () => {
+  test("the pauses grow up to the longest", () => {
     const pauses = Array.from({ length: MAX_TRIES - 1 }, (_, tries) => retryPauseMinutes(tries + 1))
     expect(pauses).toEqual([...pauses].sort((a, b) => a - b))
     expect(new Set(pauses).size).toBe(pauses.length)

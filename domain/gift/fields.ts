@@ -4,7 +4,7 @@ import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 import { scheduledInstant, scheduleProblem } from "./schedule.ts"
 
-/** Fields of the customise step in the order of the page. All may stay as they are: the step is optional. */
+/** The fields of the customise step, in the order of the page. The step is optional: all may keep their defaults. */
 export const giftFields = [
   "recipient",
   "message",
@@ -21,7 +21,7 @@ export type GiftField = (typeof giftFields)[number]
 /** As typed and chosen; `sendTo` is one of sendTargets, `when` one of sendTimes. */
 export type GiftValues = Readonly<Record<GiftField, string>>
 
-/** Whom the voucher is mailed to. The buyer gets it in any case. */
+/** Where the voucher is mailed. The customer gets a copy in any case. */
 export const sendTargets = ["buyer", "recipient"] as const
 export const sendTimes = ["now", "later"] as const
 
@@ -40,12 +40,12 @@ export const emptyGift: GiftValues = {
   minute: "",
 }
 
-/** What the voucher says and how it reaches its recipient. */
+/** What the voucher says, and how it reaches its recipient. */
 export type GiftDetails = {
   readonly recipient: string
   readonly message: string
   readonly sender: string
-  /** Null: only the buyer gets it. */
+  /** Null: only the customer gets it. */
   readonly recipientEmail: string | null
   /** ISO instant; null: at once. */
   readonly sendAt: string | null
@@ -55,7 +55,7 @@ export function giftProblems(values: GiftValues, now: string): Problems<GiftFiel
   return problemsOf(giftFields, (field) => giftProblem(field, values, now))
 }
 
-/** What is wrong with one field at `now`, or null. What is not asked for is never wrong. */
+/** The problem of one field at `now`, or null. A field that is not needed never has a problem. */
 export function giftProblem(field: GiftField, values: GiftValues, now: string): CodedError | null {
   switch (field) {
     case "recipient":
@@ -78,7 +78,7 @@ export function giftProblem(field: GiftField, values: GiftValues, now: string): 
   }
 }
 
-/** The details of values without problems: what was typed for a way of sending that is not chosen stays out. */
+/** The details of values without problems. Fields of a way of sending that was not chosen are left out. */
 export function giftDetails(values: GiftValues): GiftDetails {
   return {
     recipient: values.recipient.trim(),
@@ -93,7 +93,7 @@ export function goesToRecipient({ sendTo }: Pick<GiftValues, "sendTo">): boolean
   return sendTo === "recipient"
 }
 
-/** The buyer's own copy is never scheduled. */
+/** The customer's own copy is never scheduled. */
 export function isScheduled(values: Pick<GiftValues, "sendTo" | "when">): boolean {
   return goesToRecipient(values) && values.when === "later"
 }

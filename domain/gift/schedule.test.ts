@@ -11,7 +11,7 @@ const code = (field: keyof Schedule, change: Partial<Schedule>) =>
 
 type Moment = (schedule: Schedule) => string | null
 
-/** Every minute that Rome's clocks show, typed as a schedule, is a moment at which they show it. */
+/** For every minute on Rome's clocks: a schedule with this time gives the instant at which the clocks show it. */
 const showsThat: Law<Moment, [number, string]> = (moment) =>
   fc.property(anyMomentNearChange, fc.constantFrom(...viewerZones), (epochMs, zone) =>
     inZone(zone, () => {
@@ -21,21 +21,21 @@ const showsThat: Law<Moment, [number, string]> = (moment) =>
     }),
   )
 
-describe("the moment at which a voucher is sent", () => {
-  test("[GF-02] [L18] is the one that Rome's clocks show, wherever the buyer is", () =>
+describe("the instant at which a voucher is sent", () => {
+  test("[GF-02] [L18] is the one that Rome's clocks show, wherever the customer is", () =>
     assertLaw(showsThat, scheduledInstant))
 
-  test("[FL-05] [L18] the law catches the buyer's own clock, and winter all year round", () => {
+  test("[FL-05] [L18] the law catches the use of the customer's own clock, and of winter time all year", () => {
     assertCaught(showsThat, ({ date, hour, minute }) => new Date(`${date}T${hour}:${minute}`).toISOString())
     assertCaught(showsThat, ({ date, hour, minute }) => new Date(`${date}T${hour}:${minute}+01:00`).toISOString())
   })
 
-  test("[GF-02] [L18] a time that the clocks skip moves on, one that comes twice is the first", () => {
+  test("[GF-02] [L18] a time that the clocks skip moves on; of a time that comes twice, the first is meant", () => {
     expect(scheduledInstant({ date: "2027-03-28", hour: "2", minute: "30" })).toBe("2027-03-28T01:30:00.000Z")
     expect(scheduledInstant({ date: "2027-10-31", hour: "02", minute: "30" })).toBe("2027-10-31T00:30:00.000Z")
   })
 
-  test("[GF-02] each part is asked for, and must be one", () => {
+  test("[GF-02] each part is required and must be valid", () => {
     expect([code("date", { date: "" }), code("hour", { hour: "" }), code("minute", { minute: "" })]).toEqual([
       "field_required",
       "field_required",
@@ -51,7 +51,7 @@ describe("the moment at which a voucher is sent", () => {
     expect([code("date", {}), code("hour", {}), code("minute", {})]).toEqual([null, null, null])
   })
 
-  test("[GF-02] it lies ahead, and within the voucher's validity", () => {
+  test("[GF-02] it must be in the future and within the voucher's validity", () => {
     expect(code("date", { date: "2026-11-20", hour: "10", minute: "0" }), "this very minute").toBe("schedule_past")
     expect(code("date", { date: "2026-11-20", hour: "10", minute: "1" })).toBeNull()
     expect(code("date", { date: "2027-11-20", hour: "23", minute: "59" })).toBeNull()
@@ -59,7 +59,7 @@ describe("the moment at which a voucher is sent", () => {
     expect(isSendable(now, now)).toBe(false)
   })
 
-  test("[GF-02] while another part is missing, the date is not judged by it", () => {
+  test("[GF-02] while another part is missing, the date is not judged", () => {
     expect(code("date", { date: "2026-11-20", hour: "" })).toBeNull()
   })
 })

@@ -3,20 +3,20 @@ import { isBefore } from "../time/instant.ts"
 import { romeInstant } from "../time/rome.ts"
 import { voucherExpiry } from "./voucher.ts"
 
-/** When a voucher shall be sent, as typed: an ISO date, an hour 0–23, a minute 0–59, on the clocks of Rome. */
+/** When a voucher is to be sent, as typed: an ISO date, an hour 0–23 and a minute 0–59, on the clocks of Rome. */
 export type Schedule = { readonly date: string; readonly hour: string; readonly minute: string }
 export type ScheduleField = keyof Schedule
 
 /**
- * The instant of a schedule; null when it is none. A time that the clocks skip in March is the one as long after the
- * change (02:30 is 03:30), one that comes twice in October is the first: nobody is asked to choose.
+ * The instant of a schedule; null if it is not valid. A time that the clocks skip in March moves on by the change
+ * (02:30 is 03:30). Of a time that comes twice in October, the first is meant: the customer is not asked to choose.
  */
 export function scheduledInstant({ date, hour, minute }: Schedule): string | null {
   if (!isDay(date) || !isUpTo(hour, 23) || !isUpTo(minute, 59)) return null
   return romeInstant(date, `${hour.padStart(2, "0")}:${minute.padStart(2, "0")}`)
 }
 
-/** What is wrong with a part of the schedule at `now`. A moment that has passed is told at its date. */
+/** The problem of each part of the schedule at `now`. A moment in the past is a problem of the date. */
 export function scheduleProblem(field: ScheduleField, schedule: Schedule, now: string): CodedError | null {
   if (schedule[field] === "") return { code: "field_required" }
   switch (field) {
@@ -31,7 +31,9 @@ export function scheduleProblem(field: ScheduleField, schedule: Schedule, now: s
   }
 }
 
-/** In the future, and before the voucher expires; the one that is bought now unless another is meant. */
+/**
+ * Whether the instant is in the future and before the voucher expires. Without `expiresAt`, the voucher is bought now.
+ */
 export function isSendable(sendAt: string, now: string, expiresAt: string = voucherExpiry(now)): boolean {
   return isBefore(now, sendAt) && isBefore(sendAt, expiresAt)
 }

@@ -20,7 +20,7 @@ const labels: Readonly<Record<GiftStep, Labels>> = {
   payment: { mobile: payment, desktop: payment },
 }
 
-/** A step's name (spec §2). `confirming`: the last step has nothing left to be paid, it confirms. */
+/** A step's name (spec §2). `confirming`: nothing is left to pay, so the last step only confirms. */
 export function giftStepLabel(step: GiftStep, width: keyof Labels, confirming = false): Text {
   return step === "payment" && confirming ? confirm : labels[step][width]
 }

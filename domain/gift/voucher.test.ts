@@ -16,7 +16,7 @@ const anyStep = fc.record({
   cents: fc.oneof(fc.integer({ min: -5, max: 120 }), fc.constantFrom(0.5, Number.NaN)),
 })
 
-/** Kept as a plain list beside the voucher's own account: the two must tell the same balance after every step. */
+/** Keeps a plain list beside the voucher's own account: both must give the same credit after every step. */
 const sound: Law<Ledger, [number, { kind: string; code: string; cents: number }[]]> = ({ use, giveBack }) =>
   fc.property(fc.integer({ min: 1, max: 200 }), fc.array(anyStep, { maxLength: 12 }), (value, steps) => {
     let uses: VoucherUses = {}
@@ -39,8 +39,8 @@ const sound: Law<Ledger, [number, { kind: string; code: string; cents: number }[
     expect(balanceCents(value, uses)).toBeGreaterThanOrEqual(0)
   })
 
-describe("what is left of a voucher", () => {
-  test("[GF-06] is its value without its uses, never negative, one use a booking", () => assertLaw(sound, ours))
+describe("the credit on a voucher", () => {
+  test("[GF-06] is its value minus its uses, never negative, with one use per booking", () => assertLaw(sound, ours))
 
   test("[FL-05] the law catches a booking that takes twice, and one that takes too much", () => {
     assertCaught(sound, { ...ours, use: (_value, uses, code, cents) => ({ ...uses, [code]: cents }) })
@@ -54,7 +54,7 @@ describe("what is left of a voucher", () => {
 
 type Ends = (boughtAt: string) => string
 
-/** Told on Rome's clocks by the directive's rule, not by the zone data that the functions read. */
+/** Computed on Rome's clocks by the directive's rule, not from the zone data that the functions use. */
 const endsAtMidnight: Law<Ends, [number]> = (ends) =>
   fc.property(anyMomentNearChange, (moment) => {
     const bought = romeClockByRule(moment)
@@ -74,7 +74,7 @@ describe("how long a voucher lasts", () => {
     assertCaught(endsAtMidnight, exact(365 * 24))
   })
 
-  test("[GF-05] a voucher bought on 29 February ends on the 28th; just after midnight in Rome is already the day", () => {
+  test("[GF-05] bought on 29 February, a voucher ends on the 28th; just after midnight in Rome the new day counts", () => {
     expect(validUntil("2028-02-29T12:00:00.000Z")).toBe("2029-02-28")
     expect(validUntil("2026-12-23T23:30:00.000Z")).toBe("2027-12-24")
     expect(voucherExpiry("2026-12-24T10:00:00.000Z")).toBe("2027-12-24T23:00:00.000Z")

@@ -1,28 +1,33 @@
 import { ROME } from "../locale.ts"
 import { instantText } from "../time/instant.ts"
 
-/** Calendar months for which a voucher may be used (spec §9). */
+/** A voucher may be used for this many calendar months (spec §9). */
 export const VALIDITY_MONTHS = 12
 
-/** The last day on which a voucher may be used, in Rome: ISO date. Bought on 29 February, it is the 28th a year later. */
+/**
+ * The last day on which a voucher may be used, in Rome: ISO date. If it was bought on 29 February, this is the 28th a
+ * year later.
+ */
 export function validUntil(boughtAt: string): string {
   return dayInRome(boughtAt).add({ months: VALIDITY_MONTHS }).toString()
 }
 
-/** The first instant at which it may not be used any more: the end, in Rome, of the last day. */
+/** The first instant at which it may no longer be used: the end of the last day, in Rome. */
 export function voucherExpiry(boughtAt: string): string {
   return endOfDay(Temporal.PlainDate.from(validUntil(boughtAt)))
 }
 
-/** What was taken of a voucher, in cents, by the code of the booking that it paid for. */
+/** What was taken from a voucher, in cents, by the code of the booking that it paid for. */
 export type VoucherUses = Readonly<Record<string, number>>
 
-/** Cents left of a value. */
+/** The credit left, in cents. */
 export function balanceCents(valueCents: number, uses: VoucherUses): number {
   return valueCents - Object.values(uses).reduce((sum, cents) => sum + cents, 0)
 }
 
-/** Uses with one more. Null: this booking has one already, it is not a whole number of cents, or too little is left. */
+/**
+ * Adds a use. Null: this booking already has one, the amount is not a whole number of cents, or the credit is too low.
+ */
 export function withUse(
   valueCents: number,
   uses: VoucherUses,
@@ -34,7 +39,7 @@ export function withUse(
   return { ...uses, [bookingCode]: amountCents }
 }
 
-/** Uses without that booking's: its value is given back whole. The same uses when it has none. */
+/** Removes a booking's use: all of its credit is given back. If it has none, the uses stay the same. */
 export function withoutUse(uses: VoucherUses, bookingCode: string): VoucherUses {
   return Object.fromEntries(Object.entries(uses).filter(([code]) => code !== bookingCode))
 }

@@ -3,14 +3,14 @@ import { wirePrefix } from "../product.ts"
 const MINUTE_MS = 60_000
 const DAY_MS = 24 * 60 * MINUTE_MS
 
-/** What a cookie lives that has no reason for another time (spec §9). */
+/** How long a cookie lives by default (spec §9). */
 export const DEFAULT_COOKIE_MS = 7 * DAY_MS
 
 export type Cookie = { readonly name: string; readonly lifetimeMs: number }
 
-/** Every cookie of the shop and how long it lives (spec §9). Whoever sets one takes both from here. */
+/** Every cookie of the shop and how long it lives (spec §9). Code that sets a cookie takes both from here. */
 export const cookies = {
-  /** Recognises the browser that booked; not for scripts. */
+  /** Recognises the browser that booked; scripts cannot read it. */
   visitor: { name: `${wirePrefix}_visitor`, lifetimeMs: 180 * DAY_MS },
   selectedDate: { name: "selected_date", lifetimeMs: 1440 * MINUTE_MS },
   language: { name: "language", lifetimeMs: 180 * DAY_MS },
@@ -21,7 +21,7 @@ export const cookies = {
 
 export type CookieId = keyof typeof cookies
 
-/** Whole days, for whoever counts in days. */
+/** Whole days, for places that need days. */
 export function daysOf({ lifetimeMs }: Cookie): number {
   return Math.round(lifetimeMs / DAY_MS)
 }

@@ -21,7 +21,7 @@ test("[CO-03] local storage has the specification's keys", () => {
   ])
 })
 
-test("[CO-03] no name is used twice, and what is in use is in use once", () => {
+test("[CO-03] no name is used twice, and each item in use is listed once", () => {
   const names = [
     ...Object.values(cookies).map(({ name }) => name),
     ...Object.values(storageKeys),

@@ -10,8 +10,8 @@ export const storageKeys = {
 } as const
 
 /**
- * What the session storage of a tab holds, gone when the tab is closed. The first two are the beginnings of keys, one
- * key for each flow that runs; the last is the router's own name.
+ * What a tab's session storage holds until the tab is closed. The first two are prefixes: each running flow has its own
+ * key. The last is the router's own name.
  */
 export const sessionKeys = {
   bookingSteps: "booking-steps/",

@@ -1,17 +1,17 @@
 /**
- * The ground of the map as it travels: lines of whole steps, and the shapes that are made of them. A line that is used
- * backwards is written as its complement (`~index`), as in TopoJSON, of which this is a part.
+ * The map's ground as it is sent: lines of whole steps, and shapes made of these lines. A line used backwards is
+ * written as its complement (`~index`), as in TopoJSON, of which this is a part.
  */
 export type Basemap = {
-  /** Degrees of one step, and of the point where counting begins; longitude first. */
+  /** Degrees per step, and the origin; longitude first. */
   readonly scale: Position
   readonly origin: Position
-  /** x, y of the first point, then the way from each to the next. */
+  /** x, y of the first point, then the steps from each point to the next. */
   readonly lines: readonly (readonly number[])[]
-  /** Polygons of rings of lines. */
+  /** Polygons, made of rings, made of lines. */
   readonly italy: readonly Rings[]
   readonly neighbours: readonly Rings[]
-  /** Where land meets the sea, and where two countries meet. */
+  /** Coast lines, and borders between countries. */
   readonly coasts: readonly number[]
   readonly borders: readonly number[]
 }
@@ -29,7 +29,7 @@ export type Ground = {
   readonly borders: readonly Line[]
 }
 
-/** What the map draws; every line is rounded once, so that all shapes of it still meet. */
+/** What the map draws. Every line is rounded once, so neighbouring shapes still meet. */
 export function groundOf(basemap: Basemap): Ground {
   const lines = basemap.lines.map((line) => rounded(pointsOf(basemap, line)))
   const lineAt = (index: number): Line => (index < 0 ? lines[~index]?.toReversed() : lines[index]) ?? []
@@ -53,7 +53,7 @@ function pointsOf({ scale, origin }: Basemap, steps: readonly number[]): Line {
   return points
 }
 
-/** Cuts every corner at a quarter of its sides; the ends stay, where other lines meet them. */
+/** Cuts every corner at a quarter of its sides. The ends stay, because other lines meet them. */
 function rounded(line: Line): Line {
   const [first, last] = [line[0], line.at(-1)]
   if (first === undefined || last === undefined || line.length < 3) return line

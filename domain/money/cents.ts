@@ -1,12 +1,12 @@
 declare const brand: unique symbol
 
-/** An amount of euro as a whole number of cents. Never a float, never divided outside this folder. */
+/** An amount in euro as a whole number of cents. Never a float, and divided only in this folder. */
 export type Cents = number & { readonly [brand]: "Cents" }
 
 /** A percentage in hundredths of a percent: 1250 is 12.5 %. */
 export type BasisPoints = number & { readonly [brand]: "BasisPoints" }
 
-/** Checks that a number is a whole number of cents that arithmetic keeps exact. Throws RangeError. */
+/** Checks that a number is a whole number of cents within exact arithmetic. Throws RangeError. */
 export function cents(amount: number): Cents {
   if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of cents: ${amount}`)
   return amount as Cents

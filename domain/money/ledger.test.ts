@@ -12,7 +12,7 @@ const sum = (postings: readonly Posting[]) =>
   Object.values(balancesOf(postings)).reduce((cents, more) => cents + more, 0)
 
 describe("[CK-13] the ledger", () => {
-  test("of a purchase: held, taken, given back", () => {
+  test("of a purchase: money held, captured and refunded", () => {
     const hold: Posting = { paymentId: "pay-1", from: "customer", to: "onHold", cents: 9_000 }
     const capture: Posting = { paymentId: "pay-1", from: "onHold", to: "taken", cents: 9_000 }
     const refund: Posting = { paymentId: "pay-1", from: "taken", to: "customer", cents: 4_500 }
@@ -22,7 +22,7 @@ describe("[CK-13] the ledger", () => {
     expect(balancesOf([hold, capture, refund])).toEqual({ customer: -4_500, onHold: 0, taken: 4_500 })
   })
 
-  test("is balanced after every line, over all payments and of each", () => {
+  test("balances after every line, over all payments and for each", () => {
     fc.assert(
       fc.property(fc.array(posting), (postings) => {
         for (const [index] of postings.entries()) expect(sum(postings.slice(0, index + 1))).toBe(0)

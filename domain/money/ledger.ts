@@ -1,13 +1,13 @@
 /**
- * Where money that a customer gave for a booking stands, as far as the shop has to account for it: with the customer,
- * on hold at the payment provider, or taken.
+ * Where the money of a booking is, as far as the shop must account for it: with the customer, on hold at the payment
+ * provider, or captured.
  */
 export const accounts = ["customer", "onHold", "taken"] as const
 export type Account = (typeof accounts)[number]
 
 /**
- * One line of the ledger: cents, above zero, that leave one account for another. Both entries of the line are in it, so
- * that no line can make money appear or vanish.
+ * One line of the ledger: cents, above zero, that move from one account to another. The line holds both entries, so no
+ * line can create or lose money.
  */
 export type Posting = {
   readonly paymentId: string
@@ -16,7 +16,7 @@ export type Posting = {
   readonly cents: number
 }
 
-/** In cents; over all accounts their sum is zero: what the shop holds, the customer lacks. */
+/** In cents. The sum over all accounts is zero: what the shop holds, the customer lacks. */
 export type Balances = Readonly<Record<Account, number>>
 
 export function balancesOf(postings: readonly Posting[]): Balances {

@@ -24,7 +24,7 @@ describe("percentages", () => {
     expect(percentOff(cents(12_900 + 3 * 1_550), basisPoints(1_250))).toBe(15_356)
   })
 
-  test("[FL-05] [XD-09] [L21] a percentage is exact, half a cent up, whatever the amount", () => {
+  test("[FL-05] [XD-09] [L21] a percentage of any amount is exact, rounded half a cent up", () => {
     assertLaw(exactHalfUp, percentOff, 3_000)
   })
 
@@ -32,13 +32,13 @@ describe("percentages", () => {
     assertCaught(exactHalfUp, withFloats, 3_000)
   })
 
-  test("[XD-09] the share taken and the share left are each half up", () => {
+  test("[XD-09] the share taken and the share left are each rounded half up", () => {
     expect(percentOf(cents(101), basisPoints(5_000))).toBe(51)
     expect(percentOff(cents(101), basisPoints(5_000))).toBe(51)
     expect(percentOfUp(cents(101), basisPoints(100))).toBe(2)
   })
 
-  test("money refuses fractions, NaN and numbers that are no longer exact", () => {
+  test("money refuses fractions, NaN and numbers too large to be exact", () => {
     for (const amount of [0.5, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53]) expect(() => cents(amount)).toThrow()
     for (const percent of [-1, 10_001, 12.5]) expect(() => basisPoints(percent)).toThrow()
   })

@@ -3,9 +3,8 @@ import { type BasisPoints, type Cents, cents } from "./cents.ts"
 const WHOLE = 10_000
 
 /**
- * What is left of `amount` after taking `off` away, half a cent up:
- * `floor((amount × (10000 − off) × 2 + 10000) / 20000)`.
- * The amount is split first so that every product stays an exact integer, whatever the amount.
+ * What is left of `amount` after `off` is taken away, rounded half a cent up: `floor((amount × (10000 − off) × 2 +
+ * 10000) / 20000)`. The amount is split first so that every product is an exact integer for any amount.
  */
 export function percentOff(amount: Cents, off: BasisPoints): Cents {
   const kept = WHOLE - off
@@ -14,12 +13,12 @@ export function percentOff(amount: Cents, off: BasisPoints): Cents {
   return cents(wholes * kept + Math.floor((rest * kept * 2 + WHOLE) / (2 * WHOLE)))
 }
 
-/** The share `part` of `amount`, half a cent up. */
+/** The share `part` of `amount`, rounded half a cent up. */
 export function percentOf(amount: Cents, part: BasisPoints): Cents {
   return percentOff(amount, (WHOLE - part) as BasisPoints)
 }
 
-/** The share `part` of `amount`, any fraction of a cent up: what is asked for now of a deposit. */
+/** The share `part` of `amount`, any fraction of a cent rounded up: the part of a deposit that is due now. */
 export function percentOfUp(amount: Cents, part: BasisPoints): Cents {
   const wholes = Math.floor(amount / WHOLE)
   const rest = amount - wholes * WHOLE

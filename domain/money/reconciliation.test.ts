@@ -30,7 +30,7 @@ describe("[CK-13] two books of a payment", () => {
     expect(differenceOf(ours, theirs)).toBe(kind)
   })
 
-  test("agree exactly where both have the same money, whoever is asked first", () => {
+  test("agree exactly if both hold the same money, in either order", () => {
     fc.assert(
       fc.property(book, book, (one, other) => {
         const same = JSON.stringify(one ?? nothing) === JSON.stringify(other ?? nothing)
@@ -40,7 +40,7 @@ describe("[CK-13] two books of a payment", () => {
     )
   })
 
-  test("what was given back is not there any more", () => {
+  test("money that was refunded no longer counts", () => {
     const lines = [
       { paymentId: "pay-1", from: "customer", to: "onHold", cents: 9_000 },
       { paymentId: "pay-1", from: "onHold", to: "taken", cents: 9_000 },

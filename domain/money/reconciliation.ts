@@ -1,21 +1,23 @@
 import { balancesOf, type Posting } from "./ledger.ts"
 
-/** What of a payment the shop has: on hold at its provider, and taken and not given back. Cents. */
+/**
+ * The money that the shop has of a payment, in cents: on hold at its payment provider, or captured and not refunded.
+ */
 export type Standing = { readonly onHold: number; readonly taken: number }
 
-/** `unknownPayment`: the provider has money that the shop never asked for; `missingPayment`: the other way round. */
+/** `unknownPayment`: the payment provider has money that the shop never asked for; `missingPayment`: the reverse. */
 export const differenceKinds = ["unknownPayment", "missingPayment", "otherState", "otherAmount"] as const
 export type DifferenceKind = (typeof differenceKinds)[number]
 
-/** A payment as the shop's ledger has it. */
+/** A payment in the shop's ledger. */
 export function standingOf(postings: readonly Posting[]): Standing {
   const { onHold, taken } = balancesOf(postings)
   return { onHold, taken }
 }
 
 /**
- * How two books of one payment differ; null where they agree. A book that has no such payment is null: it agrees with
- * one in which no money is left of it, as nobody has to account for that.
+ * How the two books of one payment differ; null if they agree. A book without this payment is null. It agrees with a
+ * book in which no money of the payment is left, because there is nothing to account for.
  */
 export function differenceOf(ours: Standing | null, theirs: Standing | null): DifferenceKind | null {
   const [here, there] = [stateOf(ours), stateOf(theirs)]

@@ -1,8 +1,8 @@
 import { type Cents, cents } from "./cents.ts"
 
 /**
- * How a shown or charged price is rounded: `cents` keeps two decimals; `tenths` is the other reading of the
- * specification (§5), to ten cents, rounding up when the hundredths digit is 5 or more.
+ * How a shown or charged price is rounded. `cents` keeps two decimals. `tenths` is the other reading of the
+ * specification (§5): to ten cents, rounding up if the hundredths digit is 5 or more.
  */
 export type RoundingPolicy = "cents" | "tenths"
 

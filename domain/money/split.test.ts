@@ -11,7 +11,7 @@ const anyWeights = fc
   .array(fc.integer({ min: 0, max: 1_000 }), { minLength: 1, maxLength: 8 })
   .filter((weights) => weights.some((weight) => weight > 0))
 
-/** Exact to the cent, nobody a cent away from their share, and nothing for a weight of nothing. */
+/** Exact to the cent: each part is within a cent of its share, and a weight of zero gets nothing. */
 const fair: Law<Split, [Cents, number[]]> = (split) =>
   fc.property(anyCents, anyWeights, (amount, weights) => {
     const parts = split(amount, weights)
@@ -25,7 +25,7 @@ const fair: Law<Split, [Cents, number[]]> = (split) =>
   })
 
 describe("splitByWeights", () => {
-  test("a euro among three: the cent that is left goes to the first", () => {
+  test("a euro among three: the first gets the cent that is left", () => {
     expect(splitByWeights(cents(100), [1, 1, 1])).toEqual([34, 33, 33])
     expect(splitByWeights(cents(100), [2, 3, 0])).toEqual([40, 60, 0])
   })
@@ -39,7 +39,7 @@ describe("splitByWeights", () => {
     })
   })
 
-  test("[FL-05] the law catches giving the whole rest to the last one", () => {
+  test("[FL-05] the law catches giving all that is left to the last one", () => {
     assertCaught(fair, (amount, weights) => {
       const sum = weights.reduce((total, weight) => total + weight, 0)
       const floors = weights.map((weight) => Math.floor((amount * weight) / sum))
@@ -48,7 +48,7 @@ describe("splitByWeights", () => {
     })
   })
 
-  test("what cannot be split is refused", () => {
+  test("impossible splits are refused", () => {
     expect(() => splitByWeights(cents(-1), [1])).toThrow(RangeError)
     expect(() => splitByWeights(cents(1), [0, 0])).toThrow(RangeError)
     expect(() => splitByWeights(cents(1), [1.5])).toThrow(RangeError)

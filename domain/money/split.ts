@@ -1,9 +1,9 @@
 import { type Cents, cents } from "./cents.ts"
 
 /**
- * Splits an amount by weights so that the parts sum to it exactly: everyone gets the floor of their share, the cents
- * that are left go to the largest remainders, earlier ones first among equals.
- * Throws RangeError for a negative amount, and for weights that are negative, not whole, or all zero.
+ * Splits an amount by weights so that the parts sum to it exactly. Each part gets the floor of its share; the cents
+ * that are left go to the largest remainders, and among equals to the earlier ones. Throws RangeError for a negative
+ * amount, and for weights that are negative, not whole, or all zero.
  */
 export function splitByWeights(amount: Cents, weights: readonly number[]): Cents[] {
   if (amount < 0) throw new RangeError(`a negative amount cannot be split: ${amount}`)

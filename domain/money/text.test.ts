@@ -34,7 +34,8 @@ describe("amounts as text", () => {
     expect(moneyText(cents(1_290_050), "it")).toBe("12.900,50\u00A0€")
   })
 
-  test("[FL-05] [XD-10] every amount reads as the languages' own data have it", () => assertLaw(likeIntl, moneyText))
+  test("[FL-05] [XD-10] every amount reads as the locale data of its language prescribe", () =>
+    assertLaw(likeIntl, moneyText))
 
   test("[FL-05] the law catches a decimal point in Italian", () => {
     assertCaught(likeIntl, (amount, locale) =>

@@ -2,8 +2,8 @@ import type { Locale } from "../locale.ts"
 import type { BasisPoints, Cents } from "./cents.ts"
 
 /*
- * Written by hand rather than with Intl: server and browser must agree to the character, or hydration fails, and
- * their versions of the locale data need not.
+ * Written by hand instead of with Intl: server and browser must give exactly the same text, or hydration fails, and
+ * their versions of the locale data may differ.
  */
 
 const NO_BREAK_SPACE = "\u00A0"
@@ -43,7 +43,7 @@ export function ratingText(hundredths: number, locale: Locale): string {
   return `${Math.floor(tenths / 10)}${locale === "it" ? "," : "."}${tenths % 10}`
 }
 
-/** Italian groups thousands from five digits on, as its locale data has it; English from four. */
+/** Italian groups thousands from five digits on, as its locale data prescribe; English from four. */
 function grouped(digits: string, locale: Locale): string {
   if (locale === "it" && digits.length < 5) return digits
   return digits.replace(/\B(?=(\d{3})+$)/g, locale === "it" ? "." : ",")

@@ -13,7 +13,7 @@ const problem = (addonId: string, quantity: number, people = 3) =>
   addonsProblem(addons, [{ addonId, quantity }], people)
 
 describe("add-ons", () => {
-  test("[XD-08] per person up to the participants, per booking once, some only for everyone", () => {
+  test("[XD-08] some are sold per person up to the participants, some once per booking, some only for everyone", () => {
     expect([0, 1, 3].map((quantity) => problem("lunch", quantity))).toEqual([null, null, null])
     expect(problem("lunch", 4)).toEqual({ code: "addon_above_maximum", addonId: "lunch", maximum: 3 })
     expect(problem("transfer", 1)).toBeNull()
@@ -23,7 +23,7 @@ describe("add-ons", () => {
     expect(problem("insurance", 6)).toEqual({ code: "addon_above_maximum", addonId: "insurance", maximum: 3 })
   })
 
-  test("[XD-08] what does not exist or is no number is refused; the same add-on twice is one sum", () => {
+  test("[XD-08] unknown add-ons and invalid numbers are refused; lines of the same add-on are summed", () => {
     expect(problem("jet", 1)).toEqual({ code: "addon_unknown", addonId: "jet" })
     expect(problem("lunch", -1)).toEqual({ code: "addon_invalid", addonId: "lunch" })
     expect(problem("lunch", 0.5)).toEqual({ code: "addon_invalid", addonId: "lunch" })
@@ -34,7 +34,7 @@ describe("add-ons", () => {
     expect(addonsProblem(addons, twice, 3)?.code).toBe("addon_above_maximum")
   })
 
-  test("[XD-08] a picker offers only what may be chosen", () => {
+  test("[XD-08] a picker offers only valid quantities", () => {
     expect(addons.map((addon) => addonQuantities(addon, 3))).toEqual([
       { most: 3, step: 1 },
       { most: 1, step: 1 },
@@ -48,11 +48,11 @@ describe("add-ons", () => {
       expect(addonsProblem(variant.addons, refit(variant.addons, chosen, people), people)).toBeNull()
     })
 
-  test("[FL-05] [XD-02] after the participants changed, the add-ons kept are ones that still hold", () => {
+  test("[FL-05] [XD-02] after the participants change, the add-ons that are kept are valid", () => {
     assertLaw(stillHolds, addonsFor)
   })
 
-  test("[FL-05] the law catches add-ons that are only cut to the number of people", () => {
+  test("[FL-05] the law catches add-ons that are only limited to the number of people", () => {
     assertCaught(stillHolds, (_, chosen, people) =>
       chosen.map(({ addonId, quantity }) => ({ addonId, quantity: Math.min(quantity, people) })),
     )

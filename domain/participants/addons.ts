@@ -1,6 +1,6 @@
 export type ChosenAddons = readonly { readonly addonId: string; readonly quantity: number }[]
 
-/** What the rules read of an add-on. `per` as in the catalogue. */
+/** The properties of an add-on that the rules need. `per` as in the catalogue. */
 export type AddonRule = { readonly id: string; readonly per: "participant" | "booking" | "all" }
 
 export type AddonsProblem =
@@ -9,7 +9,7 @@ export type AddonsProblem =
   | { readonly code: "addon_above_maximum"; readonly addonId: string; readonly maximum: number }
   | { readonly code: "addon_only_for_all"; readonly addonId: string; readonly people: number }
 
-/** The quantities that an add-on may have for so many people: what a picker offers. */
+/** The quantities of an add-on that a picker offers for this many people. */
 export function addonQuantities(addon: AddonRule, people: number): { readonly most: number; readonly step: number } {
   switch (addon.per) {
     case "participant":
@@ -23,7 +23,7 @@ export function addonQuantities(addon: AddonRule, people: number): { readonly mo
   }
 }
 
-/** The first reason that forbids these add-ons, or null. */
+/** The first reason why these add-ons are refused, or null. */
 export function addonsProblem(
   addons: readonly AddonRule[],
   chosen: ChosenAddons,
@@ -45,8 +45,8 @@ export function addonsProblem(
 }
 
 /**
- * Add-ons after the number of people changed: those for everyone follow it, the others are cut to what still holds.
- * Those that nobody takes any more drop out.
+ * The add-ons after the number of people changed. Add-ons for everyone follow the number; the others are lowered to
+ * what is still valid. Those with quantity zero are dropped.
  */
 export function addonsFor(addons: readonly AddonRule[], chosen: ChosenAddons, people: number): ChosenAddons {
   return addons.flatMap((addon) => {

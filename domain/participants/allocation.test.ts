@@ -12,7 +12,7 @@ const anyLeft = fc.record({ seats: fc.nat({ max: 12 }), kids: fc.nat({ max: 12 }
 const placesOf = (left: Readonly<Record<string, number>>) =>
   Object.entries(left).map(([group, places]) => ({ group, left: places }))
 
-/** By brute force: seat the people one by one; a whole party takes one place of the first group. */
+/** By brute force: seat the people one by one. A party with one price takes one place of the first group. */
 function seatedOneByOne(variant: AllocatedVariant, participants: Participants, left: Readonly<Record<string, number>>) {
   const free = new Map(Object.entries(left))
   const take = (group: string) => {
@@ -49,7 +49,7 @@ const family = [
 ]
 
 describe("allocation", () => {
-  test("[XD-05] [L02] types of one capacity group are summed, groups come in the order of their id", () => {
+  test("[XD-05] [L02] types of one capacity group are summed; groups are in the order of their id", () => {
     expect(allocate(variant, family)).toEqual([
       { group: "pets", quantity: 1 },
       { group: "seats", quantity: 5 },
@@ -64,12 +64,12 @@ describe("allocation", () => {
     ])
   })
 
-  test("[XD-05] a group that the slot does not offer has no places", () => {
+  test("[XD-05] a group that the slot does not have has no places", () => {
     expect(fitsPlaces([{ group: "seats", quantity: 1 }], [{ group: "pets", left: 9 }])).toBe(false)
     expect(fitsPlaces([], [])).toBe(true)
   })
 
-  test("[FL-05] [XD-05] [L02] allocation says what seating people one by one says", () => {
+  test("[FL-05] [XD-05] [L02] allocation gives the same answer as seating people one by one", () => {
     assertLaw(likeBruteForce, (v, participants, left) => fitsPlaces(allocate(v, participants), placesOf(left)), 1_000)
   })
 

@@ -1,7 +1,7 @@
 import type { CapacityGroup, Pricing } from "../catalogue/experience.ts"
 import { type Participants, quantityOf } from "./quantities.ts"
 
-/** What allocation reads of a variant: the stored one and the one of a page both fit. */
+/** The properties of a variant that allocation needs: stored variants and those of a page both have them. */
 export type AllocatedVariant = {
   readonly pricing: Pricing
   readonly participantTypes: readonly { readonly id: string; readonly capacityGroup: string }[]
@@ -12,8 +12,8 @@ export type AllocatedVariant = {
 export type Hold = { readonly group: string; readonly quantity: number }
 
 /**
- * People per capacity group, summed over the types that share it (lesson L02: never type by type),
- * in the order of the group's id, groups without people left out. Types that the variant does not have are not counted.
+ * People per capacity group, summed over the types that share the group (lesson L02: never type by type), in the order
+ * of the groups' ids. Groups without people are left out, and types that the variant does not have are not counted.
  */
 export function peoplePerGroup(variant: AllocatedVariant, participants: Participants): Hold[] {
   const sums = new Map<string, number>()
@@ -27,9 +27,9 @@ export function peoplePerGroup(variant: AllocatedVariant, participants: Particip
 }
 
 /**
- * The places that a booking takes of its slot. Always in the order of the group's id: two bookings that take places of
- * the same groups then ask for them in the same order and cannot wait for each other.
- * A group-priced variant is one party, whoever comes: one place of its first group.
+ * The places that a booking takes of its slot, always in the order of the groups' ids. Two bookings that need places of
+ * the same groups therefore ask for them in the same order and cannot deadlock. A variant with a group price takes one
+ * place of its first group for any party.
  */
 export function allocate(variant: AllocatedVariant, participants: Participants): Hold[] {
   if (variant.pricing.kind === "person") return peoplePerGroup(variant, participants)
@@ -37,7 +37,7 @@ export function allocate(variant: AllocatedVariant, participants: Participants):
   return group === undefined || peoplePerGroup(variant, participants).length === 0 ? [] : [{ group, quantity: 1 }]
 }
 
-/** Whether a slot has room for all of the holds; a group that the slot does not offer has none. */
+/** Whether a slot has room for all holds. A group that the slot does not have has no places. */
 export function fitsPlaces(
   holds: readonly Hold[],
   places: readonly { readonly group: string; readonly left: number }[],

@@ -17,20 +17,20 @@ const variant = (minParticipants: number, maxQuantity: number, types = 1): Parti
 })
 
 describe("[XD-02] hasParticipantsChoice", () => {
-  it("there is none with one type that takes exactly so many", () => {
+  it("is false with one type that takes one exact number of people", () => {
     expect(hasParticipantsChoice(variant(1, 1))).toBe(false)
     expect(hasParticipantsChoice(variant(2, 2))).toBe(false)
     expect(hasParticipantsChoice(variant(4, 4))).toBe(false)
   })
 
-  it("there is one with room for more or fewer, or with several types", () => {
+  it("is true with room for more or fewer people, or with several types", () => {
     expect(hasParticipantsChoice(variant(1, 2))).toBe(true)
     expect(hasParticipantsChoice(variant(2, 3))).toBe(true)
     expect(hasParticipantsChoice(variant(1, 1, 2))).toBe(true)
   })
 
   type HasChoice = (variant: ParticipantsVariant) => boolean
-  /** Of one type: a choice exists exactly when two different numbers of people are allowed. */
+  /** With one type, there is a choice exactly if two different numbers of people are allowed. */
   const asCounted: Law<HasChoice, unknown[]> = (hasChoice) =>
     fc.property(anyVariant, (any) => {
       const one = { ...any, participantTypes: any.participantTypes.slice(0, 1) }
@@ -41,7 +41,7 @@ describe("[XD-02] hasParticipantsChoice", () => {
       if (allowed.length > 0) expect(hasChoice(one)).toBe(allowed.length > 1)
     })
 
-  it("agrees with counting the quantities that are allowed", () => {
+  it("agrees with counting the allowed quantities", () => {
     assertLaw(asCounted, hasParticipantsChoice)
   })
 

@@ -2,8 +2,8 @@ import { peopleIn } from "./quantities.ts"
 import { canAddOne, defaultQuantities, type ParticipantsVariant } from "./rules.ts"
 
 /**
- * Whether there is anything to choose about who comes. There is not when only one type exists and the variant takes
- * exactly so many people: then the booking box skips the step (XD-02).
+ * Whether the customer can choose anything about who comes. There is no choice if only one type exists and the variant
+ * takes one exact number of people; the booking box then skips the step (XD-02).
  */
 export function hasParticipantsChoice(variant: ParticipantsVariant): boolean {
   const [only, ...others] = variant.participantTypes

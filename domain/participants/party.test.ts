@@ -29,7 +29,7 @@ const anyPlaces = fc
     fc.tuple(...ids.map((group) => fc.record({ group: fc.constant(group), left: fc.integer({ min: 0, max: 4 }) }))),
   )
 
-/** Every choice of types for so many people. */
+/** Every combination of types for this many people. */
 function* choices(ids: readonly string[], people: number): Generator<Participants> {
   const [first, ...rest] = ids
   if (first === undefined) {
@@ -49,7 +49,7 @@ const allChoices = (variant: ParticipantsVariant, people: number) =>
     ),
   ].filter((choice) => participantsProblem(variant, choice) === null)
 
-/** What a booking would say, tried with every choice of types. */
+/** What the booking rules say, tried with every combination of types. */
 const law = (ruleOf: (variant: ParticipantsVariant) => PartyRule) =>
   fc.property(anyVariant, anyPlaces, fc.integer({ min: 1, max: 8 }), (variant, places, people) => {
     const rule = ruleOf(variant)
@@ -60,12 +60,12 @@ const law = (ruleOf: (variant: ParticipantsVariant) => PartyRule) =>
     )
   })
 
-describe("a party that is not made up yet", () => {
-  test("[DI-02] fits where some choice of participant types can be booked, and nowhere else", () => {
+describe("a party whose participant types are not yet known", () => {
+  test("[DI-02] fits exactly if some combination of participant types can be booked", () => {
     fc.assert(law(partyRule), { numRuns: 500 })
   })
 
-  test("[DI-02] counting every group's places, whatever one booking may take of it, is caught", () => {
+  test("[DI-02] the law catches counting every group's places without the most that one booking may take", () => {
     const careless = (variant: ParticipantsVariant): PartyRule => ({
       ...partyRule(variant),
       takes: Object.fromEntries(groups.map((group) => [group, 99])),
@@ -73,7 +73,7 @@ describe("a party that is not made up yet", () => {
     expect(fc.check(law(careless), { numRuns: 500 }).failed).toBe(true)
   })
 
-  test("[DI-02] without a number of people one place is enough", () => {
+  test("[DI-02] without a number of people, one place is enough", () => {
     const rule: PartyRule = { least: 2, most: 4, takes: { a: 4 }, placesFor: "person" }
     expect(partyFits(rule, null, [{ group: "a", left: 1 }])).toBe(true)
     expect(partyFits(rule, null, [{ group: "a", left: 0 }])).toBe(false)

@@ -1,6 +1,6 @@
 import type { ParticipantsVariant } from "./rules.ts"
 
-/** Who may come to a variant together, before anybody says which participant types they are: what a search asks. */
+/** Who may come to a variant together, before the participant types are known. Searches ask this. */
 export type PartyRule = {
   readonly least: number
   readonly most: number
@@ -29,14 +29,14 @@ export function partyRule({
   }
 }
 
-/** Whether some choice of participant types makes up a party of this size that the variant takes. */
+/** Whether some combination of participant types makes a party of this size that the variant takes. */
 export function takesParty({ least, most }: PartyRule, people: number): boolean {
   return least <= people && people <= most
 }
 
 /**
- * Whether some choice of participant types makes up such a party with room in a slot; without a number of people, whether
- * the slot has a place that can be taken.
+ * Whether some combination of participant types makes such a party and fits in the slot. Without a number of people:
+ * whether the slot has a place that can be taken.
  */
 export function partyFits(
   rule: PartyRule,

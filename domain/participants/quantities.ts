@@ -1,12 +1,12 @@
-/** How many of a participant type; the payload of the wire without its spelling. */
+/** How many people of a participant type: the wire's payload with our names. */
 export type Participants = readonly { readonly typeId: string; readonly quantity: number }[]
 
-/** What drops out of sending: types that nobody takes (spec §3). */
+/** Types with quantity zero are dropped before sending (spec §3). */
 export function payload(participants: Participants): { typeId: string; quantity: number }[] {
   return participants.filter(({ quantity }) => quantity !== 0).map(({ typeId, quantity }) => ({ typeId, quantity }))
 }
 
-/** People of one type, summed over every line that names it. */
+/** The number of people of one type, summed over all its lines. */
 export function quantityOf(participants: Participants, typeId: string): number {
   return participants.reduce((sum, line) => sum + (line.typeId === typeId ? line.quantity : 0), 0)
 }

@@ -7,7 +7,7 @@ export function printParticipants(participants: Participants): string {
     .join(",")
 }
 
-/** The participants that an address names; what cannot be read is left out, the first line of a type counts. */
+/** The participants in an address. Unreadable parts are left out; of several lines of one type, the first counts. */
 export function parseParticipants(text: string): Participants {
   const seen = new Map<string, number>()
   for (const part of text.slice(0, 2000).split(",")) {

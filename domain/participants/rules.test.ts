@@ -29,12 +29,12 @@ describe("default quantities", () => {
     expect(quantities(defaultQuantities(variant({ participantTypes: [type("adult", "seats")] })))).toEqual([2])
   })
 
-  test("[XD-04] suggested quantities win when any exist", () => {
+  test("[XD-04] suggested quantities win if there are any", () => {
     const types = [type("adult", "seats", 1), type("child", "seats", null), type("dog", "pets", 1)]
     expect(quantities(defaultQuantities(variant({ participantTypes: types })))).toEqual([1, 0, 1])
   })
 
-  test("[XD-04] they reach the minimum and stay within the most of a group", () => {
+  test("[XD-04] they reach the minimum and stay within each group's maximum", () => {
     expect(quantities(defaultQuantities(variant({ minParticipants: 3 })))).toEqual([3, 0, 0])
     const one = { capacityGroups: [{ id: "seats", maxQuantity: 1 }] }
     expect(quantities(defaultQuantities(variant(one)))).toEqual([1, 0, 0])
@@ -70,7 +70,7 @@ describe("what may be booked", () => {
     expect(problem(people(Number.NaN))).toEqual({ code: "participants_invalid", typeId: "adult" })
   })
 
-  test("[XD-04] [L02] the same type twice is one sum", () => {
+  test("[XD-04] [L02] lines of the same type are summed", () => {
     const twice = [
       { typeId: "adult", quantity: 3 },
       { typeId: "adult", quantity: 3 },
@@ -79,7 +79,7 @@ describe("what may be booked", () => {
     expect(quantityOf(twice, "adult")).toBe(6)
   })
 
-  test("[XD-04] adding beyond a group's most, or beyond the places of the slot, is blocked", () => {
+  test("[XD-04] adding beyond a group's maximum, or beyond the slot's places, is blocked", () => {
     const three = [{ typeId: "adult", quantity: 3 }]
     expect(canAddOne(variant(), three, "child")).toBe(true)
     expect(canAddOne(variant(), [{ typeId: "adult", quantity: 4 }], "child")).toBe(false)
@@ -87,11 +87,11 @@ describe("what may be booked", () => {
     expect(canAddOne(variant(), three, "cat")).toBe(false)
   })
 
-  test("[FL-05] [XD-04] the default quantities of any variant are never more than may be booked", () => {
+  test("[FL-05] [XD-04] the default quantities of any variant never exceed what may be booked", () => {
     assertLaw(neverRefused, defaultQuantities)
   })
 
-  test("[FL-05] the law catches suggested quantities that are taken unseen", () => {
+  test("[FL-05] the law catches suggested quantities that are used unchecked", () => {
     assertCaught(neverRefused, (any) =>
       any.participantTypes.map(({ id, suggestedQuantity }) => ({ typeId: id, quantity: suggestedQuantity ?? 2 })),
     )
@@ -107,11 +107,11 @@ describe("what may be booked", () => {
       }
     })
 
-  test("[FL-05] [XD-05] one more can be added exactly when the sum with it may be booked", () => {
+  test("[FL-05] [XD-05] one more can be added exactly if the result may be booked", () => {
     assertLaw(agreesWithProblem, canAddOne)
   })
 
-  test("[FL-05] the law catches a most that is read per type", () => {
+  test("[FL-05] the law catches a maximum that is applied per type", () => {
     assertCaught(agreesWithProblem, (any, participants, typeId) => {
       const group = any.participantTypes.find(({ id }) => id === typeId)?.capacityGroup
       const most = any.capacityGroups.find(({ id }) => id === group)?.maxQuantity ?? 0
@@ -138,7 +138,7 @@ describe("participants on the wire", () => {
     expect(printParticipants(participants)).toBe("adult:2")
   })
 
-  test("[XD-04] what an address cannot mean is left out", () => {
+  test("[XD-04] unreadable parts of an address are left out", () => {
     expect(parseParticipants("adult:2,child:-1,dog:x,:3,adult:9,cat:0,")).toEqual([{ typeId: "adult", quantity: 2 }])
     expect(parseParticipants("")).toEqual([])
   })
@@ -147,7 +147,7 @@ describe("participants on the wire", () => {
     assertLaw(readBack, { print: printParticipants, parse: parseParticipants })
   })
 
-  test("[FL-05] the law catches printing zeros that are read as one", () => {
+  test("[FL-05] the law catches printed zeros that are read as one", () => {
     assertCaught(readBack, {
       print: (participants) => participants.map(({ typeId, quantity }) => `${typeId}:${quantity || 1}`).join(","),
       parse: parseParticipants,

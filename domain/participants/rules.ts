@@ -11,7 +11,7 @@ export type ParticipantsVariant = Omit<AllocatedVariant, "participantTypes"> & {
 /** Two people come unless the partner suggests otherwise (spec §5, §9). */
 export const DEFAULT_PEOPLE = 2
 
-/** Why these participants cannot be booked; `code` is one of the error catalogue's, the rest fills its text. */
+/** Why these participants cannot be booked. `code` is from the error catalogue; the rest fills its text. */
 export type ParticipantsProblem =
   | { readonly code: "participants_none" }
   | { readonly code: "participants_invalid"; readonly typeId: string }
@@ -20,8 +20,8 @@ export type ParticipantsProblem =
   | { readonly code: "participants_above_maximum"; readonly group: string; readonly maximum: number }
 
 /**
- * The quantities that the booking box opens with, one line for every type: the suggested ones when any is suggested,
- * else two of the first type; then the first type is raised to the variant's minimum, and nothing beyond a group's most.
+ * The quantities that the booking box starts with, one line for every type: the suggested quantities if there are any,
+ * else two of the first type. Then the first type is raised to the variant's minimum, and no group exceeds its maximum.
  */
 export function defaultQuantities(variant: ParticipantsVariant): Participants {
   const suggested = variant.participantTypes.some((type) => (type.suggestedQuantity ?? 0) > 0)
@@ -41,7 +41,7 @@ export function defaultQuantities(variant: ParticipantsVariant): Participants {
   return chosen
 }
 
-/** Whether one more of a type keeps within its group's most and, when a slot is chosen, within its places. */
+/** Whether one more of a type stays within its group's maximum and, if a slot is chosen, within its places. */
 export function canAddOne(
   variant: AllocatedVariant,
   participants: Participants,
@@ -53,7 +53,7 @@ export function canAddOne(
   return crowdedGroup(variant, more) === null && (places === undefined || fitsPlaces(allocate(variant, more), places))
 }
 
-/** The first reason that forbids booking, or null. Lines of quantity zero are as good as absent. */
+/** The first reason why the booking is refused, or null. Lines of quantity zero are ignored. */
 export function participantsProblem(
   variant: ParticipantsVariant,
   participants: Participants,
@@ -72,7 +72,7 @@ export function participantsProblem(
   return null
 }
 
-/** Valid only if, per capacity group, the summed quantity does not exceed its most (spec §5). */
+/** Valid only if, per capacity group, the summed quantity does not exceed the group's maximum (spec §5). */
 function crowdedGroup(variant: AllocatedVariant, participants: Participants) {
   for (const { group, quantity } of peoplePerGroup(variant, participants)) {
     const maximum = variant.capacityGroups.find(({ id }) => id === group)?.maxQuantity ?? 0

@@ -4,7 +4,7 @@ import { textProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** What the owner says of somebody who is to come, in the order of the form. */
+/** What the owner enters about an invited person, in the order of the form. */
 export const invitationFields = ["name", "email"] as const
 export type InvitationField = (typeof invitationFields)[number]
 export type InvitationValues = Readonly<Record<InvitationField, string>>
@@ -12,14 +12,14 @@ export type InvitationProblems = Problems<InvitationField>
 
 export const noInvitation: InvitationValues = { name: "", email: "" }
 
-/** Longer than a given name, too short to carry a message to strangers. */
+/** Long enough for a given name, too short to carry a message to strangers. */
 export const MAX_INVITED_NAME = 60
-/** Of one invitation, the first mail with it. */
+/** How many mails one invitation may send, including the first. */
 export const MAX_SENDINGS = 4
-/** Days for which the name and address of who was invited are kept after it is over. */
+/** How many days the name and address of an invited person are kept after the visit. */
 export const KEPT_DAYS = 30
 
-/** Whom a booking has already: its owner's own address, and those that it invites at present. */
+/** The addresses that a booking has already: its owner's, and those that are invited at present. */
 export type Known = { readonly own: string; readonly invited: readonly string[] }
 
 export const nobodyKnown: Known = { own: "", invited: [] }
@@ -28,7 +28,7 @@ export function invitationProblems(values: InvitationValues, known: Known = nobo
   return problemsOf(invitationFields, (field) => invitationProblem(field, values, known))
 }
 
-/** What is wrong with one field, or null. */
+/** The problem of one field, or null. */
 export function invitationProblem(
   field: InvitationField,
   values: InvitationValues,
@@ -51,12 +51,12 @@ export function invitationProblem(
   }
 }
 
-/** The name stands in a mail to somebody who did not ask for one: it must not lead anywhere. */
+/** The name appears in a mail to somebody who did not ask for it, so it must not contain a link. */
 function looksLikeAddress(name: string): boolean {
   return /[@/\\<>]|www\.|https?:/i.test(name)
 }
 
-/** `Anna` of `Anna Maria`: what others read of the owner. */
+/** `Anna` from `Anna Maria`: what others see of the owner's name. */
 export function firstName(name: string): string {
   return name.trim().split(/\s+/)[0] ?? ""
 }

@@ -20,7 +20,7 @@ const manages: readonly Action[] = [
   "remove",
 ]
 
-/** Who was invited looks and answers for himself; managing and money are the owner's alone. */
+/** An invited person sees the visit and answers for themselves; managing and money belong to the owner only. */
 const othersOnlyLook: Law<May, [Role, Action]> = (may) =>
   fc.property(fc.constantFrom(...roles), fc.constantFrom(...actions), (role, action) => {
     expect(may(role, "seeVisit")).toBe(true)
@@ -32,7 +32,7 @@ const othersOnlyLook: Law<May, [Role, Action]> = (may) =>
 type Most = typeof mostInvited
 const anyParty = fc.array(fc.record({ quantity: fc.integer({ min: 0, max: 30 }) }), { maxLength: 5 })
 
-/** With the owner it is never more than the booking is for, and everybody of it can come. */
+/** Together with the owner, there are never more people than the booking is for, and everybody can come. */
 const asManyAsBooked: Law<Most, [{ quantity: number }[]]> = (most) =>
   fc.property(anyParty, (party) => {
     const people = party.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -40,7 +40,7 @@ const asManyAsBooked: Law<Most, [{ quantity: number }[]]> = (most) =>
   })
 
 describe("[BK-08] the roles of a visit", () => {
-  test("[FL-05] managing is the owner's alone, whatever is asked", () => assertLaw(othersOnlyLook, mayDo))
+  test("[FL-05] only the owner may manage the booking", () => assertLaw(othersOnlyLook, mayDo))
 
   test("[FL-05] the law catches a participant who may cancel, and an owner who may not look", () => {
     assertCaught(
@@ -50,19 +50,19 @@ describe("[BK-08] the roles of a visit", () => {
     assertCaught(othersOnlyLook, (role, action) => role !== "owner" && mayDo(role, action))
   })
 
-  test("[FL-05] as many are invited as the booking is for, without its owner", () =>
+  test("[FL-05] the number of invitations is the size of the party without the owner", () =>
     assertLaw(asManyAsBooked, mostInvited))
 
-  test("[FL-05] the law catches an owner who takes a place of the others, and fewer than none", () => {
+  test("[FL-05] the law catches an owner who is not counted, and a number below zero", () => {
     assertCaught(asManyAsBooked, (party) => mostInvited(party) + 1)
     assertCaught(asManyAsBooked, (party) => party.reduce((sum, { quantity }) => sum + quantity, 0) - 1)
   })
 })
 
-describe("[BK-08] what is asked of an invitation", () => {
+describe("[BK-08] the fields of an invitation", () => {
   const known = { own: "anna@example.it", invited: ["Marco@Example.it"] }
 
-  test("a name and an address that mail reaches, of nobody who comes already", () => {
+  test("need a name, and an address that mail reaches and that nobody of the party has", () => {
     expect(invitationProblems({ name: " Eva ", email: " eva@example.it " }, known)).toEqual({})
     expect(invitationProblems({ name: "", email: "" })).toEqual({
       name: { code: "invited_name_required" },
@@ -77,7 +77,7 @@ describe("[BK-08] what is asked of an invitation", () => {
       expect(invitationProblem("email", { name: "Eva", email }, known), email).toEqual({ code })
   })
 
-  test("a name leads nowhere and carries no message", () => {
+  test("refuse a name that holds a link or a message", () => {
     const code = (name: string) => invitationProblem("name", { name, email: "" })?.code ?? null
     for (const name of ["Eva", "Jean-Luc D’Ávila", "李小龍", "x".repeat(MAX_INVITED_NAME)])
       expect(code(name)).toBeNull()
@@ -87,7 +87,7 @@ describe("[BK-08] what is asked of an invitation", () => {
     }
   })
 
-  test("[FL-05] two addresses are one whatever their case and the space around them, and no others are", () => {
+  test("[FL-05] addresses are equal regardless of case and surrounding space, and only then", () => {
     fc.assert(
       fc.property(fc.emailAddress(), fc.emailAddress(), (one, other) => {
         expect(sameEmail(one, ` ${one.toUpperCase()} `)).toBe(true)
@@ -96,7 +96,7 @@ describe("[BK-08] what is asked of an invitation", () => {
     )
   })
 
-  test("others read the owner's first name alone", () => {
+  test("others see only the owner's first name", () => {
     expect(["Anna", " Anna  Maria ", ""].map(firstName)).toEqual(["Anna", "Anna", ""])
   })
 })

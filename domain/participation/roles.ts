@@ -1,8 +1,8 @@
-/** Whose booking it is, who comes along, and who has not answered yet (spec §3). */
+/** The owner of the booking, participants who come along, and invited people who have not answered yet (spec §3). */
 export const roles = ["owner", "participant", "invited"] as const
 export type Role = (typeof roles)[number]
 
-/** The owner's alone, but for looking. */
+/** Only the owner may do these; everybody may look. */
 const owning = [
   "seeVisit",
   "seeAmounts",
@@ -17,23 +17,23 @@ const owning = [
   "remove",
 ] as const
 
-/** What can be seen or done of a booking by who comes to the visit. */
+/** What a role may see or do of a booking. */
 export const actions = [...owning, "accept", "decline", "leave"] as const
 export type Action = (typeof actions)[number]
 
-/** Who was invited only looks, and answers for himself (spec §4). */
+/** Invited people only look, and answer for themselves (spec §4). */
 const rights: Readonly<Record<Role, readonly Action[]>> = {
   owner: owning,
   participant: ["seeVisit", "leave"],
   invited: ["seeVisit", "accept", "decline"],
 }
 
-/** Whether a role ever may; whether it may now is the flow's business (machines/participation). */
+/** Whether a role may ever do this; whether it is possible now is decided by the flow (machines/participation). */
 export function mayDo(role: Role, action: Action): boolean {
   return rights[role].includes(action)
 }
 
-/** How many may be invited: everybody that the booking is for but its owner. */
+/** How many people may be invited: the party without its owner. */
 export function mostInvited(participants: readonly { readonly quantity: number }[]): number {
   const people = participants.reduce((sum, { quantity }) => sum + quantity, 0)
   return Math.max(0, people - 1)

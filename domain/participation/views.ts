@@ -2,11 +2,11 @@ import type { BookingStatus } from "../booking/status.ts"
 import type { BookingSummary } from "../booking/views.ts"
 import type { Locale } from "../locale.ts"
 
-/** How somebody's invitation stands, as the booking's owner reads it. */
+/** The state of an invitation, as the booking's owner sees it. */
 export const inviteeStates = ["invited", "participant", "declined", "left", "ended"] as const
 export type InviteeState = (typeof inviteeStates)[number]
 
-/** Somebody whom the owner invited. */
+/** A person whom the owner invited. */
 export type Invitee = {
   readonly id: string
   readonly name: string
@@ -19,26 +19,29 @@ export type Invitee = {
 
 /** Who comes to a visit, as the booking's owner sees it. */
 export type CompanyView = {
-  /** First name of the owner; empty where it is not known. */
+  /** The owner's first name; empty if it is not known. */
   readonly owner: string
-  /** How many may be invited at a time, and how many more now. */
+  /** How many people may be invited at a time, and how many more now. */
   readonly most: number
   readonly left: number
-  /** Whether somebody can be invited now, if there is a place for him. */
+  /** Whether somebody can be invited now, if a place is left. */
   readonly mayInvite: boolean
   readonly people: readonly Invitee[]
 }
 
-/** A visit as who was invited to it sees it: no money, no contact, nothing to manage. */
+/** A visit as an invited person sees it: no money, no contact data, nothing to manage. */
 export type ParticipationView = {
   readonly token: string
   readonly role: "participant" | "invited"
-  /** What the owner called the reader. */
+  /** The reader's name, as the owner entered it. */
   readonly name: string
-  /** First name of who booked. */
+  /** The owner's first name. */
   readonly owner: string
   readonly status: BookingStatus
-  /** Why there is nothing more to answer: `visit`, it is over, or `booking`, it was called off; null while there is. */
+  /**
+   * Why it is too late to answer: `visit` means that it is over, `booking` that it was cancelled. Null: the reader may
+   * still answer.
+   */
   readonly over: "visit" | "booking" | null
   readonly may: { readonly accept: boolean; readonly decline: boolean; readonly leave: boolean }
   readonly visit: VisitView

@@ -7,7 +7,7 @@ import type { PaymentErrorCode } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
 
-/** How a payment link stands: the machine's states as pages tell them apart. */
+/** The state of a pay link: the machine's states as far as pages distinguish them. */
 export const payLinkStatuses = [
   "payable",
   "paying",
@@ -21,14 +21,14 @@ export const payLinkStatuses = [
 ] as const
 export type PayLinkStatus = (typeof payLinkStatuses)[number]
 
-/** What the page of a link shows to whoever has it. */
+/** What the page of a pay link shows to its holder. */
 export type PayLinkView = {
   readonly token: string
   readonly status: PayLinkStatus
   /** The first ISO instant at which it can no longer be paid. */
   readonly expiresAt: string
   readonly amountCents: Cents
-  /** Why a booking that is made already asks for it; null where the link is how it is booked. */
+  /** Why an existing booking asks for the money; null if the customer books by this link. */
   readonly reason: DemandReason | null
   readonly summary: Pick<
     BookingSummary,
@@ -42,12 +42,12 @@ export type PayLinkView = {
   readonly seq: number
   /** Why the last try failed. */
   readonly error: PaymentErrorCode | null
-  /** Opens the booking once it is one; null before. */
+  /** Opens the booking once the booking exists; null before. */
   readonly bookingToken: string | null
   readonly locale: Locale
   /** ISO instant of the server when it answered. */
   readonly serverNow: string
 }
 
-/** How long a link may be open, in hours: its places are held all that time. */
+/** How long a link may be open, in hours; its places are held all that time. */
 export const payLinkHours = { least: 1, usual: 48, most: 168 } as const

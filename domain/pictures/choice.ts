@@ -2,7 +2,7 @@ import type { ArtRef } from "../catalogue/experience.ts"
 import type { CategoryId } from "../catalogue/taxonomy.ts"
 import { hash } from "./hash.ts"
 
-/** Kept apart from the generator and small: the browser needs it for the placeholders. */
+/** Separate from the generator and small, because the browser needs it for the placeholders. */
 export type Hour = "dawn" | "morning" | "noon" | "golden" | "dusk" | "night"
 
 const hours = { d: "dawn", m: "morning", n: "noon", g: "golden", k: "dusk", b: "night" } as const satisfies Record<
@@ -10,7 +10,7 @@ const hours = { d: "dawn", m: "morning", n: "noon", g: "golden", k: "dusk", b: "
   Hour
 >
 
-/** Compositions of every category, each with the hours that suit it (letters of `hours`). */
+/** The compositions of every category, each with the hours that suit it (letters of `hours`). */
 export const compositions = {
   food: { window: "mgk", board: "mng", market: "mng", pergola: "gkm" },
   wine: { rows: "dmgk", cellar: "gk", tasting: "mgkd", harvest: "mgn" },
@@ -28,11 +28,11 @@ export const compositions = {
 
 export type Choice = { readonly composition: string; readonly hour: Hour; readonly place: number; readonly key: number }
 
-/** Seeds next to each other take different compositions: pictures of one card, or of one page, never repeat at once. */
+/** Neighbouring seeds get different compositions, so the pictures of a card or a page do not repeat too soon. */
 export function choose({ category, region, seed }: ArtRef): Choice {
   const key = hash(`${category}/${region}`)
   const names = Object.keys(compositions[category])
-  // Each round through the compositions starts one later, so that seeds in steps of any size meet them all.
+  // Each round through the compositions starts one later, so seeds in steps of any size reach all of them.
   const turn = ((key % 997) + seed + Math.floor(seed / names.length)) % names.length
   const letters: string = Object.values(compositions[category])[turn] ?? "m"
   const letter = letters[hash(`${key}/${seed}`) % letters.length]

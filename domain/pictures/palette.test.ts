@@ -11,7 +11,7 @@ const light = (colour: string) =>
   [1, 3, 5].reduce((sum, i) => sum + Number.parseInt(colour.slice(i, i + 2), 16), 0) / 765
 
 describe("Placeholders and titles of pictures", () => {
-  it("[DI-11] every composition of every region has its colours", () => {
+  it("[DI-11] every composition has colours in every region", () => {
     for (const category of categoryIds) {
       for (const region of regionIds) {
         for (let seed = 0; seed < Object.keys(compositions[category]).length; seed++) {
@@ -23,14 +23,14 @@ describe("Placeholders and titles of pictures", () => {
     }
   })
 
-  it("[DI-11] snow is light, a night of stars is dark", () => {
+  it("[DI-11] snow is light, a starry night is dark", () => {
     const snow = [0, 1, 2, 3, 4, 5].map((seed) => light(palette({ category: "snow", region: "veneto", seed }).ground))
     const night = [0, 1, 2, 3, 4, 5].map((seed) => light(palette({ category: "night", region: "veneto", seed }).sky))
     expect(Math.max(...snow)).toBeGreaterThan(0.7)
     expect(Math.max(...night)).toBeLessThan(0.6)
   })
 
-  it("[DI-11] what the browser loads for placeholders stays small and apart from the generator", () => {
+  it("[DI-11] the browser's code for placeholders is small and does not load the generator", () => {
     const sources = ["palette.ts", "choice.ts", "hash.ts"].map((name) =>
       readFileSync(new URL(name, import.meta.url), "utf8"),
     )

@@ -4,8 +4,10 @@ import { choose, compositions, type Hour } from "./choice.ts"
 
 type Factors = readonly [red: number, green: number, blue: number]
 
-/** Averages measured on the pictures: the open sky of every hour, then what the hour does to the morning's colours
- * below and, in rooms, above. */
+/**
+ * Averages measured on the pictures: the open sky of every hour, then how the hour changes the morning's colours below
+ * and, in rooms, above.
+ */
 const hours: Readonly<Record<Hour, readonly [sky: string, below: Factors, above: Factors]>> = {
   dawn: ["d1bbb9", [1.04, 0.93, 0.9], [1.13, 0.91, 0.89]],
   morning: ["b4d1d5", [1, 1, 1], [1, 1, 1]],
@@ -15,8 +17,10 @@ const hours: Readonly<Record<Hour, readonly [sky: string, below: Factors, above:
   night: ["36455d", [0.48, 0.51, 0.51], [0.38, 0.41, 0.48]],
 }
 
-/** The lower half of every composition in the morning, in the order of `compositions`; after a stroke the upper half,
- * where a wall stands in place of the sky. */
+/**
+ * The lower half of every composition in the morning, in the order of `compositions`. After a slash comes the upper
+ * half, if there is a wall instead of the sky.
+ */
 const grounds: Readonly<Record<CategoryId, string>> = {
   food: "96846a/aca890 a28e7b/a69b87 876a4f/bbb6b2 94aba9/9eaaa8",
   wine: "a88c6d 907d58/88957f 8b8072 837e61/8ea090",
@@ -53,7 +57,7 @@ function shade(hex: string, factors: Factors): string {
   return `#${[0, 1, 2].map((i) => channel(i).toString(16).padStart(2, "0")).join("")}`
 }
 
-/** The dominant colours of a picture, for the blurred placeholder that stands in its place. */
+/** The dominant colours of a picture, for its blurred placeholder. */
 export function palette(ref: ArtRef): { sky: string; ground: string; accent: string } {
   const { composition, hour } = choose(ref)
   const [open, below, above] = hours[hour]

@@ -8,7 +8,7 @@ type Words = Text & { readonly on: Ground }
 
 const t = (on: Ground, it: string, en: string): Words => ({ on, it, en })
 
-/** What every composition shows, and on which ground of the region. */
+/** What every composition shows, and on which kind of ground in the region. */
 const words: Readonly<Record<CategoryId, Readonly<Record<string, Words>>>> = {
   food: {
     window: t("land", "Tavolo di cucina davanti alla finestra", "Kitchen table at the window"),

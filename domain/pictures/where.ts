@@ -2,18 +2,18 @@ import type { RegionId } from "../catalogue/taxonomy.ts"
 import type { Text } from "../locale.ts"
 import type { Choice } from "./choice.ts"
 
-/** What a scene may open on: open country, high ground, water, a town. */
+/** The views of a scene: open country, high ground, water, a town. */
 export type Ground = "land" | "peaks" | "water" | "town"
 
 type Places = Readonly<Record<Ground, readonly [Text, ...Text[]]>>
 
 const t = (it: string, en: string): Text => ({ it, en })
 
-/** Which of a region's places a picture shows. Snorkelling keeps to the last: the clearer water where there are two. */
+/** Which of a region's places a picture shows. Snorkelling uses the last one: of two waters the clearer. */
 export const placeOf = <T>(list: readonly [T, ...T[]], choice: Choice): T =>
   (choice.composition === "reef" ? list.at(-1) : list[choice.place % list.length]) ?? list[0]
 
-/** The words that say where a picture is; `regions.ts` holds the landscapes in the same order. */
+/** The words that say where a picture was taken; `regions.ts` holds the landscapes in the same order. */
 export const where: Readonly<Record<RegionId, Places>> = {
   abruzzo: {
     land: [t("sotto il Gran Sasso", "below the Gran Sasso"), t("in Abruzzo", "in Abruzzo")],

@@ -23,7 +23,7 @@ const tour = (prices: number[], change: Partial<PricedVariant> = {}): PricedVari
 const december = { percent: basisPoints(2_000), from: "2026-12-01", to: "2026-12-31" }
 
 describe("price from", () => {
-  test("[DI-08] the lowest price of a type that pays, over all variants", () => {
+  test("[DI-08] the lowest price of a participant type that is not free, over all variants", () => {
     expect(priceFrom([tour([6_000, 3_000, 0]), tour([2_500])], "2026-12-10")).toEqual({
       cents: 2_500,
       withoutOffersCents: 2_500,
@@ -32,13 +32,13 @@ describe("price from", () => {
     expect(priceFrom([tour([0])], "2026-12-10").cents).toBe(0)
   })
 
-  test("[DI-08] a price per person is preferred, a group's price is shown where there is no other", () => {
+  test("[DI-08] a price per person is preferred; a group's price is shown only if there is no other", () => {
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(40_000) } })
     expect(priceFrom([group, tour([50_000])], "2026-12-10").per).toBe("person")
     expect(priceFrom([group], "2026-12-10")).toEqual({ cents: 40_000, withoutOffersCents: 40_000, per: "group" })
   })
 
-  test("[DI-08] [XD-09] an offer counts while it runs or is to come, and not once it is over", () => {
+  test("[DI-08] [XD-09] an offer counts while it runs or is still to come, not once it is over", () => {
     const variants = [tour([5_000], { offers: [december] })]
     expect(priceFrom(variants, "2026-11-20")).toEqual({ cents: 4_000, withoutOffersCents: 5_000, per: "person" })
     expect(priceFrom(variants, "2026-12-31").cents).toBe(4_000)
@@ -49,12 +49,12 @@ describe("price from", () => {
     expect(bestOffer(variants, "2027-01-01")).toBeNull()
   })
 
-  test("[BX-02] is that of one variant, whatever is off which: the first of those that cost the least", () => {
+  test("[BX-02] belongs to one variant, with that variant's discount: the first of the cheapest", () => {
     const [cheap, dear] = [tour([5_000, 3_000, 0], { offers: [december] }), tour([7_500])]
     const group = tour([1], { pricing: { kind: "group", priceCents: cents(3_000) } })
     expect(cheapestVariant([group, dear, cheap], "2026-12-10")).toBe(cheap)
     expect(cheapestVariant([dear, tour([2_400])], "2026-12-10")).not.toBe(dear)
-    // Both cost 24 € as long as the offer lasts.
+    // Both cost 24 € while the offer lasts.
     const same = tour([2_400])
     expect(cheapestVariant([cheap, same], "2026-12-10")).toBe(cheap)
     expect(cheapestVariant([same, cheap], "2026-12-10")).toBe(same)
@@ -73,7 +73,7 @@ describe("price from", () => {
     expect(priceFromText(group, "en")).toBe("From €45.50 per group")
   })
 
-  test("[BX-02] beside a total it is what those pay who pay least, in both languages", () => {
+  test("[BX-02] beside a total it is the lowest price per person, in both languages", () => {
     expect(leastPriceText(cents(4_550), "person", "it")).toBe("da 45,50\u00A0€ a persona")
     expect(leastPriceText(cents(4_550), "person", "en")).toBe("from €45.50 per person")
     expect(leastPriceText(cents(30_000), "group", "it")).toBe("300\u00A0€ per gruppo")
@@ -97,7 +97,7 @@ const anyVariant = fc
     ),
   )
 
-/** What is said beside the price from is of the variant that it is of. */
+/** The discount shown beside the price must belong to the same variant as the price. */
 const law = (chosen: typeof cheapestVariant) =>
   fc.property(fc.array(anyVariant, { minLength: 1, maxLength: 4 }), (variants) => {
     const variant = chosen(variants, "2026-12-10")
@@ -105,12 +105,12 @@ const law = (chosen: typeof cheapestVariant) =>
     expect(variantPriceFrom(variant, "2026-12-10")).toEqual(priceFrom(variants, "2026-12-10"))
   })
 
-describe("[BX-02] law: the price from is the price of one variant, discount and all", () => {
-  test("of whatever variants", () => {
+describe("[BX-02] law: the price from is the price of one variant, with its discount", () => {
+  test("for any variants", () => {
     fc.assert(law(cheapestVariant), { numRuns: 300 })
   })
 
-  test("negative control: it fails where offers are forgotten", () => {
+  test("negative control: it fails if offers are ignored", () => {
     const forgetful: typeof cheapestVariant = (variants) => cheapestVariant(variants, "2027-01-01")
     expect(fc.check(law(forgetful), { numRuns: 300 }).failed).toBe(true)
   })

@@ -8,8 +8,8 @@ import { offerFrom, offerOn } from "./offers.ts"
 import type { PricedVariant } from "./price.ts"
 
 /**
- * The lowest price that a coming day offers, `today` being an ISO date in Rome. A price per person is preferred to one
- * per group when there are both; types that come free (small children) do not make an experience "from 0 €".
+ * The lowest price on any coming day; `today` is an ISO date in Rome. If there are prices per person and per group, the
+ * price per person is preferred. Free types (small children) do not make an experience "from 0 €".
  */
 export function priceFrom(
   variants: readonly PricedVariant[],
@@ -29,10 +29,10 @@ export function priceFromOn(
 }
 
 /**
- * The price of one variant, which its price events tell: what a group pays, or else the type that pays least of those
- * that pay, on the coming day that takes most off. An offer takes the same share off whoever comes, so a lower price
- * before it shows in this one too; add-ons have no offers of their own. It does not move with the day that a visitor
- * chooses: an offer counts from when it is announced.
+ * The price of one variant, as stored in its price events: the group's price, or else the lowest price of a type that
+ * is not free, on the coming day with the best offer. An offer takes the same share off every type, so the type with
+ * the lowest price before it is also the cheapest after it. Add-ons have no offers of their own. The price does not
+ * change with the day that a visitor chooses: an offer counts from its announcement.
  */
 export const variantPriceFrom = (
   variant: PricedVariant,
@@ -40,7 +40,7 @@ export const variantPriceFrom = (
   policy: RoundingPolicy = defaultRounding,
 ): OfferedPrice => priceFrom([variant], today, policy)
 
-/** The variant that the price from is of, and so all that is said beside it: the first of those that cost the same. */
+/** The variant that has the "price from"; its discount is shown too. Among equal prices, the first. */
 export function cheapestVariant<V extends PricedVariant>(
   variants: readonly V[],
   today: string,
@@ -55,7 +55,7 @@ export function cheapestVariant<V extends PricedVariant>(
   return found
 }
 
-/** The highest offer of any coming day; null without one. What a card's badge says. */
+/** The highest offer on any coming day, for a card's badge; null without one. */
 export function bestOffer(variants: readonly PricedVariant[], today: string): BasisPoints | null {
   const most = variants.reduce((best, variant) => Math.max(best, offerFrom(variant.offers, today)), 0)
   return most === 0 ? null : basisPoints(most)
@@ -68,8 +68,8 @@ export function priceFromText(price: OfferedPrice, locale: Locale): string {
 }
 
 /**
- * `da 45 € a persona`, `300 € per gruppo`: within a sentence, beside the total of a booking. Of people it is what those
- * pay who pay least: the total may be of others.
+ * `da 45 € a persona`, `300 € per gruppo`: within a sentence, beside a booking's total. The price per person is the
+ * lowest one; the total may include other types.
  */
 export function leastPriceText(amount: Cents, per: OfferedPrice["per"], locale: Locale): string {
   const told = priceFromParts({ per }, locale)
@@ -77,7 +77,7 @@ export function leastPriceText(amount: Cents, per: OfferedPrice["per"], locale: 
   return per === "person" ? `${told.from.toLowerCase()} ${price}` : price
 }
 
-/** The words around the amount, for views that set the amount larger. */
+/** The words around the amount, for views that show the amount larger. */
 export function priceFromParts(
   price: Pick<OfferedPrice, "per">,
   locale: Locale,

@@ -14,7 +14,7 @@ const price = (date: string, euros: number, full = euros, per: PriceEvent["per"]
 })
 
 describe("[BX-02] the lowest price of the 30 days before a discount", () => {
-  test("is the full price where nothing else was asked, and does not move while the discount lasts", () => {
+  test("is the full price if no other price was charged, and does not change while the discount lasts", () => {
     const events = [price("2026-01-10", 50), price("2026-11-01", 40, 50)]
     for (const now of ["2026-11-01", "2026-11-20", "2027-03-01"]) {
       expect(lowestBeforeDiscount(events, at(now))).toEqual({ cents: 5000, since: null })
@@ -23,15 +23,15 @@ describe("[BX-02] the lowest price of the 30 days before a discount", () => {
     expect(lowestBeforeDiscount([...events, price("2026-12-01", 50)], at("2026-12-02"))).toBeNull()
   })
 
-  test("is the one of a price that was lower before it was raised", () => {
+  test("is the lower price if the price was raised within the window", () => {
     const raised = [price("2026-01-10", 42), price("2026-10-20", 50), price("2026-11-01", 40, 50)]
     expect(lowestBeforeDiscount(raised, at("2026-11-02"))?.cents).toBe(4200)
-    // Raised long enough ago, it was not asked in the window any more.
+    // If it was raised long enough ago, the lower price is outside the window.
     const longAgo = [price("2026-01-10", 42), price("2026-10-02", 50), price("2026-11-01", 40, 50)]
     expect(lowestBeforeDiscount(longAgo, at("2026-11-02"))?.cents).toBe(5000)
   })
 
-  test("counts an earlier discount within the window, but none of which this one is the next step", () => {
+  test("counts an earlier discount within the window, but not the earlier steps of the same discount", () => {
     const twice = [
       price("2026-01-10", 50),
       price("2026-10-05", 35, 50),
@@ -45,13 +45,13 @@ describe("[BX-02] the lowest price of the 30 days before a discount", () => {
     expect(lowestBeforeDiscount(shrunk, at("2026-11-02"))?.cents).toBe(3500)
   })
 
-  test("of what is younger than 30 days is that of its own time, which is named; without any there is none", () => {
+  test("of a variant younger than 30 days is the lowest of its own time, whose start is named; without earlier prices there is none", () => {
     const young = [price("2026-10-20", 50), price("2026-11-01", 40, 50)]
     expect(lowestBeforeDiscount(young, at("2026-11-02"))).toEqual({ cents: 5000, since: "2026-10-20" })
     expect(lowestBeforeDiscount([price("2026-11-01", 40, 50)], at("2026-11-02"))).toBeNull()
   })
 
-  test("does not compare a group's price with a person's", () => {
+  test("does not compare a group's price with a price per person", () => {
     const changed = [
       price("2026-01-10", 20),
       price("2026-10-25", 200, 200, "group"),
@@ -60,8 +60,9 @@ describe("[BX-02] the lowest price of the 30 days before a discount", () => {
     expect(lowestBeforeDiscount(changed, at("2026-11-02"))).toEqual({ cents: 20_000, since: "2026-10-25" })
   })
 
-  test("looks at 30 days of Rome's calendar, also when the clocks change in between", () => {
-    // 24 September to 24 October is 720 hours; 11 October to 10 November is one more, 15 March to 14 April one less.
+  test("covers 30 days of Rome's calendar, also when the clocks change in between", () => {
+    // 24 September to 24 October is 720 hours; 11 October to 10 November is one hour more, 15 March to 14 April one
+    // less.
     for (const [raisedOn, began] of [
       ["2026-10-11", "2026-11-10"],
       ["2026-03-15", "2026-04-14"],
@@ -103,7 +104,7 @@ const anyEvents = fc
 
 const hourOf = (instant: string) => Math.floor(Temporal.Instant.from(instant).epochMilliseconds / 3_600_000)
 
-/** The law, hour by hour: never above any price of the window, and one of them. */
+/** The law, checked hour by hour: never above any price of the window, and equal to one of them. */
 function law(lowest: typeof lowestOf30Days) {
   return fc.property(anyEvents, fc.integer({ min: 0, max: hours }), (events, later) => {
     const began = discountBegan(events, plusHours(start, later))
@@ -119,12 +120,12 @@ function law(lowest: typeof lowestOf30Days) {
   })
 }
 
-describe("[BX-02] law: the lowest price is never above any that was applied in the window, and was one of them", () => {
+describe("[BX-02] law: the lowest price is one that applied in the window, and never above another of them", () => {
   test("hour by hour, against every history", () => {
     fc.assert(law(lowestOf30Days), { numRuns: 200 })
   })
 
-  test("negative control: it fails where the price that stood at the opening of the window is forgotten", () => {
+  test("negative control: it fails if the price at the start of the window is forgotten", () => {
     const forgetful: typeof lowestOf30Days = (events, began) =>
       lowestOf30Days(
         events.filter((event) => event.at > plusHours(began, -30 * 24)),
@@ -133,7 +134,7 @@ describe("[BX-02] law: the lowest price is never above any that was applied in t
     expect(fc.check(law(forgetful), { numRuns: 200 }).failed).toBe(true)
   })
 
-  test("negative control: it fails where the discount itself counts", () => {
+  test("negative control: it fails if the discount itself counts", () => {
     const generous: typeof lowestOf30Days = (events, began) => lowestOf30Days(events, plusHours(began, 1))
     expect(fc.check(law(generous), { numRuns: 200 }).failed).toBe(true)
   })

@@ -4,27 +4,34 @@ import { type Cents, cents } from "../money/cents.ts"
 import { instantText } from "../time/instant.ts"
 import { romeToday } from "../time/rome.ts"
 
-/** From this instant on this is the price of a variant (`variantPriceFrom`), until the next event. */
+/** The price of a variant (`variantPriceFrom`) from this instant until the next event. */
 export type PriceEvent = OfferedPrice & { readonly at: string }
 
-/** The lowest price of so many days has to stand beside a discount (directive 98/6/EC art. 6a, consumer code art. 17-bis). */
+/**
+ * The lowest price of this many days must be shown beside a discount (directive 98/6/EC art. 6a, consumer code art.
+ * 17-bis).
+ */
 export const LOWEST_PRICE_DAYS = 30
 
 export type LowestPrice = {
   readonly cents: Cents
-  /** Of what is younger than 30 days: the day in Rome from which on it was looked at. Null: the whole 30 days. */
+  /**
+   * For a variant younger than 30 days: the day in Rome from which its prices were compared. Null: the whole 30 days.
+   */
   readonly since: string | null
 }
 
-/** The price that a discount shown now is compared with; null without a discount, and where nothing came before it. */
+/**
+ * The price that must be shown beside the present discount. Null without a discount, and if there was no earlier price.
+ */
 export function lowestBeforeDiscount(events: readonly PriceEvent[], now: string): LowestPrice | null {
   const began = discountBegan(events, now)
   return began === null ? null : lowestOf30Days(events, began)
 }
 
 /**
- * When the discount that is shown at `now` began; null without one. A discount that grows step by step is one (art.
- * 17-bis, 5); where the price went up in between, a new one began.
+ * When the discount shown at `now` began; null without one. A discount that grows step by step counts as one (art.
+ * 17-bis, 5). If the price rose in between, a new discount began.
  */
 export function discountBegan(events: readonly PriceEvent[], now: string): string | null {
   const applied = inOrder(events).filter(({ at }) => at <= now)
@@ -38,8 +45,8 @@ export function discountBegan(events: readonly PriceEvent[], now: string): strin
 }
 
 /**
- * The lowest price that was applied at any time in the 30 days, by Rome's calendar, before a discount began; null where
- * none was. A price for a group is not compared with one for a person: what came before the change does not count.
+ * The lowest price that applied at any time in the 30 days (Rome's calendar) before a discount began; null if there was
+ * none. A group's price is not compared with a price per person, so prices from before such a change do not count.
  */
 export function lowestOf30Days(events: readonly PriceEvent[], discountBegan: string): LowestPrice | null {
   const all = inOrder(events)
@@ -47,7 +54,7 @@ export function lowestOf30Days(events: readonly PriceEvent[], discountBegan: str
   const before = all.filter(({ at }) => at < discountBegan)
   const comparable = before.slice(before.findLastIndex((event) => event.per !== per) + 1)
   const opens = daysBefore(discountBegan, LOWEST_PRICE_DAYS)
-  // The price at the opening of the window was applied in it, however long before it was set.
+  // The price at the start of the window applied in it, even if it was set long before.
   const inForce = comparable.findLastIndex(({ at }) => at <= opens)
   const window = comparable.slice(Math.max(inForce, 0))
   const [first] = window
@@ -60,7 +67,7 @@ export function lowestOf30Days(events: readonly PriceEvent[], discountBegan: str
 
 const isDiscounted = ({ cents: price, withoutOffersCents }: PriceEvent): boolean => price < withoutOffersCents
 
-/** Of two at one instant the later in the list counts. */
+/** Of two events at the same instant, the later in the list counts. */
 const inOrder = (events: readonly PriceEvent[]): readonly PriceEvent[] =>
   events.toSorted((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 

@@ -47,7 +47,7 @@ const monotone: Law<Price, [PriceRequest, number]> = (price) =>
     expect(after.dueOnlineCents).toBeGreaterThanOrEqual(before.dueOnlineCents)
   })
 
-/** Stored as JSON, read back and in any order of lines: the same price to the cent. */
+/** Stored as JSON, read back, and with lines in any order: the price is the same to the cent. */
 const recomputed: Law<Price, [AnyChoice]> = (price) =>
   fc.property(anyChoice, (choice) => {
     const stored: PriceRequest = JSON.parse(JSON.stringify(choice))
@@ -79,7 +79,7 @@ describe("laws of the price", () => {
     assertLaw(neverNegative, priceOf)
   })
 
-  test("[FL-05] the law catches offers that add up", () => {
+  test("[FL-05] the law catches offers that are added together", () => {
     assertCaught(neverNegative, (request) => {
       const price = priceOf(request)
       const percent = request.variant.offers.reduce((sum, offer) => sum + offer.percent, 0)
@@ -92,7 +92,7 @@ describe("laws of the price", () => {
 
   test("[FL-05] [XD-09] one more participant or add-on never costs less", () => assertLaw(monotone, priceOf))
 
-  test("[FL-05] the law catches a rebate for five people that makes five cheaper than four", () => {
+  test("[FL-05] the law catches a discount for five people that makes five cheaper than four", () => {
     assertCaught(monotone, (request) => {
       const price = priceOf(request)
       const people = request.participants.reduce((sum, { quantity }) => sum + quantity, 0)
@@ -101,7 +101,7 @@ describe("laws of the price", () => {
     })
   })
 
-  test("[FL-05] [L20] recomputed from what was stored, the price is the same to the cent", () => {
+  test("[FL-05] [L20] the price recomputed from stored data is the same to the cent", () => {
     assertLaw(recomputed, priceOf)
   })
 
@@ -129,7 +129,7 @@ describe("laws of the deposit", () => {
     assertLaw(splitsExactly, (total, percent) => depositSplit(cents(total), basisPoints(percent)))
   })
 
-  test("[FL-05] the law catches two parts that are each rounded half up", () => {
+  test("[FL-05] the law catches rounding both parts half up", () => {
     assertCaught(splitsExactly, (total, percent) => ({
       onlineCents: Math.round((total * percent) / 10_000),
       onSiteCents: Math.round((total * (10_000 - percent)) / 10_000),

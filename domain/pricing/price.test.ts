@@ -40,7 +40,7 @@ describe("the price of a booking", () => {
     })
   })
 
-  test("[XD-08] the best offer of the day comes off participants and add-ons together", () => {
+  test("[XD-08] the best offer of the day applies to participants and add-ons together", () => {
     const offers = [
       { percent: basisPoints(1_000), from: "2026-12-01", to: "2026-12-31" },
       { percent: basisPoints(1_250), from: "2026-12-10", to: "2026-12-10" },
@@ -53,7 +53,7 @@ describe("the price of a booking", () => {
     expect(price.lines.at(-1)).toEqual({ kind: "offer", id: "", quantity: 1, unitCents: -1_962, totalCents: -1_962 })
   })
 
-  test("[XD-09] a group pays one price, whoever comes", () => {
+  test("[XD-09] a group pays one price for any party", () => {
     const price = priceOf(request({ pricing: { kind: "group", priceCents: cents(40_000) } }))
     expect(price.lines.map(({ kind, totalCents }) => [kind, totalCents])).toEqual([
       ["group", 40_000],
@@ -62,33 +62,33 @@ describe("the price of a booking", () => {
     expect(price.totalCents).toBe(44_650)
   })
 
-  test("[CK-07] a deposit is split into online, rounded up, and the rest on site", () => {
+  test("[CK-07] a deposit is split into the part paid online, rounded up, and the rest paid on site", () => {
     const price = priceOf(request({ depositPercent: basisPoints(3_333) }))
     expect(price.deposit).toEqual({ percent: 3_333, onlineCents: 5_233, onSiteCents: 10_467 })
     expect(price.dueOnlineCents).toBe(5_233)
   })
 
-  test("[L21] an offer of everything leaves nothing to pay and no part of a cent", () => {
+  test("[L21] an offer of 100% leaves nothing to pay, not even a fraction of a cent", () => {
     const offers = [{ percent: basisPoints(10_000), from: "2026-12-01", to: "2026-12-31" }]
     const price = priceOf(request({ offers, depositPercent: basisPoints(3_000) }))
     expect([price.totalCents, price.dueOnlineCents, price.deposit?.onSiteCents]).toEqual([0, 0, 0])
   })
 
-  test("[XD-09] under the policy tenths unit prices and total end in a whole ten cents", () => {
+  test("[XD-09] under the policy tenths, unit prices and the total are multiples of ten cents", () => {
     const offers = [{ percent: basisPoints(1_250), from: "2026-12-01", to: "2026-12-31" }]
     const price = priceOf(request({ offers }, { policy: "tenths" }))
     expect(price.lines.map(({ totalCents }) => totalCents)).toEqual([9_000, 2_050, 4_650, -1_960])
     expect(price.totalCents).toBe(13_740)
   })
 
-  test("what the variant does not sell is never priced as nothing", () => {
+  test("something that the variant does not sell is refused, never priced at zero", () => {
     expect(() => priceOf(request({}, { participants: [{ typeId: "dog", quantity: 1 }] }))).toThrow(RangeError)
     expect(() => priceOf(request({}, { addons: [{ addonId: "jet", quantity: 1 }] }))).toThrow(RangeError)
     expect(() => priceOf(request({}, { participants: [{ typeId: "adult", quantity: -1 }] }))).toThrow(RangeError)
     expect(() => priceOf(request({}, { participants: [{ typeId: "adult", quantity: 0.5 }] }))).toThrow(RangeError)
   })
 
-  test("[BX-12] what is no longer sold is named, before it is priced", () => {
+  test("[BX-12] items that are no longer sold are found before the price is computed", () => {
     const chosen = { participants: [{ typeId: "dog", quantity: 1 }], addons: [{ addonId: "jet", quantity: 1 }] }
     expect(notSold(request())).toEqual([])
     expect(notSold(request({}, chosen))).toEqual(["dog", "jet"])

@@ -7,7 +7,7 @@ import { type Participants, quantityOf } from "../participants/quantities.ts"
 import { depositSplit } from "./deposit.ts"
 import { offerOn } from "./offers.ts"
 
-/** Every line a customer pays for; the lines sum to the total (offers are a negative line). */
+/** One line that the customer pays for; the lines sum to the total (offers are a negative line). */
 export type PriceBreakdown = {
   readonly lines: readonly PriceLine[]
   readonly totalCents: Cents
@@ -15,20 +15,20 @@ export type PriceBreakdown = {
   /** Basis points of the offer that applied, 0 without one. */
   readonly offerPercent: number
   readonly deposit: { readonly percent: number; readonly onlineCents: Cents; readonly onSiteCents: Cents } | null
-  /** What is charged or pre-authorised now: the deposit, else the total. */
+  /** What is charged or authorised now: the deposit, else the total. */
   readonly dueOnlineCents: Cents
 }
 
 export type PriceLine = {
   readonly kind: "participants" | "group" | "addon" | "offer"
-  /** Participant type or add-on id; "" for group price and offer. */
+  /** Participant type or add-on id; "" for the group's price and for the offer. */
   readonly id: string
   readonly quantity: number
   readonly unitCents: Cents
   readonly totalCents: Cents
 }
 
-/** What pricing reads of a variant: the stored one and the one of a page both fit. */
+/** The properties of a variant that pricing needs: stored variants and those of a page both have them. */
 export type PricedVariant = {
   readonly pricing: Pricing
   readonly participantTypes: readonly { readonly id: string; readonly priceCents: Cents }[]
@@ -41,17 +41,16 @@ export type PriceRequest = {
   readonly variant: PricedVariant
   readonly participants: Participants
   readonly addons: ChosenAddons
-  /** ISO date of the visit in Rome: it decides the offer. */
+  /** ISO date of the visit in Rome; it decides the offer. */
   readonly date: string
   readonly policy?: RoundingPolicy
 }
 
 /**
- * The price of a booking: participants (or the group's price) and add-ons, then the best offer of the day.
- * Unit prices and the total are rounded by the policy; the offer's line is the difference, so the lines always sum to
- * the total. The deposit is never rounded by the policy.
- * Throws RangeError on a quantity that is no natural number and on ids that the variant does not have: the rules of
- * `participants/` say why in words and come first.
+ * The price of a booking: participants (or the group's price) and add-ons, then the best offer of the day. The policy
+ * rounds unit prices and the total; the offer's line is the difference, so the lines always sum to the total. The
+ * policy never rounds the deposit. Throws RangeError for a quantity that is not a natural number and for ids that the
+ * variant does not have: the rules of `participants/` run first and give the customer a reason.
  */
 export function priceOf(request: PriceRequest): PriceBreakdown {
   const { variant, participants, addons, date, policy = defaultRounding } = request
@@ -79,7 +78,7 @@ export function priceOf(request: PriceRequest): PriceBreakdown {
   return { lines, totalCents, withoutOffersCents, offerPercent, deposit, dueOnlineCents }
 }
 
-/** Ids of participants and add-ons that were chosen and that the variant does not sell, or sells no longer. */
+/** The ids of chosen participants and add-ons that the variant does not sell, or no longer sells. */
 export function notSold({ variant, participants, addons }: Omit<PriceRequest, "date" | "policy">): readonly string[] {
   const gone = (priced: Priced, ids: readonly string[]) => ids.filter((id) => !priced.some((one) => one.id === id))
   return [

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { distanceText } from "./distance.ts"
 
-test("[DI-03] distances are as exact as one walks or drives by", () => {
+test("[DI-03] distances are rounded to what is useful for walking or driving", () => {
   const said = (meters: number) => distanceText(meters, "it").replace("\u00A0", " ")
   expect([3, 120, 949, 950, 4_210, 9_949, 9_950, 27_400, 1_234_000].map(said)).toEqual([
     "50 m",

@@ -3,7 +3,7 @@ import { decimalText } from "../money/text.ts"
 
 const NO_BREAK_SPACE = "\u00A0"
 
-/** `350 m`, `4,2 km`, `27 km`: as exact as one walks or drives by. */
+/** `350 m`, `4,2 km`, `27 km`: rounded to what is useful for walking or driving. */
 export function distanceText(meters: number, locale: Locale): string {
   if (meters < 950) return `${Math.max(50, Math.round(meters / 50) * 50)}${NO_BREAK_SPACE}m`
   const hectometers = Math.round(meters / 100)
@@ -11,7 +11,7 @@ export function distanceText(meters: number, locale: Locale): string {
   return `${oneDecimal(decimalText(hundredths, locale))}${NO_BREAK_SPACE}km`
 }
 
-/** `4,20` is `4,2`. */
+/** `4,20` becomes `4,2`. */
 function oneDecimal(text: string): string {
   return text.replace(/([.,]\d)0$/, "$1")
 }

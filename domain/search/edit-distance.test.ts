@@ -2,7 +2,7 @@ import fc from "fast-check"
 import { expect, test } from "vitest"
 import { editDistance } from "./edit-distance.ts"
 
-test("[DI-01] a letter more, less, changed or swapped is one slip", () => {
+test("[DI-01] one letter added, missing, changed or swapped counts as one slip", () => {
   expect(editDistance("gondola", "gondola")).toBe(0)
   expect(editDistance("gondla", "gondola")).toBe(1)
   expect(editDistance("gitta", "gita")).toBe(1)
@@ -11,7 +11,7 @@ test("[DI-01] a letter more, less, changed or swapped is one slip", () => {
   expect(editDistance("", "mare")).toBe(4)
 })
 
-test("[DI-01] slips are the same both ways, and none only between equal words", () => {
+test("[DI-01] the distance is symmetric, and zero only for equal words", () => {
   const word = fc.string({ unit: fc.constantFrom("a", "b", "c"), maxLength: 7 })
   fc.assert(
     fc.property(word, word, (a, b) => {

@@ -1,17 +1,17 @@
 /**
- * Slips between two words: letters put in, left out, changed, or two neighbours swapped, each counting one
- * (optimal string alignment).
+ * The number of slips between two words: letters added, left out or changed, or two neighbours swapped, each counting
+ * one (optimal string alignment).
  */
 export function editDistance(a: string, b: string): number {
   return distances(a, b).at(-1)!
 }
 
-/** Slips between a word that is still being typed and the beginning of another that is nearest to it. */
+/** The smallest number of slips between an unfinished word and any beginning of another word. */
 export function prefixDistance(typed: string, word: string): number {
   return Math.min(...distances(typed, word))
 }
 
-/** The slips from the whole of one word to each beginning of the other. */
+/** The number of slips between the whole first word and each beginning of the second. */
 function distances(a: string, b: string): readonly number[] {
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, column) => column)

@@ -23,19 +23,19 @@ const everything = normalSearch({
 })
 
 describe("the filters of a search", () => {
-  test("[DI-01] are on one by one, in their order; how one looks is none of them", () => {
+  test("[DI-01] are listed in their order; the choice of view is not a filter", () => {
     expect(filtersOn(everything)).toEqual(filterNames)
     expect(filtersOn(normalSearch({ date: "2026-12-24", priceToCents: 9_000 }))).toEqual(["date", "price"])
     expect(filtersOn(normalSearch({ ...look, page: 2 }))).toEqual([])
   })
 
-  test.each(filterNames)("[DI-01] %s goes alone, and the search starts from its first page", (name) => {
+  test.each(filterNames)("[DI-01] removing %s keeps the others, and the search starts from its first page", (name) => {
     const left = withoutFilter(everything, name)
     expect(filtersOn(left)).toEqual(filterNames.filter((other) => other !== name))
     expect(left).toMatchObject({ ...look, page: 1 })
   })
 
-  test("[DI-01] a search within the map is a place; letting it go leaves the map where it is", () => {
+  test("[DI-01] searching within the map is a place filter; removing it leaves the map where it is", () => {
     const within = normalSearch({
       ...look,
       locationSource: "map",
@@ -45,7 +45,7 @@ describe("the filters of a search", () => {
     expect(withoutFilter(within, "place")).toEqual(normalSearch(look))
   })
 
-  test("[DI-01] letting them all go keeps how one looks", () => {
+  test("[DI-01] removing all filters keeps the choice of view", () => {
     expect(withoutFilters(everything)).toEqual(normalSearch(look))
     expect(withoutFilters(emptySearch)).toEqual(emptySearch)
   })

@@ -1,6 +1,6 @@
 import { normalSearch, printSearch, type SearchState, withSearchChange } from "./state.ts"
 
-/** The filters of a search, each of which can be let go of by itself. */
+/** The filters of a search. Each can be removed on its own. */
 export const filterNames = [
   "text",
   "place",
@@ -38,19 +38,19 @@ const unset = {
   languages: { languages: [] },
 } as const satisfies Readonly<Record<FilterName, Partial<SearchState>>>
 
-/** The search without one of its filters, from its first page. */
+/** The search without one of its filters, on its first page. */
 export function withoutFilter(state: SearchState, name: FilterName): SearchState {
   return withSearchChange(state, unset[name])
 }
 
-/** The filters that are on, in the order of `filterNames`. */
+/** The active filters, in the order of `filterNames`. */
 export function filtersOn(state: SearchState): readonly FilterName[] {
   return filterNames.filter(
     (name) => printSearch(withoutFilter(state, name)) !== printSearch(withSearchChange(state, {})),
   )
 }
 
-/** The same search without its filters, looked at as before. */
+/** The same search without filters; sorting, view and map stay. */
 export function withoutFilters(state: SearchState): SearchState {
   const { sort, view, map, fullWidthMap, bookingMode, mapCenter, mapZoom } = state
   return normalSearch({ sort, view, map, fullWidthMap, bookingMode, mapCenter, mapZoom })

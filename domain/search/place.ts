@@ -2,14 +2,14 @@ import type { Bounds, Point } from "../map/extent.ts"
 
 export type { Bounds, Point } from "../map/extent.ts"
 
-/** Where a search looks: a place that was named, what the map shows, or around the visitor. */
+/** Where a search looks: in a named place, in the visible part of the map, or near the visitor. */
 export const locationSources = ["place", "map", "geolocation"] as const
 export type LocationSource = (typeof locationSources)[number]
 
-/** Markers of one map at most: beyond that nobody tells them apart. */
+/** The most markers on one map; more could not be told apart. */
 export const MAX_MARKERS = 2_000
 
-/** Near Milan, where a map begins that nobody has moved (spec §9). */
+/** Near Milan: where a map starts (spec §9). */
 export const DEFAULT_CENTER: Point = { lat: 45.46, lon: 9.09 }
 export const DEFAULT_ZOOM = 9
 
@@ -17,14 +17,14 @@ const DECIMALS = 5
 const MIN_ZOOM = 1
 const MAX_ZOOM = 20
 
-/** Null where it is no point on earth. */
+/** Null if it is not a point on earth. */
 export function normalPoint(point: Point | null): Point | null {
   if (point === null) return null
   const [lat, lon] = [degrees(point.lat, 90), degrees(point.lon, 180)]
   return lat === null || lon === null ? null : { lat, lon }
 }
 
-/** Edges the wrong way round are put right. */
+/** Swaps edges that are the wrong way round. */
 export function normalBounds(bounds: Bounds | null): Bounds | null {
   if (bounds === null) return null
   const [a, b] = [degrees(bounds.south, 90), degrees(bounds.north, 90)]
@@ -33,7 +33,7 @@ export function normalBounds(bounds: Bounds | null): Bounds | null {
   return { south: Math.min(a, b), west: Math.min(c, d), north: Math.max(a, b), east: Math.max(c, d) }
 }
 
-/** One decimal: maps zoom in between. */
+/** One decimal, because maps have zoom levels in between. */
 export function normalZoom(zoom: number | null): number | null {
   if (zoom === null || !Number.isFinite(zoom)) return null
   const rounded = Math.round(zoom * 10) / 10
@@ -63,7 +63,7 @@ export function parseZoom(text: string): number | null {
   return /^\d{1,2}(\.\d{1,5})?$/.test(text) ? normalZoom(Number(text)) : null
 }
 
-/** None of them when one is no plain number. */
+/** Null if one of them is not a plain number. */
 function numbers(text: string): readonly number[] {
   const parts = text.length > 100 ? [] : text.split(",")
   return parts.every((part) => /^-?\d{1,3}(\.\d{1,10})?$/.test(part)) ? parts.map(Number) : []
@@ -71,6 +71,6 @@ function numbers(text: string): readonly number[] {
 
 function degrees(value: number, most: number): number | null {
   if (!Number.isFinite(value) || Math.abs(value) > most) return null
-  // Adding zero makes one of the two zeros.
+  // Adding zero turns -0 into 0.
   return Number(value.toFixed(DECIMALS)) + 0
 }

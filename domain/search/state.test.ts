@@ -85,7 +85,7 @@ const names = [
   ],
 ]
 
-/** Whatever a link says, it is read as some search, and that search has one address. */
+/** Any link is read as some search, and that search has one address. */
 const tolerant: Law<Serialisation, [[string, string][]]> = ({ print, parse }) =>
   fc.property(
     fc.array(
@@ -135,26 +135,26 @@ describe("search state", () => {
     )
   })
 
-  test("[DI-01] what is unknown or hostile is dropped, the rest still counts", () => {
+  test("[DI-01] unknown or hostile parts are dropped; the rest still counts", () => {
     const query = new URLSearchParams(
       "q=%20%00etna%0A&categories=food,nope,food&categories=sea&regions=x&priceFrom=-5&priceTo=12.5&sort=evil&page=0&foo=1",
     )
     expect(parseSearch(query)).toEqual({ ...emptySearch, text: "etna", categories: ["food", "sea"] })
   })
 
-  test("[DI-01] bounds the wrong way round are put right", () => {
+  test("[DI-01] bounds that are the wrong way round are swapped", () => {
     expect(parseSearch(new URLSearchParams("priceFrom=500&priceTo=100"))).toMatchObject({
       priceFromCents: 100,
       priceToCents: 500,
     })
   })
 
-  test("[DI-01] another search starts from its first page", () => {
+  test("[DI-01] a changed search starts from its first page", () => {
     const third = { ...emptySearch, page: 3 }
     expect(withSearchChange(third, { priceToCents: cents(5_000) })).toEqual({ ...emptySearch, priceToCents: 5_000 })
   })
 
-  test("[DI-01] every field of the specification is in the address, but for what is the visitor's own", () => {
+  test("[DI-01] every field of the specification is in the address, except the visitor's own data", () => {
     const state = normalSearch({
       date: "2026-12-24",
       participants: 4,
@@ -179,12 +179,12 @@ describe("search state", () => {
     expect(around).toMatchObject({ locationLabel: "", location: null, placeBounds: null })
   })
 
-  test("[DI-01] looking differently asks for the same results", () => {
+  test("[DI-01] changing only the view asks for the same results", () => {
     const state = normalSearch({ text: "vino", date: "2026-12-24", sort: "rating", map: true, mapZoom: 11, page: 2 })
     expect(resultsOf(state)).toEqual(normalSearch({ text: "vino", date: "2026-12-24", sort: "rating", page: 2 }))
   })
 
-  test("[FL-05] [DI-01] reading what was printed gives the state back", () => assertLaw(readBack, ours, 1_000))
+  test("[FL-05] [DI-01] reading a printed state gives the state back", () => assertLaw(readBack, ours, 1_000))
 
   test("[FL-05] the law catches a query that is not escaped", () => {
     assertCaught(readBack, {
@@ -199,7 +199,7 @@ describe("search state", () => {
 
   test("[FL-05] [DI-01] any link is read as some search", () => assertLaw(tolerant, ours, 1_000))
 
-  test("[FL-05] the law catches numbers that are taken as they come", () => {
+  test("[FL-05] the law catches numbers that are used unchecked", () => {
     assertCaught(tolerant, {
       ...ours,
       parse: (query) => ({ ...ours.parse(query), page: Number(new URLSearchParams(query).get("page") ?? 1) }),

@@ -18,26 +18,26 @@ import {
   printPoint,
 } from "./place.ts"
 
-/** By distance only where a search is around some place; elsewhere it reads as popularity. */
+/** Sorting by distance works only near a place; elsewhere it falls back to popularity. */
 export const searchSorts = ["popularity", "priceUp", "priceDown", "rating", "newest", "distance"] as const
 export type SearchSort = (typeof searchSorts)[number]
 
-/** The spec knows one view, the list; the map stands beside it. */
+/** The spec has one view, the list; the map is shown beside it. */
 export const searchViews = ["list"] as const
 export type SearchView = (typeof searchViews)[number]
 
 /**
- * What a search asks for and how it is looked at (spec §3). Its URL is its serialisation:
- * `parseSearch(printSearch(state))` is the state. What is about the visitor and not about the search (where they are,
- * what they visited, what they searched before) is no part of it: an address is shared.
+ * What a search asks for and how its results are shown (spec §3). Its URL is its serialisation:
+ * `parseSearch(printSearch(state))` is the state. Data about the visitor (where they are, what they visited, what they
+ * searched before) is not part of it, because addresses are shared.
  */
 export type SearchState = {
   /** Trimmed, single spaces, at most MAX_TEXT_LENGTH characters. */
   readonly text: string
-  /** In the order of the taxonomy, each once; so are the regions. None means all. */
+  /** In the order of the taxonomy, each once; the regions likewise. Empty means all. */
   readonly categories: readonly CategoryId[]
   readonly regions: readonly RegionId[]
-  /** Bounds of the price from, both inclusive; from ≤ to. */
+  /** Bounds of the "price from", both inclusive; from ≤ to. */
   readonly priceFromCents: Cents | null
   readonly priceToCents: Cents | null
   readonly sort: SearchSort
@@ -48,21 +48,21 @@ export type SearchState = {
   readonly participants: number | null
   readonly hasOffers: boolean
   readonly instantBooking: boolean
-  /** None means all, of both; in the order of their lists. */
+  /** Empty means all, for both; in the order of their lists. */
   readonly visitTypes: readonly VisitType[]
   readonly languages: readonly GuideLanguage[]
-  /** Null: whatever the shop sells today. */
+  /** Null: what the shop sells today. */
   readonly bookingMode: BookingMode | null
   readonly view: SearchView
   readonly map: boolean
-  /** The map over the whole width; only where there is a map. */
+  /** The map over the whole width; only if there is a map. */
   readonly fullWidthMap: boolean
   readonly mapBounds: Bounds | null
   readonly mapCenter: Point | null
   readonly mapZoom: number | null
-  /** Null: nowhere in particular. */
+  /** Null: anywhere. */
   readonly locationSource: LocationSource | null
-  /** What the place is called; a place's point and bounds. Around the visitor neither these nor the map are in the address. */
+  /** The name, point and bounds of a place. Near the visitor, neither these nor the map are in the address. */
   readonly locationLabel: string
   readonly location: Point | null
   readonly placeBounds: Bounds | null
@@ -70,7 +70,7 @@ export type SearchState = {
 
 export const MAX_TEXT_LENGTH = 100
 export const MAX_PAGE = 10_000
-/** A million euro: nothing costs more. */
+/** One million euro, more than anything costs. */
 export const MAX_PRICE_CENTS = 100_000_000
 export const MAX_PARTICIPANTS = 99
 
@@ -101,10 +101,10 @@ export const emptySearch: SearchState = {
   placeBounds: null,
 }
 
-/** What reading needs of `URLSearchParams`. */
+/** The part of `URLSearchParams` that the parser needs. */
 export type QueryLike = { readonly getAll: (name: string) => string[] }
 
-/** The state that a query asks for; whatever is unknown, hostile or out of range is left out. */
+/** The state that a query asks for. Unknown, hostile or out-of-range parts are left out. */
 export function parseSearch(query: QueryLike): SearchState {
   const first = (name: string) => query.getAll(name)[0] ?? ""
   const many = (name: string) => query.getAll(name).flatMap((value) => value.slice(0, 1000).split(","))
@@ -137,7 +137,10 @@ export function parseSearch(query: QueryLike): SearchState {
   })
 }
 
-/** The query of a state, without `?`, only what differs from the empty search; in a fixed order, so that one search has one address. */
+/**
+ * The query of a state, without `?`. It holds only what differs from the empty search, in a fixed order, so equal
+ * searches have the same address.
+ */
 export function printSearch(state: SearchState): string {
   return new URLSearchParams(searchEntries(state)).toString().replaceAll("%2C", ",")
 }
@@ -170,20 +173,20 @@ export function searchEntries(state: SearchState): [string, string][] {
   return entries.filter(([, value]) => value !== "")
 }
 
-/** A change of what is searched starts again from the first page. */
+/** Applies a change of the search and goes back to the first page. */
 export function withSearchChange(state: SearchState, change: Partial<Omit<SearchState, "page">>): SearchState {
   return normalSearch({ ...state, ...change, page: 1 })
 }
 
 /**
- * The part of a search that the catalogue answers to, so that looking differently at the same results asks for nothing:
- * what the map shows counts only where the search is by the map.
+ * The part of a search that changes its results. A change outside it needs no request: for example, the visible part of
+ * the map counts only when the search is by the map.
  */
 export function resultsOf(state: SearchState): SearchState {
   return { ...state, ...lookedAt, mapBounds: state.locationSource === "map" ? state.mapBounds : null }
 }
 
-/** What says only how a search is looked at. */
+/** The part that only decides how results are shown. */
 const lookedAt = {
   view: emptySearch.view,
   map: emptySearch.map,
@@ -198,7 +201,7 @@ type LooseSearch = Omit<SearchState, "priceFromCents" | "priceToCents"> & {
   readonly priceToCents: number | null
 }
 
-/** The one form of a search: everything in range and in order; what is not given is empty. */
+/** The canonical form of a search: every value in range and in order; values that are not given are empty. */
 export function normalSearch(given: Partial<LooseSearch>): SearchState {
   const state: LooseSearch = { ...emptySearch, ...given }
   const from = inRange(state.priceFromCents, 0, MAX_PRICE_CENTS)
@@ -226,7 +229,7 @@ export function normalSearch(given: Partial<LooseSearch>): SearchState {
     view: state.view,
     map: state.map,
     fullWidthMap: state.map && state.fullWidthMap,
-    // What the map shows around the visitor tells where they are.
+    // Near the visitor, the visible part of the map would tell where they are.
     mapBounds: around ? null : normalBounds(state.mapBounds),
     mapCenter: around ? null : normalPoint(state.mapCenter),
     mapZoom: around ? null : normalZoom(state.mapZoom),
@@ -237,7 +240,7 @@ export function normalSearch(given: Partial<LooseSearch>): SearchState {
   }
 }
 
-/** Words only: control characters and half surrogates are no text, runs of space are one. */
+/** Cleans a text: removes control characters and half surrogates, and reduces runs of space to one. */
 function searchText(text: string): string {
   const words = text
     .slice(0, 10 * MAX_TEXT_LENGTH)
@@ -246,7 +249,7 @@ function searchText(text: string): string {
   return [...words].slice(0, MAX_TEXT_LENGTH).join("").trim()
 }
 
-/** A day that exists, of this century: which of them can be booked is the catalogue's business. */
+/** Whether the day exists and is in this century. The catalogue decides which days can be booked. */
 function isoDate(text: string | null): string | null {
   const [, year = "", month = "", day = ""] = /^(20\d\d)-(\d\d)-(\d\d)$/.exec(text ?? "") ?? []
   const date = new Date(Date.UTC(Number(year), Number(month) - 1, Number(day)))

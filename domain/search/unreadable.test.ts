@@ -5,7 +5,7 @@ import { unreadableParameters } from "./unreadable.ts"
 
 const unreadable = (query: string) => unreadableParameters(new URLSearchParams(query))
 
-describe("[ER-04] [DI-01] what no search can mean, by its parameter", () => {
+describe("[ER-04] [DI-01] lists the values that no search can mean, by their parameter", () => {
   test.each([
     [`q=${"x".repeat(10_000)}`, ["q"]],
     ["q=a%00b", ["q"]],
@@ -49,7 +49,7 @@ describe("[ER-04] [DI-01] what no search can mean, by its parameter", () => {
     expect(unreadable(query)).toEqual([])
   })
 
-  test("nothing of what a search prints, and what is read of any query prints as readable", () => {
+  test("finds nothing in printed searches, and a query printed again after reading is readable", () => {
     const names = ["q", "categories", "priceFrom", "priceTo", "date", "participants", "near", "place", "at", "within"]
     const others = [
       "map",

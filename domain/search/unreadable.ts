@@ -1,8 +1,8 @@
 import { parseSearch, type QueryLike, type SearchState } from "./state.ts"
 
 /**
- * The parameters of a query that a search cannot take as they are, in their usual order: a page reads past them, a call
- * is refused by their names. Empty ones mean nothing and parameters of others are not ours.
+ * The query parameters that a search cannot use as they are, in their usual order. A page ignores them; the API refuses
+ * the call and names them. Empty parameters mean nothing, and unknown parameters are not ours.
  */
 export function unreadableParameters(query: QueryLike): readonly string[] {
   const given = (name: string) => query.getAll(name).filter((value) => value !== "")
@@ -20,7 +20,7 @@ type Readable = { readonly reads: (value: string) => boolean; readonly many?: tr
 
 const prices: readonly string[] = ["priceFrom", "priceTo"]
 
-/** What a parameter alone is read as, where it needs another, beside that one. */
+/** How a parameter is read alone; one that needs another parameter is read together with it. */
 const readAs = (name: string, value: string, beside: Readonly<Record<string, string>> = {}): SearchState =>
   parseSearch(new URLSearchParams({ ...beside, [name]: value }))
 
@@ -44,12 +44,12 @@ const value = (name: string, field: keyof SearchState): Readable => ({
 
 const oneOf = (...known: readonly string[]): Readable => ({ reads: (text) => known.includes(text) })
 
-/** As one of the names that a search prints. */
+/** As one of the names that a printed search uses. */
 const named = (name: string, field: "sort" | "bookingMode" | "view" | "locationSource"): Readable => ({
   reads: (text) => readAs(name, text, name === "near" ? {} : { near: "geolocation" })[field] === text,
 })
 
-/** South and west first. */
+/** South and west come first. */
 const bounds = (name: string, field: "mapBounds" | "placeBounds"): Readable => ({
   reads: (text) => {
     const [south = 0, west = 0, north = 0, east = 0] = text.split(",").map(Number)

@@ -12,25 +12,28 @@ export type SearchPage = {
   readonly page: number
   readonly pageSize: number
   readonly facets: Facets
-  /** Of an empty result: how many each filter that is on would leave if it alone were let go. Else empty. */
+  /** For an empty result: how many results each active filter would leave if it alone were removed. Otherwise empty. */
   readonly loosen: readonly { readonly filter: FilterName; readonly count: number }[]
-  /** Filters that could not mean anything, and were left out: a date that has passed, around a visitor nobody found. */
+  /**
+   * Filters that were ignored because they cannot apply, for example a date in the past, or "near me" without a
+   * position.
+   */
   readonly ignored: readonly FilterName[]
 }
 
 export type FoundCard = ExperienceCard & {
-  /** Why it matches the words, when its name does not say so; null without words. */
+  /** Why it matches the words, if its name does not show it; null without words. */
   readonly match: WordMatch | null
-  /** As the crow flies, where the search is around a place. */
+  /** As the crow flies, if the search is near a place. */
   readonly distanceMeters: number | null
   /**
-   * Where a day is searched for: the instant until which cancelling is free whichever of its times is chosen, that is of
-   * the first one. Null without a day, and where it has passed.
+   * If the search asks for a day: the instant until which cancelling is free for every time of that day, so the first
+   * time's. Null without a day, and if that instant has passed.
    */
   readonly freeCancellationUntil: string | null
 }
 
-/** Where the words stand, and around them a few words of that text, cut into what matched and what did not. */
+/** The place in the text where the words were found, with a few words around it, cut into matching and other parts. */
 export type WordMatch = {
   readonly field: "place" | "category" | "summary" | "text" | "partner"
   readonly excerpt: readonly { readonly text: string; readonly hit: boolean }[]
@@ -39,8 +42,8 @@ export type WordMatch = {
 export type Counted<Id extends string> = { readonly id: Id; readonly count: number }
 
 /**
- * How many each option would give beside the other filters: the choice of a filter does not change its own counts.
- * Every option is listed, in the order of its list, with those that have none.
+ * How many results each option would give with the other filters as they are; choosing within a filter does not change
+ * its own counts. All options are listed in the order of their list, also those without results.
  */
 export type Facets = {
   readonly categories: readonly Counted<CategoryId>[]
@@ -49,7 +52,7 @@ export type Facets = {
   readonly languages: readonly Counted<GuideLanguage>[]
   readonly offers: number
   readonly instant: number
-  /** The price-distribution histogram (DI-02), whatever price is asked for: `priceBuckets` of domain/search/prices. */
+  /** The histogram of prices (DI-02), ignoring the chosen price range: `priceBuckets` of domain/search/prices. */
   readonly prices: readonly number[]
 }
 
@@ -62,10 +65,10 @@ export type Marker = {
   readonly per: "person" | "group"
 }
 
-/** What a search finds, for the map: the first of its order, at most `MAX_MARKERS`. */
+/** The results for the map: the first ones in the search's order, at most `MAX_MARKERS`. */
 export type Markers = { readonly total: number; readonly markers: readonly Marker[] }
 
-/** While typing: what the words may mean, best first. */
+/** Suggestions while typing, best first. */
 export type Suggestion =
   | { readonly kind: "experience"; readonly slug: string; readonly name: string; readonly city: string }
   | {
@@ -73,7 +76,7 @@ export type Suggestion =
       readonly slug: string
       readonly name: string
       readonly place: DestinationKind
-      /** What the place lies in: the region of a city or province. */
+      /** What the place lies in: for a city or province, its region. */
       readonly within: string | null
       readonly count: number
       readonly location: Point

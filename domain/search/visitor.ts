@@ -1,17 +1,17 @@
 import type { ErrorCode } from "../errors/catalogue.ts"
 import { normalPoint, type Point } from "./place.ts"
 
-/** Why a browser does not say where it is: errors of the catalogue. */
+/** Why the browser gave no position: errors of the catalogue. */
 export type GeolocationCode = Extract<ErrorCode, `geolocation_${string}`>
 
-/** Where a visitor is, and since when that is known; an ISO instant. */
+/** The visitor's position and when it was measured, as an ISO instant. */
 export type VisitorLocation = Point & { readonly at: string }
 
 export type Located =
   | { readonly ok: true; readonly location: VisitorLocation }
   | { readonly ok: false; readonly code: GeolocationCode }
 
-/** How a browser is asked (DI-07). Milliseconds. */
+/** The options of the browser's geolocation request (DI-07). Milliseconds. */
 export const positionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 300_000 } as const
 
 /** The value of the `user_location` cookie (spec §3): latitude, longitude and when they were measured. */
@@ -20,7 +20,7 @@ export function printVisitorLocation({ lat, lon, at }: VisitorLocation): string 
   return encodeURIComponent(JSON.stringify({ latitude: lat, longitude: lon, timestamp }))
 }
 
-/** What a cookie's value says, whoever wrote it; null when it says nothing sound. */
+/** Reads a cookie's value, which anybody may have written; null if it is not valid. */
 export function parseVisitorLocation(value: string): VisitorLocation | null {
   if (value.length > MAX_LENGTH) return null
   try {

@@ -1,7 +1,7 @@
-/** Letters that are not a plain letter with an accent. */
+/** Letters that are not a base letter with an accent. */
 const spelled: Readonly<Record<string, string>> = { ß: "ss", œ: "oe", æ: "ae", ø: "o", ł: "l", đ: "d", ə: "e" }
 
-/** A text as its bare words: lower case letters and digits without accents, single spaces between. */
+/** Reduces a text to plain words: lower case letters and digits without accents, with single spaces between. */
 export function plainText(text: string): string {
   return text
     .toLowerCase()
@@ -12,7 +12,7 @@ export function plainText(text: string): string {
     .trim()
 }
 
-/** The bare words of a text, in their order. */
+/** The plain words of a text, in order. */
 export function plainWords(text: string): readonly string[] {
   const plain = plainText(text)
   return plain === "" ? [] : plain.split(" ")

@@ -1,12 +1,14 @@
-/** What a visitor asked for that needs a customer: done after signing in. */
+/** Something that a visitor asked for and that needs a signed-in customer: it is done after the sign-in. */
 export type Task =
   | { readonly kind: "add-favourite"; readonly experienceId: string }
   | { readonly kind: "apply-coupon"; readonly bookingCode: string; readonly coupon: string }
 
-/** Most tasks that wait: nobody means more by signing in. */
+/** The most tasks that wait; nobody expects more of a sign-in. */
 export const MAX_TASKS = 50
 
-/** The same for tasks that ask for the same: one of them is enough. A coupon is the same whatever its case. */
+/**
+ * A key that is equal for tasks that ask for the same, so that one of them is enough. A coupon's case does not matter.
+ */
 export function taskKey(task: Task): string {
   switch (task.kind) {
     case "add-favourite":
@@ -18,13 +20,13 @@ export function taskKey(task: Task): string {
   }
 }
 
-/** The queue with one more at its end. Null: it is in there already, or the queue is full. */
+/** The queue with one more task at its end. Null: the task is already in it, or the queue is full. */
 export function withTask(queue: readonly Task[], task: Task): readonly Task[] | null {
   const key = taskKey(task)
   return queue.length >= MAX_TASKS || queue.some((other) => taskKey(other) === key) ? null : [...queue, task]
 }
 
-/** Whether what the task asks for is so already. */
+/** Whether the task has nothing left to do. */
 export function isDoneAlready(task: Task, favourites: readonly string[]): boolean {
   return task.kind === "add-favourite" && favourites.includes(task.experienceId)
 }

@@ -1,4 +1,4 @@
-/** The customer who is signed in (spec §3, User). Names on the wire are in snake case. */
+/** The signed-in customer (spec §3, User). Wire names are in snake case. */
 export type SessionUser = {
   readonly firstName: string
   readonly lastName: string
@@ -6,7 +6,7 @@ export type SessionUser = {
   readonly phone: string | null
   readonly city: string | null
   readonly isVerified: boolean
-  /** Signed in with a provider, profile not completed yet. */
+  /** Signed in with an identity provider, but the profile is not complete yet. */
   readonly isRegistering: boolean
   readonly isAdmin: boolean
   readonly referralCode: string | null
@@ -18,8 +18,8 @@ export type SessionUser = {
   readonly provider: string
 }
 
-/** What the server says of the session. Both null: nobody is signed in. An error ends it, whoever it belongs to. */
+/** The server's answer about the session. Both null: nobody is signed in. An error ends the session of any user. */
 export type Session = { readonly user: SessionUser | null; readonly error: string | null }
 
-/** Seconds between looks at the session, unless configured otherwise (spec §9). */
+/** Seconds between checks of the session, by default (spec §9). */
 export const SESSION_REFETCH_SECONDS = 1800

@@ -11,7 +11,7 @@ export const anyPercent: fc.Arbitrary<BasisPoints> = fc.oneof(
   fc.integer({ min: 0, max: 100 }).map((whole) => basisPoints(whole * 100)),
 )
 
-/** Days of one month, so that offers and visits meet. */
+/** The days of one month, so that offers and visits overlap. */
 export const anyDay: fc.Arbitrary<string> = fc
   .integer({ min: 1, max: 28 })
   .map((day) => `2026-12-${String(day).padStart(2, "0")}`)
@@ -47,7 +47,7 @@ export type AnyVariant = {
   readonly depositPercent: BasisPoints | null
 }
 
-/** Variants with one to four types in one to three groups, add-ons, offers and maybe a deposit. */
+/** Variants with one to four types in one to three groups, with add-ons, offers and sometimes a deposit. */
 export const anyVariant: fc.Arbitrary<AnyVariant> = fc.record({
   pricing: anyPricing,
   minParticipants: fc.integer({ min: 1, max: 4 }),
@@ -82,7 +82,7 @@ export type AnyChoice = {
   readonly date: string
 }
 
-/** A variant with quantities of its types and add-ons; not always one that may be booked. */
+/** A variant with quantities of its types and add-ons; not all of them may be booked. */
 export const anyChoice: fc.Arbitrary<AnyChoice> = fc
   .tuple(anyVariant, anyQuantities, anyQuantities, anyDay)
   .map(([variant, people, extras, date]) => ({

@@ -13,7 +13,7 @@ export const clockChanges: readonly { readonly forward: number; readonly back: n
   2026, 2027, 2028, 2029, 2030,
 ].map((year) => ({ forward: lastSunday(year, 3) + 3_600_000, back: lastSunday(year, 10) + 3_600_000 }))
 
-/** Rome's offset from UTC in hours by the directive's rule alone: the oracle that time zone data is held against. */
+/** Rome's offset from UTC in hours, by the directive's rule only: the oracle for the time zone data. */
 export function romeOffsetHours(epochMs: number): 1 | 2 {
   const year = new Date(epochMs).getUTCFullYear()
   const { forward, back } = { forward: lastSunday(year, 3) + 3_600_000, back: lastSunday(year, 10) + 3_600_000 }
@@ -37,7 +37,7 @@ export const anyMomentNearChange: fc.Arbitrary<number> = fc
   .tuple(fc.constantFrom(...aroundClockChanges), fc.integer({ min: 0, max: 1_799 }))
   .map(([moment, seconds]) => moment + seconds * 1000)
 
-/** Zones that a viewer's browser may be in: none of them may matter. */
+/** Zones that a viewer's browser may be in; none may make a difference. */
 export const viewerZones = [
   "Europe/Rome",
   "UTC",
@@ -48,7 +48,7 @@ export const viewerZones = [
   "Australia/Lord_Howe",
 ] as const
 
-/** Runs `body` as if the process stood in a zone. */
+/** Runs `body` as if the process were in that zone. */
 export function inZone<T>(zone: string, body: () => T): T {
   const before = process.env.TZ
   process.env.TZ = zone

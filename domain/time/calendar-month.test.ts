@@ -6,14 +6,14 @@ import { plusDays, weekdayOf } from "./rome.ts"
 const anyDate = fc.integer({ min: 0, max: 20_000 }).map((days) => plusDays("2000-01-01", days))
 
 describe("[XD-06] a month of the calendar", () => {
-  it("begins its weeks on Monday", () => {
+  it("starts its weeks on Monday", () => {
     const weeks = weeksOf("2026-11-22")
     expect(weeks[0]).toEqual([null, null, null, null, null, null, "2026-11-01"])
     expect(weeks.at(-1)).toEqual(["2026-11-30", null, null, null, null, null, null])
     expect(weeksOf("2027-02-14")).toHaveLength(4)
   })
 
-  it("holds each of its days once, under its weekday", () => {
+  it("holds each day once, under its weekday", () => {
     fc.assert(
       fc.property(anyDate, (date) => {
         const weeks = weeksOf(date)
@@ -29,7 +29,7 @@ describe("[XD-06] a month of the calendar", () => {
     )
   })
 
-  it("keys lead by days, weeks and months, also over its edges", () => {
+  it("keys move by days, weeks and months, also beyond the month's edges", () => {
     expect(dayByKey("2026-11-30", "ArrowRight")).toBe("2026-12-01")
     expect(dayByKey("2026-12-01", "ArrowLeft")).toBe("2026-11-30")
     expect(dayByKey("2026-12-03", "ArrowUp")).toBe("2026-11-26")

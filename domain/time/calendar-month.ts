@@ -1,6 +1,6 @@
 import { plusDays, weekdayOf } from "./rome.ts"
 
-/** ISO dates of the month that a date lies in, by weeks from Monday; null: a place of another month. */
+/** The ISO dates of a date's month, by weeks from Monday; null for days of another month. */
 export function weeksOf(date: string): readonly (readonly (string | null)[])[] {
   const { daysInMonth } = Temporal.PlainDate.from(date)
   const first = firstOfMonth(date)
@@ -15,12 +15,12 @@ export const firstOfMonth = (date: string): string => `${date.slice(0, 7)}-01`
 
 export const isSameMonth = (a: string, b: string): boolean => a.slice(0, 7) === b.slice(0, 7)
 
-/** The same day that many months later (or earlier), or the last of a month that is too short for it. */
+/** The same day that many months later (or earlier), or the month's last day if it is too short. */
 export function plusMonths(date: string, months: number): string {
   return Temporal.PlainDate.from(date).add({ months }).toString()
 }
 
-/** Where a key leads in a month of days, as everywhere else (WAI-ARIA's date grid); null: nowhere. */
+/** The day that a key moves to, as in WAI-ARIA's date grid; null: the key does not move. */
 export function dayByKey(date: string, key: string): string | null {
   switch (key) {
     case "ArrowLeft":

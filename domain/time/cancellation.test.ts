@@ -7,7 +7,7 @@ import { cancellationUntil, freeCancellationText, withinCancellation } from "./c
 
 type Within = (startsAt: string, hours: number, at: string) => boolean
 
-/** Milliseconds around the deadline, where mistakes are. */
+/** Milliseconds around the deadline, where mistakes happen. */
 const anyGap = fc.oneof(
   fc.constantFrom(-1, 0, 1),
   fc.integer({ min: -7_200_000, max: 7_200_000 }),
@@ -21,12 +21,13 @@ const exactHours: Law<Within, [number, number, number]> = (within) =>
   })
 
 describe("free cancellation", () => {
-  test("[XD-01] [L18] ends exact hours before the start, also when the clocks change in between", () => {
+  test("[XD-01] [L18] ends an exact number of hours before the start, also when the clocks change in between", () => {
     expect(cancellationUntil("2026-11-28T09:00:00Z", 48)).toBe("2026-11-26T09:00:00.000Z")
     expect(cancellationUntil("2026-03-29T10:00:00+02:00", 48)).toBe("2026-03-27T08:00:00.000Z")
   })
 
-  test("[FL-05] [L18] it is free exactly until that many hours before", () => assertLaw(exactHours, withinCancellation))
+  test("[FL-05] [L18] cancelling is free exactly until that many hours before the start", () =>
+    assertLaw(exactHours, withinCancellation))
 
   test("[FL-05] [L18] the law catches days counted on the wall clock", () => {
     assertCaught(
@@ -41,11 +42,11 @@ describe("free cancellation", () => {
     )
   })
 
-  test("[FL-05] the law catches a last instant that is too late", () => {
+  test("[FL-05] the law catches a deadline that is too late by an instant", () => {
     assertCaught(exactHours, (startsAt, hours, at) => Date.parse(startsAt) - Date.parse(at) > hours * 3_600_000)
   })
 
-  test("[BX-04] is told as a date and a time in Rome, in both languages", () => {
+  test("[BX-04] is shown as a date and a time in Rome, in both languages", () => {
     const until = cancellationUntil("2026-11-28T10:00:00+01:00", 48)
     expect(freeCancellationText(until, "it")).toBe("Cancellazione gratuita fino a gio 26 nov, 10:00")
     expect(freeCancellationText(until, "en")).toBe("Free cancellation until Thu 26 Nov, 10:00")

@@ -2,15 +2,15 @@ import type { Locale, Text } from "../locale.ts"
 import { isBefore, plusHours } from "./instant.ts"
 import { dateTimeText } from "./text.ts"
 
-/** Hours before the start until which cancelling is free, unless the experience says otherwise (spec §9). */
+/** Cancelling is free until this many hours before the start, unless the experience says otherwise (spec §9). */
 export const DEFAULT_CANCELLATION_HOURS = 48
 
-/** The last instant at which cancelling is free: exact hours before the start. */
+/** The last instant at which cancelling is free: an exact number of hours before the start. */
 export function cancellationUntil(startsAt: string, hours: number): string {
   return plusHours(startsAt, -hours)
 }
 
-/** Whether cancelling at `at` is free; the last instant itself still is. */
+/** Whether cancelling at `at` is free; at the last instant it still is. */
 export function withinCancellation(startsAt: string, hours: number, at: string): boolean {
   return !isBefore(cancellationUntil(startsAt, hours), at)
 }

@@ -12,10 +12,13 @@ const fixed: readonly string[] = [
   "12-26",
 ]
 
-/** Saint Francis' day is a holiday again since 2026 (law 151 of 2025). */
+/** Saint Francis' day has been a holiday again since 2026 (law 151 of 2025). */
 const saintFrancis = { day: "10-04", since: 2026 }
 
-/** Whether Italy rests on this ISO date: Saturdays, Sundays and public holidays; no city's patron. */
+/**
+ * Whether this ISO date is a Saturday, a Sunday or a national holiday in Italy. The feast days of cities' patron saints
+ * are not included.
+ */
 export function isRestDay(date: string): boolean {
   const day = Temporal.PlainDate.from(date)
   const { year, dayOfWeek } = day

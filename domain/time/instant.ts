@@ -1,13 +1,13 @@
 /**
- * Instants are ISO 8601 strings in UTC with milliseconds (`2026-11-26T09:00:00.000Z`): they travel as JSON, they sort
- * as text, and they equal what `Date.prototype.toISOString` writes. All arithmetic is in exact time.
+ * Instants are ISO 8601 strings in UTC with milliseconds (`2026-11-26T09:00:00.000Z`). They travel as JSON, sort as
+ * text, and equal what `Date.prototype.toISOString` writes. All arithmetic is in exact time.
  */
 
 export function instantText(instant: Temporal.Instant): string {
   return instant.toString({ fractionalSecondDigits: 3 })
 }
 
-/** The same moment in the form above. Throws RangeError on text that is no instant. */
+/** The same moment in this form. Throws RangeError on text that is not an instant. */
 export function canonicalInstant(instant: string): string {
   return instantText(Temporal.Instant.from(instant))
 }

@@ -18,7 +18,7 @@ const exactHours: Law<Earliest, [number, number, string]> = (earliest) =>
 
 type Raise = (date: string, now: string, hours: number) => { date: string; raised: boolean }
 
-/** Never earlier than what was chosen, and never a day that is over before the lead time is. */
+/** Never earlier than what was chosen, and never a day that ends before the lead time does. */
 const raisedEnough: Law<Raise, [number, number, number]> = (raise) =>
   fc.property(anyMomentNearChange, anyHours, fc.integer({ min: -3, max: 12 }), (now, hours, days) => {
     const earliest = romeClockByRule(now + hours * 3_600_000).slice(0, 10)
@@ -29,13 +29,13 @@ const raisedEnough: Law<Raise, [number, number, number]> = (raise) =>
   })
 
 describe("lead time", () => {
-  test("[XD-06] [L18] 48 hours are 48 hours in both weeks when the clocks change", () => {
+  test("[XD-06] [L18] 48 hours are 48 hours in both weeks with a clock change", () => {
     expect(earliestBookable("2026-03-28T09:00:00Z", 48)).toBe("2026-03-30T09:00:00.000Z")
     expect(startsTooSoon("2026-03-30T08:59:59Z", "2026-03-28T09:00:00Z", 48)).toBe(true)
     expect(startsTooSoon("2026-03-30T09:00:00Z", "2026-03-28T09:00:00Z", 48)).toBe(false)
   })
 
-  test("[FL-05] [XD-06] [L18] the lead time is exact hours from any moment in any zone", () => {
+  test("[FL-05] [XD-06] [L18] the lead time is an exact number of hours from any moment in any zone", () => {
     assertLaw(exactHours, earliestBookable, 1_000)
   })
 
@@ -59,7 +59,7 @@ describe("lead time", () => {
   test("[FL-05] [XD-06] a raised date is the earliest that can be booked", () =>
     assertLaw(raisedEnough, raiseToEarliest))
 
-  test("[FL-05] the law catches the day of Greenwich", () => {
+  test("[FL-05] the law catches the use of Greenwich's day", () => {
     assertCaught(
       raisedEnough,
       (date, now, hours) => {

@@ -1,15 +1,17 @@
 import { isBefore, plusHours } from "./instant.ts"
 import { romeToday } from "./rome.ts"
 
-/** Hours before the start that a booking must be made, unless the variant says otherwise (spec §9). */
+/** A booking must be made at least this many hours before the start, unless the variant says otherwise (spec §9). */
 export const DEFAULT_LEAD_HOURS = 48
 
-/** The first instant at which a visit booked now may start: exact hours, also when the clocks change in between. */
+/** The first instant at which a visit booked now may start: an exact number of hours, also over a clock change. */
 export function earliestBookable(now: string, leadHours: number): string {
   return plusHours(now, leadHours)
 }
 
-/** The day in Rome of the first instant that may be booked: ISO date. Its early slots may still be too soon. */
+/**
+ * The day in Rome of the first instant that may be booked: ISO date. The early slots of that day may still be too soon.
+ */
 export function earliestBookableDate(now: string, leadHours: number): string {
   return romeToday(earliestBookable(now, leadHours))
 }
@@ -19,7 +21,7 @@ export function startsTooSoon(startsAt: string, now: string, leadHours: number):
   return isBefore(startsAt, earliestBookable(now, leadHours))
 }
 
-/** An earlier choice is raised to the earliest day (spec §5); `raised` asks the page to say so. */
+/** Raises a choice that is too early to the earliest day (spec §5); if `raised`, the page says so. */
 export function raiseToEarliest(
   date: string,
   now: string,

@@ -1,8 +1,8 @@
 import type { Locale } from "../locale.ts"
 
 /*
- * Tables rather than Intl: server and browser must agree to the character, or hydration fails, and their versions of
- * the locale data need not (English has had both "Sept" and "Sep" for the same month).
+ * Tables instead of Intl: server and browser must give exactly the same text, or hydration fails, and their versions of
+ * the locale data may differ (for the same English month there are "Sept" and "Sep").
  */
 
 /** Monday first. */

@@ -17,7 +17,7 @@ type Clocks = {
 }
 const ours: Clocks = { parts: romeParts, instant: romeInstant }
 
-/** The clocks agree with the directive's rule, and back again, wherever the viewer is. */
+/** Converts to Rome's clock by the directive's rule and back, in any zone of the viewer. */
 const followsTheRule: Law<Clocks, [number, string]> = (clocks) =>
   fc.property(anyMomentNearChange, fc.constantFrom(...viewerZones), (moment, zone) =>
     inZone(zone, () => {
@@ -27,7 +27,7 @@ const followsTheRule: Law<Clocks, [number, string]> = (clocks) =>
       expect(`${date}T${time}`).toBe(shown)
       const back = Date.parse(clocks.instant(date, time))
       expect(romeClockByRule(back)).toBe(shown)
-      // The hour that comes twice means the first one.
+      // Of an hour that comes twice, the first is meant.
       expect([minute, minute - 3_600_000]).toContain(back)
     }),
   )
@@ -44,7 +44,7 @@ describe("the clocks of Rome", () => {
   test("[FL-05] [L18] [XD-06] slots keep their hour in every viewer's zone", () =>
     assertLaw(followsTheRule, ours, 1_000))
 
-  test("[FL-05] [L18] the law catches the offset of now used for then", () => {
+  test("[FL-05] [L18] the law catches the use of today's offset for another day", () => {
     const winter = 3_600_000
     assertCaught(followsTheRule, {
       parts: (instant) => {
@@ -59,20 +59,20 @@ describe("the clocks of Rome", () => {
     assertCaught(followsTheRule, { ...ours, instant: (date, time) => new Date(`${date}T${time}`).toISOString() })
   })
 
-  test("[L18] an hour that the clocks skip moves on, an hour that comes twice is the first", () => {
+  test("[L18] an hour that the clocks skip moves on; of an hour that comes twice, the first is meant", () => {
     expect(romeInstant("2026-03-29", "02:30")).toBe("2026-03-29T01:30:00.000Z")
     expect(romeParts("2026-03-29T01:30:00.000Z")).toEqual({ date: "2026-03-29", time: "03:30" })
     expect(romeInstant("2026-10-25", "02:30")).toBe("2026-10-25T00:30:00.000Z")
     expect(romeInstant("2026-10-25", "03:00")).toBe("2026-10-25T02:00:00.000Z")
   })
 
-  test("[XD-06] the day is Rome's, whatever the viewer's", () => {
+  test("[XD-06] the day is Rome's, in any zone of the viewer", () => {
     for (const zone of viewerZones) {
       inZone(zone, () => expect(romeToday("2026-12-05T23:30:00Z")).toBe("2026-12-06"))
     }
   })
 
-  test("[L18] standing in a zone really moves the viewer's clock (or the zones above would show nothing)", () => {
+  test("[L18] changing the process's zone really changes the viewer's clock (or the tests above would show nothing)", () => {
     const hours = viewerZones.map((zone) => inZone(zone, () => new Date("2026-12-01T00:00:00Z").getHours()))
     expect(hours).toEqual([1, 0, 16, 5, 14, 13, 11])
   })
@@ -82,7 +82,7 @@ describe("the clocks of Rome", () => {
     expect([weekdayOf("2026-11-23"), weekdayOf("2026-11-29")]).toEqual([1, 7])
   })
 
-  test("what is no date or time is refused", () => {
+  test("text that is not a date or a time is refused", () => {
     for (const [date, time] of [
       ["2026-02-30", "10:00"],
       ["2026-12-01", "24:30"],
@@ -92,7 +92,7 @@ describe("the clocks of Rome", () => {
     }
   })
 
-  test("instants have one form, and compare as moments", () => {
+  test("instants have one form, and are compared as moments", () => {
     expect(canonicalInstant("2026-11-26T10:00:00+01:00")).toBe("2026-11-26T09:00:00.000Z")
     expect(plusMinutes("2026-11-26T09:00:00Z", 20)).toBe("2026-11-26T09:20:00.000Z")
     expect(plusHours("2026-11-26T09:00:00Z", -48)).toBe("2026-11-24T09:00:00.000Z")

@@ -5,9 +5,9 @@ import { instantText } from "./instant.ts"
 export type RomeTime = { readonly date: string; readonly time: string }
 
 /**
- * The instant of a local date and time in Rome. A time that the clocks skip in March means the same distance after the
- * last one before it (02:30 is 03:30); one that comes twice in October means the first.
- * Throws RangeError on anything that is no date or time.
+ * The instant of a local date and time in Rome. A time that the clocks skip in March moves on by the change (02:30 is
+ * 03:30); of a time that comes twice in October, the first is meant. Throws RangeError on text that is not a date and a
+ * time.
  */
 export function romeInstant(date: string, time: string): string {
   const local = Temporal.PlainDate.from(date).toPlainDateTime(Temporal.PlainTime.from(time))
@@ -20,7 +20,7 @@ export function romeParts(instant: string): RomeTime {
   return { date: local.toPlainDate().toString(), time: local.toPlainTime().toString({ smallestUnit: "minute" }) }
 }
 
-/** The day it is in Rome at an instant: ISO date. */
+/** The day in Rome at an instant: ISO date. */
 export function romeToday(now: string): string {
   return romeParts(now).date
 }

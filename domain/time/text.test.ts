@@ -17,7 +17,7 @@ import {
 type DateTimeText = (instant: string, locale: Locale) => string
 const tags = { it: "it-IT", en: "en-GB" } as const
 
-/** The same words as the languages' own data, from another road: Intl with Rome's zone. */
+/** The same words from another source: Intl with Rome's zone. */
 const likeIntl: Law<DateTimeText, [number, Locale, string]> = (text) =>
   fc.property(
     anyMomentNearChange,
@@ -53,11 +53,11 @@ describe("dates and times as text", () => {
     expect([monthText("2026-12-01", "it"), monthText("2026-12-01", "en")]).toEqual(["dicembre 2026", "December 2026"])
   })
 
-  test("[FL-05] [XD-06] [L18] Rome's date and time in words, whatever the viewer's zone", () => {
+  test("[FL-05] [XD-06] [L18] Rome's date and time in words, in any zone of the viewer", () => {
     assertLaw(likeIntl, longDateTimeText)
   })
 
-  test("[FL-05] the law catches the viewer's own hours", () => {
+  test("[FL-05] the law catches the use of the viewer's own hours", () => {
     assertCaught(likeIntl, (instant, locale) => {
       const text = longDateTimeText(instant, locale)
       const local = new Date(instant)
@@ -81,7 +81,7 @@ describe("dates and times as text", () => {
     expect([1_440, 3 * 1_440].map((minutes) => durationText(minutes, "en"))).toEqual(["1 day", "3 days"])
   })
 
-  test("[XD-01] [XD-06] hours, or days when they are whole days", () => {
+  test("[XD-01] [XD-06] hours, or days if they are whole days", () => {
     expect([1, 36, 24, 48].map((hours) => hoursOrDaysText(hours, "it"))).toEqual([
       "1 ora",
       "36 ore",
@@ -97,7 +97,7 @@ describe("dates and times as text", () => {
     expect(hoursOrDaysText(0, "en")).toBe("0 hours")
   })
 
-  test("[CK-02] a countdown shows the second that is running and stops at zero", () => {
+  test("[CK-02] a countdown shows the running second and stops at zero", () => {
     expect([1_200_000, 309_001, 1, 0, -5_000, 3_909_000].map(countdownText)).toEqual([
       "20:00",
       "05:10",

@@ -2,26 +2,26 @@ import { type Locale, ROME } from "../locale.ts"
 import { monthsLong, monthsShort, weekdaysLong, weekdaysShort } from "./names.ts"
 import { romeParts } from "./rome.ts"
 
-/** `gio 26 nov`, `Thu 26 Nov`, of an ISO date. */
+/** An ISO date as `gio 26 nov`, `Thu 26 Nov`. */
 export function dateText(date: string, locale: Locale): string {
   const day = Temporal.PlainDate.from(date)
   return `${weekdaysShort[locale][day.dayOfWeek - 1]} ${day.day} ${monthsShort[locale][day.month - 1]}`
 }
 
-/** `giovedì 26 novembre 2026`, `Thursday 26 November 2026`, of an ISO date. Italian writes the first as `1º`. */
+/** An ISO date as `giovedì 26 novembre 2026`, `Thursday 26 November 2026`. Italian writes the first day as `1º`. */
 export function longDateText(date: string, locale: Locale): string {
   const day = Temporal.PlainDate.from(date)
   const number = locale === "it" && day.day === 1 ? "1º" : String(day.day)
   return `${weekdaysLong[locale][day.dayOfWeek - 1]} ${number} ${monthsLong[locale][day.month - 1]} ${day.year}`
 }
 
-/** `novembre 2026`, `November 2026`, of an ISO date of that month. */
+/** The month of an ISO date: `novembre 2026`, `November 2026`. */
 export function monthText(date: string, locale: Locale): string {
   const day = Temporal.PlainDate.from(date)
   return `${monthsLong[locale][day.month - 1]} ${day.year}`
 }
 
-/** `gio 26 nov, 10:00`, `Thu 26 Nov, 10:00`: an instant on the clocks of Rome, whatever the browser's zone. */
+/** `gio 26 nov, 10:00`, `Thu 26 Nov, 10:00`: an instant on the clocks of Rome, in any zone of the browser. */
 export function dateTimeText(instant: string, locale: Locale): string {
   const { date, time } = romeParts(instant)
   return `${dateText(date, locale)}, ${time}`
@@ -33,7 +33,7 @@ export function longDateTimeText(instant: string, locale: Locale): string {
   return `${longDateText(date, locale)}, ${time}`
 }
 
-/** `giovedì 26 novembre 2026, 10:00:42`: to the second, where an instant is proof of something. */
+/** `giovedì 26 novembre 2026, 10:00:42`: to the second, for instants that serve as proof. */
 export function exactTimeText(instant: string, locale: Locale): string {
   const local = Temporal.Instant.from(instant).toZonedDateTimeISO(ROME)
   const time = local.toPlainTime().toString({ smallestUnit: "second" })
@@ -60,7 +60,7 @@ export function hoursOrDaysText(hours: number, locale: Locale): string {
   return hours === 1 ? "1 hour" : `${hours} hours`
 }
 
-/** `05:09` of so many milliseconds, `1:05:09` from an hour on: what a countdown shows. Rounds up; never below zero. */
+/** A countdown: `05:09` for this many milliseconds, `1:05:09` from one hour on. Rounds up and is never below zero. */
 export function countdownText(milliseconds: number): string {
   const seconds = Math.max(0, Math.ceil(milliseconds / 1000))
   const hours = Math.floor(seconds / 3600)

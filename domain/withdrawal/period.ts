@@ -3,12 +3,13 @@ import { cancellationUntil } from "../time/cancellation.ts"
 import { isRestDay } from "../time/holidays.ts"
 import { instantText, isBefore } from "../time/instant.ts"
 
-/** Days to withdraw from the day of the contract (art. 52 of the Italian consumer code). */
+/** Days for withdrawing, counted from the day of the contract (art. 52 of the Italian consumer code). */
 export const WITHDRAWAL_DAYS = 14
 
 /**
- * The first instant at which it is too late to withdraw. The day of the contract does not count, the last day counts
- * whole, in Rome; a last day on which Italy rests moves to the next working day (Regulation 1182/71, art. 3).
+ * The first instant at which it is too late to withdraw. The day of the contract does not count; the last day counts in
+ * full, in Rome. A last day that is not a working day in Italy moves to the next working day (Regulation 1182/71, art.
+ * 3).
  */
 export function withdrawalEnd(concludedAt: string): string {
   const concludedOn = Temporal.Instant.from(concludedAt).toZonedDateTimeISO(ROME).toPlainDate()
@@ -18,9 +19,8 @@ export function withdrawalEnd(concludedAt: string): string {
 }
 
 /**
- * The same of a booking. Leisure on a fixed date is exempt from the law's right (art. 59, letter n, of the consumer
- * code): the shop lets its customers withdraw all the same, as long as they may also cancel, which is when a place can
- * still be sold again.
+ * The same for a booking. The law exempts leisure on a fixed date (art. 59, letter n, of the consumer code). The shop
+ * nevertheless lets its customers withdraw while they may also cancel, because then a place can still be sold again.
  */
 export function bookingWithdrawalEnd(booking: {
   readonly concludedAt: string

@@ -2,7 +2,10 @@ import { messageProblem } from "../contact/message.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
-/** What a statement of withdrawal says (art. 54-bis of the consumer code): who, from what, and where the receipt goes. */
+/**
+ * The content of a statement of withdrawal (art. 54-bis of the consumer code): who withdraws, from which contract, and
+ * where the receipt is sent.
+ */
 export const statementFields = ["name", "code", "email"] as const
 export type StatementField = (typeof statementFields)[number]
 export type StatementValues = Readonly<Record<StatementField, string>>
@@ -10,12 +13,12 @@ export type StatementProblems = Problems<StatementField>
 
 export const noStatement: StatementValues = { name: "", code: "", email: "" }
 
-/** What became of a statement that was not taken. */
+/** The result of a statement that was refused. */
 export type PostedStatement = {
   /** As typed. */
   readonly values: StatementValues
   readonly problems: StatementProblems
-  /** Why it was not taken, when no field is to blame. */
+  /** Why it was refused, if no field is to blame. */
   readonly error: CodedError | null
 }
 
