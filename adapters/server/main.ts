@@ -4,6 +4,7 @@ import { fileURLToPath } from "node:url"
 import { serve } from "srvx"
 import { startApp } from "./app.ts"
 import { ownOriginOf, settingsOf } from "./config.ts"
+import { endWithSentence } from "./demo/read.ts"
 import { assetsFromBuild } from "./http/assets.ts"
 import { draining } from "./http/draining.ts"
 import { staticFiles } from "./http/static-files.ts"
@@ -24,7 +25,7 @@ const app = await startApp({
   flowsFolder: fileURLToPath(new URL("flows/", dist)),
   demoFolder: fileURLToPath(new URL("demo/", dist)),
   portOpen,
-})
+}).catch(endWithSentence)
 const files = staticFiles(client)
 const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
 

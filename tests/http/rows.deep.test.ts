@@ -124,12 +124,12 @@ function fieldsIn(result: unknown): readonly Column[] {
 const columnsType = (found: readonly Column[]) =>
   `{ ${found.map(({ name, dataTypeID }) => `readonly ${JSON.stringify(name)}: ${types.get(dataTypeID) ?? `"type ${dataTypeID}"`}`).join("; ")} }`
 
-test("[OP-02] every statement with a type of its rows is prepared or run against the schema", () => {
+test("[OP-06] every statement with a type of its rows is prepared or run against the schema", () => {
   expect(sites.length).toBeGreaterThan(80)
   expect(sites.filter((site) => !columns.has(site)).map(nameOf)).toEqual([])
 })
 
-test("[OP-02] the columns of every statement are those of its type, and a drift does not compile", () => {
+test("[OP-06] the columns of every statement are those of its type, and a drift does not compile", () => {
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   for (const folder of ["adapters", "domain", "machines", "routes", "ui", "vite", "tests/fixtures"])

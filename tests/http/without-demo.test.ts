@@ -1,6 +1,12 @@
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs"
+import { tmpdir } from "node:os"
+import { join } from "node:path"
 import { describe, expect, test } from "vitest"
-import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
+import { startApp } from "../../adapters/server/app.ts"
+import { DEMO_ADMIN_TOKEN, settingsOf } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { sourceFolder } from "../../adapters/server/demo/read.ts"
+import { freshDatabase } from "../fixtures/database.ts"
 import { demo } from "../fixtures/demo.ts"
 import { useShop } from "../fixtures/shop.ts"
 
@@ -17,6 +23,23 @@ const words = (html: string) =>
     .replace(/\s+/g, " ")
 
 const opening = { it: "Le prime esperienze stanno per arrivare", en: "The first experiences are on their way" } as const
+
+test("[OP-09] a file of the demo that cannot be used stops the start with a sentence", async () => {
+  const demoFolder = mkdtempSync(join(tmpdir(), "demo-"))
+  cpSync(sourceFolder, demoFolder, { recursive: true })
+  writeFileSync(join(demoFolder, "experiences/toscana.json"), '[{ "slug": "una-gita" }]')
+  const start = startApp({
+    settings: { ...settingsOf({}, undefined), database: await freshDatabase("pglite") },
+    assets: () => ({ routes: {} }),
+    environment: {},
+    ownOrigin: "http://localhost:1",
+    demoFolder,
+  })
+  await expect(start).rejects.toThrow(
+    /^The demo's file experiences\/toscana\.json at \[0\]\.style cannot be used: Missing key$/,
+  )
+  rmSync(demoFolder, { recursive: true })
+})
 
 describe("[DI-11] a shop without the demo, which has nothing yet", () => {
   test.each([

@@ -11,6 +11,7 @@ import { readDemo } from "./demo.ts"
 import { growCatalogue } from "./large.ts"
 import { analyse } from "./load.ts"
 import { partnerSecret, partnerToken } from "./partner-tokens.ts"
+import { endWithSentence } from "./read.ts"
 import { writeTemplate } from "./template.ts"
 
 const help = `Fills the database with the demo catalogue; what is there already stays.
@@ -80,11 +81,13 @@ function listTokens(): void {
   for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
 }
 
-if (values.help) console.log(help)
-else if (values.tokens) listTokens()
-else if (values.template !== undefined) {
+async function main(): Promise<void> {
+  if (values.help) return console.log(help)
+  if (values.tokens) return listTokens()
+  if (values.template === undefined)
+    return Effect.runPromise(Effect.provide(seed, databaseLayer(databaseSettings(process.env, embedded))))
   await Effect.runPromise(writeTemplate(values.template, demoFolder))
   console.log(`template of the embedded database: ${values.template} (${seconds()})`)
-} else {
-  await Effect.runPromise(Effect.provide(seed, databaseLayer(databaseSettings(process.env, embedded))))
 }
+
+await main().catch(endWithSentence)

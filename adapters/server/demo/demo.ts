@@ -4,25 +4,29 @@ import { type Catalogue, catalogueOn } from "./build/catalogue.ts"
 import { landingTextsOf } from "./build/landing-texts.ts"
 import { partnersOf } from "./build/partners.ts"
 import { type DemoCodes, demoCodes } from "./codes.ts"
-import { readDemoFiles } from "./read.ts"
+import { readDemoCodes, readDemoFiles, readDemoLanding, readDemoPartners } from "./read.ts"
+import type { DemoFiles } from "./schema.ts"
 
-/** The demo of the shop: what its folder holds, decoded once. */
+/** The demo of the shop: what its folder holds. Each part is decoded once. */
 export type Demo = {
   readonly partners: readonly Partner[]
-  /** Everything on sale as it stands on a day (ISO date, Rome). It takes a moment to make. */
+  /** Everything on sale as it stands on a day (ISO date, Rome). The files of it are read when it is first asked for. */
   readonly catalogue: (today: string) => Catalogue
   /** The written pages that visitors enter by. */
   readonly landingTexts: readonly NewLandingTexts[]
   readonly codes: DemoCodes
 }
 
-/** Reads the demo's folder. Throws DemoFault when a file of it cannot be used. */
+/** The demo in a folder. Throws DemoFault when a file of it cannot be used. */
 export function readDemo(folder: string): Demo {
-  const files = readDemoFiles(folder)
+  let files: DemoFiles | undefined
   return {
-    partners: partnersOf(files),
-    catalogue: (today) => catalogueOn(files, today),
-    landingTexts: landingTextsOf(files.landing),
-    codes: demoCodes(files.codes),
+    partners: partnersOf(readDemoPartners(folder)),
+    catalogue: (today) => {
+      files ??= readDemoFiles(folder)
+      return catalogueOn(files, today)
+    },
+    landingTexts: landingTextsOf(readDemoLanding(folder)),
+    codes: demoCodes(readDemoCodes(folder)),
   }
 }

@@ -2,6 +2,7 @@ import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:f
 import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterEach, describe, expect, test } from "vitest"
+import { readDemo } from "./demo.ts"
 import { DemoFault, readDemoCodes, readDemoFiles, sourceFolder } from "./read.ts"
 
 const folders: string[] = []
@@ -111,6 +112,21 @@ describe("[DI-11] a file of the demo that does not fit is refused with its name,
     const more = changed("partners.json", (text) => text)
     writeFileSync(join(more, "experiences/atlantide.json"), "[]")
     expect(refusal(() => readDemoFiles(more))).toMatch(/^The demo's file experiences\/atlantide\.json cannot be used: /)
+  })
+
+  test("a folder that is not there", () => {
+    expect(refusal(() => readDemoFiles("nowhere"))).toMatch(/^The demo's file nowhere cannot be used: ENOENT/)
+  })
+
+  test("the parts that every start reads", () => {
+    const partners = changed("partners.json", replaced('"indoors"', '"inside"'))
+    expect(refusal(() => readDemo(partners))).toMatch(
+      /^The demo's file partners\.json at abruzzo\.\w+ cannot be used: /,
+    )
+    const landing = changed("landing/gifts.json", replaced('"lead"', '"leader"'))
+    expect(refusal(() => readDemo(landing))).toMatch(
+      /^The demo's file landing\/gifts\.json at \[0\]\.\w+ cannot be used: /,
+    )
   })
 
   test("two experiences with one address", () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs"
 import { Result, Schema, SchemaIssue } from "effect"
-import { Codes, DemoFiles } from "./schema.ts"
+import { Codes, DemoFiles, Landing, Partners } from "./schema.ts"
 
 /** The folder of the sources. A build keeps a copy beside the server's bundle. */
 export const sourceFolder = "adapters/server/demo/catalogue"
@@ -10,19 +10,32 @@ export class DemoFault extends Error {
   override readonly name = "DemoFault"
 }
 
-/** Reads and decodes the whole folder. Throws DemoFault at the first file that does not fit. */
-export function readDemoFiles(folder: string): DemoFiles {
-  return decoded(DemoFiles, tree(folder, ""), [])
+/** Ends the process with the sentence of a DemoFault; any other error is thrown on. */
+export function endWithSentence(error: unknown): never {
+  if (!(error instanceof DemoFault)) throw error
+  console.error(error.message)
+  process.exit(1)
 }
 
-/** The demo's codes alone: a shop without the demo must know them too, so that it can close them. */
-export function readDemoCodes(folder: string): Codes {
-  return decoded(Codes, parsed(folder, "codes.json"), ["codes"])
-}
+/*
+ * A start over a database that has the experiences reads three parts alone: the rest would take 60 ms, and nobody asks.
+ * The whole folder is read before the experiences are loaded, and by every build. All of them throw DemoFault at the
+ * first file that does not fit.
+ */
+
+export const readDemoFiles = (folder: string): DemoFiles => decoded(DemoFiles, tree(folder, ""), [])
+
+export const readDemoPartners = (folder: string): Partners =>
+  decoded(Partners, parsed(folder, "partners.json"), ["partners"])
+
+export const readDemoLanding = (folder: string): Landing => decoded(Landing, tree(folder, "landing/"), ["landing"])
+
+/** A shop without the demo must know its codes too, so that it can close them. */
+export const readDemoCodes = (folder: string): Codes => decoded(Codes, parsed(folder, "codes.json"), ["codes"])
 
 /** A folder as an object, a JSON file as a property of it. */
 function tree(folder: string, inside: string): unknown {
-  const entries = readdirSync(`${folder}/${inside}`, { withFileTypes: true })
+  const entries = listed(folder, inside)
   return Object.fromEntries(
     entries.flatMap((entry): [string, unknown][] => {
       const path = `${inside}${entry.name}`
@@ -32,13 +45,23 @@ function tree(folder: string, inside: string): unknown {
   )
 }
 
+function listed(folder: string, inside: string) {
+  try {
+    return readdirSync(`${folder}/${inside}`, { withFileTypes: true })
+  } catch (cause) {
+    throw fault(inside === "" ? folder : inside, [], reasonOf(cause))
+  }
+}
+
 function parsed(folder: string, file: string): unknown {
   try {
     return JSON.parse(readFileSync(`${folder}/${file}`, "utf8"))
   } catch (cause) {
-    throw fault(file, [], cause instanceof Error ? cause.message : String(cause))
+    throw fault(file, [], reasonOf(cause))
   }
 }
+
+const reasonOf = (cause: unknown): string => (cause instanceof Error ? cause.message : String(cause))
 
 const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 

@@ -186,6 +186,8 @@ const Reviews = Schema.Struct({
 })
 
 const Company = Schema.Struct({ name: Written, displayName: Written })
+/** Two in each region: one for tables, towns and workshops, the other for what happens outdoors. */
+export const Partners = Schema.Record(Region, Schema.Struct({ indoors: Company, outdoors: Company }))
 
 const page = {
   /** The first heading. */
@@ -195,7 +197,8 @@ const page = {
   paragraphs: Texts,
   faq: Schema.NonEmptyArray(Schema.Struct({ question: Text, answer: Text })),
 }
-const Landing = Schema.Struct({
+/** The written pages that visitors enter by. */
+export const Landing = Schema.Struct({
   regions: Schema.Array(Schema.Struct({ slug: Region, ...page })),
   /** `city` is the name as experiences spell it; `slug` is made of it. */
   cities: Schema.Array(Schema.Struct({ slug: Name, region: Region, city: Written, ...page })),
@@ -237,8 +240,7 @@ export const Codes = Schema.Struct({
 })
 
 const Files = Schema.Struct({
-  /** Two partners in each region: one for tables, towns and workshops, the other for what happens outdoors. */
-  partners: Schema.Record(Region, Schema.Struct({ indoors: Company, outdoors: Company })),
+  partners: Partners,
   experiences: Schema.Record(Region, Schema.Array(Entry)),
   styles: Schema.Record(Category, Schema.Record(Schema.String, Style)),
   fields: Schema.Record(Schema.String, Field),
@@ -293,5 +295,6 @@ export type Entry = typeof Entry.Type
 export type Style = typeof Style.Type
 export type Audience = typeof Audience.Type
 export type VariantRecipe = typeof VariantRecipe.Type
+export type Partners = typeof Partners.Type
 export type Landing = typeof Landing.Type
 export type Codes = typeof Codes.Type

@@ -18,7 +18,7 @@ export function catalogueOn(files: DemoFiles, today: string): Catalogue {
     files.experiences[region].map((entry) => build(files, entry, region, day)),
   )
   return {
-    partners: partnersOf(files),
+    partners: partnersOf(files.partners),
     experiences: built.map(({ experience }) => experience),
     schedules: built.flatMap(({ schedules }) => schedules),
     reviews: built.flatMap(({ reviews }) => reviews),

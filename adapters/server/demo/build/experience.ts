@@ -48,7 +48,7 @@ export function build(files: DemoFiles, entry: Entry, region: RegionId, today: T
     images: imagesOf(entry.slug, categories, region, random),
     program: programOf(files.visits, entry, style, random),
     ...listsOf(files.visits, entry, style, random),
-    partnerId: partnerOf(files, region, categories[0]).id,
+    partnerId: partnerOf(files.partners, region, categories[0]).id,
     showPartnerName: random.chance(0.75),
     cancellationHours: random.pick([24, 48, 48, 48, 48, 72, 96, 168]),
     variants: [first.variant, ...others.map(({ variant }) => variant)],

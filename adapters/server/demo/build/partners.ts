@@ -1,8 +1,6 @@
 import type { Partner } from "../../../../domain/catalogue/experience.ts"
 import { type CategoryId, type RegionId, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
-import type { DemoFiles } from "../schema.ts"
-
-type Files = Pick<DemoFiles, "partners">
+import type { Partners } from "../schema.ts"
 
 const outdoors: readonly CategoryId[] = ["sea", "mountain", "snow", "air", "motor", "nature"]
 
@@ -12,8 +10,8 @@ function partner({ name, displayName }: { readonly name: string; readonly displa
   return { id: `par-${slug}`, name, displayName, email: `prenotazioni@${slug}.example.it` }
 }
 
-export const partnersOf = ({ partners }: Files): readonly Partner[] =>
+export const partnersOf = (partners: Partners): readonly Partner[] =>
   regionIds.flatMap((region) => [partner(partners[region].indoors), partner(partners[region].outdoors)])
 
-export const partnerOf = ({ partners }: Files, region: RegionId, category: CategoryId): Partner =>
+export const partnerOf = (partners: Partners, region: RegionId, category: CategoryId): Partner =>
   partner(partners[region][outdoors.includes(category) ? "outdoors" : "indoors"])
