@@ -11,14 +11,21 @@ const noParser = {
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
 }
 
+/** React has had this hook since version 18; packages still bring a copy of it for older ones. */
+const noShim = {
+  "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
+  "use-sync-external-store/shim": "react",
+}
+
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
 /** Small parts that nearly every page uses; what brings Ark UI with it stays apart. */
 const onEveryPage =
   /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|shell\/(error|not-found)|ports))/
 
-/** What runs the machine of a page. */
-const flow = /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/[\w-]+\.ts|\/ui\/flow\//
+/** What runs the machine of a page; not what waits for one, nor what only tests and tools take of the kit. */
+const flow =
+  /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/(?!run|catalogue|folder|cases|explain)[\w-]+\.ts|\/ui\/flow\/(?!use-late-flow)/
 
 /** The routes without their pages, what stands around every page, and what is too small for a file of its own. */
 const aroundEveryPage =
@@ -45,7 +52,7 @@ export default defineConfig(({ command }) => ({
     flowPictures(".tmp/flows"),
     ssrDev("/adapters/server/dev.ts", "/adapters/browser/main.tsx"),
   ],
-  resolve: { alias: noParser },
+  resolve: { alias: { ...noParser, ...noShim } },
   css: { transformer: "lightningcss" },
   builder: {},
   environments: {

@@ -1,5 +1,4 @@
-import { useSelector } from "@xstate/react"
-import { useCallback, useEffect, useRef, useState } from "react"
+import { useCallback, useEffect, useRef, useState, useSyncExternalStore } from "react"
 import type { DurableActor } from "../../machines/kit/host.ts"
 import type { AnyMachine, SnapshotOf } from "../../machines/kit/machine-types.ts"
 import type { EventOf, Untimed } from "../../machines/kit/types.ts"
@@ -30,10 +29,9 @@ export function useLateFlow<M extends AnyMachine>(withoutMachine: (told: Told<M>
   const [actor, setActor] = useState<DurableActor<M> | null>(null)
   const [told, setTold] = useState<Told<M>>([])
   const [lost, setLost] = useState(false)
-  const snapshot = useSelector<DurableActor<M> | undefined, SnapshotOf<M> | null>(
-    actor ?? undefined,
-    (now) => now ?? null,
-  )
+  // Not useSelector: its package brings XState, and the page must stay without it until the machine comes (17 kB).
+  const subscribe = useCallback((changed: () => void) => actor?.subscribe(changed).unsubscribe ?? never, [actor])
+  const snapshot = useSyncExternalStore<SnapshotOf<M> | null>(subscribe, () => actor?.getSnapshot() ?? null, none)
   const fallback = useRef(withoutMachine)
   useEffect(() => {
     fallback.current = withoutMachine
@@ -53,3 +51,6 @@ export function useLateFlow<M extends AnyMachine>(withoutMachine: (told: Told<M>
   }
   return { snapshot, tell, told, waits: told.length > 0 && actor === null && !lost, onRun: setActor, onLost }
 }
+
+const never = () => {}
+const none = () => null
