@@ -5,10 +5,10 @@ import { useDatabase } from "../../../tests/fixtures/database.ts"
 import { samplePartner } from "../catalogue/testing/sample.ts"
 import { writePartners } from "../catalogue/write.ts"
 import { sha256 } from "../kernel/access.ts"
-import { prepare } from "../prepare.ts"
+import { prepare, serverMigrations } from "../prepare.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "./partner-tokens.ts"
 
-const db = useDatabase("pglite")
+const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
 const start = (partnerSecret: string | null) =>
   prepare({
     today: "2026-11-21",

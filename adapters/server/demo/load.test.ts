@@ -6,7 +6,7 @@ import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { search } from "../catalogue/search.ts"
 import { sampleCatalogue, samplePartner, sampleReview, sampleSchedule } from "../catalogue/testing/sample.ts"
 import { sha256 } from "../kernel/access.ts"
-import { prepare } from "../prepare.ts"
+import { prepare, serverMigrations } from "../prepare.ts"
 import type { Catalogue } from "./build/catalogue.ts"
 import { growCatalogue } from "./large.ts"
 import { averageHundredths } from "./load.ts"
@@ -27,7 +27,7 @@ const catalogue: Catalogue = {
 const demo = { partners: catalogue.partners, catalogue: () => catalogue, landingTexts: [] }
 
 describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
-  const db = useDatabase(kind)
+  const db = useDatabase(kind, { more: serverMigrations.slice(1) })
   const start = (day = today) => db.run(prepare({ today: day, partnerSecret: "secret", demo }))
   const counts = () =>
     db.run(

@@ -6,7 +6,7 @@ import { demo } from "../../../tests/fixtures/demo.ts"
 import { sampleCatalogue, samplePartner } from "../catalogue/testing/sample.ts"
 import { writeExperiences, writePartners } from "../catalogue/write.ts"
 import { couponOf } from "../coupon/coupons.ts"
-import { prepare } from "../prepare.ts"
+import { prepare, serverMigrations } from "../prepare.ts"
 import { now } from "../store/clock.ts"
 import { creditOf } from "../voucher/credit.ts"
 import { closeDemoCodes, openDemoCodes } from "./codes.ts"
@@ -33,7 +33,7 @@ const counted = Effect.flatMap(
 const empty = { experiences: 0, texts: 0, partners: 0, tokens: 0, coupons: 0, vouchers: 0 }
 const full = { experiences: 3, texts: small.landingTexts.length, partners: 1, tokens: 1 }
 
-const db = useDatabase("pglite")
+const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
 
 test("[DI-11] an empty shop starts without the demo, gets it when it is asked for, and closes its doors without it", async () => {
   expect(await db.run(off)).toMatchObject({ experiences: 0, slots: 0, demo: false })

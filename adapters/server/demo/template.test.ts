@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { useDatabase } from "../../../tests/fixtures/database.ts"
 import { sampleCatalogue, samplePartner, sampleSchedule } from "../catalogue/testing/sample.ts"
-import { prepare } from "../prepare.ts"
+import { prepare, serverMigrations } from "../prepare.ts"
 import { Database, databaseLayer } from "../store/database.ts"
 
 const experiences = sampleCatalogue(5)
@@ -16,7 +16,7 @@ const counted = Effect.flatMap(
   (sql) => sql<{ slots: number; last: string; secrets: number }>`select count(*) as slots, max(date) as last,
     (select count(*) from secrets) as secrets from slots`,
 )
-const db = useDatabase("pglite")
+const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
 
 test("[OP-01] a first start from a template of an earlier day keeps its slots and tops up to a year from that day", async () => {
   await db.run(start("2026-11-21"))
