@@ -7,7 +7,7 @@ import { ErrorScreen } from "./-screens.tsx"
 
 export function LandingPage({ kind, slug }: { kind: LandingKind; slug: string }) {
   const { ports } = useRouteContext({ from: "__root__" })
-  const { data: landing } = useSuspenseQuery(landingQuery(ports.catalogue, kind, slug))
+  const { data: landing } = useSuspenseQuery(landingQuery(ports.reads.catalogue, kind, slug))
   if (landing === null) throw notFound()
   return <Landing landing={landing} />
 }

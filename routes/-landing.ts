@@ -8,7 +8,7 @@ import type { AppContext } from "./-router.tsx"
 
 /** What the page of a place, category, gift idea or partner reads; one that is none is not found. */
 export async function loadLanding({ queryClient, ports }: AppContext, kind: LandingKind, slug: string) {
-  const landing = await queryClient.ensureQueryData(landingQuery(ports.catalogue, kind, slug))
+  const landing = await queryClient.ensureQueryData(landingQuery(ports.reads.catalogue, kind, slug))
   if (landing === null) throw notFound()
   return { landing }
 }

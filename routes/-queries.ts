@@ -1,59 +1,60 @@
 import { queryOptions } from "@tanstack/react-query"
 import type { LandingKind } from "../domain/catalogue/views.ts"
+import type { Reads } from "../domain/ports.ts"
 import { type Point, printPoint } from "../domain/search/place.ts"
 import { printSearch, resultsOf, type SearchState } from "../domain/search/state.ts"
-import type { Bookings, Catalogue } from "../domain/shop.ts"
 
 /** What each page reads: the server's answer travels with the page and is not asked for again. */
-export const homeQuery = (catalogue: Catalogue) => queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
+export const homeQuery = (catalogue: Reads["catalogue"]) =>
+  queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
 
-export const searchQuery = (catalogue: Catalogue, state: SearchState) =>
+export const searchQuery = (reads: Reads["search"], state: SearchState) =>
   queryOptions({
     queryKey: ["search", printSearch(resultsOf(state))],
-    queryFn: () => catalogue.search(resultsOf(state)),
+    queryFn: () => reads.search(resultsOf(state)),
   })
 
 /** What the map of a search shows: whatever page of the list is on. Around the visitor, wherever that is now. */
-export const markersQuery = (catalogue: Catalogue, state: SearchState, visitor: Point | null) => {
+export const markersQuery = (reads: Reads["search"], state: SearchState, visitor: Point | null) => {
   const all = { ...resultsOf(state), page: 1 }
   const near = state.locationSource === "geolocation" ? printPoint(visitor) : ""
   return queryOptions({
     queryKey: ["markers", printSearch(all), near],
-    queryFn: () => catalogue.markers(all),
+    queryFn: () => reads.markers(all),
     enabled: state.map,
   })
 }
 
-export const landingQuery = (catalogue: Catalogue, kind: LandingKind, slug: string) =>
+export const landingQuery = (catalogue: Reads["catalogue"], kind: LandingKind, slug: string) =>
   queryOptions({ queryKey: ["landing", kind, slug], queryFn: () => catalogue.landing(kind, slug) })
 
-export const landingsQuery = (catalogue: Catalogue, kind: Exclude<LandingKind, "partner">) =>
+export const landingsQuery = (catalogue: Reads["catalogue"], kind: Exclude<LandingKind, "partner">) =>
   queryOptions({ queryKey: ["landings", kind], queryFn: () => catalogue.landings(kind) })
 
-export const experienceQuery = (catalogue: Catalogue, slug: string) =>
+export const experienceQuery = (catalogue: Reads["catalogue"], slug: string) =>
   queryOptions({ queryKey: ["experience", slug], queryFn: () => catalogue.experience(slug) })
 
-export const cardsQuery = (catalogue: Catalogue, ids: readonly string[]) =>
+export const cardsQuery = (catalogue: Reads["catalogue"], ids: readonly string[]) =>
   queryOptions({ queryKey: ["cards", ids], queryFn: () => catalogue.cards(ids), enabled: ids.length > 0 })
 
 /** Bookings change while one looks: they are read anew whenever a page asks. */
-export const checkoutQuery = (bookings: Bookings, code: string) =>
-  queryOptions({ queryKey: ["checkout", code], queryFn: () => bookings.checkout(code), staleTime: 0 })
+export const checkoutQuery = (reads: Reads["booking"], code: string) =>
+  queryOptions({ queryKey: ["checkout", code], queryFn: () => reads.checkout(code), staleTime: 0 })
 
-export const bookingQuery = (bookings: Bookings, token: string) =>
-  queryOptions({ queryKey: ["booking", token], queryFn: () => bookings.booking(token), staleTime: 0 })
+export const bookingQuery = (reads: Reads["booking"], token: string) =>
+  queryOptions({ queryKey: ["booking", token], queryFn: () => reads.booking(token), staleTime: 0 })
 
-export const withdrawalQuery = (bookings: Bookings, token: string) =>
-  queryOptions({ queryKey: ["withdrawal", token], queryFn: () => bookings.withdrawal(token), staleTime: 0 })
+export const withdrawalQuery = (reads: Reads["withdrawal"], token: string) =>
+  queryOptions({ queryKey: ["withdrawal", token], queryFn: () => reads.withdrawal(token), staleTime: 0 })
 
-export const participantsQuery = (bookings: Bookings, token: string) =>
-  queryOptions({ queryKey: ["participants", token], queryFn: () => bookings.participants(token), staleTime: 0 })
+export const participantsQuery = (reads: Reads["participation"], token: string) =>
+  queryOptions({ queryKey: ["participants", token], queryFn: () => reads.participants(token), staleTime: 0 })
 
-export const participationQuery = (bookings: Bookings, token: string) =>
-  queryOptions({ queryKey: ["participation", token], queryFn: () => bookings.participation(token), staleTime: 0 })
+export const participationQuery = (reads: Reads["participation"], token: string) =>
+  queryOptions({ queryKey: ["participation", token], queryFn: () => reads.participation(token), staleTime: 0 })
 
-export const payLinkQuery = (bookings: Bookings, token: string) =>
-  queryOptions({ queryKey: ["pay-link", token], queryFn: () => bookings.payLink(token), staleTime: 0 })
+export const payLinkQuery = (reads: Reads["payLink"], token: string) =>
+  queryOptions({ queryKey: ["pay-link", token], queryFn: () => reads.payLink(token), staleTime: 0 })
 
-export const pendingQuery = (bookings: Bookings, code: string) =>
-  queryOptions({ queryKey: ["pending", code], queryFn: () => bookings.pending(code), staleTime: 0 })
+export const pendingQuery = (reads: Reads["booking"], code: string) =>
+  queryOptions({ queryKey: ["pending", code], queryFn: () => reads.pending(code), staleTime: 0 })

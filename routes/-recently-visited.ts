@@ -1,15 +1,15 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useState } from "react"
+import type { CatalogueReads } from "../domain/catalogue/ports.ts"
 import type { ExperienceCard } from "../domain/catalogue/views.ts"
 import { withVisited } from "../domain/lists.ts"
-import type { Catalogue } from "../domain/shop.ts"
 import { usePorts } from "../ui/ports.tsx"
 import { cardsQuery } from "./-queries.ts"
 
 const none: readonly ExperienceCard[] = []
 
 /** Cards of the experiences this browser has looked at; none on the server and at first. */
-export function useRecentlyVisited(catalogue: Catalogue): readonly ExperienceCard[] {
+export function useRecentlyVisited(catalogue: CatalogueReads): readonly ExperienceCard[] {
   const { browser } = usePorts()
   const [ids, setIds] = useState<readonly string[]>([])
   useEffect(() => setIds(browser?.visited.read() ?? []), [browser])

@@ -10,7 +10,7 @@ import { pendingQuery } from "./-queries.ts"
 export const Route = createFileRoute("/checkout/$code/grazie")({
   staticData: { texts: ["booking", "visit"] },
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(pendingQuery(context.ports.bookings, params.code))
+    const found = await context.queryClient.fetchQuery(pendingQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -27,6 +27,6 @@ export const Route = createFileRoute("/checkout/$code/grazie")({
 function ThanksRoute() {
   const { ports } = Route.useRouteContext()
   const { code } = Route.useParams()
-  const { data, refetch } = useQuery(pendingQuery(ports.bookings, code))
+  const { data, refetch } = useQuery(pendingQuery(ports.reads.booking, code))
   return <ThanksPage booking={data ?? null} refetch={refetch} />
 }

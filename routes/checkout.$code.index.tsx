@@ -13,7 +13,7 @@ export const Route = createFileRoute("/checkout/$code/")({
   staticData: { texts: ["booking", "checkout", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(checkoutQuery(context.ports.bookings, params.code))
+    const found = await context.queryClient.fetchQuery(checkoutQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -32,7 +32,7 @@ function CheckoutRoute() {
   const { code } = Route.useParams()
   const { step, payment } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, refetch } = useQuery(checkoutQuery(ports.bookings, code))
+  const { data, refetch } = useQuery(checkoutQuery(ports.reads.booking, code))
   return (
     <Checkout
       checkout={data ?? null}

@@ -9,7 +9,8 @@ import { landingsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/destinazioni/")({
   staticData: { texts: ["landing"] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.catalogue, "destination")),
+  loader: ({ context }) =>
+    context.queryClient.ensureQueryData(landingsQuery(context.ports.reads.catalogue, "destination")),
   head: ({ match: { context } }) => {
     const title = textOf(context, "landing.destinations.title")
     return pageHead(context, {
@@ -24,6 +25,6 @@ export const Route = createFileRoute("/destinazioni/")({
 
 function DestinationsRoute() {
   const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(landingsQuery(ports.catalogue, "destination"))
+  const { data } = useSuspenseQuery(landingsQuery(ports.reads.catalogue, "destination"))
   return <Destinations links={data} />
 }

@@ -14,7 +14,9 @@ import { useRetry } from "./-screens.tsx"
 export const Route = createFileRoute("/esperienze/$slug")({
   staticData: { texts: ["booking-box", "experience", "visit"] },
   loader: async ({ context, params }) => {
-    const experience = await context.queryClient.ensureQueryData(experienceQuery(context.ports.catalogue, params.slug))
+    const experience = await context.queryClient.ensureQueryData(
+      experienceQuery(context.ports.reads.catalogue, params.slug),
+    )
     if (experience === null) throw notFound()
     return { experience }
   },
@@ -43,7 +45,7 @@ const { checkoutMinutes } = bookingPolicy
 function ExperienceRoute() {
   const { ports } = Route.useRouteContext()
   const { slug } = Route.useParams()
-  const { data: experience, refetch } = useSuspenseQuery(experienceQuery(ports.catalogue, slug))
+  const { data: experience, refetch } = useSuspenseQuery(experienceQuery(ports.reads.catalogue, slug))
   const navigate = useNavigate()
   if (experience === null) throw notFound()
   useVisit(experience.id)

@@ -25,7 +25,7 @@ export const Route = createFileRoute("/esperienze/")({
   loaderDeps: ({ search }) => ({ state: stateOf(search) }),
   // In the browser the page itself says what did not come, and keeps the search that it was for.
   loader: ({ context, deps }) => {
-    const results = context.queryClient.ensureQueryData(searchQuery(context.ports.catalogue, deps.state))
+    const results = context.queryClient.ensureQueryData(searchQuery(context.ports.reads.search, deps.state))
     return context.ports.browser === null ? results : results.catch(() => null)
   },
   head: ({ match: { context, loaderDeps }, loaderData }) => {
@@ -56,7 +56,7 @@ function SearchRoute() {
   const { ports, queryClient } = Route.useRouteContext()
   const { state } = Route.useLoaderDeps()
   const navigate = Route.useNavigate()
-  const resultsOf = (search: SearchState) => searchQuery(ports.catalogue, search)
+  const resultsOf = (search: SearchState) => searchQuery(ports.reads.search, search)
   const open = (search: SearchState, replace = false) =>
     void navigate({ search: Object.fromEntries(searchEntries(search)), replace, resetScroll: !replace })
   const { view, waits, live, tell, onNear, host } = useSearch({
@@ -68,14 +68,14 @@ function SearchRoute() {
       search.locationSource === "geolocation"
         ? queryClient.fetchQuery({ ...resultsOf(search), staleTime: 0 })
         : queryClient.ensureQueryData(resultsOf(search)),
-    count: (search) => ports.catalogue.count(search),
+    count: (search) => ports.reads.search.count(search),
   })
   const { applied } = view
   const { data } = useQuery({ ...resultsOf(applied), placeholderData: keepPreviousData })
   // Two dozen cards are drawn when there is time for it: a press in between comes first.
   const page = useDeferredValue(data)
   const markers = useQuery({
-    ...markersQuery(ports.catalogue, applied, view.userLocation),
+    ...markersQuery(ports.reads.search, applied, view.userLocation),
     placeholderData: keepPreviousData,
   })
   const search = useCallback((wanted: SearchState) => tell({ type: "customer.searched", search: wanted }), [tell])

@@ -8,7 +8,7 @@ import { homeQuery } from "./-queries.ts"
 import { useRecentlyVisited } from "./-recently-visited.ts"
 
 export const Route = createFileRoute("/")({
-  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.ports.catalogue)),
+  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.ports.reads.catalogue)),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "home.meta.title"),
@@ -21,6 +21,6 @@ export const Route = createFileRoute("/")({
 
 function HomeRoute() {
   const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(homeQuery(ports.catalogue))
-  return <Home {...data} recentlyVisited={useRecentlyVisited(ports.catalogue)} />
+  const { data } = useSuspenseQuery(homeQuery(ports.reads.catalogue))
+  return <Home {...data} recentlyVisited={useRecentlyVisited(ports.reads.catalogue)} />
 }

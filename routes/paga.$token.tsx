@@ -13,7 +13,7 @@ export const Route = createFileRoute("/paga/$token")({
   staticData: { texts: ["checkout", "pay-link"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(payLinkQuery(context.ports.bookings, params.token))
+    const found = await context.queryClient.fetchQuery(payLinkQuery(context.ports.reads.payLink, params.token))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -31,6 +31,6 @@ function PayLinkRoute() {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
   const { payment } = Route.useSearch()
-  const { data, refetch } = useQuery(payLinkQuery(ports.bookings, token))
+  const { data, refetch } = useQuery(payLinkQuery(ports.reads.payLink, token))
   return data ? <PayLinkPage view={data} returned={payment === "return"} refetch={refetch} /> : <PayLinkNotFound />
 }

@@ -10,7 +10,9 @@ import { participationQuery } from "./-queries.ts"
 export const Route = createFileRoute("/partecipa/$token")({
   staticData: { texts: ["booking", "participation", "visit"] },
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(participationQuery(context.ports.bookings, params.token))
+    const found = await context.queryClient.fetchQuery(
+      participationQuery(context.ports.reads.participation, params.token),
+    )
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -27,6 +29,6 @@ export const Route = createFileRoute("/partecipa/$token")({
 function ParticipationRoute() {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
-  const { data, refetch } = useQuery(participationQuery(ports.bookings, token))
+  const { data, refetch } = useQuery(participationQuery(ports.reads.participation, token))
   return <ParticipationPage view={data ?? null} refetch={refetch} />
 }

@@ -12,9 +12,9 @@ export const Route = createFileRoute("/prenotazione/$token")({
   loader: async ({ context, params }) => {
     const { queryClient, ports } = context
     const [found] = await Promise.all([
-      queryClient.fetchQuery(bookingQuery(ports.bookings, params.token)),
+      queryClient.fetchQuery(bookingQuery(ports.reads.booking, params.token)),
       // A page without it says so: the booking itself is there.
-      queryClient.prefetchQuery(participantsQuery(ports.bookings, params.token)),
+      queryClient.prefetchQuery(participantsQuery(ports.reads.participation, params.token)),
     ])
     if (found === null) throw notFound()
   },
@@ -32,8 +32,8 @@ export const Route = createFileRoute("/prenotazione/$token")({
 function StatusRoute() {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
-  const { data, refetch } = useQuery(bookingQuery(ports.bookings, token))
-  const company = useQuery(participantsQuery(ports.bookings, token))
+  const { data, refetch } = useQuery(bookingQuery(ports.reads.booking, token))
+  const company = useQuery(participantsQuery(ports.reads.participation, token))
   return (
     <StatusPage
       booking={data ?? null}

@@ -10,7 +10,7 @@ import { withdrawalQuery } from "./-queries.ts"
 export const Route = createFileRoute("/recesso/$token")({
   staticData: { texts: ["withdrawal"] },
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(withdrawalQuery(context.ports.bookings, params.token))
+    const found = await context.queryClient.fetchQuery(withdrawalQuery(context.ports.reads.withdrawal, params.token))
     if (found === null) throw notFound()
     return context.postedStatement ?? null
   },
@@ -28,7 +28,7 @@ export const Route = createFileRoute("/recesso/$token")({
 function WithdrawalRoute() {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
-  const { data } = useQuery(withdrawalQuery(ports.bookings, token))
+  const { data } = useQuery(withdrawalQuery(ports.reads.withdrawal, token))
   const posted = Route.useLoaderData()
   return data ? <WithdrawalPage view={data} posted={posted} /> : <ContractNotFound />
 }

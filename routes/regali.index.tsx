@@ -9,7 +9,7 @@ import { landingsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/regali/")({
   staticData: { texts: ["landing"] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.catalogue, "gift")),
+  loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.reads.catalogue, "gift")),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "landing.gifts.title"),
@@ -22,6 +22,6 @@ export const Route = createFileRoute("/regali/")({
 
 function GiftsRoute() {
   const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(landingsQuery(ports.catalogue, "gift"))
+  const { data } = useSuspenseQuery(landingsQuery(ports.reads.catalogue, "gift"))
   return <Gifts links={data} />
 }

@@ -22,11 +22,8 @@ function readBuild(folder: string): Build {
 
 /** Loaded by a press, a key or a focus, by what asks for a booking or a flow, after a refusal, with a tag manager, or by a browser that lacks something. */
 const waits = [
-  "adapters/browser/flow-logs.ts",
-  "adapters/browser/flow-pictures.ts",
-  "adapters/browser/geolocation.ts",
   "adapters/browser/sandbox-payment.ts",
-  "adapters/browser/shop.ts",
+  "adapters/browser/features.ts",
   "domain/errors/catalogue.ts",
   "node_modules/temporal-polyfill/global.esm.js",
   "ui/consent/consent-host.tsx",
@@ -128,7 +125,7 @@ describe("the script of a page", () => {
     expect(named(firstVisit(build, pages.checkout))).toEqual([])
     const payment = "adapters/browser/sandbox-payment.ts"
     const forms = ["adapters/browser/payments/stripe-form.ts", "adapters/browser/payments/paypal-form.ts"]
-    expect(build["adapters/browser/shop.ts"]?.dynamicImports).toEqual([payment, ...forms])
+    expect(build["adapters/browser/features.ts"]?.dynamicImports).toEqual([payment, ...forms])
     const sheet = "adapters/browser/sandbox-sheet.ts"
     expect(named(closure({ ...build }, payment)), "a card needs no sheet").toEqual([payment])
     expect(build[payment]?.dynamicImports).toContain(sheet)

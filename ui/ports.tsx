@@ -1,40 +1,23 @@
 import { createContext, type ReactNode, use } from "react"
 import type { OpenPaymentForm } from "../domain/checkout/payment-form.ts"
+import type { ConfirmPayment } from "../domain/checkout/ports.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/extent.ts"
+import type { Asks, IdList, KeptText, Reads } from "../domain/ports.ts"
 import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
-import type {
-  BookingCommands,
-  Bookings,
-  Catalogue,
-  ConfirmPayment,
-  IdList,
-  KeptText,
-  LinkCommands,
-  ParticipationCommands,
-  SendMessage,
-  Watch,
-} from "../domain/shop.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
 
 /** What views may use of the outside. `browser` is null while the server renders: nothing there clicks. */
 export type Ports = {
-  readonly catalogue: Catalogue
-  readonly bookings: Bookings
+  readonly reads: Reads
   readonly flows: FlowPictures
   readonly flowLogs: StoredLogs
   readonly browser: BrowserPorts | null
 }
 
 export type BrowserPorts = {
-  readonly commands: BookingCommands
-  readonly linkCommands: LinkCommands
-  readonly participationCommands: ParticipationCommands
-  readonly sendMessage: SendMessage
-  readonly watch: Watch
-  readonly watchLink: Watch
-  readonly watchParticipation: Watch
+  readonly asks: Asks
   readonly confirmPayment: ConfirmPayment
   readonly openPaymentForm: OpenPaymentForm
   /** A fresh idempotency key. */

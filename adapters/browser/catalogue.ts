@@ -1,8 +1,10 @@
+import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
 import type { DayAvailability, ExperienceDetail, Landing } from "../../domain/catalogue/views.ts"
 import type { Locale } from "../../domain/locale.ts"
 import { printParticipants } from "../../domain/participants/query.ts"
+import type { Reads } from "../../domain/ports.ts"
+import type { SearchReads } from "../../domain/search/ports.ts"
 import { printSearch, resultsOf, type SearchState } from "../../domain/search/state.ts"
-import type { Catalogue } from "../../domain/shop.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { fromWire } from "../contract/case.ts"
 import type { PathTo } from "../contract/views.ts"
@@ -10,8 +12,8 @@ import type { HttpClient } from "./http.ts"
 
 const segment = encodeURIComponent
 
-/** The catalogue over HTTP; the home page is only ever reached through the server or this. */
-export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
+/** The catalogue and its search over HTTP: nearly every page reads them, so they come with the first page. */
+export function httpCatalogue(http: HttpClient, locale: Locale): Pick<Reads, "catalogue" | "search"> {
   const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
     const wire = await http.get<object>(path)
     return wire === null ? null : fromWire<T>(wire)
@@ -24,12 +26,8 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
   }
   const lang = `lang=${locale}`
   const queryOf = (state: SearchState) => `${lang}&${printSearch(resultsOf(state))}`
-  return {
+  const catalogue: CatalogueReads = {
     home: () => must(`/api/v1/home?${lang}`),
-    search: (state) => must(`/api/v1/experiences?${queryOf(state)}`),
-    count: async (state) => (await must<{ count: number }>(`/api/v1/experiences/count?${queryOf(state)}`)).count,
-    markers: (state) => must(`/api/v1/experiences/map?${queryOf(state)}`),
-    suggest: (text) => must(`/api/v1/suggestions?${lang}&q=${segment(text)}`),
     landing: (kind, slug) => read<Landing>(`/api/v1/landings/${kind}/${segment(slug)}?${lang}`),
     landings: (kind) => must(`/api/v1/landings/${kind}?${lang}`),
     experience: (slug) => read<ExperienceDetail>(`/api/v2/experiences/${segment(slug)}?${lang}`),
@@ -44,4 +42,11 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Catalogue {
         `/api/v3/experience_variants/${segment(variantId)}/availabilities/day?date=${date}`,
       )) ?? [],
   }
+  const search: SearchReads = {
+    search: (state) => must(`/api/v1/experiences?${queryOf(state)}`),
+    count: async (state) => (await must<{ count: number }>(`/api/v1/experiences/count?${queryOf(state)}`)).count,
+    markers: (state) => must(`/api/v1/experiences/map?${queryOf(state)}`),
+    suggest: (text) => must(`/api/v1/suggestions?${lang}&q=${segment(text)}`),
+  }
+  return { catalogue, search }
 }

@@ -1,5 +1,5 @@
 import { idsOf } from "../../domain/lists.ts"
-import type { IdList } from "../../domain/shop.ts"
+import type { IdList } from "../../domain/ports.ts"
 import { keptText } from "./kept-text.ts"
 
 /** A list of ids kept in this browser only; a browser that keeps nothing simply forgets. */

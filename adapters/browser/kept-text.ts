@@ -1,4 +1,4 @@
-import type { KeptText } from "../../domain/shop.ts"
+import type { KeptText } from "../../domain/ports.ts"
 
 /** One key of local storage; a browser that keeps nothing answers null and forgets. Other tabs are heard of. */
 export const keptText = (key: string): KeptText => ({

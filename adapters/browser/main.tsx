@@ -6,10 +6,11 @@ import { StrictMode } from "react"
 import { hydrateRoot } from "react-dom/client"
 import { storageKeys } from "../../domain/kept/storage-keys.ts"
 import { localeOf } from "../../domain/paths.ts"
-import type { Watch } from "../../domain/shop.ts"
+import type { Asks, Reads } from "../../domain/ports.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
+import type { Ports } from "../../ui/ports.tsx"
 import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
 import { httpCatalogue } from "./catalogue.ts"
@@ -22,7 +23,6 @@ import { rememberedDate } from "./remembered-date.ts"
 import { sharePage } from "./share.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
-import type { Watched } from "./watch.ts"
 
 const locale = localeOf(location.pathname)
 
@@ -32,18 +32,21 @@ const { texts, need } = textsOf(locale)
 const http = httpClient("", locale)
 const scripts = tagManagerUrl()
 const tiles = mapTiles()
-const shop = again(() => import("./shop.ts"))
+const features = again(() => import("./features.ts"))
 
-/** The page watches as soon as the shop's client is there, unless it was left before. */
-const watched =
-  (what: Watched): Watch =>
-  (...asked) => {
-    const watching = shop().then(
-      ({ watchEvents }) => watchEvents(what)(...asked),
-      () => () => {},
-    )
-    return () => void watching.then((stop) => stop())
-  }
+/** The clients of the features, loaded with the first call to any of them, beside those that are here already. */
+function byFeature<Clients extends object>(here: Partial<Clients>): Clients {
+  const clients = Object.assign(Object.create(null), here)
+  return new Proxy(clients, {
+    get: (_, feature) => {
+      clients[feature] ??= later(async () => (await features()).clientOf(String(feature), http))
+      return clients[feature]
+    },
+  })
+}
+
+const reads = byFeature<Reads & Pick<Ports, "flows" | "flowLogs">>(httpCatalogue(http, locale))
+const asks = byFeature<Asks>({})
 
 const router = createAppRouter({
   locale,
@@ -54,20 +57,13 @@ const router = createAppRouter({
   mapTiles: tiles,
   testPayments: document.querySelector("meta[name='payments'][content='test']") !== null,
   ports: {
-    catalogue: httpCatalogue(http, locale),
-    bookings: later(async () => (await shop()).httpBookings(http)),
-    flows: later(async () => (await import("./flow-pictures.ts")).httpFlowPictures(http)),
-    flowLogs: later(async () => (await import("./flow-logs.ts")).httpStoredLogs(http)),
+    reads,
+    flows: reads.flows,
+    flowLogs: reads.flowLogs,
     browser: {
-      commands: later(async () => (await shop()).httpCommands(http)),
-      linkCommands: later(async () => (await shop()).httpLinkCommands(http)),
-      participationCommands: later(async () => (await shop()).httpParticipationCommands(http)),
-      sendMessage: async (...message) => (await shop()).httpMessages(http)(...message),
-      watch: watched("booking"),
-      watchLink: watched("link"),
-      watchParticipation: watched("participation"),
-      confirmPayment: async (...asked) => (await shop()).confirmPayment(...asked),
-      openPaymentForm: async (asked) => (await shop()).openPaymentForm(asked),
+      asks,
+      confirmPayment: asks.payment.confirmPayment,
+      openPaymentForm: asks.payment.openPaymentForm,
       newKey: () => crypto.randomUUID(),
       visited: idList(storageKeys.visited),
       favourites: idList(storageKeys.favourites),
@@ -76,7 +72,7 @@ const router = createAppRouter({
       loadTagManager: tagManager(scripts),
       rememberedDate,
       locate: () =>
-        import("./geolocation.ts").then(
+        features().then(
           ({ locateVisitor }) => locateVisitor(),
           () => ({ ok: false, code: "geolocation_unavailable" }),
         ),

@@ -1,7 +1,7 @@
 import type { CardInput } from "../../domain/checkout/card.ts"
 import type { PaymentConfirmation, PaymentView } from "../../domain/checkout/payment-form.ts"
+import type { ConfirmPayment } from "../../domain/checkout/ports.ts"
 import { isPaymentErrorCode } from "../../domain/errors/catalogue.ts"
-import type { ConfirmPayment } from "../../domain/shop.ts"
 import { sandboxErrors } from "../contract/sandbox.ts"
 
 type Answer = {

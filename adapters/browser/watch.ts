@@ -1,18 +1,13 @@
-import type { Watch } from "../../domain/shop.ts"
+import type { Watch } from "../../domain/ports.ts"
 
-const paths = {
-  booking: "/booking/v1/bookings",
-  link: "/payment/v1/links",
-  participation: "/booking/v1/participations",
-} as const
-
-export type Watched = keyof typeof paths
-
-/** Follows a booking, a payment link or an invitation by server-sent events; the browser itself comes back with what it saw last. */
-export const watchEvents =
-  (what: Watched): Watch =>
-  (token, afterSeq, changed) => {
-    const source = new EventSource(`${paths[what]}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
+/**
+ * Watches what stands at `<path>/<token>` by server-sent events. The browser itself connects again with the number of the
+ * last event.
+ */
+export const watching =
+  (path: string): Watch =>
+  async (token, afterSeq, changed) => {
+    const source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
     source.onmessage = ({ data }) => changed(Number(data))
     // Who comes along to a booking is no fact of its own log: newer than any that is known.
     source.addEventListener("company", () => changed(Number.POSITIVE_INFINITY))

@@ -6,6 +6,7 @@ import type {
   CheckoutView,
   RescheduleQuote,
 } from "../../domain/booking/views.ts"
+import type { HomeView } from "../../domain/catalogue/ports.ts"
 import type {
   DayAvailability,
   ExperienceCard,
@@ -17,7 +18,6 @@ import type { BasisPoints, Cents } from "../../domain/money/cents.ts"
 import type { Answer, CompanyView, ParticipationView } from "../../domain/participation/views.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
 import type { Markers, SearchPage, Suggestion } from "../../domain/search/views.ts"
-import type { HomeView } from "../../domain/shop.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"

@@ -265,12 +265,14 @@ export async function startApp(options: AppOptions): Promise<App> {
       testPayments: settings.payments.sandbox,
       paymentHosts: paymentHosts(settings.payments),
       portsFor: (request) => ({
-        catalogue: catalogueIn(
-          withoutDetails(run),
-          localeOf(new URL(request.url).pathname),
-          visitorLocation(request.headers.get("cookie")),
-        ),
-        bookings: bookingsOf(withoutDetails(run), proofOf({ cookie: request.headers.get("cookie") ?? "" })),
+        reads: {
+          ...catalogueIn(
+            withoutDetails(run),
+            localeOf(new URL(request.url).pathname),
+            visitorLocation(request.headers.get("cookie")),
+          ),
+          ...bookingsOf(withoutDetails(run), proofOf({ cookie: request.headers.get("cookie") ?? "" })),
+        },
         flows: flowPictures,
         flowLogs,
       }),

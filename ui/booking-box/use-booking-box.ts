@@ -63,7 +63,7 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
 
   const handlers: Handlers<Machine> = {
     createBooking: async ({ request }, send, id) => {
-      const outcome = await ask(() => ports().commands.create(request, id))
+      const outcome = await ask(() => ports().asks.booking.create(request, id))
       if (outcome?.ok) {
         const { code, token } = outcome.value
         send({ type: "booking.created", code, token })
@@ -125,7 +125,7 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
 
 /** The slots of the chosen day, read again while they matter; the machine hears of every change. */
 function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const { variantId, date } = snapshot.context
   const query = useQuery({
     queryKey: ["day", variantId, date],

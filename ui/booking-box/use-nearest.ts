@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query"
+import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
+import type { Participants } from "../../domain/participants/quantities.ts"
 import { payload } from "../../domain/participants/quantities.ts"
-import type { Catalogue, Participants } from "../../domain/shop.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import { slotHolds } from "../../machines/booking-steps/choices.ts"
 import { usePorts } from "../ports.tsx"
@@ -11,7 +12,7 @@ const DAYS = 2
 
 /** Free times on the days nearest to the chosen one, for the same participants: when that day has none left (XD-07). */
 export function useNearest(box: Box, wanted: boolean): readonly SlotView[] {
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const { context } = box.snapshot
   const { variantId, date } = context
   const asked = payload(context.participants)
@@ -24,7 +25,7 @@ export function useNearest(box: Box, wanted: boolean): readonly SlotView[] {
   return wanted ? (query.data ?? []).filter((slot) => slotHolds(context, slot, box.now)) : []
 }
 
-async function nearestSlots(catalogue: Catalogue, variantId: string, date: string, asked: Participants) {
+async function nearestSlots(catalogue: CatalogueReads, variantId: string, date: string, asked: Participants) {
   const chosen = Temporal.PlainDate.from(date)
   const away = (day: { readonly date: string }) => Math.abs(chosen.until(day.date).days)
   const around = [chosen.subtract({ weeks: 2 }), chosen, chosen.add({ weeks: 4 })]

@@ -37,11 +37,11 @@ export function Alternatives({ view, snapshot, now, refetch }: Props) {
   )
   const accept = async () => {
     if (chosen === null) return setMissing(true)
-    await command.run("accept", (key) => ports().commands.acceptAlternative(view.token, chosen, key))
+    await command.run("accept", (key) => ports().asks.booking.acceptAlternative(view.token, chosen, key))
     refetch()
   }
   const decline = async () => {
-    await command.run("decline", (key) => ports().commands.declineAlternatives(view.token, key))
+    await command.run("decline", (key) => ports().asks.booking.declineAlternatives(view.token, key))
     setAsking(false)
     refetch()
   }

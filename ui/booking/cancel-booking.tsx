@@ -41,7 +41,7 @@ export function CancelBooking({ view, snapshot, now, refetch }: Props) {
     if (quote.state !== "quoted") return
     const { refundCents, releasedCents } = quote.quote
     const done = await command.run(`cancel ${refundCents} ${releasedCents}`, (key) =>
-      ports().commands.cancelBooking(view.token, quote.quote, key),
+      ports().asks.booking.cancelBooking(view.token, quote.quote, key),
     )
     if (done === null) quote.again()
     else setAsking(false)

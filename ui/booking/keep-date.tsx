@@ -26,7 +26,7 @@ export function KeepDate({ view, snapshot, now, refetch }: Props) {
   const [asking, setAsking] = useState(false)
   if (!canWithdrawMove(snapshot, now)) return null
   const keep = async () => {
-    const done = await command.run("keep date", (key) => ports().commands.withdrawReschedule(view.token, key))
+    const done = await command.run("keep date", (key) => ports().asks.booking.withdrawReschedule(view.token, key))
     if (done !== null) setAsking(false)
     refetch()
   }

@@ -51,7 +51,7 @@ export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved
     if (quote.state !== "quoted") return
     const { slot } = quote.quote
     const done = await command.run(`reschedule ${slot.id}`, (key) =>
-      ports().commands.reschedule(view.token, quote.quote, key),
+      ports().asks.booking.reschedule(view.token, quote.quote, key),
     )
     if (done === null) quote.again()
     else onMoved(slot.startsAt)
@@ -131,7 +131,7 @@ type Found =
 
 /** The booked option as it is sold today: its groups and types say which times have room. */
 function useVariant({ experience, variantId }: BookingView): Found {
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const query = useQuery({
     queryKey: ["experience", experience.slug],
     queryFn: () => catalogue.experience(experience.slug),
@@ -227,7 +227,7 @@ type TimesProps = {
 function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesProps) {
   const text = useText()
   const locale = useLocale()
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const heading = useRef<HTMLHeadingElement>(null)
   // The eye has to find what the press on a day brought.
   useEffect(() => {

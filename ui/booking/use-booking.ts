@@ -29,18 +29,22 @@ export function useWatch(
   token: string,
   seq: number,
   changed: () => void,
-  what: "watch" | "watchLink" | "watchParticipation" = "watch",
+  what: "booking" | "payLink" | "participation" = "booking",
 ): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
   useEffect(() => {
     latest.current = { seq, changed, ports }
   })
-  useEffect(
-    () =>
-      latest.current.ports()[what](token, latest.current.seq, (newest) => {
-        if (newest > latest.current.seq) latest.current.changed()
-      }),
-    [token, what],
-  )
+  useEffect(() => {
+    const watching = latest.current.ports().asks[what].watch(token, latest.current.seq, (newest) => {
+      if (newest > latest.current.seq) latest.current.changed()
+    })
+    // Without a connection nothing is watched: the page asks anew when it is looked at.
+    return () =>
+      void watching.then(
+        (stop) => stop(),
+        () => {},
+      )
+  }, [token, what])
 }

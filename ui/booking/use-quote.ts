@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
+import type { BookingAsks } from "../../domain/booking/ports.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
-import type { BookingCommands } from "../../domain/shop.ts"
 import { useBrowserPorts } from "../ports.tsx"
 
 export type Quote<T> =
@@ -14,12 +14,12 @@ export type Quote<T> =
  */
 export function useQuote<T>(
   about: readonly string[] | null,
-  ask: (commands: BookingCommands) => Promise<Outcome<T>>,
+  ask: (asks: BookingAsks) => Promise<Outcome<T>>,
 ): Quote<T> & { readonly again: () => void } {
   const ports = useBrowserPorts()
   const query = useQuery({
     queryKey: ["quote", about],
-    queryFn: () => ask(ports().commands),
+    queryFn: () => ask(ports().asks.booking),
     enabled: about !== null,
     staleTime: 0,
     gcTime: 0,

@@ -1,18 +1,18 @@
+import type { BookingAsks, BookingReads } from "../../domain/booking/ports.ts"
 import type { CheckoutView } from "../../domain/booking/views.ts"
-import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { wordOf } from "../../machines/checkout/checkout.hears.ts"
 import { foldBooking } from "../booking/fold.ts"
 import type { Payee, Word } from "./payment-handlers.ts"
 
-export type PaymentCommands = Pick<BookingCommands, "pay" | "confirmPayment">
+export type PaymentCommands = Pick<BookingAsks, "pay" | "confirmPayment">
 
 /** A booking in checkout as its payment sees it. */
 export const bookingPayee = (
-  bookings: Pick<Bookings, "checkout">,
+  reads: Pick<BookingReads, "checkout">,
   commands: () => PaymentCommands,
 ): Payee<CheckoutView> => ({
-  read: (code) => bookings.checkout(code),
+  read: (code) => reads.checkout(code),
   pay: (code, key, method) => commands().pay(code, key, method),
   confirm: (code, paymentId, key) => commands().confirmPayment(code, paymentId, key),
   created,

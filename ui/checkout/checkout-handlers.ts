@@ -1,8 +1,8 @@
+import type { BookingAsks, BookingReads } from "../../domain/booking/ports.ts"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import { contactFields } from "../../domain/checkout/fields.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Refusal } from "../../domain/errors/refusal.ts"
-import type { BookingCommands, Bookings } from "../../domain/shop.ts"
 import { hearsOfBooking } from "../../machines/checkout/checkout.hears.ts"
 import type { checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
 import { foldBooking } from "../booking/fold.ts"
@@ -11,17 +11,17 @@ import type { Handlers } from "../flow/deliver.ts"
 import { focusField } from "./field-id.ts"
 
 export type CheckoutOutside = {
-  readonly bookings: Bookings
-  readonly browser: () => { readonly commands: Pick<BookingCommands, "saveCustomer" | "cancelCheckout"> }
+  readonly reads: Pick<BookingReads, "checkout">
+  readonly asks: () => Pick<BookingAsks, "saveCustomer" | "cancelCheckout">
   /** An answer that holds the booking as it is now: every part of the page hears of it. */
   readonly adopt: (view: CheckoutView) => void
 }
 
 /** What the checkout's flow asks of the outside. */
-export function checkoutHandlers({ bookings, browser, adopt }: CheckoutOutside): Handlers<typeof checkoutMachine> {
+export function checkoutHandlers({ reads, asks, adopt }: CheckoutOutside): Handlers<typeof checkoutMachine> {
   return {
     saveCustomer: async ({ code, customer }, send, id) => {
-      const outcome = await ask(() => browser().commands.saveCustomer(code, customer, id))
+      const outcome = await ask(() => asks().saveCustomer(code, customer, id))
       if (outcome === null) send({ type: "server.saveFailed", code: "offline", errors: {} })
       else if (outcome.ok) {
         adopt(outcome.value)
@@ -29,13 +29,13 @@ export function checkoutHandlers({ bookings, browser, adopt }: CheckoutOutside):
       } else send({ type: "server.saveFailed", code: outcome.refusal.code, errors: fieldErrors(outcome.refusal) })
     },
     cancelCheckout: async ({ code }, send, id) => {
-      const outcome = await ask(() => browser().commands.cancelCheckout(code, id))
+      const outcome = await ask(() => asks().cancelCheckout(code, id))
       if (outcome?.ok) send({ type: "server.canceled" })
       else send({ type: "server.cancelFailed", code: outcome?.refusal.code ?? "offline" })
     },
     refetch: async ({ code }, send) => {
       try {
-        const view = await bookings.checkout(code)
+        const view = await reads.checkout(code)
         if (view === null) send({ type: "server.notFound" })
         else {
           adopt(view)

@@ -60,7 +60,7 @@ function CodeForm({ flows, disabled }: { readonly flows: CheckoutFlows; readonly
     event.preventDefault()
     setDone(null)
     const { code } = flows.view
-    const answer = await command.run(`code ${typed}`, (key) => ports().commands.applyCode(code, typed, key))
+    const answer = await command.run(`code ${typed}`, (key) => ports().asks.booking.applyCode(code, typed, key))
     if (answer === null) return
     const newest = answer.discounts.at(-1)
     if (newest) {

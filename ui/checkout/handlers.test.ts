@@ -245,16 +245,8 @@ describe("[CK-04] what the server finds wrong", () => {
   it("a server that cannot be reached is not found out of existence", async () => {
     const broken = () => Promise.reject(new Error("offline"))
     const handlers = checkoutHandlers({
-      bookings: {
-        checkout: broken,
-        pending: broken,
-        booking: broken,
-        withdrawal: broken,
-        payLink: broken,
-        participants: broken,
-        participation: broken,
-      },
-      browser: () => ({ commands: { saveCustomer: broken, cancelCheckout: broken } }),
+      reads: { checkout: broken },
+      asks: () => ({ saveCustomer: broken, cancelCheckout: broken }),
       adopt: () => {},
     })
     const { events, send } = sent()

@@ -19,7 +19,7 @@ export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlow
   if (payLaterUntil === null) return null
   const money = moneyText(payable.dueOnlineCents, locale)
   const reserve = async () => {
-    const answer = await run("reserve", (key) => ports().commands.reserveForLater(code, key))
+    const answer = await run("reserve", (key) => ports().asks.booking.reserveForLater(code, key))
     if (answer !== null) flows.adopt(answer)
   }
   return (

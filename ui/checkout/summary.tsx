@@ -64,7 +64,7 @@ function Price({ flows }: { flows: CheckoutFlows }) {
   const off = !checkout.live || payment.snapshot.hasTag("busy")
   const remove = async (discount: Discount) => {
     const answer = await command.run(`remove ${discount.code}`, (key) =>
-      ports().commands.removeCode(view.code, discount.code, key),
+      ports().asks.booking.removeCode(view.code, discount.code, key),
     )
     if (answer === null) return
     setGone(text("checkout.code.removed", { code: shownCode(discount) }))

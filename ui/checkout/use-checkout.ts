@@ -34,7 +34,7 @@ export type CheckoutFlows = {
  */
 export function useCheckout(view: CheckoutView, returned: boolean, refetch: () => void): CheckoutFlows {
   const locale = useLocale()
-  const { bookings } = usePorts()
+  const { booking: reads } = usePorts().reads
   const browser = useBrowserPorts()
   const snapshot = useBookingSnapshot(view.stream)
   const clock = useServerClock(view.serverNow, refetch)
@@ -49,7 +49,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     checkout.send(now)
     if (answer.stream.seq > view.stream.seq) refetch()
   }
-  const outside = { bookings, browser, adopt }
+  const asks = () => browser().asks.booking
 
   const checkout = useFlow({
     flow: checkoutFlow,
@@ -58,10 +58,10 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     storage: session,
     stillGood: (kept) => fieldsOf(kept.customFields) === fieldsOf(customFields),
     clock,
-    handlers: checkoutHandlers(outside),
+    handlers: checkoutHandlers({ reads, asks, adopt }),
   })
   const paying = usePayment({
-    payee: bookingPayee(bookings, () => browser().commands),
+    payee: bookingPayee(reads, asks),
     browser,
     adopt,
     input: {

@@ -22,7 +22,7 @@ export function useMessage(form: MessageForm, posted: PostedMessage | null) {
     handlers: {
       sendMessage: async ({ key, ...message }, send) => {
         const outcome = await ports()
-          .sendMessage({ ...message, locale }, key)
+          .asks.contact.sendMessage({ ...message, locale }, key)
           .catch(() => null)
         if (outcome === null) send({ type: "server.unreachable" })
         else if (outcome.ok) send({ type: "server.received", replyBy: outcome.value.replyBy })

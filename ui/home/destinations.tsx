@@ -1,7 +1,7 @@
+import type { HomeView } from "../../domain/catalogue/ports.ts"
 import { regionNames } from "../../domain/catalogue/taxonomy.ts"
 import { regionArt } from "../../domain/catalogue/tile-art.ts"
 import { paths } from "../../domain/paths.ts"
-import type { HomeView } from "../../domain/shop.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"

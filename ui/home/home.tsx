@@ -1,7 +1,7 @@
+import type { HomeView } from "../../domain/catalogue/ports.ts"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
 import { MAX_RECENT } from "../../domain/lists.ts"
 import { searchPath } from "../../domain/search/path.ts"
-import type { HomeView } from "../../domain/shop.ts"
 import { CardList } from "../card/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { Section } from "../kit/section.tsx"

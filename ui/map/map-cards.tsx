@@ -25,7 +25,7 @@ const MOST = 12
 /** What stands behind a marker: one experience, or several in the same place. */
 export function MapCards({ ids, cards, onClose }: MapCardsProps) {
   const text = useText()
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const known = ids.flatMap((id) => cards.filter((card) => card.id === id))
   const wanted = ids.slice(0, MOST)
   const complete = wanted.every((id) => known.some((card) => card.id === id))

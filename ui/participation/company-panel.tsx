@@ -61,13 +61,13 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
 
   const resend = async ({ id, name }: Invitee) => {
     setDone("")
-    const sent = await command.run(`resend ${id}`, (key) => ports().participationCommands.resend(token, id, key))
+    const sent = await command.run(`resend ${id}`, (key) => ports().asks.participation.resend(token, id, key))
     if (sent !== null) setDone(text("participation.resent", { name }))
     refetch()
   }
   const remove = async ({ id, name }: Invitee) => {
     setDone("")
-    const gone = await command.run(`remove ${id}`, (key) => ports().participationCommands.remove(token, id, key))
+    const gone = await command.run(`remove ${id}`, (key) => ports().asks.participation.remove(token, id, key))
     isGone.current = gone !== null
     if (gone !== null) {
       setRemoving(null)

@@ -85,7 +85,7 @@ function Fields({ token, onInvited }: Props) {
     if (first !== null) return focus(first)
     const { name, email } = values
     const company = await command.run(`invite ${name} ${email}`, (key) =>
-      ports().participationCommands.invite(token, values, locale, key),
+      ports().asks.participation.invite(token, values, locale, key),
     )
     if (company === null) return
     setValues(noInvitation)

@@ -45,7 +45,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
   const text = useText()
   const locale = useLocale()
   const title = useRef<HTMLHeadingElement>(null)
-  useWatch(view.token, view.seq, refetch, "watchParticipation")
+  useWatch(view.token, view.seq, refetch, "participation")
   const { name, owner, status, visit } = view
   const now = caseOf(view)
   const words = {
@@ -93,7 +93,7 @@ function Answers({ view, onAnswered }: AnswersProps) {
   const [asking, setAsking] = useState<"decline" | "leave" | null>(null)
   const { token, owner, may } = view
   const say = async (said: Answer) => {
-    const done = await command.run(said, (key) => ports().participationCommands.answer(token, said, key))
+    const done = await command.run(said, (key) => ports().asks.participation.answer(token, said, key))
     if (done !== null) onAnswered(done.answer)
   }
   return (

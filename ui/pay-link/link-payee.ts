@@ -1,6 +1,6 @@
 import type { BookingStatus } from "../../domain/booking/status.ts"
+import type { PayLinkAsks, PayLinkReads } from "../../domain/pay-link/ports.ts"
 import type { PayLinkStatus, PayLinkView } from "../../domain/pay-link/views.ts"
-import type { Bookings, LinkCommands } from "../../domain/shop.ts"
 import type { Payee, Word } from "../checkout/payment-handlers.ts"
 
 /** What a link's state means to the payment's flow, which speaks of bookings. */
@@ -23,10 +23,13 @@ export const wordOfLink = ({ status, expiresAt }: PayLinkView) => ({
 })
 
 /** A link as its payment sees it; its code is its token. */
-export const linkPayee = (bookings: Pick<Bookings, "payLink">, commands: () => LinkCommands): Payee<PayLinkView> => ({
-  read: (token) => bookings.payLink(token),
-  pay: (token, key, method) => commands().pay(token, key, method),
-  confirm: (token, paymentId, key) => commands().confirm(token, paymentId, key),
+export const linkPayee = (
+  reads: PayLinkReads,
+  asks: () => Pick<PayLinkAsks, "pay" | "confirm">,
+): Payee<PayLinkView> => ({
+  read: (token) => reads.payLink(token),
+  pay: (token, key, method) => asks().pay(token, key, method),
+  confirm: (token, paymentId, key) => asks().confirm(token, paymentId, key),
   created,
   verdict,
   wordOf: wordOfLink,

@@ -24,7 +24,7 @@ type Props = {
 /** A payment link, for whoever has it: to pay while it is open, and what became of it ever after (PL-01). */
 export function PayLinkPage(props: Props) {
   const { status, token, seq } = props.view
-  useWatch(token, seq, props.refetch, "watchLink")
+  useWatch(token, seq, props.refetch, "payLink")
   return status === "payable" || status === "paying" ? <Payable {...props} /> : <Over view={props.view} />
 }
 

@@ -11,13 +11,13 @@ import { linkPayee, wordOfLink } from "./link-payee.ts"
 /** The payment's flow of a link, which hears of every answer of the server. */
 export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => void) {
   const locale = useLocale()
-  const { bookings } = usePorts()
+  const { payLink } = usePorts().reads
   const browser = useBrowserPorts()
   const clock = useServerClock(view.serverNow, refetch)
   const { token } = view
 
   const paying = usePayment({
-    payee: linkPayee(bookings, () => browser().linkCommands),
+    payee: linkPayee(payLink, () => browser().asks.payLink),
     browser,
     adopt: (answer: PayLinkView) => {
       clock.sync(answer.serverNow)

@@ -25,7 +25,7 @@ const moves: Readonly<Record<string, Move>> = { ArrowDown: "next", ArrowUp: "pre
 export default function SearchBoxList({ field, search = emptySearch, onState }: SearchBoxListProps) {
   const id = useId()
   const text = useText()
-  const { catalogue } = usePorts()
+  const { reads } = usePorts()
   const ports = useBrowserPorts()
   const list = useRef<HTMLDivElement>(null)
   const { snapshot, send, live } = useFlow({
@@ -34,7 +34,7 @@ export default function SearchBoxList({ field, search = emptySearch, onState }: 
     input: {},
     handlers: {
       loadSuggestions: async ({ text: words }) => {
-        await catalogue.suggest(words).then(
+        await reads.search.suggest(words).then(
           (suggestions) => send({ type: "suggestions.loaded", text: words, suggestions }),
           () => send({ type: "suggestions.failed", text: words }),
         )

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
-import { payload } from "../../domain/participants/quantities.ts"
-import type { Catalogue, Participants } from "../../domain/shop.ts"
+import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
+import { type Participants, payload } from "../../domain/participants/quantities.ts"
 import type { Box } from "../booking-box/use-booking-box.ts"
 import { usePorts } from "../ports.tsx"
 
@@ -12,7 +12,7 @@ export type Wanted = { readonly variantId: string | null; readonly asked: Partic
 
 /** The days of a month, for a variant and its participants; `month` is any ISO date of it. */
 export function useMonth({ variantId, asked, live }: Wanted, month: string) {
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const yearMonth = month.slice(0, 7)
   return useQuery({
     queryKey: ["month", variantId, yearMonth, asked],
@@ -24,7 +24,7 @@ export function useMonth({ variantId, asked, live }: Wanted, month: string) {
 
 /** The first free day after a month without any, for experiences out of season; null: none is sold. */
 export function useFirstFree({ variantId, asked, live }: Wanted, month: string, wanted: boolean): string | null {
-  const { catalogue } = usePorts()
+  const { catalogue } = usePorts().reads
   const yearMonth = month.slice(0, 7)
   const query = useQuery({
     queryKey: ["first free", variantId, yearMonth, asked],
@@ -41,7 +41,7 @@ export function wantedBy({ snapshot, live }: Box): Wanted {
   return { variantId, asked: payload(participants), live }
 }
 
-async function firstFreeAfter(catalogue: Catalogue, variantId: string, yearMonth: string, asked: Participants) {
+async function firstFreeAfter(catalogue: CatalogueReads, variantId: string, yearMonth: string, asked: Participants) {
   const start = Temporal.PlainYearMonth.from(yearMonth)
   for (let ahead = 1; ahead <= MONTHS_AHEAD; ahead++) {
     const days = await catalogue.month(variantId, start.add({ months: ahead }).toString(), asked)

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import type { HomeView } from "../../../domain/shop.ts"
+import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
 

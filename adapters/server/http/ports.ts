@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import type { Reads } from "../../../domain/ports.ts"
 import type { Point } from "../../../domain/search/place.ts"
-import type { Bookings, Catalogue } from "../../../domain/shop.ts"
 import { Slug } from "../../contract/fields.ts"
 import { bookingView, checkoutView } from "../booking/read.ts"
 import { bookingByCode, bookingByToken } from "../booking/rows.ts"
@@ -47,14 +47,10 @@ export const withoutDetails =
       ),
     )
 
-/** The catalogue for a page that is being rendered: the same functions as the API's, without the HTTP. */
-export const catalogueIn = (run: Run, locale: Locale, visitor: Point | null) =>
-  ({
+/** The catalogue and its search for a page that is being rendered: the functions of the API, without the HTTP. */
+export const catalogueIn = (run: Run, locale: Locale, visitor: Point | null): Pick<Reads, "catalogue" | "search"> => ({
+  catalogue: {
     home: () => run(Effect.flatMap(now, (at) => home(locale, at))),
-    search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at, visitor))),
-    count: (state) => run(Effect.flatMap(now, (at) => count(state, at, visitor))),
-    markers: (state) => run(Effect.flatMap(now, (at) => markers(state, at, visitor))),
-    suggest: (text) => run(suggest(text, locale)),
     landing: async (kind, slug) =>
       isSlug(slug) ? run(Effect.flatMap(now, (at) => landing(kind, slug, locale, at))) : null,
     landings: (kind) => run(landings(kind, locale)),
@@ -64,18 +60,28 @@ export const catalogueIn = (run: Run, locale: Locale, visitor: Point | null) =>
     month: async (variantId, yearMonth, participants) =>
       (await run(Effect.flatMap(now, (at) => month(variantId, yearMonth, participants, at)))) ?? [],
     day: async (variantId, date) => (await run(Effect.flatMap(now, (at) => day(variantId, date, at)))) ?? [],
-  }) satisfies Catalogue
+  },
+  search: {
+    search: (state) => run(Effect.flatMap(now, (at) => search(state, locale, at, visitor))),
+    count: (state) => run(Effect.flatMap(now, (at) => count(state, at, visitor))),
+    markers: (state) => run(Effect.flatMap(now, (at) => markers(state, at, visitor))),
+    suggest: (text) => run(suggest(text, locale)),
+  },
+})
 
-/** The bookings that the visitor of a request may see. */
-export const bookingsOf = (run: Run, proof: Proof) =>
-  ({
+/** The bookings that the visitor of a request may see, and what belongs to them. */
+export const bookingsOf = (run: Run, proof: Proof): Omit<Reads, "catalogue" | "search"> => ({
+  booking: {
     checkout: (code) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), (it) => it.view))),
     pending: (code) =>
       run(orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), (it) => it.view))),
-    payLink: (token) => run(orNull(Effect.flatMap(linkByToken(token), payLinkView))),
-    withdrawal: (token) => run(orNull(Effect.flatMap(bookingByToken(token), withdrawalView))),
+    booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
+  },
+  payLink: { payLink: (token) => run(orNull(Effect.flatMap(linkByToken(token), payLinkView))) },
+  withdrawal: { withdrawal: (token) => run(orNull(Effect.flatMap(bookingByToken(token), withdrawalView))) },
+  participation: {
     participants: (token) => run(orNull(Effect.flatMap(ownedBooking(token, "seeCompany"), companyView))),
     participation: (token) => run(orNull(Effect.flatMap(heldInvitation(token, "seeVisit"), participationView))),
-    booking: (token) => run(orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), (it) => it.view))),
-  }) satisfies Bookings
+  },
+})

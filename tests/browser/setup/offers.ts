@@ -2,16 +2,17 @@ import { inOwnOrder, ownChoice } from "./choice.ts"
 import "temporal-polyfill/global"
 import type { APIRequestContext, Page } from "@playwright/test"
 import { httpCatalogue } from "../../../adapters/browser/catalogue.ts"
+import bookingClient from "../../../adapters/browser/features/booking.ts"
 import { httpClient } from "../../../adapters/browser/http.ts"
-import { httpBookings, httpCommands } from "../../../adapters/browser/shop.ts"
+import type { BookingAsks, BookingReads } from "../../../domain/booking/ports.ts"
 import type { BookingCreated, CustomerInfo } from "../../../domain/booking/views.ts"
+import type { CatalogueReads } from "../../../domain/catalogue/ports.ts"
 import type { CustomFieldView, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import { type Locale, ROME } from "../../../domain/locale.ts"
 import { allocate, fitsPlaces } from "../../../domain/participants/allocation.ts"
 import { type Participants, payload } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
-import type { BookingCommands, Bookings, Catalogue } from "../../../domain/shop.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 
 /** Something of the demo catalogue that can be booked now, found over the API. */
@@ -28,8 +29,8 @@ export type Wanted = {
   readonly months?: readonly number[]
 }
 
-export const catalogueOf = (origin: string, locale: Locale = "it"): Catalogue =>
-  httpCatalogue(httpClient(origin, locale), locale)
+export const catalogueOf = (origin: string, locale: Locale = "it"): CatalogueReads =>
+  httpCatalogue(httpClient(origin, locale), locale).catalogue
 
 const read = new Map<string, Promise<ExperienceDetail | null>>()
 
@@ -101,7 +102,7 @@ export function speaking(
   origin: string,
   request: APIRequestContext,
   locale: Locale = "it",
-): { readonly commands: BookingCommands; readonly bookings: Bookings } {
+): { readonly commands: BookingAsks; readonly bookings: BookingReads } {
   const http = httpClient(origin, locale, async (url, init) => {
     const answer = await request.fetch(String(url), {
       method: init?.method ?? "GET",
@@ -110,11 +111,12 @@ export function speaking(
     })
     return new Response(new Uint8Array(await answer.body()), { status: answer.status(), headers: answer.headers() })
   })
-  return { commands: httpCommands(http), bookings: httpBookings(http) }
+  const client = bookingClient(http)
+  return { commands: client, bookings: client }
 }
 
 export async function bookOver(
-  commands: BookingCommands,
+  commands: BookingAsks,
   { variant, slot }: Pick<Offer, "variant" | "slot">,
   participants: Participants = usual(variant),
   locale: Locale = "it",
@@ -139,7 +141,7 @@ export async function fill(origin: string, { variant, slot }: Pick<Offer, "varia
     const now = (await catalogueOf(origin).day(variant.id, slot.date)).find(({ id }) => id === slot.id)
     return now?.places.find((place) => place.group === group.id)?.left ?? 0
   }
-  const { commands } = { commands: httpCommands(httpClient(origin, "it")) }
+  const commands = bookingClient(httpClient(origin, "it"))
   for (let places = await left(); places > 0; places = await left()) {
     const few = Math.min(places, group.maxQuantity)
     // What would remain must still be bookable by itself.

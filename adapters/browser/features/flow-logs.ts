@@ -1,10 +1,10 @@
-import type { StoredLog, StoredLogs, StoredStream } from "../../machines/kit/replay/types.ts"
-import type { HttpClient } from "./http.ts"
+import type { StoredLog, StoredLogs, StoredStream } from "../../../machines/kit/replay/types.ts"
+import type { HttpClient } from "../http.ts"
 
 const segment = encodeURIComponent
 
 /** The server's stored logs, where it shows them. */
-export function httpStoredLogs(http: HttpClient): StoredLogs {
+export default function flowLogsClient(http: HttpClient): StoredLogs {
   return {
     list: (flow, search = "") =>
       http.get<readonly StoredStream[]>(`/api/flows/${segment(flow)}/streams?search=${segment(search)}`),

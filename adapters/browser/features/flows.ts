@@ -4,13 +4,13 @@ import type {
   FlowPage,
   FlowPictures,
   FlowSummary,
-} from "../../machines/kit/picture/types.ts"
-import type { HttpClient } from "./http.ts"
+} from "../../../machines/kit/picture/types.ts"
+import type { HttpClient } from "../http.ts"
 
 const segment = encodeURIComponent
 
 /** The pictures of the flows, as the server has them from the build. */
-export function httpFlowPictures(http: HttpClient): FlowPictures {
+export default function flowsClient(http: HttpClient): FlowPictures {
   const data = (name: string) => `/flows/data/${name}.json`
   return {
     list: async () => (await http.get<readonly FlowSummary[]>(data("list"))) ?? [],

@@ -1,0 +1,16 @@
+export { locateVisitor } from "./geolocation.ts"
+
+import type { HttpClient } from "./http.ts"
+
+type Door = { readonly default: (http: HttpClient) => object }
+
+/** The clients of all features, by the names of their files. They are small, and come together with the first call. */
+const doors = import.meta.glob<Door>("./features/*.ts", { eager: true })
+
+/** The client of a feature: of `payLink` that in `features/pay-link.ts`. */
+export function clientOf(feature: string, http: HttpClient): object {
+  const file = `./features/${feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
+  const door = doors[file]
+  if (door === undefined) throw new Error(`${feature} has no client: adapters/browser/${file.slice(2)} is missing`)
+  return door.default(http)
+}

@@ -1,0 +1,58 @@
+import type { PaymentMethod } from "../checkout/methods.ts"
+import type { Outcome } from "../errors/refusal.ts"
+import type { Watch } from "../ports.ts"
+import type {
+  BookingCreated,
+  BookingRequest,
+  BookingView,
+  CancellationQuote,
+  CheckoutView,
+  CustomerInfo,
+  RescheduleQuote,
+} from "./views.ts"
+
+/** What pages read of one booking. Null means "not found", also for a booking of somebody else. */
+export type BookingReads = {
+  checkout(code: string): Promise<CheckoutView | null>
+  /** The same booking as its status page shows it, in the browser that booked it. */
+  pending(code: string): Promise<BookingView | null>
+  booking(token: string): Promise<BookingView | null>
+}
+
+/** The customers' commands. Each carries its own idempotency key: repeating a call has no second effect. */
+export type BookingAsks = {
+  readonly watch: Watch
+  create(request: BookingRequest, key: string): Promise<Outcome<BookingCreated>>
+  saveCustomer(
+    code: string,
+    customer: CustomerInfo & { confirmEmail: string },
+    key: string,
+  ): Promise<Outcome<CheckoutView>>
+  /** The code of a coupon or a voucher, as typed (CK-08, CK-10). */
+  applyCode(code: string, typed: string, key: string): Promise<Outcome<CheckoutView>>
+  removeCode(code: string, inserted: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Books now; the customer pays by a pay link before free cancellation ends. */
+  reserveForLater(code: string, key: string): Promise<Outcome<CheckoutView>>
+  /** Without a method: the payment under way continues, or a card is used. */
+  pay(code: string, key: string, method?: PaymentMethod): Promise<Outcome<CheckoutView>>
+  confirmPayment(code: string, paymentId: string, key: string): Promise<Outcome<CheckoutView>>
+  cancelCheckout(code: string, key: string): Promise<Outcome<BookingView>>
+  acceptAlternative(token: string, slotId: string, key: string): Promise<Outcome<BookingView>>
+  declineAlternatives(token: string, key: string): Promise<Outcome<BookingView>>
+  /** A change is quoted first. If its amounts differ from the quote when it is made, it is refused. */
+  quoteReschedule(token: string, slotId: string): Promise<Outcome<RescheduleQuote>>
+  reschedule(token: string, quote: RescheduleQuote, key: string): Promise<Outcome<BookingView>>
+  /** Keeps the first date while the other is not yet agreed or paid. */
+  withdrawReschedule(token: string, key: string): Promise<Outcome<BookingView>>
+  quoteCancellation(token: string): Promise<Outcome<CancellationQuote>>
+  cancelBooking(token: string, quote: CancellationQuote, key: string): Promise<Outcome<BookingView>>
+}
+
+declare module "../ports.ts" {
+  interface Reads {
+    readonly booking: BookingReads
+  }
+  interface Asks {
+    readonly booking: BookingAsks
+  }
+}

@@ -1,0 +1,32 @@
+/*
+ * What the views may ask of the outside, by feature. `domain/<feature>/ports.ts` says what its feature reads and asks for,
+ * and adds it to these two. The server answers the reads in process while it renders a page; the browser answers both over
+ * HTTP (adapters/browser/features).
+ */
+
+/** What pages read. */
+export interface Reads {}
+
+/** What only a browser asks for: commands, each under its own idempotency key, and watching. */
+export interface Asks {}
+
+/**
+ * Watches something by its token: `changed` gets the number of its newest event. Resolves with the way to stop.
+ */
+export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => Promise<() => void>
+
+/** A text that a browser keeps. */
+export type KeptText = {
+  /** Null: nothing is stored, or the browser forbids reading. */
+  readonly read: () => string | null
+  readonly write: (text: string) => void
+  /** Reports what other tabs write. Returns a function that stops it. */
+  readonly watch: (changed: (text: string | null) => void) => () => void
+}
+
+/** Ids that a browser keeps, newest first. */
+export type IdList = {
+  readonly read: () => readonly string[]
+  readonly write: (ids: readonly string[]) => void
+  readonly watch: (changed: (ids: readonly string[]) => void) => () => void
+}

@@ -1,0 +1,10 @@
+import type { WithdrawalView } from "./views.ts"
+
+/** Null is "not found". */
+export type WithdrawalReads = { withdrawal(token: string): Promise<WithdrawalView | null> }
+
+declare module "../ports.ts" {
+  interface Reads {
+    readonly withdrawal: WithdrawalReads
+  }
+}
