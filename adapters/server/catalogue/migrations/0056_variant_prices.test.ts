@@ -9,7 +9,7 @@ import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.t
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
 import { demo } from "../../../../tests/fixtures/demo.ts"
 import { migrate } from "../../store/migrations/migrate.ts"
-import { storeMigrations } from "../../store/migrations/store-migrations.ts"
+import { firstMigration, storeMigrations } from "../../store/migrations/store-migrations.ts"
 import { notePrices } from "../price-events.ts"
 import { experienceRow } from "../row.ts"
 import { priceEventsOf } from "../testing/price-events.ts"
@@ -94,7 +94,7 @@ const insertOld = (olds: readonly Old[]) =>
   })
 
 describe.each(databaseKinds)("[BX-02] a shop whose price events were of experiences, on %s,", (kind) => {
-  const db = useDatabase(kind, { more: [before] })
+  const db = useDatabase(kind, { store: firstMigration, more: [before] })
   const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const lowestOf = async (id: string) => {
     const [row] = await db.run(
