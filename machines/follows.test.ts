@@ -7,7 +7,8 @@ const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*/follows
 
 it("nothing is wrong with any follow: its fixtures hold, and it takes every fact that the followed flow’s cases reach", () => {
   expect(followProblems(follows, flows)).toEqual([])
-})
+  // It walks every transition that the cases of the followed flows reach.
+}, 180_000)
 
 it("each follow of a flow’s folder is in the list", () => {
   const written = Object.values(modules).flatMap((module) =>

@@ -144,6 +144,7 @@ export async function startApp(options: AppOptions): Promise<App> {
   const withdrawals = joined.join(withdrawalFlowWith(flow))
   const payLinks = joined.join(serverPayLinkFlow)
   const participations = joined.join(serverParticipationFlow)
+  const serverFlows = [flow, withdrawals, payLinks, joined.join(serverVoucherFlow), participations]
   const prepared = Layer.effectDiscard(
     Effect.gen(function* () {
       // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
@@ -168,7 +169,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     ...withdrawalMailHandlers,
     ...participationMailHandlers,
   }
-  const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls })
+  const outbox = outboxLayer(handlers, { neverGivenUp: settlingCalls, flows: serverFlows })
   const base = Layer.mergeAll(
     Layer.succeed(BookingFlow, flow),
     Layer.succeed(WithdrawalFlow, withdrawals),
@@ -227,7 +228,7 @@ export async function startApp(options: AppOptions): Promise<App> {
     settings.role === "web"
       ? Layer.empty
       : Layer.mergeAll(
-          timersWorker([flow, withdrawals, payLinks, serverVoucherFlow, participations]),
+          timersWorker(serverFlows),
           outboxWorker(),
           housekeepingWorker,
           upkeep,

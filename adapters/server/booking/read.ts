@@ -20,6 +20,7 @@ import { paymentView } from "../payments/attempts.ts"
 import { PaymentProvider } from "../payments/provider.ts"
 import { now } from "../store/clock.ts"
 import { StoreFault } from "../store/flow.ts"
+import { unreadable } from "../store/readable.ts"
 import { readStream } from "../store/stream-state.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -31,7 +32,10 @@ export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
   const content = yield* readStream(row.stream)
   if (content === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
   const { opening, entries, seq } = content
-  const snapshot = yield* Effect.sync(() => durable.replay(opening, entries))
+  const snapshot = yield* Effect.try({
+    try: () => durable.replay(opening, entries),
+    catch: (cause) => unreadable(row.stream, cause),
+  })
   // Who did it is the shop's business: the browser folds facts alone.
   const shown = entries.map((entry) => ({ ...entry, actor: { kind: entry.actor.kind, id: "" }, causation: null }))
   const opened = { ...opening, actor: { kind: opening.actor.kind, id: "" } }

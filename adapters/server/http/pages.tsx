@@ -4,6 +4,7 @@ import it from "virtual:texts/it"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
+import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/extent.ts"
 import { localeOf } from "../../../domain/paths.ts"
@@ -67,17 +68,24 @@ export function pages(options: PagesOptions) {
         }),
       getRouterManifest: options.assets,
     })
-    const response = await respond(({ router, request: routed, responseHeaders }) =>
-      renderRouterToStream({
+    let isThereLater = false
+    const rendered = await respond(async ({ router, request: routed, responseHeaders }) => {
+      isThereLater = router.state.matches.some(({ error }) => isUnavailable(error))
+      return renderRouterToStream({
         router,
         request: routed,
         responseHeaders,
         children: <RouterServer router={router} />,
-      }),
-    )
+      })
+    })
+    const response = isThereLater ? new Response(rendered.body, { status: 503, headers: rendered.headers }) : rendered
     for (const [name, value] of Object.entries(securityHeaders("page", nonce, guests)))
       response.headers.set(name, value)
     response.headers.set("content-language", locale)
     return response
   }
 }
+
+/** What the page asked for can be read by another process only (problems.ts). */
+const isUnavailable = (error: unknown): boolean =>
+  error instanceof Error && error.message === ("service_unavailable" satisfies ErrorCode)

@@ -16,6 +16,7 @@ import { markers } from "../catalogue/markers.ts"
 import { search } from "../catalogue/search.ts"
 import { suggest } from "../catalogue/suggest.ts"
 import type { Proof } from "../kernel/access.ts"
+import { faultCode } from "../kernel/fault.ts"
 import { Refused } from "../kernel/refused.ts"
 import { companyView, participationView } from "../participation/read.ts"
 import { heldInvitation, ownedBooking } from "../participation/rows.ts"
@@ -42,7 +43,7 @@ export const withoutDetails =
       Effect.catchCause(effect, (cause) =>
         Effect.andThen(
           Effect.logError("a page could not be read", cause),
-          Effect.fail(new Error("server_error" satisfies ErrorCode)),
+          Effect.fail(new Error(faultCode(cause) satisfies ErrorCode)),
         ),
       ),
     )

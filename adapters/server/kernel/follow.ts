@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { type AnyFollow, followId } from "../../../machines/kit/follow.ts"
 import { catchUp, type FollowedBy } from "../store/catch-up.ts"
 import type { AnyFlow } from "../store/flow.ts"
+import { readableVersions } from "../store/readable.ts"
 import type { SubscriptionKey } from "../store/subscriptions.ts"
 import type { Loop } from "../store/worker-loop.ts"
 
@@ -66,10 +67,6 @@ export const catchUpSome = (follows: ReadonlyMap<string, FollowedBy>, flows: rea
     }
     return claimed.length === AT_ONCE ? true : yield* nextDueMs(ids, readable)
   })
-
-/** What the log of a flow may be written in, for this process to read it. */
-const readableVersions = ({ durable }: AnyFlow): readonly string[] =>
-  [durable.version, ...Object.keys(durable.upcasters)].map((version) => `${durable.id} ${version}`)
 
 const orLogged = (work: Effect.Effect<void, unknown, SqlClient.SqlClient>, { followed, follower }: SubscriptionKey) =>
   Effect.catchCause(work, (cause) => Effect.logError("a follower was not told", followed, follower, cause))

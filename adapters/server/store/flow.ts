@@ -63,4 +63,6 @@ export type Outcome<M extends AnyStateMachine, Refused> =
 export class StoreFault extends Data.TaggedError("StoreFault")<{
   readonly message: string
   readonly cause?: unknown
+  /** A log holds a version that this process does not know: another one may. */
+  readonly isUnknown?: boolean
 }> {}

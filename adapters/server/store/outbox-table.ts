@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { AnyFlow } from "./flow.ts"
+import { readableVersions } from "./readable.ts"
 
 export type Message = {
   readonly id: string
@@ -17,6 +19,8 @@ export type OutboxOptions = {
   readonly leaseMs: number
   /** Tries before a row is left for a person to look at. */
   readonly mostAttempts: number
+  /** Of flows that are given here, rows of streams in other versions are left to a process that knows them. */
+  readonly flows: readonly AnyFlow[]
   /** Types that are tried until they succeed, however long that takes, and reported each time. */
   readonly neverGivenUp: readonly string[]
   /** Waits this long after the first failure, twice as long after each further one. */
@@ -32,6 +36,7 @@ export const outboxDefaults: OutboxOptions = {
   concurrency: 4,
   leaseMs: 30_000,
   mostAttempts: 18,
+  flows: [],
   neverGivenUp: [],
   backOffMs: 1_000,
   mostBackOffMs: 3_600_000,
@@ -41,10 +46,12 @@ export const outboxDefaults: OutboxOptions = {
 /** Leases rows that are due, or only those of `ids`. A row that another worker holds is passed over. */
 export const claim = (
   which: { readonly types: readonly string[]; readonly limit: number; readonly ids?: readonly string[] },
-  { leaseMs }: OutboxOptions,
+  { leaseMs, flows }: OutboxOptions,
 ) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
+    const machines = flows.map(({ durable }) => durable.id)
+    const readable = flows.flatMap(readableVersions)
     const chosen = which.ids === undefined ? sql.literal("true") : sql.in("id", which.ids)
     return yield* sql<Message>`
       update outbox set attempts = attempts + 1, lease_until = clock_timestamp() + make_interval(secs => ${leaseMs / 1000})
@@ -52,6 +59,8 @@ export const claim = (
         select id from outbox
         where status = 'pending' and next_at <= clock_timestamp() and ${sql.in("type", which.types)} and ${chosen}
           and (lease_until is null or lease_until < clock_timestamp())
+          and not exists (select from streams where streams.stream = outbox.stream
+            and machine = any(${machines}) and machine || ' ' || version <> all(${readable}))
         order by next_at, id limit ${which.limit} for update skip locked)
       returning id, stream, type, params, attempts as attempt`
   })

@@ -4,6 +4,7 @@ import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { StaleSnapshot } from "../../../machines/kit/durable.ts"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { type AnyFlow, type Flow, StoreFault, type Transactional } from "./flow.ts"
+import { unreadable } from "./readable.ts"
 import { readEntries, type StreamRow } from "./stream-tables.ts"
 
 /** A stream as it is now. */
@@ -22,7 +23,7 @@ export const headOf = <M extends AnyStateMachine, Refused>(
   const replayed = Effect.flatMap(readEntries(stream, 0), (entries) =>
     Effect.try({
       try: () => durable.replay(row.opened, entries),
-      catch: (cause) => new StoreFault({ message: `the log of ${stream} cannot be replayed`, cause }),
+      catch: (cause) => unreadable(stream, cause),
     }),
   )
   return Effect.try({ try: () => durable.thaw(row.snapshot), catch: (cause) => cause }).pipe(

@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { fireStream } from "./event-store.ts"
 import type { AnyFlow, Transactional } from "./flow.ts"
+import { readableVersions } from "./readable.ts"
 import { runLoop } from "./worker-loop.ts"
 
 const AT_ONCE = 20
@@ -18,26 +19,29 @@ export const timersWorker = (flows: readonly AnyFlow[], pollMs = 500) =>
 /** Fires what is due on up to twenty streams; answers whether there may be more. */
 export const fireDueStreams = (flows: readonly AnyFlow[]): Transactional<boolean> =>
   Effect.gen(function* () {
-    const claimed = yield* claimDue
+    const claimed = yield* claimDue(flows.flatMap(readableVersions))
     const streams = [...new Set(claimed.map(({ stream }) => stream))]
     yield* Effect.forEach(streams, (stream) => fireOrPutOff(flows, stream), { concurrency: 4, discard: true })
     return claimed.length === AT_ONCE
   })
 
 /**
- * The claim only keeps workers off each other's streams; that a timer fires once follows from its row, which is
+ * Streams of flows and versions that this process does not know are left to one that does. The claim only keeps workers off each other's streams; that a timer fires once follows from its row, which is
  * deleted under the stream's lock together with what it caused.
  */
-const claimDue = Effect.gen(function* () {
-  const sql = yield* SqlClient.SqlClient
-  return yield* sql<{ stream: string }>`
-    update timers set lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
-    where (stream, id) in (
-      select stream, id from timers
-      where due_at <= shop_now() and (lease_until is null or lease_until < clock_timestamp())
-      order by due_at limit ${AT_ONCE} for update skip locked)
-    returning stream`
-})
+const claimDue = (readable: readonly string[]) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    return yield* sql<{ stream: string }>`
+      update timers set lease_until = clock_timestamp() + make_interval(secs => ${LEASE_SECONDS}), attempts = attempts + 1
+      where (stream, id) in (
+        select stream, id from timers
+        where due_at <= shop_now() and (lease_until is null or lease_until < clock_timestamp())
+          and exists (select from streams
+            where streams.stream = timers.stream and machine || ' ' || version = any(${readable}))
+        order by due_at limit ${AT_ONCE} for update skip locked)
+      returning stream`
+  })
 
 /** A timer is never given up: what cannot be fired now is tried again, ever more slowly, and reported each time. */
 const fireOrPutOff = (flows: readonly AnyFlow[], stream: string) =>

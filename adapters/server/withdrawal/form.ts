@@ -5,6 +5,7 @@ import { type PostedStatement, type StatementField, statementFields } from "../.
 import { bookingByToken } from "../booking/rows.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
+import { faultCode } from "../kernel/fault.ts"
 import { Refused } from "../kernel/refused.ts"
 import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
 
@@ -54,7 +55,7 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
       (error) => Effect.succeed(error.code === "malformed_request" ? refused(error.code) : pageOf(values, error)),
     ),
     Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: "server_error" }))),
+      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: faultCode(cause) }))),
     ),
   )
 })
