@@ -4,6 +4,7 @@ import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
+import { CompanyPanel } from "../ui/participation/company-panel.tsx"
 import { pageHead } from "./-head.ts"
 import { bookingQuery, participantsQuery } from "./-queries.ts"
 
@@ -41,7 +42,9 @@ function StatusRoute() {
         refetch()
         company.refetch()
       }}
-      company={{ view: company.data ?? null, failed: company.isError, refetch: company.refetch }}
+      company={
+        <CompanyPanel token={token} view={company.data ?? null} failed={company.isError} refetch={company.refetch} />
+      }
     />
   )
 }

@@ -4,7 +4,7 @@ import { cycles, type Meeting, meetings, told } from "./fixtures/features.ts"
 import { importsOf } from "./fixtures/imports.ts"
 
 /** The rooms whose folders have no cycles. */
-const rooms = ["machines", "domain", "adapters/browser"]
+const rooms = ["machines", "domain", "adapters/browser", "ui"]
 
 /** What flows share; everything there may be imported. */
 const shared = readdirSync("machines", { withFileTypes: true }).flatMap(({ name, parentPath }) =>

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
+import { payload } from "../../domain/participants/quantities.ts"
 import { plusDays, romeToday } from "../../domain/time/rome.ts"
 import { dateText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -9,7 +10,7 @@ import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
 import { DAYS_AHEAD } from "../visit/days-ahead.ts"
-import { useFirstFree, useMonth, wantedBy } from "../visit/use-month.ts"
+import { useFirstFree, useMonth, type Wanted } from "../visit/use-month.ts"
 import s from "./booking-box.module.css"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
@@ -77,6 +78,12 @@ export function DateStep({ box }: { box: Box }) {
       </p>
     </>
   )
+}
+
+/** What the box asks the calendar for. */
+function wantedBy({ snapshot, live }: Box): Wanted {
+  const { variantId, participants } = snapshot.context
+  return { variantId, asked: payload(participants), live }
 }
 
 function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<string, CalendarDay> {

@@ -1,7 +1,7 @@
+import type { ReactNode } from "react"
 import { statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { formatCode } from "../../domain/code.ts"
-import type { CompanyView } from "../../domain/participation/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { isOver, isSold, status } from "../../machines/booking/selectors.ts"
 import { useNow } from "../flow/use-now.ts"
@@ -9,7 +9,6 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
-import { CompanyPanel } from "../participation/company-panel.tsx"
 import { Alternatives } from "./alternatives.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
@@ -29,11 +28,9 @@ export type StatusPageProps = {
   readonly booking: BookingView | null
   /** Asks the server for the booking anew. */
   readonly refetch: () => void
-  readonly company: Company
+  /** The panel of who comes along. */
+  readonly company: ReactNode
 }
-
-/** Who comes along; null while it is not known, with how to ask again. */
-export type Company = { readonly view: CompanyView | null; readonly failed: boolean; readonly refetch: () => void }
 
 /** One booking, for whoever holds its token: how it stands, what comes next, and what can be done (BK-07). */
 export function StatusPage({ booking, refetch, company }: StatusPageProps) {
@@ -86,7 +83,7 @@ function Found({ view, refetch, company }: FoundProps) {
             <h2 id="booking-story">{text("booking.story")}</h2>
             <Timeline snapshot={snapshot} />
           </section>
-          <CompanyPanel token={view.token} {...company} />
+          {company}
         </div>
         <div className={s.stack}>
           <section className={s.panel} aria-labelledby="booking-amounts">

@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
-import { type Participants, payload } from "../../domain/participants/quantities.ts"
-import type { Box } from "../booking-box/use-booking-box.ts"
+import type { Participants } from "../../domain/participants/quantities.ts"
 import { usePorts } from "../ports.tsx"
 
 /** Months ahead in which the shop sells. */
@@ -33,12 +32,6 @@ export function useFirstFree({ variantId, asked, live }: Wanted, month: string, 
     staleTime: 30_000,
   })
   return query.data ?? null
-}
-
-/** What the box asks the calendar for. */
-export function wantedBy({ snapshot, live }: Box): Wanted {
-  const { variantId, participants } = snapshot.context
-  return { variantId, asked: payload(participants), live }
 }
 
 async function firstFreeAfter(catalogue: CatalogueReads, variantId: string, yearMonth: string, asked: Participants) {
