@@ -1,40 +1,19 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { bookingMigrations } from "./booking/migrations.ts"
 import { refreshLandings } from "./catalogue/landing-pages.ts"
 import { writeLandingTexts } from "./catalogue/landing-texts.ts"
-import { catalogueMigrations } from "./catalogue/migrations/catalogue-migrations.ts"
 import { refreshPrices } from "./catalogue/prices.ts"
 import { extendSlots } from "./catalogue/slots.ts"
-import { contactMigrations } from "./contact/migrations.ts"
-import { couponMigrations } from "./coupon/migrations.ts"
 import type { Demo } from "./demo/demo.ts"
 import { giveDemoTokens, replaceDemoTokens } from "./demo/demo-tokens.ts"
 import { analyse, loadCatalogue } from "./demo/load.ts"
-import { sandboxMigrations } from "./demo/sandbox/migrations/sandbox-migrations.ts"
-import { participationMigrations } from "./participation/migrations.ts"
-import { payLinkMigrations } from "./pay-link/migrations.ts"
-import { paymentMigrations } from "./payments/migrations/payment-migrations.ts"
+import type { Part } from "./kernel/part.ts"
+import { parts } from "./parts.ts"
 import { now } from "./store/clock.ts"
 import { type Migrations, migrate } from "./store/migrations/migrate.ts"
-import { storeMigrations } from "./store/migrations/store-migrations.ts"
-import { voucherMigrations } from "./voucher/migrations.ts"
-import { withdrawalMigrations } from "./withdrawal/migrations.ts"
 
 /** The schema of every part of the server. */
-export const serverMigrations: readonly Migrations[] = [
-  storeMigrations,
-  catalogueMigrations,
-  paymentMigrations,
-  sandboxMigrations,
-  bookingMigrations,
-  contactMigrations,
-  withdrawalMigrations,
-  payLinkMigrations,
-  couponMigrations,
-  voucherMigrations,
-  participationMigrations,
-]
+export const serverMigrations: readonly Migrations[] = parts.map((part: Part) => part.migrations ?? {})
 
 export type Prepared = {
   readonly migrations: readonly string[]

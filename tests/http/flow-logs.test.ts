@@ -60,3 +60,11 @@ test("[FL-03] [OP-07] where the setting closes them, the logs are shown to nobod
     await closed.close()
   }
 })
+
+test("[FL-03] what the build wrote about the flows has addresses of its own, and no others lead there", async () => {
+  const visitor = shop().visitor()
+  for (const path of ["/flows/data/parcel", "/flows/data/../../package.json", "/flows/data/no-such-flow/it.json"]) {
+    expect((await visitor.send("GET", path)).status, path).toBe(404)
+  }
+  expect((await visitor.send("POST", "/flows/data/list.json")).status).toBe(405)
+})

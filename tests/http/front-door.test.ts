@@ -1,9 +1,10 @@
 import { createHash } from "node:crypto"
 import { type IncomingMessage, request } from "node:http"
-import { Effect, Logger } from "effect"
+import { Context, Effect, Logger } from "effect"
 import { describe, expect, test } from "vitest"
 import { routed, withoutToken } from "../../adapters/server/http/routed.ts"
-import type { Run } from "../../adapters/server/http/services.ts"
+import type { Part } from "../../adapters/server/kernel/part.ts"
+import { parts, type ShopServices } from "../../adapters/server/parts.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 
@@ -105,31 +106,32 @@ describe("the log of a fault", () => {
   test("[OP-07] says what was asked for, but not how to open a booking", async () => {
     const lines: string[] = []
     const log = Logger.make(({ message }) => void lines.push(String(message)))
-    // Nothing that is run here asks the shop's services for anything.
-    const run: Run = (effect) => shop().run(Effect.provide(effect, Logger.layer([log])))
-    const fault = () => Promise.reject(new Error("broken"))
-    const handle = routed({
+    const run = <A, E>(effect: Effect.Effect<A, E, unknown>) =>
+      shop().run(Effect.provide(effect as Effect.Effect<A, E, ShopServices>, Logger.layer([log])))
+    const { handle, dispose } = routed({
       run,
-      api: fault,
-      command: fault,
-      sandbox: fault,
-      pages: fault,
-      contactForm: fault,
-      withdrawalForm: fault,
-      findForm: fault,
-      mails: fault,
-      pictures: { mark: fault, panorama: fault, logo: fault, of: fault },
-      flowFiles: async () => null,
-      flowLogs: { list: async () => null, read: async () => null },
-      moneyBooks: async () => null,
+      services: Context.empty(),
+      contracts: [],
+      groups: parts.flatMap((part: Part) => Object.values(part.api ?? {})),
+      routes: [{ method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", answer: () => Effect.die("broken") }],
+      watch: [],
+      mounts: [],
+      forms: [],
+      pages: () => Promise.reject(new Error("broken")),
       backendUrl: null,
+      trustedProxies: 0,
     })
     const { encrypted_code: token } = await shop()
       .visitor()
       .hold(await shop().pick())
-    for (const path of [`/prenotazione/${token}`, `/en/prenotazione/${token}`, `/booking/v1/bookings/${token}`]) {
+    for (const path of [
+      `/prenotazione/${token}`,
+      `/en/prenotazione/${token}`,
+      `/booking/v1/bookings/${token}/calendar.ics`,
+    ]) {
       expect((await handle(new Request(`${shop().origin}${path}`))).status).toBe(500)
     }
+    await dispose()
     expect(lines).toHaveLength(3)
     expect(lines.join("\n")).not.toContain(token)
     expect(lines.join("\n")).toContain("/en/prenotazione/…")

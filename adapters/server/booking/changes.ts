@@ -24,11 +24,11 @@ import { nearestFree, slotsById } from "../catalogue/availability.ts"
 import { variantById } from "../catalogue/variant.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { linkMoneyOf } from "../pay-link/money.ts"
 import { now } from "../store/clock.ts"
 import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
 import { keepPrice } from "./date-prices.ts"
+import { LinkedMoney, linkedMoneyOf } from "./linked-money.ts"
 import { stateOf } from "./read.ts"
 import { type BookingRow, bookingByToken } from "./rows.ts"
 
@@ -174,7 +174,7 @@ const givenBack = Effect.fnUntraced(function* (row: BookingRow, snapshot: Bookin
   const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
   // What payment links took comes back by them (machines/pay-link).
-  const linked = yield* linkMoneyOf(row.code)
+  const linked = yield* linkedMoneyOf(row.code)
   const refund = cents(refundCents + linked.paid - linked.refunded)
   return { refundCents: refund, releasedCents, creditCents } satisfies CancellationQuote
 })
@@ -185,6 +185,7 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   expected: { readonly refundCents: number; readonly releasedCents: number },
 ) {
   const row = yield* bookingByToken(token)
+  const linked = yield* LinkedMoney
   let quote = yield* cancellationOf(row)
   const isExpected = () => expected.refundCents === quote.refundCents && expected.releasedCents === quote.releasedCents
   const changed = () =>
@@ -198,10 +199,13 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
     })
   if (!isExpected()) return yield* changed()
   const holds: Holds<typeof bookingMachine> = (snapshot) =>
-    Effect.map(givenBack(row, snapshot), (again) => {
-      quote = again
-      return isExpected()
-    })
+    givenBack(row, snapshot).pipe(
+      Effect.map((again) => {
+        quote = again
+        return isExpected()
+      }),
+      Effect.provideService(LinkedMoney, linked),
+    )
   const event = { type: "customer.canceled" as const }
   yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds }), isStale, changed)
   return yield* bookingByToken(token)

@@ -12,20 +12,11 @@ import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { Access } from "../kernel/access.ts"
 import { faultCode } from "../kernel/fault.ts"
+import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { bookingOfCustomer } from "./find.ts"
 
 export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
-
-/** On to the booking's page, or the form again with why there is none. */
-export type FindOutcome =
-  | { readonly kind: "answer"; readonly response: Response }
-  | {
-      readonly kind: "page"
-      readonly posted: PostedFind
-      readonly status: number
-      readonly headers: Readonly<Record<string, string>>
-    }
 
 /**
  * Opens a booking by its code and the address it was made with (BX-08), for a form that browsers send themselves, with
@@ -34,7 +25,7 @@ export type FindOutcome =
 export const findForm = Effect.fn("http.findForm")(function* (request: Request, address: string | null) {
   const locale = localeOf(new URL(request.url).pathname)
   const { fields: sent, code } = yield* postedForm(request)
-  if (sent === null) return { kind: "answer", response: problemResponse(code, locale) } satisfies FindOutcome
+  if (sent === null) return { kind: "answer", response: problemResponse(code, locale) } satisfies FormOutcome
   const value = (name: FindField) => sent.get(name) ?? ""
   const values = { code: value("code"), email: value("email") }
   const problems = findProblems(values)
@@ -43,7 +34,7 @@ export const findForm = Effect.fn("http.findForm")(function* (request: Request, 
   }
   return yield* bookingOfCustomer(values, address).pipe(
     Effect.flatMap((row) => Effect.map(Access, ({ tokenOf }) => publicPath(paths.booking(tokenOf(row.code)), locale))),
-    Effect.map((location): FindOutcome => {
+    Effect.map((location): FormOutcome => {
       const headers = { location, "cache-control": "no-store" }
       return { kind: "answer", response: new Response(null, { status: 303, headers }) }
     }),
@@ -61,12 +52,12 @@ function pageOf(
   values: PostedFind["values"],
   { code, params, retryAfterSeconds: wait }: Refused,
   problems: FindProblems = {},
-): FindOutcome {
+): FormOutcome {
   const wrong = Object.keys(problems).length > 0
   const error = wrong ? null : params === undefined ? { code } : { code, params }
   return {
     kind: "page",
-    posted: { values, problems, error },
+    posted: { postedFind: { values, problems, error } },
     status: errorStatus(code),
     headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
   }

@@ -1,16 +1,13 @@
-import { Effect, Layer, Schema } from "effect"
+import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { reduceLinks } from "../pay-link/demand.ts"
-import type { PayLinkFlow } from "../pay-link/flow.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
 import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
-import type { PaymentProvider } from "../payments/provider.ts"
 import { toldOf } from "../payments/told.ts"
 import { send } from "../store/event-store.ts"
-import { type Handlers, Outbox } from "../store/outbox-worker.ts"
+import { Outbox } from "../store/outbox-worker.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { stateOf } from "./read.ts"
@@ -70,18 +67,3 @@ export const settlingCalls: readonly string[] = [
 
 /** The bookings' calls to the payment provider. */
 export const paymentHandlers = paymentCalls(tell)
-
-const Difference = Schema.Struct({
-  code: Schema.String,
-  payment: Schema.NullOr(Schema.Struct({ paymentId: Schema.String, amountCents: Schema.Int })),
-})
-
-/** A part of what was taken goes back: by the booking's own payment, then by its links. */
-export const differenceHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | BookingFlow | PayLinkFlow> = {
-  refundDifference: (message) =>
-    Effect.gen(function* () {
-      const { code, payment } = yield* Schema.decodeUnknownEffect(Difference)(message.params)
-      if (payment !== null) yield* paymentHandlers.refundPayment({ ...message, params: { code, ...payment } })
-      yield* reduceLinks(message.params, message.id)
-    }),
-}

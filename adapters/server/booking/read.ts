@@ -4,6 +4,7 @@ import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../.
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
@@ -14,8 +15,6 @@ import { bookableVariant } from "../catalogue/variant.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
 import { Access } from "../kernel/access.ts"
-import { demandLinkId } from "../pay-link/flow.ts"
-import { linkMoneyOf } from "../pay-link/money.ts"
 import { paymentView } from "../payments/attempts.ts"
 import { PaymentProvider } from "../payments/provider.ts"
 import { now } from "../store/clock.ts"
@@ -24,6 +23,7 @@ import { unreadable } from "../store/readable.ts"
 import { readStream } from "../store/stream-state.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
+import { linkedMoneyOf } from "./linked-money.ts"
 import { type BookingRow, contactOf } from "./rows.ts"
 
 /** A booking as its log says it stands: the view of it, and the machine's snapshot for who decides by it. */
@@ -107,7 +107,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
   const discounted = discountedOf(summary, snapshot)
   const { context } = snapshot
   const contact = yield* contactOf(row.code)
-  const linked = yield* linkMoneyOf(row.code)
+  const linked = yield* linkedMoneyOf(row.code)
   const serverNow = yield* now
   const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
   const view: BookingView = {

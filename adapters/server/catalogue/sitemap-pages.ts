@@ -1,6 +1,9 @@
 import { Effect } from "effect"
 import { landingPath, paths } from "../../../domain/paths.ts"
+import { compressed } from "../http/compressed.ts"
 import { HttpSettings } from "../http/settings.ts"
+import type { Params } from "../kernel/part.ts"
+import { Refused } from "../kernel/refused.ts"
 import { experienceParts, experiencesOfPart, type Listed, landingsListed } from "./sitemap.ts"
 import { indexXml, type Page, urlSetXml } from "./sitemap-xml.ts"
 
@@ -13,7 +16,7 @@ const landingParts = {
 } as const
 
 /** The list of lists: what each was last changed tells a search engine which of them to read again. */
-export const sitemap = Effect.fn("http.sitemap")(function* (requestOrigin: string) {
+export const sitemap = Effect.fn("catalogue.sitemap")(function* (requestOrigin: string) {
   const origin = (yield* HttpSettings).publicOrigin ?? requestOrigin
   const landings = yield* landingsListed()
   const experiences = yield* experienceParts()
@@ -28,14 +31,13 @@ export const sitemap = Effect.fn("http.sitemap")(function* (requestOrigin: strin
   return xml(indexXml(parts.map(({ name, changedAt }) => ({ address: `${origin}${folder}${name}.xml`, changedAt }))))
 })
 
-/** One list of addresses; null: there is none at this path. */
-export const sitemapPart = Effect.fn("http.sitemapPart")(function* (pathname: string, requestOrigin: string) {
-  const origin = (yield* HttpSettings).publicOrigin ?? requestOrigin
-  const pages = yield* pagesOf(pathname.slice(folder.length))
-  return pages.length === 0 ? null : xml(urlSetXml(origin, pages))
+/** One list of addresses. Fails with Refused where there is none of this name. */
+export const sitemapPart = Effect.fn("catalogue.sitemapPart")(function* (request: Request, { file = "" }: Params) {
+  const origin = (yield* HttpSettings).publicOrigin ?? new URL(request.url).origin
+  const pages = yield* pagesOf(file)
+  if (pages.length === 0) return yield* new Refused({ code: "not_found" })
+  return compressed(request, xml(urlSetXml(origin, pages)))
 })
-
-export const isSitemapPart = (pathname: string): boolean => pathname.startsWith(folder)
 
 const pagesOf = Effect.fnUntraced(function* (file: string) {
   if (file === "pages.xml") return yield* ownPages()

@@ -4,7 +4,6 @@ import {
   type MessageForm,
   type MessageValues,
   messageFields,
-  type PostedMessage,
   problemsAt,
 } from "../../../domain/contact/message.ts"
 import { receiptPath } from "../../../domain/contact/receipt.ts"
@@ -16,22 +15,13 @@ import { isOwnPage } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { sha256 } from "../kernel/access.ts"
+import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { idempotently } from "../store/idempotency.ts"
 import { receiveMessage } from "./receive.ts"
 
 /** More than a message may have: what is too long comes back to be shortened, not to be lost. */
 const MAX_FORM_BYTES = 256 * 1024
-
-/** The page with what became of the form, or another answer: where to go on, or why this is no form. */
-export type FormOutcome =
-  | { readonly kind: "answer"; readonly response: Response }
-  | {
-      readonly kind: "page"
-      readonly posted: PostedMessage
-      readonly status: number
-      readonly headers: Readonly<Record<string, string>>
-    }
 
 export const isContactPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.contact
 
@@ -96,7 +86,7 @@ function pageOf({ form, values }: Form, { code, params, errors = [], retryAfterS
   const error = wrong ? null : params === undefined ? { code } : { code, params }
   return {
     kind: "page",
-    posted: { form, values, problems, error, replyBy: null },
+    posted: { posted: { form, values, problems, error, replyBy: null } },
     status: errorStatus(code),
     headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
   }

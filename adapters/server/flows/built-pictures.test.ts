@@ -3,7 +3,7 @@ import { tmpdir } from "node:os"
 import { join } from "node:path"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { builtFiles, builtPictures } from "./built-pictures.ts"
-import { flowData, flowDataFile } from "./flow-data.ts"
+import { flowData } from "./flow-data.ts"
 
 let folder = ""
 beforeAll(() => {
@@ -62,11 +62,5 @@ describe("[FL-03] what the build wrote about the flows", () => {
     expect((await asked({ "if-none-match": `"other", W/${etag}` }))?.status).toBe(304)
     expect((await asked({ "if-none-match": '"other"' }))?.status).toBe(200)
     expect(await flowData(files, "letter/it.json", new Request("http://shop/"))).toBeNull()
-  })
-
-  test("has addresses of its own", () => {
-    expect(flowDataFile("/flows/data/parcel/from-1.it.json")).toBe("parcel/from-1.it.json")
-    expect(flowDataFile("/flows/parcel")).toBeNull()
-    expect(flowDataFile("/flows/data/parcel")).toBeNull()
   })
 })

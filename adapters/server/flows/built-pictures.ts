@@ -1,4 +1,5 @@
 import { readFile, stat } from "node:fs/promises"
+import { Context } from "effect"
 import type {
   DifferencePage,
   FlowCoverage,
@@ -11,6 +12,9 @@ type Kept = { readonly changed: number; readonly text: string }
 
 /** What the build wrote about the flows, as text: each file is read again only when it has changed. */
 export type BuiltFiles = (name: string) => Promise<string | null>
+
+/** The folder that the build wrote. */
+export class BuiltFlows extends Context.Service<BuiltFlows, BuiltFiles>()("altrove/flows/BuiltFlows") {}
 
 export function builtFiles(folder: string): BuiltFiles {
   const kept = new Map<string, Kept>()

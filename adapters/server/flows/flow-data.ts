@@ -1,10 +1,16 @@
 import { createHash } from "node:crypto"
-import type { BuiltFiles } from "./built-pictures.ts"
+import { Effect } from "effect"
+import { compressed } from "../http/compressed.ts"
+import type { Params } from "../kernel/part.ts"
+import { Refused } from "../kernel/refused.ts"
+import { type BuiltFiles, BuiltFlows } from "./built-pictures.ts"
 
-const address = /^\/flows\/data\/([\w./-]+\.json)$/
-
-/** The file that an address of `/flows/data/` names; null for every other path. */
-export const flowDataFile = (pathname: string): string | null => address.exec(pathname)?.[1] ?? null
+/** `GET /flows/data/…`: what the build wrote about the flows. */
+export const flowDataFile = Effect.fn("flows.data")(function* (request: Request, { "*": name = "" }: Params) {
+  const files = yield* BuiltFlows
+  const found = yield* Effect.promise(() => flowData(files, name, request))
+  return found === null ? yield* new Refused({ code: "not_found" }) : compressed(request, found)
+})
 
 /** What was built of a flow. It changes with a release only: a reader that has it is told so. Null: there is none. */
 export async function flowData(files: BuiltFiles, name: string, request: Request): Promise<Response | null> {

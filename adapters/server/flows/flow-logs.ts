@@ -1,45 +1,36 @@
-import type { Locale } from "../../../domain/locale.ts"
-import type { StoredLogs } from "../../../machines/kit/replay/types.ts"
-import { reading } from "../http/methods.ts"
-import { methodNotAllowed, problemResponse } from "../http/problems.ts"
-import type { Run } from "../http/services.ts"
+import { Effect } from "effect"
+import { compressed } from "../http/compressed.ts"
+import { OpenLogs } from "../kernel/open-logs.ts"
+import type { Params } from "../kernel/part.ts"
+import { Refused } from "../kernel/refused.ts"
 import { storedLog, storedStreams } from "./stored-logs.ts"
 
-const one = /^\/api\/flows\/streams\/([^/]+)\/?$/
-const all = /^\/api\/flows\/([^/]+)\/streams\/?$/
+/* The stored logs, for developers and the visualiser: not part of the contract. A server that shows its logs to nobody
+ * answers as if they were not there. */
 
-/** The stored logs for a page that is being rendered, and for whoever asks over HTTP. */
-export const storedLogsIn = (run: Run): StoredLogs => ({
-  list: (flow, search = "") => run(storedStreams(plain(flow), plain(search))),
-  read: (stream) => run(storedLog(plain(stream))),
+/** The newest streams of a flow; null where logs are not shown. */
+export const listLogs = Effect.fn("flows.listLogs")(function* (flow: string, search = "") {
+  return (yield* OpenLogs) ? yield* storedStreams(plain(flow), plain(search)) : null
 })
 
-/** A server that shows its logs to nobody answers as if they were not there. */
-export const noStoredLogs: StoredLogs = { list: async () => null, read: async () => null }
+export const readLog = Effect.fn("flows.readLog")(function* (stream: string) {
+  return (yield* OpenLogs) ? yield* storedLog(plain(stream)) : null
+})
 
-/**
- * `GET /api/flows/{flow}/streams?search=…` and `GET /api/flows/streams/{stream}`; null for every other path. For
- * developers and the visualiser: not part of the contract.
- */
-export async function flowLogs(logs: StoredLogs, request: Request, locale: Locale): Promise<Response | null> {
-  const { pathname, searchParams } = new URL(request.url)
-  const stream = decoded(one.exec(pathname)?.[1])
-  const flow = decoded(all.exec(pathname)?.[1])
-  if (stream === null && flow === null) return null
-  if (!reading.includes(request.method)) return methodNotAllowed(reading, locale)
-  const found =
-    stream !== null ? await logs.read(stream) : await logs.list(flow ?? "", searchParams.get("search") ?? "")
-  if (found === null) return problemResponse("not_found", locale)
-  return Response.json(found, { headers: { "cache-control": "no-store" } })
-}
+/** `GET /api/flows/{flow}/streams?search=…` */
+export const shownLogs = (request: Request, { flow = "" }: Params) =>
+  Effect.flatMap(listLogs(flow, new URL(request.url).searchParams.get("search") ?? ""), (found) =>
+    shown(request, found),
+  )
 
-function decoded(segment: string | undefined): string | null {
-  try {
-    return segment === undefined ? null : decodeURIComponent(segment)
-  } catch {
-    return null
-  }
-}
+/** `GET /api/flows/streams/{stream}` */
+export const shownLog = (request: Request, { stream = "" }: Params) =>
+  Effect.flatMap(readLog(stream), (found) => shown(request, found))
+
+const shown = (request: Request, found: object | null) =>
+  found === null
+    ? new Refused({ code: "not_found" })
+    : Effect.succeed(compressed(request, Response.json(found, { headers: { "cache-control": "no-store" } })))
 
 /** The database takes no text with a zero in it. */
 function plain(text: string): string {

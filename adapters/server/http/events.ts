@@ -1,48 +1,29 @@
 import { Effect, Stream } from "effect"
-import { bookingByToken } from "../booking/rows.ts"
-import { invitationsOf } from "../participation/flow.ts"
-import { heldInvitation } from "../participation/rows.ts"
-import { linkByToken } from "../pay-link/rows.ts"
+import type { SqlClient } from "effect/sql"
+import type { Params, Watch, Watched } from "../kernel/part.ts"
 import { Notifications } from "../store/notifications.ts"
 import { readStream } from "../store/stream-state.ts"
 
-const eventsPath =
-  /^\/(booking\/v1\/(?:bookings|participations)|payment\/v1\/links)\/([A-Za-z0-9_-]{20,100})\/events\/?$/
 const HEARTBEAT = "20 seconds"
 
-export type Followed = { readonly what: "booking" | "link" | "participation"; readonly token: string }
-
-/** What a request follows as it changes, by its access token; null for every other path. */
-export function followedAt(pathname: string): Followed | null {
-  const [, path, token] = eventsPath.exec(pathname) ?? []
-  if (path === undefined || token === undefined) return null
-  const what = path.endsWith("links") ? "link" : path.endsWith("participations") ? "participation" : "booking"
-  return { what, token }
-}
-
-const streamOf = {
-  booking: (token: string) =>
-    Effect.map(bookingByToken(token), ({ stream, code }) => ({ stream, company: invitationsOf(code) })),
-  link: (token: string) => Effect.map(linkByToken(token), ({ linkId }) => ({ stream: linkId, company: null })),
-  participation: (token: string) =>
-    Effect.map(heldInvitation(token, "seeVisit"), (invitationId) => ({ stream: invitationId, company: null })),
-} as const
-
-/** Has no number of its own: whoever comes back looks anew anyway. */
-const COMPANY_CHANGED = "event: company\ndata: changed\n\n"
-
 /**
- * Server-sent events of one booking, payment link or invitation: the number of each new fact, as `id` and `data`. A reader that
- * comes back with `Last-Event-ID` (or `?after=`) gets what it missed. Who follows a booking also hears, as `company`,
- * that something changed about who comes along. Fails with Refused for a token of nobody.
+ * Server-sent events of one stream: the number of each new fact, as `id` and `data`. A reader that comes back with
+ * `Last-Event-ID` (or `?after=`) gets what it missed. It also hears when one of the streams that belong to this one
+ * moved; that has no number, since whoever comes back looks anew anyway. Fails with Refused for a token of nobody.
  */
-export const followedEvents = Effect.fn("http.followedEvents")(function* ({ what, token }: Followed, request: Request) {
-  const { stream, company } = yield* streamOf[what](token)
-  const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
-  return Stream.encodeText(updates(stream, company, /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0))
-})
+export const watchAnswer =
+  <R>({ of }: Watch<R>) =>
+  (request: Request, { token = "" }: Params) =>
+    Effect.gen(function* () {
+      const watched = yield* of(token)
+      const asked = request.headers.get("last-event-id") ?? new URL(request.url).searchParams.get("after")
+      const after = /^\d{1,9}$/.test(asked ?? "") ? Number(asked) : 0
+      const services = yield* Effect.context<SqlClient.SqlClient | Notifications>()
+      const events = Stream.toReadableStreamWith(Stream.encodeText(updates(watched, after)), services)
+      return new Response(events, { headers: eventStreamHeaders })
+    })
 
-const updates = (stream: string, company: string | null, after: number) =>
+const updates = ({ stream, also }: Watched, after: number) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const notices = yield* (yield* Notifications).subscribe
@@ -56,10 +37,9 @@ const updates = (stream: string, company: string | null, after: number) =>
         Stream.mapEffect((notice) => {
           const missed = notice.kind === "missed"
           const named = notice.kind === "stream" ? notice.stream : ""
-          const ofCompany = company !== null && (missed || named.startsWith(company)) ? COMPANY_CHANGED : ""
-          return missed || named === stream
-            ? Effect.map(newer, (entries) => entries + ofCompany)
-            : Effect.succeed(ofCompany)
+          const beside =
+            also !== null && (missed || named.startsWith(also.prefix)) ? `event: ${also.event}\ndata: changed\n\n` : ""
+          return missed || named === stream ? Effect.map(newer, (entries) => entries + beside) : Effect.succeed(beside)
         }),
       )
       // The first bytes open the connection at once; comments keep proxies from closing a quiet one.
@@ -71,7 +51,7 @@ const updates = (stream: string, company: string | null, after: number) =>
     }),
   )
 
-export const eventStreamHeaders = {
+const eventStreamHeaders = {
   "content-type": "text/event-stream; charset=utf-8",
   "cache-control": "no-cache, no-transform",
   "x-accel-buffering": "no",

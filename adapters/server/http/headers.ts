@@ -1,4 +1,7 @@
-import type { PageHosts } from "../payments/page-hosts.ts"
+export type HostDirective = "script-src" | "frame-src" | "connect-src" | "img-src"
+
+/** Hosts beside the shop's own, by what a page may do with them. */
+export type PageHosts = { readonly [Directive in HostDirective]: readonly string[] }
 
 /** Other origins that the operator wants on the pages. */
 export type Guests = {
@@ -44,4 +47,13 @@ export function securityHeaders(
     "frame-ancestors 'none'",
   ].join("; ")
   return { ...common, "content-security-policy": policy, "x-frame-options": "DENY" }
+}
+
+/** The headers of the API's answers, where an answer has not set its own. */
+export function withApiHeaders(response: Response): Response {
+  const headers = new Headers(response.headers)
+  for (const [name, value] of Object.entries(securityHeaders("api"))) {
+    if (!headers.has(name)) headers.set(name, value)
+  }
+  return new Response(response.body, { status: response.status, statusText: response.statusText, headers })
 }

@@ -1,30 +1,30 @@
-import { OpenApi } from "effect/http-api"
-import { Api } from "../../contract/api.ts"
+import { type HttpApi, OpenApi } from "effect/http-api"
 
 /** What only looks, and may be asked of anything that is there to be read. */
 export const reading: readonly string[] = ["GET", "HEAD"]
 
-const withHead = (method: string): readonly string[] => (method === "get" ? reading : [method.toUpperCase()])
+/** Methods by path, as the router writes it (`/api/v1/bookings/:code`). */
+export type Allowed = ReadonlyMap<string, readonly string[]>
 
-const contract = Object.entries(OpenApi.fromApi(Api).paths).map(([path, calls]) => ({
-  pattern: new RegExp(`^${path.replaceAll(".", "\\.").replace(/\{\w+\}/g, "[^/]+")}/?$`),
-  methods: Object.keys(calls).flatMap(withHead),
-}))
+const withHead = (method: string): readonly string[] => (method === "GET" ? reading : [method])
 
-const described = /^\/api\/(docs|openapi\.json)\/?$/
-
-/** The methods that the contract has at a path; none when it has no such path. */
-export function methodsAt(pathname: string): readonly string[] {
-  if (!isEncoded(pathname)) return []
-  if (described.test(pathname)) return reading
-  return contract.filter(({ pattern }) => pattern.test(pathname)).flatMap(({ methods }) => methods)
+/** What each path of the contract, of its description and of the routes beside it allows. */
+export function allowedBy(
+  api: HttpApi.Top,
+  routes: readonly { readonly method: string; readonly path: string }[],
+): Allowed {
+  const described = Object.entries(OpenApi.fromApi(api).paths).flatMap(([path, calls]) =>
+    Object.keys(calls).map((method) => ({ method: method.toUpperCase(), path: path.replace(/\{(\w+)\}/g, ":$1") })),
+  )
+  const description = ["/api/docs", "/api/openapi.json"].map((path) => ({ method: "GET", path }))
+  const all = Map.groupBy([...described, ...description, ...routes], ({ path }) => path)
+  return new Map([...all].map(([path, calls]) => [path, calls.flatMap(({ method }) => withHead(method))]))
 }
 
-/** `%ff` stands for no character: no path has it. */
-function isEncoded(pathname: string): boolean {
-  try {
-    return decodeURIComponent(pathname) !== ""
-  } catch {
-    return false
-  }
+/** The methods of an address that the router has no route for; none where there is nothing. */
+export function methodsAt(allowed: Allowed, pathname: string): readonly string[] {
+  return [...allowed].flatMap(([path, methods]) => {
+    const pattern = path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")
+    return new RegExp(`^${pattern}/?$`).test(pathname) ? methods : []
+  })
 }

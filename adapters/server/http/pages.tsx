@@ -2,19 +2,16 @@ import { randomBytes } from "node:crypto"
 import en from "virtual:texts/en"
 import it from "virtual:texts/it"
 import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
-import type { PostedFind } from "../../../domain/booking/find.ts"
-import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/extent.ts"
 import { localeOf } from "../../../domain/paths.ts"
-import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
-import type { PageHosts } from "../payments/page-hosts.ts"
+import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
-import { securityHeaders } from "./headers.ts"
+import { type PageHosts, securityHeaders } from "./headers.ts"
 
 const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
@@ -31,13 +28,6 @@ export type PagesOptions = {
   /** What the payment providers' own forms need of a page's policy. */
   readonly paymentHosts: PageHosts
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
-}
-
-/** What became of the form that a page answers. */
-export type Posted = {
-  readonly posted?: PostedMessage
-  readonly postedStatement?: PostedStatement
-  readonly postedFind?: PostedFind
 }
 
 /** Renders the shop's pages: one router per request, in the language of the path. */

@@ -1,25 +1,14 @@
 import { createHash } from "node:crypto"
 import { promisify } from "node:util"
 import { gzip } from "node:zlib"
-import type { ArtRef } from "../../../domain/catalogue/experience.ts"
-import { artPath } from "../../../domain/paths.ts"
 
 const zip = promisify(gzip)
 /** Pictures kept ready: drawing one takes milliseconds, sending one does not. */
 const KEPT = 500
 
-export type Artist = {
-  readonly picture: (ref: ArtRef) => string
-  readonly mark: () => string
-  readonly panorama: () => string
-  /** The mark as a PNG, for those who take no SVG. */
-  readonly logo: () => Uint8Array<ArrayBuffer>
-}
-
-/** Serves the generated pictures; one address is one picture for as long as the drawing code stays the same. */
-export function pictures(artist: Artist) {
+/** Serves drawn pictures; one address is one picture for as long as the drawing code stays the same. */
+export function keptPictures() {
   const kept = new Map<string, Promise<Drawn>>()
-
   const drawn = (key: string, draw: () => string): Promise<Drawn> => {
     const known = kept.get(key)
     if (known) return known
@@ -29,22 +18,13 @@ export function pictures(artist: Artist) {
     if (kept.size > KEPT && oldest !== undefined) kept.delete(oldest)
     return fresh
   }
-
-  return {
-    mark: (request: Request) => answer(drawn("mark", artist.mark), request),
-    panorama: (request: Request) => answer(drawn("panorama", artist.panorama), request),
-    logo: async (request: Request) => logo(artist.logo(), request),
-    of: (ref: ArtRef, request: Request) =>
-      answer(
-        drawn(artPath(ref), () => artist.picture(ref)),
-        request,
-      ),
-  }
+  return (request: Request, key: string, draw: () => string): Promise<Response> => answer(drawn(key, draw), request)
 }
 
 const WEEK = "public, max-age=604800, stale-while-revalidate=2592000"
 
-function logo(png: Uint8Array<ArrayBuffer>, request: Request): Response {
+/** A picture as a PNG, for those who take no SVG. */
+export function pngAnswer(request: Request, png: Uint8Array<ArrayBuffer>): Response {
   const headers = { "content-type": "image/png", "cache-control": WEEK, etag: etagOf(png) }
   if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers })
   return new Response(png, { headers })

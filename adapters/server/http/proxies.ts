@@ -1,25 +1,38 @@
 import type { Locale } from "../../../domain/locale.ts"
+import type { WebHandler } from "../kernel/part.ts"
 import { boundedBody } from "./body.ts"
-import { problemResponse } from "./problems.ts"
+import type { Allowed } from "./methods.ts"
+import { methodNotAllowed, problemResponse } from "./problems.ts"
+import { requestLocale } from "./request-locale.ts"
+import type { WebRoute } from "./site.ts"
 
 /** The front end's own paths of spec §7 and the backend calls behind them. */
-const rewrites: readonly (readonly [pattern: RegExp, to: (...parts: string[]) => string])[] = [
-  [/^\/api\/experience\/([^/]+)\/capacities\/?$/, (id) => `/api/v2/experience_variants/${id}/capacities`],
-  [/^\/api\/experience\/([^/]+)\/availabilities\/?$/, (id) => `/api/v3/experience_variants/${id}/availabilities`],
-  [/^\/api\/experience\/([^/]+)\/slots\/?$/, (id) => `/api/v3/experience_variants/${id}/availabilities/day`],
-  [/^\/api\/experience\/([^/]+)\/addons\/?$/, (id) => `/api/v0/experience_variants/${id}/addons`],
-  [/^\/api\/experience\/([^/]+)\/booking\/?$/, (id) => `/api/v1/experience_variants/${id}/bookings/create`],
-  [/^\/api\/experience\/([^/]+)\/variants\/?$/, (slug) => `/api/v1/experiences/${slug}/experience_variants`],
-  [/^\/api\/open-booking\/([^/]+)\/checkout-info\/?$/, (code) => `/api/v0/open-bookings/${code}/checkout`],
-]
+const rewrites = {
+  "/api/experience/:id/capacities": "/api/v2/experience_variants/:id/capacities",
+  "/api/experience/:id/availabilities": "/api/v3/experience_variants/:id/availabilities",
+  "/api/experience/:id/slots": "/api/v3/experience_variants/:id/availabilities/day",
+  "/api/experience/:id/addons": "/api/v0/experience_variants/:id/addons",
+  "/api/experience/:id/booking": "/api/v1/experience_variants/:id/bookings/create",
+  "/api/experience/:id/variants": "/api/v1/experiences/:id/experience_variants",
+  "/api/open-booking/:id/checkout-info": "/api/v0/open-bookings/:id/checkout",
+} as const
 
-/** The backend's address of a proxied path; null when it is none. */
-export function backendPath(pathname: string): string | null {
-  for (const [pattern, to] of rewrites) {
-    const found = pattern.exec(pathname)
-    if (found) return to(...found.slice(1))
-  }
-  return null
+/** A route for each of these paths. It has its backend call's methods, and forwards to `remote` or to this server. */
+export function backendRoutes(remote: string | null, allowed: Allowed, own: WebHandler): readonly WebRoute[] {
+  return Object.entries(rewrites).map(([path, to]): WebRoute => {
+    const methods = allowed.get(to) ?? []
+    return {
+      method: "*",
+      path: `/${path.slice(1)}`,
+      answer: async (request) => {
+        const locale = requestLocale(request.url, request.headers.get("accept-language"))
+        if (!methods.includes(request.method)) return methodNotAllowed(methods, locale)
+        // As it stands in the address: what was encoded there stays encoded.
+        const id = new URL(request.url).pathname.split("/")[3] ?? ""
+        return proxied(request, { path: to.replace(":id", id), own, remote, locale })
+      },
+    }
+  })
 }
 
 const hopByHop = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length"]
@@ -29,14 +42,14 @@ const undone = ["connection", "keep-alive", "transfer-encoding", "content-encodi
 type Backend = {
   readonly path: string
   /** This server, when it is its own backend. */
-  readonly own: (request: Request) => Promise<Response>
+  readonly own: WebHandler
   /** Scheme and host of another (`BACKEND_URL`). */
   readonly remote: string | null
   readonly locale: Locale
 }
 
 /** Forwards a request to its backend path: to this server itself, or to a remote one. */
-export async function proxied(request: Request, { path, own, remote, locale }: Backend): Promise<Response> {
+async function proxied(request: Request, { path, own, remote, locale }: Backend): Promise<Response> {
   const url = new URL(request.url)
   const target = new URL(`${path}${url.search}`, remote ?? url.origin)
   const headers = without(request.headers, hopByHop)

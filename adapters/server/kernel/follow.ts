@@ -1,4 +1,4 @@
-import { Effect } from "effect"
+import { Context, Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type AnyFollow, followId } from "../../../machines/kit/follow.ts"
 import { catchUp, type FollowedBy } from "../store/catch-up.ts"
@@ -20,6 +20,24 @@ const AT_ONCE = 20
 const LEASE_SECONDS = 10
 /** An older release writes facts without telling those that it does not know; this finds them. */
 const SAFETY_LOOK_MS = 600_000
+
+const looking: Omit<Loop<never>, "step"> = {
+  name: "follows",
+  wokenBy: ({ kind }) => kind === "behind",
+  pollMs: SAFETY_LOOK_MS,
+}
+
+/** The registry of this server: a part joins its flow when it makes it. */
+export class Joined extends Context.Service<Joined, FollowRegistry>()("altrove/kernel/Joined") {}
+
+/** The flow, joined with all others of this server. */
+export const joined = <F extends AnyFlow>(flow: F) => Effect.map(Joined, ({ join }) => join(flow))
+
+/** The registry's loop, for whoever has no registry at hand. */
+export const followsLoop: Loop<Joined | SqlClient.SqlClient> = {
+  ...looking,
+  step: Effect.flatMap(Joined, ({ loop }) => loop.step),
+}
 
 export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
   const flows = new Map<string, AnyFlow>()
@@ -45,12 +63,7 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
       flows.set(id, joined)
       return joined
     },
-    loop: {
-      name: "follows",
-      step: Effect.suspend(() => catchUpSome(known(), [...flows.values()])),
-      wokenBy: ({ kind }) => kind === "behind",
-      pollMs: SAFETY_LOOK_MS,
-    },
+    loop: { ...looking, step: Effect.suspend(() => catchUpSome(known(), [...flows.values()])) },
   }
 }
 

@@ -1,4 +1,4 @@
-import { Data } from "effect"
+import { Data, Effect } from "effect"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 
@@ -17,3 +17,11 @@ export class Refused extends Data.TaggedError("Refused")<{
   /** Before this it will be refused again. */
   readonly retryAfterSeconds?: number
 }> {}
+
+/** Null where it is refused: a page says "not found", whatever the reason. */
+export const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
+  Effect.catchIf(
+    effect,
+    (error): error is Refused => error instanceof Refused,
+    () => Effect.succeed(null),
+  )

@@ -11,12 +11,6 @@ export class ParticipationFlow extends Context.Service<
   Flow<typeof participationMachine, CompanyFull>
 >()("altrove/participation/ParticipationFlow") {}
 
-/** What the ids of a booking's invitations begin with: who follows a booking hears of them by their streams' names. */
-export const invitationsOf = (bookingCode: string): string => `invitation-${bookingCode}-`
-
-/** An invitation's id is its stream; no booking's code is like it. */
-export const invitationIdOf = (bookingCode: string, code: string): string => `${invitationsOf(bookingCode)}${code}`
-
 /** The row itself is written beside the opening (`invite.ts`): it holds whose the link is, which the log does not. */
 const project = (snapshot: ParticipationSnapshot, { stream, seq }: { readonly stream: string; readonly seq: number }) =>
   Effect.gen(function* () {

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { emailKey } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { invitationIdOf } from "../../../domain/participation/ids.ts"
 import {
   type InvitationValues,
   invitationFields,
@@ -20,7 +21,7 @@ import { Outbox } from "../store/outbox-worker.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { tellInvitation } from "./command.ts"
-import { invitationIdOf, ParticipationFlow } from "./flow.ts"
+import { ParticipationFlow } from "./flow.ts"
 import { invitationState, visitEnd } from "./read.ts"
 import { ownedBooking, peopleOf, personById } from "./rows.ts"
 

@@ -11,14 +11,6 @@ export class PayLinkFlow extends Context.Service<PayLinkFlow, Flow<typeof payLin
   "altrove/pay-link/PayLinkFlow",
 ) {}
 
-const prefix = "link-"
-
-/** A link's id is its stream, and the name under which providers know its payments: no booking's code is like it. */
-export const linkIdOf = (code: string): string => `${prefix}${code}`
-/** The link by which a booking asks for money the `of`th time: asked twice, it is the same one. */
-export const demandLinkId = (code: string, of: number): string => linkIdOf(`${code}-${of}`)
-export const isLinkId = (id: string): boolean => id.startsWith(prefix)
-
 /** The row itself is written beside the opening (`create.ts`): it holds whose the link is, which the log does not. */
 const project = (
   { context, value, status }: PayLinkSnapshot,

@@ -1,5 +1,6 @@
 import { Effect, Layer, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { isLinkId } from "../../../domain/pay-link/ids.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { BookingPayments } from "../payments/booking-payments.ts"
 import { paymentCalls } from "../payments/calls.ts"
@@ -7,10 +8,9 @@ import type { KnownPayment, PaymentFact } from "../payments/facts.ts"
 import type { PaymentProvider } from "../payments/provider.ts"
 import { toldOf } from "../payments/told.ts"
 import { send } from "../store/event-store.ts"
-import type { Message } from "../store/outbox-table.ts"
 import { type Handlers, Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { isLinkId, PayLinkFlow } from "./flow.ts"
+import { PayLinkFlow } from "./flow.ts"
 
 const tell = Effect.fn("payLink.tellPayment")(function* (linkId: string, fact: PaymentFact, causation: string) {
   const flow = yield* PayLinkFlow
@@ -60,14 +60,3 @@ export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient
   tell,
   (params) => ({ ...Object(params), code: linkIn(params) }),
 )
-
-/** Both flows ask under the same names: what names a link is the link's. */
-export const byOwner = <R, S>(ofLinks: Handlers<R>, ofBookings: Handlers<S>): Handlers<R | S> => {
-  const shared = Object.entries(ofLinks).map(([type, ofLink]) => {
-    const ofBooking = ofBookings[type]
-    const handle = (message: Message): Effect.Effect<void, unknown, R | S> =>
-      ofBooking === undefined || linkIn(message.params) !== null ? ofLink(message) : ofBooking(message)
-    return [type, handle] as const
-  })
-  return { ...ofBookings, ...Object.fromEntries(shared) }
-}

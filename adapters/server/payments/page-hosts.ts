@@ -1,9 +1,5 @@
+import type { PageHosts } from "../http/headers.ts"
 import type { PaymentSettings } from "./config.ts"
-
-export type HostDirective = "script-src" | "frame-src" | "connect-src" | "img-src"
-
-/** Hosts beside the shop's own, by what a page may do with them. */
-export type PageHosts = { readonly [Directive in HostDirective]: readonly string[] }
 
 const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"]
 const paypalHosts = ["https://*.paypal.com", "https://*.paypalobjects.com"]

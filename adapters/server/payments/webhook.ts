@@ -1,6 +1,8 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { boundedBody, textIn } from "../http/body.ts"
+import type { Params } from "../kernel/part.ts"
+import { Refused } from "../kernel/refused.ts"
 import { PaymentProvider, type Provider, providerNames } from "./provider.ts"
 import { refundFailed } from "./refund-failed.ts"
 import { syncNamed } from "./sync.ts"
@@ -37,6 +39,21 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
       UnknownError: () => Effect.succeed(new Response(null, { status: 400 })),
     }),
 )
+
+/** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
+export const receivedWebhook = Effect.fn("payments.receivedWebhook")(function* (
+  request: Request,
+  { provider: name = "" }: Params,
+) {
+  const provider = (yield* PaymentProvider).named(name)
+  if (provider === undefined) return yield* new Refused({ code: "not_found" })
+  const answered = yield* receiveWebhook(provider, request)
+  yield* processInbox(20).pipe(
+    Effect.catchCause((cause) => Effect.logWarning("webhooks not worked off", cause)),
+    Effect.forkDetach,
+  )
+  return answered
+})
 
 const Waiting = Schema.Array(
   Schema.Struct({

@@ -6,22 +6,13 @@ import { bookingByToken } from "../booking/rows.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { faultCode } from "../kernel/fault.ts"
+import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
 
 const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
 
 export const isWithdrawalPage = (pathname: string): boolean => page.test(internalPath(pathname))
-
-/** Where to go on, or the page with what became of the form. */
-export type StatementOutcome =
-  | { readonly kind: "answer"; readonly response: Response }
-  | {
-      readonly kind: "page"
-      readonly posted: PostedStatement
-      readonly status: number
-      readonly headers: Readonly<Record<string, string>>
-    }
 
 /**
  * Takes a form of the withdrawal pages, which browsers send themselves, with scripts or without: the API's rules,
@@ -30,7 +21,7 @@ export type StatementOutcome =
 export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (request: Request, address: string | null) {
   const { pathname } = new URL(request.url)
   const locale = localeOf(pathname)
-  const refused = (code: ErrorCode): StatementOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
+  const refused = (code: ErrorCode): FormOutcome => ({ kind: "answer", response: problemResponse(code, locale) })
   const { fields: sent, code } = yield* postedForm(request)
   if (sent === null) return refused(code)
   const value = (name: StatementField) => sent.get(name) ?? ""
@@ -45,7 +36,7 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
     return step === "confirm" ? yield* confirm(row) : yield* new Refused({ code: "malformed_request" })
   })
   return yield* carriedOut.pipe(
-    Effect.map(({ token }): StatementOutcome => {
+    Effect.map(({ token }): FormOutcome => {
       const location = publicPath(paths.withdrawalOf(token), locale)
       const headers = { location, "cache-control": "no-store" }
       return { kind: "answer", response: new Response(null, { status: 303, headers }) }
@@ -65,7 +56,7 @@ const isField = (name: string): name is StatementField => statementFields.some((
 function pageOf(
   values: PostedStatement["values"],
   { code, params, errors = [], retryAfterSeconds: wait }: Refused,
-): StatementOutcome {
+): FormOutcome {
   const problems = Object.fromEntries(
     errors.flatMap(({ field, code, params }) =>
       isField(field) ? [[field, params === undefined ? { code } : { code, params }]] : [],
@@ -75,7 +66,7 @@ function pageOf(
   const error = wrong ? null : params === undefined ? { code } : { code, params }
   return {
     kind: "page",
-    posted: { values, problems, error },
+    posted: { postedStatement: { values, problems, error } },
     status: errorStatus(code),
     headers: { "cache-control": "no-store", ...(wait !== undefined && { "retry-after": String(wait) }) },
   }

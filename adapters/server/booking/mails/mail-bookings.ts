@@ -8,6 +8,7 @@ import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { PaymentProvider } from "../../payments/provider.ts"
 import { streamOf } from "../flow.ts"
 import type { BookingFlow } from "../flow-service.ts"
+import type { LinkedMoney } from "../linked-money.ts"
 import { bookingView, stateOf } from "../read.ts"
 import { bookingByStream, contactOf } from "../rows.ts"
 
@@ -15,7 +16,9 @@ import { bookingByStream, contactOf } from "../rows.ts"
 export const mailBookingsLayer = Layer.effect(
   MailBookings,
   Effect.gen(function* () {
-    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Access | PaymentProvider | Wallets>()
+    const context = yield* Effect.context<
+      SqlClient.SqlClient | BookingFlow | LinkedMoney | Access | PaymentProvider | Wallets
+    >()
     return MailBookings.of({
       of: (code) => mailBooking(code).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
     })

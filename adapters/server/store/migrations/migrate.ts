@@ -9,10 +9,10 @@ const TABLE = "migrations"
 /** One record of the parts' records. Throws RangeError when two parts use one id. */
 export function mergeMigrations(...parts: readonly Migrations[]): Migrations {
   const entries = parts.flatMap((part) => Object.entries(part))
-  const ids = entries.map(([name]) => idOf(name))
+  const ids = entries.map(([name]) => migrationNumber(name))
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new RangeError(`two migrations have the id ${twice}`)
-  return Object.fromEntries(entries.sort(([one], [other]) => idOf(one) - idOf(other)))
+  return Object.fromEntries(entries.sort(([one], [other]) => migrationNumber(one) - migrationNumber(other)))
 }
 
 /**
@@ -27,7 +27,9 @@ export const migrate = (
     const ran = yield* Migrator.make({})({ loader: Migrator.fromRecord({ ...migrations }), table: TABLE })
     const sql = yield* SqlClient.SqlClient
     const applied = yield* sql<{ migration_id: number }>`select migration_id from ${sql(TABLE)}`
-    const missing = Object.keys(migrations).filter((name) => !applied.some((row) => row.migration_id === idOf(name)))
+    const missing = Object.keys(migrations).filter(
+      (name) => !applied.some((row) => row.migration_id === migrationNumber(name)),
+    )
     if (missing.length > 0) {
       return yield* new Migrator.MigrationError({
         kind: "BadState",
@@ -37,7 +39,8 @@ export const migrate = (
     return ran.map(([id, name]) => `${id}_${name}`)
   })
 
-function idOf(name: string): number {
+/** The number that a migration's name begins with. Throws RangeError when it does not begin like `0001_store`. */
+export function migrationNumber(name: string): number {
   const id = Number(/^(\d{4})_/.exec(name)?.[1])
   if (!Number.isInteger(id) || id === 0) throw new RangeError(`a migration is named like 0001_store, not ${name}`)
   return id

@@ -1,0 +1,25 @@
+import { Layer } from "effect"
+import { follows } from "../../machines/follows.ts"
+import type { Settings } from "./config.ts"
+import { Wallets } from "./documents/wallet/wallets.ts"
+import { HttpSettings } from "./http/settings.ts"
+import { accessLayer } from "./kernel/access.ts"
+import { adminsLayer } from "./kernel/admins.ts"
+import { followRegistry, Joined } from "./kernel/follow.ts"
+import { OpenLogs } from "./kernel/open-logs.ts"
+import { Notifications } from "./store/notifications.ts"
+
+/** What every part may use: who is asking, how the server is reached, what moved in the store. */
+export const baseServices = (settings: Settings) =>
+  Layer.mergeAll(
+    Layer.succeed(HttpSettings, {
+      publicOrigin: settings.publicOrigin,
+      secure: settings.publicOrigin.startsWith("https:"),
+    }),
+    Layer.succeed(OpenLogs, settings.showsFlowLogs),
+    Layer.succeed(Wallets, settings.wallets),
+    accessLayer(settings.accessSecret),
+    adminsLayer(settings.adminToken),
+    Notifications.layer,
+    Layer.succeed(Joined, followRegistry(follows)),
+  )

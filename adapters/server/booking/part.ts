@@ -1,0 +1,54 @@
+import { Effect, Layer } from "effect"
+import { invitationsOf } from "../../../domain/participation/ids.ts"
+import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
+import { googleLogoPath } from "../documents/wallet/google.ts"
+import { googleLogo } from "../documents/wallet/pictures.ts"
+import { pngAnswer } from "../http/pictures.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import type { PlacesGuard } from "../store/places.ts"
+import { calendarFile } from "./calendar-file.ts"
+import { checkoutHandlers } from "./checkout-handlers.ts"
+import { findForm, isFindPage } from "./find-form.ts"
+import { bookingFlowWith } from "./flow.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { bookingHandlers } from "./handlers.ts"
+import { mailBookingsLayer } from "./mails/mail-bookings.ts"
+import { bookingMailHandlers } from "./mails/send.ts"
+import { bookingMigrations } from "./migrations.ts"
+import { partnerHandlers } from "./partner-handlers.ts"
+import { paymentHandlers, settlingCalls } from "./payments.ts"
+import { bookingReaders } from "./readers.ts"
+import { reclaimHandlers } from "./reclaim.ts"
+import { bookingByToken } from "./rows.ts"
+
+type Start = { readonly settings: { readonly placesGuard: PlacesGuard } }
+
+export const bookingPart = {
+  name: "booking",
+  services: ({ settings }: Start) =>
+    mailBookingsLayer.pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
+  flows: { [bookingFlow.id]: BookingFlow },
+  streams: ["booking-"],
+  effects: { ...paymentHandlers, ...reclaimHandlers, ...bookingMailHandlers },
+  neverGivenUp: settlingCalls,
+  api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
+  routes: [
+    { method: "GET", path: "/booking/v1/bookings/:token/calendar.ics", answer: calendarFile },
+    { method: "GET", path: googleLogoPath, answer: (request) => Effect.sync(() => pngAnswer(request, googleLogo)) },
+  ],
+  forms: [{ isAt: isFindPage, take: findForm }],
+  readers: (request) => ({ booking: bookingReaders(request) }),
+  watch: [
+    {
+      path: "/booking/v1/bookings/:token/events",
+      // Whoever looks at a booking also sees who comes along.
+      of: (token) =>
+        Effect.map(bookingByToken(token), ({ stream, code }) => ({
+          stream,
+          also: { prefix: invitationsOf(code), event: "company" },
+        })),
+    },
+  ],
+  migrations: bookingMigrations,
+} satisfies Part

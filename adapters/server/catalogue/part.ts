@@ -1,0 +1,19 @@
+import type { Part } from "../kernel/part.ts"
+import { discoveryHandlers } from "./discovery-handlers.ts"
+import { catalogueHandlers } from "./handlers.ts"
+import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
+import { catalogueReaders } from "./readers.ts"
+import { sitemap, sitemapPart } from "./sitemap-pages.ts"
+import { upkeepLoop } from "./upkeep.ts"
+
+export const cataloguePart = {
+  name: "catalogue",
+  api: { catalogue: catalogueHandlers, discovery: discoveryHandlers },
+  routes: [
+    { method: "GET", path: "/sitemap.xml", answer: (request) => sitemap(new URL(request.url).origin) },
+    { method: "GET", path: "/sitemaps/:file", answer: sitemapPart },
+  ],
+  readers: catalogueReaders,
+  loops: [upkeepLoop],
+  migrations: catalogueMigrations,
+} satisfies Part

@@ -1,0 +1,48 @@
+import { Effect, Schema } from "effect"
+import type { LandingKind } from "../../../domain/catalogue/views.ts"
+import { localeOf } from "../../../domain/paths.ts"
+import type { SearchState } from "../../../domain/search/state.ts"
+import type { Participants } from "../../../domain/catalogue/ports.ts"
+import { Slug } from "../../contract/fields.ts"
+import { now } from "../store/clock.ts"
+import { day, month } from "./availability.ts"
+import { cards } from "./card.ts"
+import { count } from "./count.ts"
+import { detail } from "./experience.ts"
+import { home } from "./home.ts"
+import { landing, landings } from "./landing.ts"
+import { markers } from "./markers.ts"
+import { search } from "./search.ts"
+import { suggest } from "./suggest.ts"
+import { visitorLocation } from "./visitor-location.ts"
+
+const isSlug = Schema.is(Slug)
+const nothing = Effect.succeed(null)
+
+/** The catalogue and its search for a page that is being rendered: the same functions as the API's, without the HTTP. */
+export const catalogueReaders = (request: Request) => {
+  const locale = localeOf(new URL(request.url).pathname)
+  const visitor = visitorLocation(request.headers.get("cookie"))
+  const catalogue = {
+    home: () => Effect.flatMap(now, (at) => home(locale, at)),
+    // An address that no page can have is none: the database refuses to be asked for some of them.
+    landing: (kind: LandingKind, slug: string) =>
+      isSlug(slug) ? Effect.flatMap(now, (at) => landing(kind, slug, locale, at)) : nothing,
+    landings: (kind: Exclude<LandingKind, "partner">) => landings(kind, locale),
+    experience: (slug: string) => (isSlug(slug) ? Effect.flatMap(now, (at) => detail(slug, locale, at)) : nothing),
+    cards: (ids: readonly string[]) => Effect.flatMap(now, (at) => cards(ids, locale, at)),
+    month: (variantId: string, yearMonth: string, participants: Participants) =>
+      Effect.flatMap(now, (at) => month(variantId, yearMonth, participants, at)).pipe(
+        Effect.map((found) => found ?? []),
+      ),
+    day: (variantId: string, date: string) =>
+      Effect.flatMap(now, (at) => day(variantId, date, at)).pipe(Effect.map((found) => found ?? [])),
+  }
+  const searching = {
+    search: (state: SearchState) => Effect.flatMap(now, (at) => search(state, locale, at, visitor)),
+    count: (state: SearchState) => Effect.flatMap(now, (at) => count(state, at, visitor)),
+    markers: (state: SearchState) => Effect.flatMap(now, (at) => markers(state, at, visitor)),
+    suggest: (text: string) => suggest(text, locale),
+  }
+  return { catalogue, search: searching }
+}

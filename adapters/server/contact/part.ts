@@ -1,0 +1,28 @@
+import { Layer } from "effect"
+import { receiptIn } from "../../../domain/contact/receipt.ts"
+import type { Part } from "../kernel/part.ts"
+import { contactForm, isContactPage } from "./form.ts"
+import { contactHandlers } from "./handlers.ts"
+import { contactMailHandlers } from "./mails.ts"
+import { contactMigrations } from "./migrations.ts"
+import { ContactSettings } from "./settings.ts"
+
+type Start = { readonly settings: { readonly contact: ContactSettings["Service"] } }
+
+export const contactPart = {
+  name: "contact",
+  services: ({ settings }: Start) => Layer.succeed(ContactSettings, settings.contact),
+  effects: contactMailHandlers,
+  api: { contact: contactHandlers },
+  forms: [
+    {
+      isAt: isContactPage,
+      take: contactForm,
+      receipt: (search) => {
+        const posted = receiptIn(search)
+        return posted === null ? null : { posted }
+      },
+    },
+  ],
+  migrations: contactMigrations,
+} satisfies Part

@@ -1,0 +1,31 @@
+import { Effect } from "effect"
+import { romeToday } from "../../../domain/time/rome.ts"
+import { prepare } from "../prepare.ts"
+import { closeDemoCodes, demoCodes, openDemoCodes } from "./codes.ts"
+import { readDemo } from "./demo.ts"
+import { partnerSecret } from "./partner-tokens.ts"
+import { readDemoCodes, sourceFolder } from "./read.ts"
+
+type Start = {
+  readonly settings: { readonly demo: boolean; readonly payments: { readonly sandbox: boolean } }
+  readonly environment: Readonly<Record<string, string | undefined>>
+  /** Folder with the demo's files: the sources, or the copy that `tools/build.mjs` makes. */
+  readonly demoFolder?: string
+}
+
+/** Prepares the database, with the demo where it is wanted and without its codes where it is not. */
+export function prepareWithDemo({ settings, environment, demoFolder = sourceFolder }: Start) {
+  const demo = settings.demo ? readDemo(demoFolder) : null
+  const codes = demo?.codes ?? demoCodes(readDemoCodes(demoFolder))
+  return Effect.gen(function* () {
+    // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
+    const today = romeToday(new Date().toISOString())
+    const secret = partnerSecret(environment, settings.demo)
+    const prepared = yield* prepare({ today, partnerSecret: secret, demo })
+    if (settings.demo && !prepared.demo)
+      yield* Effect.logWarning("The database has experiences of its own: the demo is left out.")
+    if (prepared.demo && settings.payments.sandbox) return yield* openDemoCodes(codes)
+    const closed = yield* closeDemoCodes(codes)
+    if (closed > 0) yield* Effect.logWarning(`Closed ${closed} codes of the demo. Its experiences stay on sale.`)
+  })
+}

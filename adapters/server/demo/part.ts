@@ -1,0 +1,66 @@
+import { Context, Effect, Layer } from "effect"
+import { artPath, artRefOf, panoramaPath } from "../../../domain/paths.ts"
+import { keptPictures } from "../http/pictures.ts"
+import type { Part, WebHandler } from "../kernel/part.ts"
+import { Refused } from "../kernel/refused.ts"
+import { demoCodes } from "./codes.ts"
+import { art } from "./pictures/art.ts"
+import { panorama } from "./pictures/panorama.ts"
+import { readDemoCodes, sourceFolder } from "./read.ts"
+import { makeSandbox } from "./sandbox/app.ts"
+import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
+import { sandboxMigrations } from "./sandbox/migrations/sandbox-migrations.ts"
+
+/** The sandbox lives as long as the shop, and delivers its webhooks meanwhile; null where payments are real. */
+class SandboxApp extends Context.Service<SandboxApp, { readonly handler: WebHandler | null }>()(
+  "altrove/demo/SandboxApp",
+) {}
+
+type Start = {
+  readonly settings: {
+    readonly demo: boolean
+    readonly payments: { readonly sandbox: boolean }
+    readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
+    readonly publicOrigin: string
+  }
+  readonly environment: Readonly<Record<string, string | undefined>>
+  readonly ownOrigin: string
+  readonly demoFolder?: string
+  readonly sandboxTimes?: Partial<SandboxTimes>
+}
+
+/** The shape that pages give to every picture (`ui/kit/picture.tsx`). */
+const pictureSize = { width: 1200, height: 800 }
+const pictures = keptPictures()
+
+const drawn = (request: Request) => {
+  const { pathname } = new URL(request.url)
+  if (pathname === panoramaPath) return Effect.promise(() => pictures(request, pathname, () => panorama(7, "golden")))
+  const ref = artRefOf(pathname)
+  if (ref === null) return new Refused({ code: "not_found" })
+  return Effect.promise(() => pictures(request, artPath(ref), () => art(ref, pictureSize)))
+}
+
+export const demoPart = {
+  name: "demo",
+  check: ({ settings, environment }: Start) => {
+    const forbidden = settings.payments.sandbox ? sandboxForbidden(environment) : null
+    if (forbidden !== null) throw new Error(forbidden)
+  },
+  services: ({ settings, ownOrigin, sandboxTimes, demoFolder = sourceFolder }: Start) =>
+    Layer.effect(
+      SandboxApp,
+      settings.payments.sandbox
+        ? makeSandbox({
+            ...settings.sandbox,
+            webhookUrl: `${ownOrigin}/payment/webhooks/sandbox`,
+            publicOrigin: settings.publicOrigin,
+            times: { ...defaultTimes, ...sandboxTimes },
+            codes: settings.demo ? demoCodes(readDemoCodes(demoFolder)) : null,
+          })
+        : Effect.succeed({ handler: null }),
+    ),
+  routes: [{ method: "GET", path: "/art/*", answer: drawn }],
+  mounts: [{ path: "/sandbox", handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
+  migrations: sandboxMigrations,
+} satisfies Part

@@ -1,0 +1,28 @@
+import { Layer } from "effect"
+import { flows } from "../../../machines/index.ts"
+import type { CheckedMachine } from "../../../machines/kit/check/holes.ts"
+import type { Part } from "../kernel/part.ts"
+import { BuiltFlows, builtFiles } from "./built-pictures.ts"
+import { flowDataFile } from "./flow-data.ts"
+import { listLogs, readLog, shownLog, shownLogs } from "./flow-logs.ts"
+import { pictureReaders } from "./readers.ts"
+import { mustBeWithoutHoles } from "./without-holes.ts"
+
+type Start = {
+  /** Folder with the pictures of the flows, as `tools/build.mjs` writes it. */
+  readonly flowsFolder?: string
+  /** All flows of the product: with a hole in one of them the shop does not open. */
+  readonly flows?: readonly CheckedMachine[]
+}
+
+export const flowsPart = {
+  name: "flows",
+  check: ({ flows: checked = flows }: Start) => mustBeWithoutHoles(checked),
+  services: ({ flowsFolder = "dist/flows" }: Start) => Layer.succeed(BuiltFlows, builtFiles(flowsFolder)),
+  routes: [
+    { method: "GET", path: "/flows/data/*", answer: flowDataFile },
+    { method: "GET", path: "/api/flows/streams/:stream", answer: shownLog },
+    { method: "GET", path: "/api/flows/:flow/streams", answer: shownLogs },
+  ],
+  readers: () => ({ flows: pictureReaders, flowLogs: { list: listLogs, read: readLog } }),
+} satisfies Part

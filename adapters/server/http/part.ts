@@ -1,0 +1,30 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { mark } from "../../../ui/shell/mark.ts"
+import type { Part } from "../kernel/part.ts"
+import { keptPictures } from "./pictures.ts"
+import { robots } from "./robots.ts"
+
+const pictures = keptPictures()
+
+const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
+  Effect.match({
+    onSuccess: () => Response.json({ status: "ready" }),
+    onFailure: () => Response.json({ status: "starting" }, { status: 503 }),
+  }),
+)
+
+/** What the server answers about itself. */
+export const httpPart = {
+  name: "http",
+  routes: [
+    { method: "GET", path: "/health", answer: () => Effect.sync(() => Response.json({ status: "up" })) },
+    { method: "GET", path: "/ready", answer: () => ready },
+    { method: "GET", path: "/robots.txt", answer: (request) => robots(new URL(request.url).origin) },
+    {
+      method: "GET",
+      path: "/art/mark.svg",
+      answer: (request) => Effect.promise(() => pictures(request, "mark", () => mark())),
+    },
+  ],
+} satisfies Part

@@ -1,0 +1,51 @@
+import { Effect, Layer } from "effect"
+import { HttpRouter, HttpServer, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
+import type { Params, WebHandler } from "../kernel/part.ts"
+
+/** An address and who answers it. */
+export type WebRoute = {
+  readonly method: "GET" | "POST" | "*"
+  readonly path: `/${string}`
+  readonly answer: (request: Request, params: Params) => Promise<Response>
+}
+
+type Needs = HttpRouter.HttpRouter | Layer.Success<typeof HttpServer.layerServices>
+
+type Site = {
+  readonly routes: readonly WebRoute[]
+  /** Answers what no route has: pages, forms, and what is nowhere. */
+  readonly rest: WebHandler
+  /** Is told of every fault, and answers for it. */
+  readonly failed: (request: Request, cause: unknown) => Promise<Response>
+}
+
+/** The whole site as one web handler: one router for the contract and all else, so each path is matched once. */
+export const siteHandler = (contract: Layer.Layer<never, unknown, Needs>, site: Site) =>
+  HttpRouter.toWebHandler(Layer.merge(contract, besideContract(site)).pipe(Layer.provide(HttpServer.layerServices)), {
+    disableLogger: true,
+  })
+
+const besideContract = ({ routes, rest, failed }: Site) =>
+  HttpRouter.use((router) =>
+    Effect.gen(function* () {
+      for (const { method, path, answer } of routes) {
+        const matched = Effect.flatMap(HttpRouter.RouteContext, ({ params }) =>
+          answered((request) => answer(request, params), failed),
+        )
+        yield* router.add(method, path, matched)
+      }
+      yield* router.addGlobalMiddleware((handled) =>
+        Effect.catch(handled, (error) => (isNowhere(error) ? answered(rest, failed) : Effect.fail(error))),
+      )
+    }),
+  )
+
+const isNowhere = (error: unknown): boolean =>
+  HttpServerError.isHttpServerError(error) && error.reason._tag === "RouteNotFound"
+
+const answered = (answer: WebHandler, failed: Site["failed"]) =>
+  Effect.gen(function* () {
+    const request = yield* Effect.orDie(HttpServerRequest.toWeb(yield* HttpServerRequest.HttpServerRequest))
+    const response = yield* Effect.promise(() => answer(request).catch((cause) => failed(request, cause)))
+    return HttpServerResponse.raw(response)
+  })

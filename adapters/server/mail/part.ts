@@ -1,0 +1,35 @@
+import { Effect, Layer } from "effect"
+import { productName } from "../../../domain/product.ts"
+import type { Part } from "../kernel/part.ts"
+import { MailSettings } from "./send.ts"
+import { MailTransport, mailTransport } from "./transport.ts"
+import { makeMailViewer } from "./viewer/app.ts"
+
+type Start = {
+  readonly settings: {
+    readonly smtpUrl: string | undefined
+    readonly publicOrigin: string
+    readonly mailFrom: string
+  }
+}
+
+export const mailPart = {
+  name: "mail",
+  services: ({ settings }: Start) =>
+    Layer.merge(
+      mailTransport(settings.smtpUrl),
+      Layer.succeed(MailSettings, {
+        origin: settings.publicOrigin,
+        from: { name: productName, address: settings.mailFrom },
+      }),
+    ),
+  // Where mails go to a mail server there is nothing to look at.
+  mounts: [
+    {
+      path: "/dev/mail",
+      handler: Effect.flatMap(MailTransport, ({ keeps }) =>
+        keeps ? Effect.map(makeMailViewer, ({ handler }) => handler) : Effect.succeed(null),
+      ),
+    },
+  ],
+} satisfies Part

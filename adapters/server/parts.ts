@@ -1,0 +1,85 @@
+import type { Effect, Layer } from "effect"
+import type { HttpRouter } from "effect/http"
+import type { SqlClient } from "effect/sql"
+import type { Problems } from "../contract/middleware.ts"
+import { adminPart } from "./admin/part.ts"
+import type { baseServices } from "./base.ts"
+import { bookingPart } from "./booking/part.ts"
+import { cataloguePart } from "./catalogue/part.ts"
+import { contactPart } from "./contact/part.ts"
+import { couponPart } from "./coupon/part.ts"
+import { demoPart } from "./demo/part.ts"
+import { flowsPart } from "./flows/part.ts"
+import { httpPart } from "./http/part.ts"
+import type { Form, Mount, Readers, Route, Watch } from "./kernel/part.ts"
+import { mailPart } from "./mail/part.ts"
+import { participationPart } from "./participation/part.ts"
+import { payLinkPart } from "./pay-link/part.ts"
+import { paymentsPart } from "./payments/part.ts"
+import type { Database } from "./store/database.ts"
+import type { AnyFlow } from "./store/flow.ts"
+import type { Handlers, Outbox } from "./store/outbox-worker.ts"
+import { storePart } from "./store/part.ts"
+import type { Loop } from "./store/worker-loop.ts"
+import { voucherPart } from "./voucher/part.ts"
+import { withdrawalPart } from "./withdrawal/part.ts"
+
+/** The parts of the server. Each may use the services of those before it; of routes and migrations the order says nothing. */
+export const parts = [
+  storePart,
+  httpPart,
+  mailPart,
+  cataloguePart,
+  couponPart,
+  voucherPart,
+  paymentsPart,
+  payLinkPart,
+  bookingPart,
+  participationPart,
+  withdrawalPart,
+  contactPart,
+  adminPart,
+  flowsPart,
+  demoPart,
+] as const
+
+type AnyPart = (typeof parts)[number]
+type Gives<P> =
+  | (P extends { services: (start: never) => infer Given extends Layer.Any } ? Layer.Success<Given> : never)
+  | (P extends { servicesUponOutbox: (start: never) => infer Given extends Layer.Any } ? Layer.Success<Given> : never)
+type Uses<P> =
+  | (P extends { effects: Handlers<infer R> } ? R : never)
+  | (P extends { loops: readonly Loop<infer R>[] } ? R : never)
+  | (P extends { routes: readonly Route<infer R>[] } ? R : never)
+  | (P extends { forms: readonly Form<infer R>[] } ? R : never)
+  | (P extends { watch: readonly Watch<infer R>[] } ? R : never)
+  | (P extends { mounts: readonly Mount<infer R>[] } ? R : never)
+  | (P extends { readers: (request: Request) => Readers<infer R> } ? R : never)
+  | (P extends { flows: Readonly<Record<string, Effect.Effect<AnyFlow, never, infer R>>> } ? R : never)
+  | (P extends { api: Readonly<Record<string, Layer.Layer<never, unknown, infer R>>> } ? R : never)
+  | (P extends { services: (start: never) => infer Given extends Layer.Any } ? Layer.Services<Given> : never)
+  | (P extends { servicesUponOutbox: (start: never) => infer Given extends Layer.Any } ? Layer.Services<Given> : never)
+
+/** Everything that answering a request may need. */
+export type ShopServices =
+  | Gives<AnyPart>
+  | Layer.Success<ReturnType<typeof baseServices>>
+  | Database
+  | Outbox
+  | SqlClient.SqlClient
+
+/** The contract's handlers name what they need of each request. */
+type Bare<R> = R extends HttpRouter.Request<"Requires", infer Needed> ? Needed : R
+type Missing = Exclude<Bare<Uses<AnyPart>>, ShopServices | Problems | HttpRouter.Provided>
+
+/** Does not compile when a part uses a service that no part gives. */
+export const complete: [Missing] extends [never] ? true : Missing = true
+
+/** Runs an effect with the services of this server. */
+export type Run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => Promise<A>
+
+/** What the parts are told at the start: each takes what it needs. */
+export type Start = StartOf<AnyPart>
+
+/** Of several functions that ask for something each, all of it: what can be handed to any of them. */
+type StartOf<P> = (P extends { services: infer Given } ? Given : never) extends (start: infer S) => unknown ? S : never

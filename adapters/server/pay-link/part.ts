@@ -1,0 +1,43 @@
+import { Effect, Layer } from "effect"
+import { linkPrefix } from "../../../domain/pay-link/ids.ts"
+import { LinkedMoney } from "../booking/linked-money.ts"
+import { bookingPaymentsLayer } from "../booking/payments.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { orNull } from "../kernel/refused.ts"
+import { demandHandlers } from "./demand.ts"
+import { differenceHandlers } from "./difference.ts"
+import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
+import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
+import { linkMailHandlers } from "./mails.ts"
+import { payLinkMigrations } from "./migrations.ts"
+import { linkMoneyOf } from "./money.ts"
+import { linkPaymentHandlers, paymentOwnersLayer } from "./payments.ts"
+import { payLinkView } from "./read.ts"
+import { linkByToken } from "./rows.ts"
+
+export const payLinkPart = {
+  name: "pay-link",
+  services: () =>
+    Layer.merge(Layer.effect(PayLinkFlow, joined(serverPayLinkFlow)), Layer.succeed(LinkedMoney, { of: linkMoneyOf })),
+  servicesUponOutbox: () => paymentOwnersLayer.pipe(Layer.provide(bookingPaymentsLayer)),
+  flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
+  streams: [linkPrefix],
+  effects: {
+    ...linkPaymentHandlers,
+    ...differenceHandlers,
+    ...demandHandlers,
+    ...linkMailHandlers,
+  },
+  api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
+  readers: () => ({
+    payLink: { payLink: (token: string) => orNull(Effect.flatMap(linkByToken(token), payLinkView)) },
+  }),
+  watch: [
+    {
+      path: "/payment/v1/links/:token/events",
+      of: (token) => Effect.map(linkByToken(token), ({ linkId }) => ({ stream: linkId, also: null })),
+    },
+  ],
+  migrations: payLinkMigrations,
+} satisfies Part

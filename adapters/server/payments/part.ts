@@ -1,0 +1,45 @@
+import { Effect } from "effect"
+import type { Part } from "../kernel/part.ts"
+import { booksLoop } from "./books.ts"
+import type { PaymentSettings } from "./config.ts"
+import { paymentMigrations } from "./migrations/payment-migrations.ts"
+import { moneyBooks } from "./money-books.ts"
+import { providersLayer } from "./providers.ts"
+import { providersOf } from "./providers-of.ts"
+import { reconcile } from "./reconcile.ts"
+import { processInbox, receivedWebhook } from "./webhook.ts"
+
+/** Webhooks and payments that are looked at in one go. */
+const AT_ONCE = 20
+
+type Start = {
+  readonly settings: {
+    readonly payments: PaymentSettings
+    readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
+  }
+  /** Where the sandbox is called. */
+  readonly ownOrigin: string
+}
+
+export const paymentsPart = {
+  name: "payments",
+  services: ({ settings, ownOrigin }: Start) =>
+    providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox })),
+  routes: [
+    { method: "POST", path: "/payment/webhooks/:provider", answer: receivedWebhook },
+    { method: "GET", path: "/api/ops/money", answer: moneyBooks },
+  ],
+  loops: [
+    {
+      name: "payments",
+      step: Effect.map(
+        Effect.all([processInbox(AT_ONCE), reconcile(AT_ONCE)]),
+        ([webhooks, looked]) => webhooks + looked >= AT_ONCE,
+      ),
+      wokenBy: () => false,
+      pollMs: 1_000,
+    },
+    booksLoop,
+  ],
+  migrations: paymentMigrations,
+} satisfies Part

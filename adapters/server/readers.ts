@@ -1,0 +1,51 @@
+import { Effect } from "effect"
+import type { ErrorCode } from "../../domain/errors/catalogue.ts"
+import type { Ports } from "../../ui/ports.tsx"
+import { faultCode } from "./kernel/fault.ts"
+import type { Part, Readers } from "./kernel/part.ts"
+import type { parts } from "./parts.ts"
+
+type RunAny = <A, E>(effect: Effect.Effect<A, E, unknown>) => Promise<A>
+
+/** What pages read while the server renders them: the readers of all parts, by port. */
+export function portsOf(all: readonly Part[], run: RunAny) {
+  return (request: Request): PagePorts => {
+    const ports: Record<string, Record<string, (...args: never[]) => Promise<unknown>>> = {}
+    for (const { readers } of all) {
+      for (const [port, named] of Object.entries(readers?.(request) ?? {})) {
+        const answering = Object.entries(named).map(
+          ([name, read]) => [name, (...args: never[]) => run(withoutDetails(read(...args)))] as const,
+        )
+        ports[port] = { ...ports[port], ...Object.fromEntries(answering) }
+      }
+    }
+    const { flows, flowLogs, ...reads } = ports as Answering<ReadersOfAll>
+    return { reads, flows, flowLogs }
+  }
+}
+
+/** A page travels with the errors it met: what they say of the shop's inside goes into the log instead. */
+const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+  Effect.catchCause(effect, (cause) =>
+    Effect.andThen(
+      Effect.logError("a page could not be read", cause),
+      Effect.fail(new Error(faultCode(cause) satisfies ErrorCode)),
+    ),
+  )
+
+type PagePorts = Omit<Ports, "browser">
+
+/* The list of parts forgets what each reader answers. Here it is known: `portsOf` compiles only if the readers of all
+ * parts together are what pages ask for. */
+
+type ReadersOf<P> = P extends { readers: (request: Request) => infer R extends Readers } ? R : never
+type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never
+type ReadersOfAll = Both<ReadersOf<(typeof parts)[number]>>
+
+type Answering<All> = {
+  [Port in keyof All]: {
+    [Name in keyof All[Port]]: All[Port][Name] extends (...args: infer Args) => Effect.Effect<infer A, unknown, unknown>
+      ? (...args: Args) => Promise<A>
+      : never
+  }
+}

@@ -1,0 +1,11 @@
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { serverVoucherFlow } from "./flow.ts"
+import { voucherMigrations } from "./migrations.ts"
+
+export const voucherPart = {
+  name: "voucher",
+  flows: { [serverVoucherFlow.durable.id]: joined(serverVoucherFlow) },
+  streams: ["voucher-"],
+  migrations: voucherMigrations,
+} satisfies Part

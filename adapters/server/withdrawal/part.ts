@@ -1,0 +1,31 @@
+import { Effect, Layer } from "effect"
+import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
+import { BookingFlow } from "../booking/flow-service.ts"
+import { bookingByToken } from "../booking/rows.ts"
+import { joined } from "../kernel/follow.ts"
+import type { Part } from "../kernel/part.ts"
+import { orNull } from "../kernel/refused.ts"
+import { WithdrawalFlow, withdrawalFlowWith } from "./flow.ts"
+import { isWithdrawalPage, withdrawalForm } from "./form.ts"
+import { withdrawalHandlers } from "./handlers.ts"
+import { withdrawalMailHandlers } from "./mails.ts"
+import { withdrawalMigrations } from "./migrations.ts"
+import { withdrawalView } from "./read.ts"
+
+export const withdrawalPart = {
+  name: "withdrawal",
+  services: () => 
+    Layer.effect(
+      WithdrawalFlow,
+      Effect.flatMap(BookingFlow, (booking) => joined(withdrawalFlowWith(booking))),
+    ),
+  flows: { [withdrawalFlow.id]: WithdrawalFlow },
+  streams: ["withdrawal-"],
+  effects: withdrawalMailHandlers,
+  api: { withdrawal: withdrawalHandlers },
+  forms: [{ isAt: isWithdrawalPage, take: withdrawalForm }],
+  readers: () => ({
+    withdrawal: { withdrawal: (token: string) => orNull(Effect.flatMap(bookingByToken(token), withdrawalView)) },
+  }),
+  migrations: withdrawalMigrations,
+} satisfies Part
