@@ -1,9 +1,10 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { contactRow } from "../../adapters/server/booking/contact-rows.ts"
 import { serverBookingFlow, streamOf } from "../../adapters/server/booking/flow.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { type Alongside, openStream, send } from "../../adapters/server/store/event-store.ts"
+import { ownRow, prepared } from "../../adapters/server/store/writes.ts"
 import { statusOf } from "../../domain/booking/status.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingEvent, bookingMachine } from "../../machines/booking/booking.machine.ts"
@@ -19,35 +20,43 @@ export type NewBooking = { readonly code: string; readonly slotId: string }
 
 const visitor = (id: string) => causedBy("visitor", id, null)
 
+const booked = prepared<Readonly<Record<string, string | number | null>>>(`
+  insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
+    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+  values (:code, 'token-' || :code, 'visitor-' || :code, :stream, 'exp-1', 'var-1', :slotId, 'p-1',
+    :status, :state::jsonb, :deadline, 'it', '{}'::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at)`)
+
 const open = ({ code, slotId }: NewBooking) =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
     const at = yield* now
     const startsAt = Temporal.Instant.from(at).add({ hours: 240 }).toString({ fractionalSecondDigits: 3 })
     const input = { ...bookingInput, code, slotId, startsAt, at }
     yield* openStream(serverBookingFlow, streamOf(code), input, visitor(code), {
       openedAt: at,
-      alongside: ({ snapshot: { value, context } }) => sql`
-        insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
-          status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
-        values (${code}, ${`token-${code}`}, ${`visitor-${code}`}, ${streamOf(code)}, 'exp-1', 'var-1', ${slotId}, 'p-1',
-          ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline}, 'it', ${"{}"}::jsonb,
-          ${input.totalCents}, ${input.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`,
+      alongside: ({ snapshot: { value, context } }) => [
+        ownRow(booked, {
+          code,
+          stream: streamOf(code),
+          slotId,
+          status: statusOf(value),
+          state: JSON.stringify(value),
+          deadline: context.deadline,
+          totalCents: input.totalCents,
+          dueOnlineCents: input.dueOnlineCents,
+          timestamps: JSON.stringify(context.timestamps),
+          at,
+        }),
+      ],
     })
   })
 
 const { name, surname, email, phone } = contact
 
 const details = ({ code }: NewBooking) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) =>
-    tell(
-      code,
-      { type: "customer.detailsGiven" },
-      visitor(code),
-      () => sql`
-      insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
-      values (${code}, ${name}, ${surname}, ${email}, ${phone}, ${"{}"}::jsonb, shop_now())`,
-    ),
+  Effect.flatMap(now, (at) =>
+    tell(code, { type: "customer.detailsGiven" }, visitor(code), () => [
+      contactRow({ code, name, surname, email, phone, customFields: "{}", at }),
+    ]),
   )
 
 const tell = (

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { addCoupons } from "../../adapters/server/coupon/coupons.ts"
-import { holdUse, releaseUse, type UsesGuard } from "../../adapters/server/coupon/uses.ts"
+import type { UsesGuard } from "../../adapters/server/coupon/uses.ts"
 import { serverMigrations } from "../../adapters/server/prepare.ts"
 import { giveCreditBack, takeCredit } from "../../adapters/server/voucher/credit.ts"
 import { openVoucher } from "../../adapters/server/voucher/open.ts"
@@ -10,6 +10,7 @@ import { cents } from "../../domain/money/cents.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { customer } from "../fixtures/ticket-flow.ts"
+import { holdUse, releaseUse } from "../fixtures/written.ts"
 
 const TRIES = 400
 

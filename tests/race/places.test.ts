@@ -2,9 +2,10 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { openStream, send } from "../../adapters/server/store/event-store.ts"
-import { holdPlaces, type PlacesGuard } from "../../adapters/server/store/places.ts"
+import type { PlacesGuard } from "../../adapters/server/store/places.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
+import { holdPlaces } from "../fixtures/written.ts"
 
 const TRIES = 2_000
 const CAPACITY = 100

@@ -27,7 +27,7 @@ import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
-import { keepPrice } from "./date-prices.ts"
+import { priceKept } from "./date-prices.ts"
 import { LinkedMoney, linkedMoneyOf } from "./linked-money.ts"
 import { stateOf } from "./read.ts"
 import { type BookingRow, bookingByToken } from "./rows.ts"
@@ -152,7 +152,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
       // The machine refuses what cannot be done any more; it does not know what is still sold.
       Effect.catchTag("Refused", ({ code }) => Effect.succeed(code !== "choice_not_sold")),
     )
-  const alongside = () => (price === null ? Effect.void : keepPrice(row.code, slot.id, price))
+  const alongside = () => (price === null ? [] : [priceKept(row.code, slot.id, price)])
   yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds, alongside }), isStale, changed)
   return yield* bookingByToken(token)
 })

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
 import type { BookingCreated, BookingRequest } from "../../../domain/booking/views.ts"
@@ -12,6 +11,7 @@ import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
+import { ownRow, prepared as statement } from "../store/writes.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
@@ -75,22 +75,38 @@ export const openBooking = Effect.fnUntraced(function* (
   }
   return yield* openStream(flow, streamOf(code), input, causedBy("visitor", sha256(visitorKey)), {
     openedAt: at,
-    alongside: ({ snapshot }) => insertRow(prepared, ids, snapshot),
+    alongside: ({ snapshot }) => [rowOf(prepared, ids, snapshot)],
   })
 })
 
 /** The row that pages read; from now on the flow's projection keeps it in step. */
-const insertRow = Effect.fnUntraced(function* (
+const rowOf = (
   { bookable: { experience, variant, partner }, slot, summary }: PreparedBooking,
   { code, token, visitorKey, at }: Ids,
   { context, value }: BookingSnapshot,
-) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
-      status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
-    values (${code}, ${sha256(token)}, ${sha256(visitorKey)}, ${streamOf(code)}, ${experience.id}, ${variant.id},
-      ${slot.id}, ${partner.id}, ${statusOf(value)}, ${JSON.stringify(value)}::jsonb, ${context.deadline},
-      ${summary.locale}, ${JSON.stringify(summary)}::jsonb, ${summary.price.totalCents},
-      ${summary.price.dueOnlineCents}, ${JSON.stringify(context.timestamps)}::jsonb, 0, ${at})`
-})
+) =>
+  ownRow(booked, {
+    code,
+    tokenHash: sha256(token),
+    visitorHash: sha256(visitorKey),
+    stream: streamOf(code),
+    experienceId: experience.id,
+    variantId: variant.id,
+    slotId: slot.id,
+    partnerId: partner.id,
+    status: statusOf(value),
+    state: JSON.stringify(value),
+    deadline: context.deadline,
+    locale: summary.locale,
+    summary: JSON.stringify(summary),
+    totalCents: summary.price.totalCents,
+    dueOnlineCents: summary.price.dueOnlineCents,
+    timestamps: JSON.stringify(context.timestamps),
+    at,
+  })
+
+const booked = statement<Readonly<Record<string, string | number | null>>>(`
+  insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
+    status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
+  values (:code, :tokenHash, :visitorHash, :stream, :experienceId, :variantId, :slotId, :partnerId,
+    :status, :state::jsonb, :deadline, :locale, :summary::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at)`)

@@ -15,6 +15,7 @@ import { PaymentProvider } from "../payments/provider.ts"
 import { askProvider, callErrors, settleUnderWay } from "../payments/under-way.ts"
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
+import { contactRow } from "./contact-rows.ts"
 import { stateOf } from "./read.ts"
 import { type BookingRow, bookingByCode, bookingByToken } from "./rows.ts"
 
@@ -30,7 +31,6 @@ const wireField: Readonly<Record<ContactField, string>> = {
 
 /** Keeps who books, apart from the log, and tells the machine that it is known: both or neither. */
 export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
-  const sql = yield* SqlClient.SqlClient
   const row = yield* bookingByCode(code, proof)
   const fields = (yield* bookableVariant(row.variantId))?.variant.customFields ?? []
   const contact = contactProblems(given, toE164)
@@ -42,12 +42,17 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const at = yield* now
   yield* command(row, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
-    alongside: () => sql`
-      insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
-      values (${row.code}, ${given.name.trim()}, ${given.surname.trim()}, ${given.email.trim()},
-        ${toE164(given.phone) ?? given.phone}, ${JSON.stringify(storedAnswers(fields, given.customFields))}::jsonb, ${at})
-      on conflict (code) do update set name = excluded.name, surname = excluded.surname, email = excluded.email,
-        phone = excluded.phone, custom_fields = excluded.custom_fields, updated_at = excluded.updated_at`,
+    alongside: () => [
+      contactRow({
+        code: row.code,
+        name: given.name.trim(),
+        surname: given.surname.trim(),
+        email: given.email.trim(),
+        phone: toE164(given.phone) ?? given.phone,
+        customFields: JSON.stringify(storedAnswers(fields, given.customFields)),
+        at,
+      }),
+    ],
   })
   return row
 })

@@ -2,20 +2,29 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 import type { BookingRow } from "./rows.ts"
 
 /** Keeps what a date was quoted at, beside the wish for it. */
-export const keepPrice = Effect.fn("booking.keepPrice")(function* (
-  code: string,
-  slotId: string,
-  price: PriceBreakdown,
-) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    insert into booking_date_prices (code, slot_id, total_cents, due_online_cents, price)
-    values (${code}, ${slotId}, ${price.totalCents}, ${price.dueOnlineCents}, ${JSON.stringify(price)}::jsonb)
-    on conflict do nothing`
-})
+export const priceKept = (code: string, slotId: string, price: PriceBreakdown) =>
+  ownRow(datePrice, {
+    code,
+    slotId,
+    totalCents: price.totalCents,
+    dueOnlineCents: price.dueOnlineCents,
+    price: JSON.stringify(price),
+  })
+
+const datePrice = prepared<{
+  readonly code: string
+  readonly slotId: string
+  readonly totalCents: number
+  readonly dueOnlineCents: number
+  readonly price: string
+}>(`
+  insert into booking_date_prices (code, slot_id, total_cents, due_online_cents, price)
+  values (:code, :slotId, :totalCents, :dueOnlineCents, :price::jsonb)
+  on conflict do nothing`)
 
 /** The lines of what the booking costs where it stands: as it was booked, or as its present date was quoted. */
 export const priceNow = Effect.fn("booking.priceNow")(function* (

@@ -2,9 +2,9 @@ import { Effect, Schema } from "effect"
 import type { Discount } from "../../../domain/checkout/discounts.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
-import { type CouponRefusal, holdUse, releaseUse, returnUse, sellUse, UsesOutOfStep } from "../coupon/uses.ts"
+import { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "../coupon/uses.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
+import type { Reaction, Reactor } from "../store/flow.ts"
 import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/credit.ts"
 
 /** Why a code could not be reserved. */
@@ -26,56 +26,48 @@ const fields = { kind: Schema.Literals(["coupon", "credit"]), code: Schema.Strin
 const One = Schema.Struct({ bookingCode: Schema.String, ...fields })
 const All = Schema.Struct({ bookingCode: Schema.String, discounts: Schema.Array(Schema.Struct(fields)) })
 
-const inStep = <A, E, R>(moved: Effect.Effect<A, E | UsesOutOfStep, R>) =>
-  Effect.catchIf(
-    moved,
-    (error): error is UsesOutOfStep => error instanceof UsesOutOfStep,
-    (cause) => Effect.fail(new StoreFault({ message: cause.message, cause })),
-  )
-
 type Use = { readonly bookingCode: string } & Discount
+type Step = (use: Use, origin: Origin) => readonly Reaction<DiscountRefusal>[]
 
-const reserve = (use: Use, origin: Origin): Transactional<DiscountRefusal | null> =>
-  Effect.map(use.kind === "coupon" ? holdUse(use) : takeCredit(use, origin), (reason) =>
-    reason === null ? null : refusalOfDiscount(reason),
-  )
+/** A guard's refusal in the booking's words. */
+const inWords = (writes: readonly UseWrite[]): readonly Reaction<DiscountRefusal>[] =>
+  writes.map((write) => ({
+    ...write,
+    guard: write.guard && { ...write.guard, why: Effect.map(write.guard.why, refusalOfDiscount) },
+  }))
 
-const release = (use: Use, origin: Origin): Transactional<null> =>
-  Effect.as(use.kind === "coupon" ? inStep(releaseUse(use)) : giveCreditBack(use, origin), null)
+const reserve: Step = (use, origin) =>
+  use.kind === "coupon"
+    ? inWords(useHeld(use))
+    : [Effect.map(takeCredit(use, origin), (reason) => (reason === null ? null : refusalOfDiscount(reason)))]
+
+const giveCredit = (use: Use, origin: Origin) => [Effect.as(giveCreditBack(use, origin), null)]
+
+const release: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReleased(use)) : giveCredit(use, origin))
 
 /** Credit was taken when it was reserved: sold, it stays where it is. */
-const redeem = (use: Use): Transactional<null> =>
-  Effect.as(use.kind === "coupon" ? inStep(sellUse(use)) : Effect.void, null)
+const redeem: Step = (use) => (use.kind === "coupon" ? inWords(useSold(use)) : [])
 
-const giveBack = (use: Use, origin: Origin): Transactional<null> =>
-  Effect.as(use.kind === "coupon" ? inStep(returnUse(use)) : giveCreditBack(use, origin), null)
+const giveBack: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReturned(use)) : giveCredit(use, origin))
 
-type Step = (use: Use, origin: Origin) => Transactional<DiscountRefusal | null>
-
-const decoded = <S extends Schema.Decoder<unknown>>(schema: S, params: unknown) =>
-  Effect.mapError(
-    Schema.decodeUnknownEffect(schema)(params),
-    (cause) => new StoreFault({ message: "an effect on codes has other params", cause }),
-  )
+const decodeOne = Schema.decodeUnknownSync(One)
+const decodeAll = Schema.decodeUnknownSync(All)
 
 const one =
   (step: Step): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) =>
-    Effect.flatMap(decoded(One, params), (use) => step(use, causedBy("system", "booking", `${stream}/${seq}`)))
+    step(decodeOne(params), causedBy("system", "booking", `${stream}/${seq}`))
 
 /** All of them or none. In a fixed order, so that two bookings with the same vouchers do not wait for each other. */
 const each =
   (step: Step): Reactor<DiscountRefusal> =>
-  (params, { stream, seq }) =>
-    Effect.gen(function* () {
-      const { bookingCode, discounts } = yield* decoded(All, params)
-      const origin = causedBy("system", "booking", `${stream}/${seq}`)
-      for (const discount of discounts.toSorted((a, b) => (a.code < b.code ? -1 : 1))) {
-        const refused = yield* step({ bookingCode, ...discount }, origin)
-        if (refused !== null) return refused
-      }
-      return null
-    })
+  (params, { stream, seq }) => {
+    const { bookingCode, discounts } = decodeAll(params)
+    const origin = causedBy("system", "booking", `${stream}/${seq}`)
+    return discounts
+      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
+      .flatMap((discount) => step({ bookingCode, ...discount }, origin))
+  }
 
 /** The effects on coupons and vouchers that a booking may ask for, each in the transaction of its fact (L07). */
 export const discountReactors: Readonly<Record<string, Reactor<DiscountRefusal>>> = {

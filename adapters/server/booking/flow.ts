@@ -1,10 +1,9 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
 import type { PlacesGuard } from "../store/places.ts"
+import { ownRow, prepared, type Write } from "../store/writes.ts"
 import { discountReactors } from "./discount-reactors.ts"
 import type { BookingRefusal } from "./flow-service.ts"
 
@@ -12,16 +11,33 @@ import type { BookingRefusal } from "./flow-service.ts"
  * Keeps the row that pages and partners read in step with the log, in the same transaction. The opening's own row is
  * written beside it (`create.ts`): it holds what the log does not, the summary and who may see it.
  */
-const project = ({ context, value }: BookingSnapshot, entry: { readonly stream: string; readonly seq: number }) =>
-  Effect.gen(function* () {
-    if (entry.seq === 0) return
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      update bookings set status = ${statusOf(value)}, state = ${JSON.stringify(value)}::jsonb,
-        deadline = ${context.deadline}, slot_id = ${context.slotId},
-        timestamps = ${JSON.stringify(context.timestamps)}::jsonb, seq = ${entry.seq}
-      where stream = ${entry.stream}`
-  })
+const project = (
+  { context, value }: BookingSnapshot,
+  { stream, seq }: { readonly stream: string; readonly seq: number },
+): readonly Write[] =>
+  seq === 0
+    ? []
+    : [
+        ownRow(standing, {
+          stream,
+          seq,
+          status: statusOf(value),
+          state: JSON.stringify(value),
+          deadline: context.deadline,
+          slotId: context.slotId,
+          timestamps: JSON.stringify(context.timestamps),
+        }),
+      ]
+
+type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "timestamps", string>> & {
+  readonly deadline: string | null
+  readonly seq: number
+}
+
+const standing = prepared<Standing>(`
+  update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
+    timestamps = :timestamps::jsonb, seq = :seq
+  where stream = :stream`)
 
 /** The booking machine as the server runs it. A guard other than the shop's own is for tests of the guard. */
 export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, BookingRefusal> => ({

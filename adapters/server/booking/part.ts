@@ -27,7 +27,9 @@ type Start = { readonly settings: { readonly placesGuard: PlacesGuard } }
 export const bookingPart = {
   name: "booking",
   services: ({ settings }: Start) =>
-    mailBookingsLayer.pipe(Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard))))),
+    mailBookingsLayer.pipe(
+      Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard)))),
+    ),
   flows: { [bookingFlow.id]: BookingFlow },
   streams: ["booking-"],
   effects: { ...paymentHandlers, ...reclaimHandlers, ...bookingMailHandlers },

@@ -4,9 +4,9 @@ import { describe, expect, it } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
 import { plainCoupon } from "../../../tests/fixtures/coupons.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { holdUse, releaseUse, returnUse, sellUse } from "../../../tests/fixtures/written.ts"
 import { addCoupons, couponOf, type NewCoupon } from "./coupons.ts"
 import { couponMigrations } from "./migrations.ts"
-import { holdUse, releaseUse, returnUse, sellUse } from "./uses.ts"
 
 const coupon = (code: string, maxUses: number | null) => plainCoupon(code, { maxUses })
 const use = (code: string, bookingCode: string) => ({ code, bookingCode, cents: 500 })

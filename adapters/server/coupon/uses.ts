@@ -1,5 +1,6 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { SqlClient, type SqlError } from "effect/sql"
+import { guardedRow, type Prepared, prepared, rank, type Write } from "../store/writes.ts"
 
 /** What one booking has of a coupon. */
 export type CouponUse = { readonly code: string; readonly bookingCode: string; readonly cents: number }
@@ -13,78 +14,79 @@ export type CouponRefusal = "unknown" | "used" | "inUse"
  */
 export type UsesGuard = "conditional" | "readThenWrite"
 
-/** Keeps a use of a coupon for a checkout: run it in the transaction of its fact. Null when it is kept. */
-export const holdUse = Effect.fn("coupon.hold")(function* (use: CouponUse, guard: UsesGuard = "conditional") {
-  const { code, bookingCode, cents } = use
-  const sql = yield* SqlClient.SqlClient
-  if (!(yield* guard === "conditional" ? take(code) : takeUnguarded(code))) return yield* refusal(code)
-  yield* sql`
-    insert into coupon_uses (coupon_code, booking_code, cents, state) values (${code}, ${bookingCode}, ${cents}, 'held')`
-  return null
-})
-
-/** The checkout ended, or the coupon was taken out: others may use it. Fails with UsesOutOfStep when it was not held. */
-export const releaseUse = Effect.fn("coupon.release")(function* (use: CouponUse) {
-  const sql = yield* SqlClient.SqlClient
-  yield* mustBeOne(
-    use,
-    sql`
-      with gone as (delete from coupon_uses
-        where coupon_code = ${use.code} and booking_code = ${use.bookingCode} and state = 'held' returning coupon_code)
-      update coupons set held = held - 1 from gone where code = coupon_code returning 1`,
-  )
-})
-
-/** What was held is used. */
-export const sellUse = Effect.fn("coupon.sell")(function* (use: CouponUse) {
-  const sql = yield* SqlClient.SqlClient
-  yield* mustBeOne(
-    use,
-    sql`
-      with sold as (update coupon_uses set state = 'used'
-        where coupon_code = ${use.code} and booking_code = ${use.bookingCode} and state = 'held' returning coupon_code)
-      update coupons set held = held - 1, used = used + 1 from sold where code = coupon_code returning 1`,
-  )
-})
-
-/** What was used may be used again: the booking was called off. */
-export const returnUse = Effect.fn("coupon.return")(function* (use: CouponUse) {
-  const sql = yield* SqlClient.SqlClient
-  yield* mustBeOne(
-    use,
-    sql`
-      with back as (delete from coupon_uses
-        where coupon_code = ${use.code} and booking_code = ${use.bookingCode} and state = 'used' returning coupon_code)
-      update coupons set used = used - 1 from back where code = coupon_code returning 1`,
-  )
-})
+/** Rows of `coupons` and `coupon_uses`, to be written in the transaction of the booking's fact. */
+export type UseWrite = Write<CouponRefusal, UsesOutOfStep | SqlError.SqlError>
 
 /** The counters do not hold what the log says: a fault of the shop, never of a customer. */
 export class UsesOutOfStep extends Error {
   readonly _tag = "UsesOutOfStep"
 }
 
-const mustBeOne = <E, R>({ code, bookingCode }: CouponUse, moved: Effect.Effect<readonly unknown[], E, R>) =>
-  Effect.flatMap(moved, ({ length }) =>
-    length === 1 ? Effect.void : Effect.fail(new UsesOutOfStep(`${bookingCode} has not got the coupon ${code}`)),
-  )
+type UseRow = { readonly code: string; readonly bookingCode: string }
 
-const take = (code: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql`
-      update coupons set held = held + 1
-      where code = ${code} and (max_uses is null or held + used < max_uses) returning 1`
-    return rows.length === 1
-  })
+const orderOf = (code: string) => ({ rank: rank.shared, key: `coupon ${code}` })
 
-const takeUnguarded = (code: string) =>
+const take = prepared<{ readonly code: string }>(`
+  update coupons set held = held + 1
+  where code = :code and (max_uses is null or held + used < max_uses) returning 1`)
+
+/** Without its condition: what the race tests plant. */
+const takeUnguarded = prepared<{ readonly code: string }>(
+  "update coupons set held = held + 1 where code = :code returning 1",
+)
+
+const note = prepared<UseRow & { readonly cents: number }>(`
+  insert into coupon_uses (coupon_code, booking_code, cents, state) values (:code, :bookingCode, :cents, 'held')
+  returning 1`)
+
+/** Keeps a use of a coupon for a checkout. */
+export function useHeld(
+  { code, bookingCode, cents }: CouponUse,
+  guard: UsesGuard = "conditional",
+): readonly UseWrite[] {
+  const why = refusal(code)
+  return [
+    guard === "conditional"
+      ? guardedRow(take, { code }, orderOf(code), { why })
+      : guardedRow(takeUnguarded, { code }, orderOf(code), { why, readFirst: isLeft(code) }),
+    guardedRow(note, { code, bookingCode, cents }, orderOf(code), { why }),
+  ]
+}
+
+/** The checkout ended, or the coupon was taken out: others may use it. */
+export const useReleased = (use: CouponUse) => moved(release, use)
+
+/** What was held is used. */
+export const useSold = (use: CouponUse) => moved(sell, use)
+
+/** What was used may be used again: the booking was called off. */
+export const useReturned = (use: CouponUse) => moved(giveBack, use)
+
+const release = prepared<UseRow>(`
+  with gone as (delete from coupon_uses
+    where coupon_code = :code and booking_code = :bookingCode and state = 'held' returning coupon_code)
+  update coupons set held = held - 1 from gone where code = coupon_code returning 1`)
+
+const sell = prepared<UseRow>(`
+  with sold as (update coupon_uses set state = 'used'
+    where coupon_code = :code and booking_code = :bookingCode and state = 'held' returning coupon_code)
+  update coupons set held = held - 1, used = used + 1 from sold where code = coupon_code returning 1`)
+
+const giveBack = prepared<UseRow>(`
+  with back as (delete from coupon_uses
+    where coupon_code = :code and booking_code = :bookingCode and state = 'used' returning coupon_code)
+  update coupons set used = used - 1 from back where code = coupon_code returning 1`)
+
+const moved = (statement: Prepared<UseRow>, { code, bookingCode }: CouponUse): readonly UseWrite[] => [
+  guardedRow(statement, { code, bookingCode }, orderOf(code), {
+    why: Effect.suspend(() => Effect.fail(new UsesOutOfStep(`${bookingCode} has not got the coupon ${code}`))),
+  }),
+]
+
+const isLeft = (code: string) =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const [row] = yield* counts(sql, code)
-    if (row === undefined || (row.maxUses !== null && row.held + row.used >= row.maxUses)) return false
-    yield* sql`update coupons set held = held + 1 where code = ${code}`
-    return true
+    const [row] = yield* counts(yield* SqlClient.SqlClient, code)
+    return row !== undefined && (row.maxUses === null || row.held + row.used < row.maxUses)
   })
 
 const refusal = (code: string) =>

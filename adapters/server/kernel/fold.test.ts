@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { describe, expect, it } from "vitest"
-import { settingsOf } from "../config.ts"
 import { startApp } from "../app.ts"
+import { settingsOf } from "../config.ts"
 import { parts } from "../parts.ts"
 import { script } from "../store/migrations/script.ts"
 import type { Message } from "../store/outbox-table.ts"
@@ -28,7 +28,11 @@ describe("the parts of a server that starts", () => {
   }
   it.each<readonly [string, Part, string]>([
     ["name", { name: "one" }, "two parts have the name one"],
-    ["migration number", { name: "two", migrations: { "0901_two": empty } }, "one and two both have migration number 901"],
+    [
+      "migration number",
+      { name: "two", migrations: { "0901_two": empty } },
+      "one and two both have migration number 901",
+    ],
     ["flow", { name: "two", flows: { "one-flow": Effect.die("") } }, "one and two both have the flow one-flow"],
     ["route", { name: "two", routes: one.routes ?? [] }, "one and two both have the route GET /one"],
     ["effect", { name: "two", effects: { sendMail: done } }, "one and two both handle the effect sendMail"],

@@ -20,6 +20,7 @@ import { openStream } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { holdStill } from "../store/stream-tables.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 import { tellInvitation } from "./command.ts"
 import { ParticipationFlow } from "./flow.ts"
 import { invitationState, visitEnd } from "./read.ts"
@@ -66,6 +67,17 @@ export const invite = Effect.fn("participation.invite")(function* (
   return row
 })
 
+const invited = prepared<{
+  readonly invitationId: string
+  readonly tokenHash: string
+  readonly code: string
+  readonly state: string
+  readonly role: string | null
+  readonly at: string
+}>(`
+  insert into invitations (invitation_id, token_hash, booking_code, state, role, is_open, seq, created_at)
+  values (:invitationId, :tokenHash, :code, :state::jsonb, :role, true, 0, :at)`)
+
 type Given = InvitationValues & { readonly locale: Locale; readonly key: string | null }
 
 /** The invitation and who is meant by it, both or neither; answers with the rows of the outbox. */
@@ -89,10 +101,16 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
   const input = { invitationId, bookingCode: row.code, most: mostInvited(participants), endsAt, durationMinutes, at }
   const outcome = yield* openStream(flow, invitationId, input, causedBy("customer", row.code, given.key), {
     openedAt: at,
-    alongside: ({ snapshot: opened }) => sql`
-      insert into invitations (invitation_id, token_hash, booking_code, state, role, is_open, seq, created_at)
-      values (${invitationId}, ${sha256(access.tokenOf(invitationId))}, ${row.code},
-        ${JSON.stringify(opened.value)}::jsonb, ${roleOf(opened)}, true, 0, ${at})`,
+    alongside: ({ snapshot: opened }) => [
+      ownRow(invited, {
+        invitationId,
+        tokenHash: sha256(access.tokenOf(invitationId)),
+        code: row.code,
+        state: JSON.stringify(opened.value),
+        role: roleOf(opened),
+        at,
+      }),
+    ],
   })
   if (outcome.ok) return outcome.outbox
   const { refusal } = outcome

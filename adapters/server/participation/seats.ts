@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import type { SeatParams } from "../../../machines/participation/participation.types.ts"
 import { type Reactor, StoreFault } from "../store/flow.ts"
+import { guardedRow, prepared, rank } from "../store/writes.ts"
 
 /** Everybody that the booking is for is invited already. */
 export type CompanyFull = { readonly code: "companyFull" }
@@ -12,50 +13,50 @@ export type CompanyFull = { readonly code: "companyFull" }
  */
 export type SeatsGuard = "conditional" | "readThenWrite"
 
-const decode = (params: unknown) =>
-  Effect.mapError(
-    Schema.decodeUnknownEffect(Schema.Struct({ bookingCode: Schema.String, most: Schema.Int }))(params),
-    (cause) => new StoreFault({ message: "an invitation's place has other params", cause }),
-  )
+const decode = Schema.decodeUnknownSync(Schema.Struct({ bookingCode: Schema.String, most: Schema.Int }))
 
 type Seat = Pick<SeatParams, "bookingCode" | "most">
 
-/** Answers whether there was a place. */
-const take = Effect.fnUntraced(function* ({ bookingCode, most }: Seat) {
-  const sql = yield* SqlClient.SqlClient
-  const taken = yield* sql`
-    insert into invitation_seats as s (booking_code, taken, most)
-    select ${bookingCode}, 1, ${most} where ${most}::integer > 0
-    on conflict (booking_code) do update set taken = s.taken + 1 where s.taken < s.most
-    returning taken`
-  return taken.length === 1
-})
+const orderOf = ({ bookingCode }: Seat) => ({ rank: rank.shared, key: `seats ${bookingCode}` })
 
-const takeUnguarded = Effect.fnUntraced(function* ({ bookingCode, most }: Seat) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`insert into invitation_seats (booking_code, taken, most) values (${bookingCode}, 0, ${most})
-    on conflict do nothing`
-  const [row] = yield* sql<{ free: boolean }>`
-    select taken < most as free from invitation_seats where booking_code = ${bookingCode}`
-  if (!row?.free) return false
-  yield* sql`update invitation_seats set taken = taken + 1 where booking_code = ${bookingCode}`
-  return true
-})
+const take = prepared<Seat>(`
+  insert into invitation_seats as s (booking_code, taken, most)
+  select :bookingCode, 1, :most::integer where :most::integer > 0
+  on conflict (booking_code) do update set taken = s.taken + 1 where s.taken < s.most
+  returning taken`)
+
+/** Without its condition: what the race test plants. */
+const takeUnguarded = prepared<Seat>(`
+  insert into invitation_seats as s (booking_code, taken, most) values (:bookingCode, 1, :most::integer)
+  on conflict (booking_code) do update set taken = s.taken + 1
+  returning taken`)
+
+const isFree = ({ bookingCode, most }: Seat) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const [row] = yield* sql<{ free: boolean }>`
+      select taken < most as free from invitation_seats where booking_code = ${bookingCode}`
+    return row?.free ?? most > 0
+  })
+
+const full = Effect.succeed<CompanyFull>({ code: "companyFull" })
 
 export const takeSeatWith =
   (guard: SeatsGuard): Reactor<CompanyFull> =>
-  (params) =>
-    Effect.gen(function* () {
-      const seat = yield* decode(params)
-      const taken = yield* guard === "conditional" ? take(seat) : takeUnguarded(seat)
-      return taken ? null : { code: "companyFull" as const }
-    })
+  (params) => {
+    const seat = decode(params)
+    return [
+      guard === "conditional"
+        ? guardedRow(take, seat, orderOf(seat), { why: full })
+        : guardedRow(takeUnguarded, seat, orderOf(seat), { why: full, readFirst: isFree(seat) }),
+    ]
+  }
 
-export const freeSeat: Reactor<CompanyFull> = (params) =>
-  Effect.gen(function* () {
-    const { bookingCode } = yield* decode(params)
-    const sql = yield* SqlClient.SqlClient
-    const freed = yield* sql`
-      update invitation_seats set taken = taken - 1 where booking_code = ${bookingCode} and taken > 0 returning taken`
-    return freed.length === 1 ? null : yield* new StoreFault({ message: `${bookingCode} has no place to free` })
-  })
+const free = prepared<Seat>(`
+  update invitation_seats set taken = taken - 1 where booking_code = :bookingCode and taken > 0 returning taken`)
+
+export const freeSeat: Reactor<CompanyFull> = (params) => {
+  const seat = decode(params)
+  const why = Effect.suspend(() => new StoreFault({ message: `${seat.bookingCode} has no place to free` }))
+  return [guardedRow(free, seat, orderOf(seat), { why })]
+}

@@ -8,6 +8,7 @@ import type { Cents } from "../../../domain/money/cents.ts"
 import { linkIdOf } from "../../../domain/pay-link/ids.ts"
 import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
+import { contactRow } from "../booking/contact-rows.ts"
 import { openBooking, refusalOfPlaces } from "../booking/create.ts"
 import { streamOf } from "../booking/flow.ts"
 import { BookingFlow, isOfPlaces } from "../booking/flow-service.ts"
@@ -21,7 +22,7 @@ import { openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
 import { type Maker, mayActFor, originOf } from "./makers.ts"
-import { linkById } from "./rows.ts"
+import { linkById, linkRow } from "./rows.ts"
 
 /** The booking outlives its link so long: what is paid in the last moment still has to be taken. Minutes. */
 const GRACE_MINUTES = 60
@@ -105,7 +106,6 @@ const openLink = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
 })
 
 const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
-  const sql = yield* SqlClient.SqlClient
   const access = yield* Access
   const bookings = yield* BookingFlow
   const links = yield* PayLinkFlow
@@ -132,15 +132,9 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
     return yield* new Refused({ code, errors: [{ field: "slot_id", code }] })
   }
   const origin = originOf(maker)
-  yield* send(
-    bookings,
-    streamOf(code),
-    { type: "customer.detailsGiven" },
-    origin,
-    () => sql`
-    insert into booking_contact (code, name, surname, email, phone, custom_fields, updated_at)
-    values (${code}, ${customer.name}, ${customer.surname}, ${customer.email}, ${customer.phone}, '{}'::jsonb, ${at})`,
-  )
+  yield* send(bookings, streamOf(code), { type: "customer.detailsGiven" }, origin, () => [
+    contactRow({ code, ...customer, customFields: "{}", at }),
+  ])
 
   const linkId = linkIdOf(access.newCode())
   const expiresAt = plusHours(at, hours)
@@ -148,11 +142,20 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   const link = { bookingCode: code, amountCents, instant: true, expiresAt, providerHours }
   const outcome = yield* openStream(links, linkId, { linkId, link, at }, origin, {
     openedAt: at,
-    alongside: ({ snapshot }) => sql`
-      insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
-        seq, created_at)
-      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${prepared.bookable.partner.id}, ${amountCents}, ${expiresAt},
-        ${JSON.stringify(snapshot.value)}::jsonb, false, 0, ${at})`,
+    alongside: ({ snapshot }) => [
+      linkRow({
+        linkId,
+        tokenHash: sha256(access.tokenOf(linkId)),
+        bookingCode: code,
+        partnerId: prepared.bookable.partner.id,
+        amountCents,
+        expiresAt,
+        state: JSON.stringify(snapshot.value),
+        at,
+        demand: null,
+        reason: null,
+      }),
+    ],
   })
   if (!outcome.ok) return yield* Effect.die(new Error(`a new link was refused: ${outcome.refusal.kind}`))
   return { linkId, outbox: outcome.outbox }

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { demandReasons, reminderAt } from "../../../domain/booking/demands.ts"
 import { bookingPolicy } from "../../../domain/booking/policy.ts"
 import { bookingStream } from "../../../domain/code.ts"
@@ -10,6 +10,7 @@ import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
+import { linkRow } from "./rows.ts"
 
 /** Nobody but the booking may take such a link back. */
 const NOBODY = ""
@@ -36,7 +37,7 @@ const open = Effect.fn("payLink.openDemanded")(function* (
   { code, of, reason, amountCents, until }: typeof Demand.Type,
   causation: string,
 ) {
-  const [sql, access, links, at] = [yield* SqlClient.SqlClient, yield* Access, yield* PayLinkFlow, yield* now]
+  const [access, links, at] = [yield* Access, yield* PayLinkFlow, yield* now]
   const linkId = demandLinkId(code, of)
   const { providerHours } = bookingPolicy
   const terms = { bookingCode: code, amountCents, instant: true, expiresAt: until, providerHours }
@@ -46,11 +47,20 @@ const open = Effect.fn("payLink.openDemanded")(function* (
   const opened = yield* openStream(links, linkId, { linkId, link, at }, causedBy("system", "booking", causation), {
     openedAt: at,
     since: { [bookingStream(code)]: asked },
-    alongside: ({ snapshot }) => sql`
-      insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
-        seq, created_at, demand, reason)
-      values (${linkId}, ${sha256(access.tokenOf(linkId))}, ${code}, ${NOBODY}, ${amountCents}, ${until},
-        ${JSON.stringify(snapshot.value)}::jsonb, false, 0, ${at}, ${of}, ${reason})`,
+    alongside: ({ snapshot }) => [
+      linkRow({
+        linkId,
+        tokenHash: sha256(access.tokenOf(linkId)),
+        bookingCode: code,
+        partnerId: NOBODY,
+        amountCents,
+        expiresAt: until,
+        state: JSON.stringify(snapshot.value),
+        at,
+        demand: of,
+        reason,
+      }),
+    ],
   })
   if (!opened.ok && opened.refusal.kind !== "streamExists")
     return yield* Effect.die(new Error(`${linkId}: ${opened.refusal.kind}`))

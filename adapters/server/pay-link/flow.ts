@@ -1,8 +1,8 @@
-import { Context, Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { Context } from "effect"
 import type { SnapshotFrom } from "xstate"
 import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
 import type { Flow } from "../store/flow.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 
 export type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>
 
@@ -14,16 +14,32 @@ export class PayLinkFlow extends Context.Service<PayLinkFlow, Flow<typeof payLin
 /** The row itself is written beside the opening (`create.ts`): it holds whose the link is, which the log does not. */
 const project = (
   { context, value, status }: PayLinkSnapshot,
-  entry: { readonly stream: string; readonly seq: number },
+  { stream, seq }: { readonly stream: string; readonly seq: number },
 ) =>
-  Effect.gen(function* () {
-    if (entry.seq === 0) return
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      update pay_links set state = ${JSON.stringify(value)}::jsonb, is_over = ${status === "done"},
-        paid_cents = ${paidCents({ context })}, refunded_cents = ${context.refundedCents}, seq = ${entry.seq}
-      where link_id = ${entry.stream}`
-  })
+  seq === 0
+    ? []
+    : [
+        ownRow(standing, {
+          linkId: stream,
+          seq,
+          state: JSON.stringify(value),
+          isOver: status === "done",
+          paidCents: paidCents({ context }),
+          refundedCents: context.refundedCents,
+        }),
+      ]
+
+const standing = prepared<{
+  readonly linkId: string
+  readonly seq: number
+  readonly state: string
+  readonly isOver: boolean
+  readonly paidCents: number
+  readonly refundedCents: number
+}>(`
+  update pay_links set state = :state::jsonb, is_over = :isOver, paid_cents = :paidCents,
+    refunded_cents = :refundedCents, seq = :seq
+  where link_id = :linkId`)
 
 /** What was taken by the link, whether it came back since or not. */
 export const paidCents = ({ context: { payment } }: Pick<PayLinkSnapshot, "context">): number =>

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { DemandReason } from "../../../domain/booking/demands.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 
 export type PayLinkRow = {
   readonly linkId: string
@@ -14,6 +15,17 @@ export type PayLinkRow = {
   readonly demand: number | null
   readonly reason: DemandReason | null
 }
+
+/** A link's row as it is opened; from then on the flow's projection keeps it in step. */
+type NewLink = PayLinkRow & { readonly tokenHash: string; readonly state: string; readonly at: string }
+
+const opened = prepared<NewLink>(`
+  insert into pay_links (link_id, token_hash, booking_code, partner_id, amount_cents, expires_at, state, is_over,
+    seq, created_at, demand, reason)
+  values (:linkId, :tokenHash, :bookingCode, :partnerId, :amountCents, :expiresAt, :state::jsonb, false, 0, :at,
+    :demand, :reason)`)
+
+export const linkRow = (link: NewLink) => ownRow(opened, link)
 
 const columns = `link_id as "linkId", booking_code as "bookingCode", partner_id as "partnerId",
   amount_cents as "amountCents", expires_at as "expiresAt", demand, reason`

@@ -97,7 +97,7 @@ describe("every deadline, over both changes of the clocks", () => {
   it.each(all.map((wait) => [wait.flow.id, wait.timer, wait] as const))(
     "[OP-03] [L18] [L29] %s: %s fires once, at its instant, never early",
     async (_id, timer, { flow: { durable }, run, dueAt }) => {
-      const flow: Flow<AnyMachine> = { durable, reactors: {}, project: () => Effect.void }
+      const flow: Flow<AnyMachine> = { durable, reactors: {}, project: () => [] }
       const middle = (milliseconds(run.at) + milliseconds(dueAt)) / 2
       for (const [season, change] of Object.entries(changes))
         for (const [name, late] of Object.entries(latenesses)) {

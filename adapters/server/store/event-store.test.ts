@@ -7,6 +7,7 @@ import { advanceClock, now, resetClock } from "./clock.ts"
 import { type Alongside, openStream, send } from "./event-store.ts"
 import { type Flow, StoreFault } from "./flow.ts"
 import { loadStream, readStream } from "./stream-state.ts"
+import { guardedRow, ownRow, prepared, rank, type Write } from "./writes.ts"
 
 const MINUTE = 60_000
 const open = (stream: string, slotId: string, quantity = 1, flow = ticketFlow) =>
@@ -16,6 +17,16 @@ const buy = (stream: string, causation: string | null = null) =>
   send(ticketFlow, stream, { type: "customer.bought" }, customer(causation))
 const rows = (table: string, stream: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from ${sql(table)} where stream = ${stream}`)
+
+const noted = prepared<{ readonly stream: string }>("insert into tickets values (:stream, 'noted')")
+/** A row that cannot be written, and the fault that this is. */
+const failing = (message: string): Write<never, StoreFault> =>
+  guardedRow(
+    prepared("delete from tickets where stream = :stream returning 1"),
+    { stream: "nobody's" },
+    { rank: rank.own, key: "" },
+    { why: Effect.fail(new StoreFault({ message })) },
+  )
 
 describe.each(databaseKinds)("the event store on %s", (kind) => {
   const db = useDatabase(kind)
@@ -36,7 +47,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     const broken: Flow<typeof ticket.machine, never> = {
       ...ticketFlow,
       reactors: {},
-      project: () => Effect.fail(new StoreFault({ message: "broken" })),
+      project: () => [failing("broken")],
     }
     const input = { slotId: "slot", holds: [], holdMs: 20 * MINUTE }
     const error = await db.run(Effect.flip(openStream(broken, "t2", input, customer())))
@@ -46,12 +57,10 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
 
   it("[OP-04] writes what stands alongside with the fact or not at all", async () => {
     await db.run(addSlot("one", { seats: 1 }))
-    const note = (stream: string) => () =>
-      Effect.flatMap(SqlClient.SqlClient, (sql) => sql`insert into tickets values (${`beside-${stream}`}, 'noted')`)
+    const note = (stream: string) => () => [ownRow(noted, { stream: `beside-${stream}` })]
     const openBeside = (stream: string, alongside: Alongside<typeof ticket.machine>) =>
       openStream(ticketFlow, stream, oneSeat("one"), customer(), { alongside })
-    const failing = () => Effect.fail(new StoreFault({ message: "beside" }))
-    expect((await db.run(Effect.flip(openBeside("a1", failing)))).message).toBe("beside")
+    expect((await db.run(Effect.flip(openBeside("a1", () => [failing("beside")])))).message).toBe("beside")
     for (const table of ["streams", "events", "timers", "tickets"]) expect(await db.run(rows(table, "a1"))).toEqual([])
     expect(await db.run(openBeside("a2", note("a2")))).toMatchObject({ ok: true })
     expect(await db.run(openBeside("a3", note("a3")))).toMatchObject({ ok: false })

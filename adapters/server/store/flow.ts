@@ -4,20 +4,25 @@ import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import type { Durable } from "../../../machines/kit/durable.ts"
 import type { AnyFollow } from "../../../machines/kit/follow.ts"
 import type { EventOf, LogEntry, Opening, Rejection } from "../../../machines/kit/types.ts"
+import type { Write } from "./writes.ts"
 
 /** What happens inside the transaction of a fact; it needs the database and nothing else. */
 export type Transactional<A> = Effect.Effect<A, SqlError.SqlError | StoreFault, SqlClient.SqlClient>
 
-/** Carries out one effect of a fact in the fact's own transaction. An answer other than null refuses the fact. */
-export type Reactor<Refused> = (params: unknown, entry: LogEntry | Opening) => Transactional<Refused | null>
+/**
+ * What one effect of a fact does in the fact's own transaction: the rows that it writes, whose guards may refuse the
+ * fact. What it asks of another flow is no row: that is carried out first, and an answer other than null refuses too.
+ */
+export type Reactor<Refused> = (params: unknown, entry: LogEntry | Opening) => readonly Reaction<Refused>[]
+export type Reaction<Refused> = Write<Refused, unknown> | Transactional<Refused | null>
 
 /** A machine as the store runs it: `Refused` is what its reactors may answer. */
 export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly durable: Durable<M>
   /** By effect type. An effect without a reactor becomes a row of the outbox. */
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
-  /** Rewrites the projections of the stream after each fact, in the fact's transaction. */
-  project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): Transactional<void>
+  /** The projections of the stream after a fact, as rows that are written in the fact's transaction. */
+  project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): readonly Write<never, unknown>[]
   /** Streams that the reactors of this stream write to: locked with it, in the order of all locks. */
   reaches?(stream: string): readonly string[]
   /** Set by the composition (kernel/follow.ts); without it the flow neither tells nor hears anything. */

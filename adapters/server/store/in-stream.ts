@@ -10,11 +10,12 @@ import { headOf } from "./stream-state.ts"
 import { entryOfCausation, lockStream, lookAround, type StreamRow } from "./stream-tables.ts"
 import { KnownSince, noteFollowed, undoable } from "./telling.ts"
 import { EffectRefused, writeDown } from "./write-down.ts"
+import type { Write } from "./writes.ts"
 
 /* What happens in one stream, inside a transaction that the caller holds. */
 
-/** Written in the transaction of an accepted fact, for rows that must come and go with it. */
-export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => Transactional<unknown>
+/** Rows that are written in the transaction of an accepted fact: they come and go with it. */
+export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => readonly Write<never, unknown>[]
 
 /**
  * Asked in the transaction of an event, of the state that it would happen in: false refuses it, as what its sender was
@@ -43,9 +44,21 @@ export const openIn = <M extends AnyStateMachine, Refused>(
       try: () => flow.durable.open(input, at, stream, origin),
       catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
     })
-    const outbox = yield* Effect.provideService(writeDown(flow, opening, snapshot, effects), KnownSince, since)
+    const accepted = (outbox: readonly string[]): Accepted<M> => ({
+      ok: true,
+      entry: opening,
+      snapshot,
+      outbox,
+      repeated: false,
+    })
+    const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
+    const outbox = yield* Effect.provideService(
+      writeDown(flow, opening, snapshot, effects, beside),
+      KnownSince,
+      since,
+    )
     if (outbox === null) return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
-    return yield* accepted<M>({ ok: true, entry: opening, snapshot, outbox, repeated: false }, alongside)
+    return accepted(outbox)
   })
 
 /** An event for a stream whose row is locked; null: there is none. */
@@ -73,15 +86,18 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
     const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
     if (!decision.ok) return refused({ kind: "rejected" as const, rejection: decision.rejection })
     const { entry, next } = decision
-    const happen = Effect.flatMap(writeDown(flow, entry, next, decision), (outbox) =>
-      accepted<M>({ ok: true, entry, snapshot: next, outbox: outbox ?? [], repeated: false }, alongside),
-    )
+    const accepted = (outbox: readonly string[]): Accepted<M> => ({
+      ok: true,
+      entry,
+      snapshot: next,
+      outbox,
+      repeated: false,
+    })
+    const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
+    const happen = Effect.map(writeDown(flow, entry, next, decision, beside), (outbox) => accepted(outbox ?? []))
     // What fired stays fired when the event is refused; when nothing did, all of the transaction may be undone.
     return yield* around.due ? orRefused(undoable(happen)) : happen
   })
-
-const accepted = <M extends AnyStateMachine>(outcome: Accepted<M>, alongside: Alongside<M> | undefined) =>
-  alongside === undefined ? Effect.succeed(outcome) : Effect.as(alongside(outcome), outcome)
 
 const refused = <Reason>(refusal: Reason) => ({ ok: false as const, refusal })
 

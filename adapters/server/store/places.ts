@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import { guardedRow, prepared, rank, type Write } from "./writes.ts"
 
 export type PlacesOfGroup = { readonly group: string; readonly quantity: number }
 export type PlacesRequest = { readonly slotId: string; readonly holds: readonly PlacesOfGroup[] }
@@ -29,97 +30,91 @@ export type PlacesOutcome = Effect.Effect<PlacesRefusal | null, SqlError.SqlErro
  */
 export type PlacesGuard = "conditional" | "readThenWrite"
 
-/**
- * Takes places of a slot for a checkout, all groups or none: run it in the transaction of the booking, which a
- * refusal must roll back. Null when taken.
- */
-export const holdPlaces = (request: PlacesRequest, guard: PlacesGuard = "conditional"): PlacesOutcome =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    for (const { group, quantity } of inFixedOrder(request.holds)) {
-      const taken =
-        guard === "conditional" ? hold(request.slotId, group, quantity) : holdUnguarded(request.slotId, group, quantity)
-      if (!(yield* taken)) return yield* refusal(sql, request.slotId, group, quantity)
-    }
-    return null
-  })
+/** Rows of `slot_places`, to be written in the transaction of the booking. */
+export type PlaceWrite = Write<PlacesRefusal, PlacesOutOfStep | SqlError.SqlError>
 
-/** What was held is sold. Fails with PlacesOutOfStep when it was not held. */
-export const sellPlaces = (request: PlacesRequest) => move(request, { held: -1, sold: 1 })
+/** Places for a checkout, all groups or none. */
+export const placesHeld = (request: PlacesRequest, guard: PlacesGuard = "conditional"): readonly PlaceWrite[] =>
+  inFixedOrder(request.holds).map(({ group, quantity }) => held(request.slotId, group, quantity, guard))
+
+/** What was held is sold. */
+export const placesSold = (request: PlacesRequest) => moved(request, { held: -1, sold: 1 })
 
 /** What was held is free again. */
-export const releasePlaces = (request: PlacesRequest) => move(request, { held: -1, sold: 0 })
+export const placesReleased = (request: PlacesRequest) => moved(request, { held: -1, sold: 0 })
 
 /** What was sold is free again. */
-export const returnSoldPlaces = (request: PlacesRequest) => move(request, { held: 0, sold: -1 })
+export const soldPlacesReturned = (request: PlacesRequest) => moved(request, { held: 0, sold: -1 })
 
-/** Gives up what is held on one slot and takes the same on another, or answers why not. */
-export const movePlaces = (request: MoveRequest) =>
-  Effect.gen(function* () {
-    const { fromSlotId, toSlotId, holds } = request
-    if (fromSlotId === toSlotId) return null
-    const release = Effect.as(releasePlaces({ slotId: fromSlotId, holds }), null)
-    const take = holdPlaces({ slotId: toSlotId, holds })
-    // Two bookings that swap slots lock their rows in one order, so neither waits for the other for ever.
-    if (fromSlotId < toSlotId) return yield* Effect.andThen(release, take)
-    const refused = yield* take
-    return refused ?? (yield* release)
-  })
+/** What is held on one slot is given up, and the same is held on another. */
+export const placesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): readonly PlaceWrite[] =>
+  fromSlotId === toSlotId
+    ? []
+    : [...placesReleased({ slotId: fromSlotId, holds }), ...placesHeld({ slotId: toSlotId, holds })]
 
-/** Gives back what is sold on one slot and sells the same on another, or answers why not. */
-export const moveSoldPlaces = ({ fromSlotId, toSlotId, holds }: MoveRequest) =>
-  Effect.gen(function* () {
-    if (fromSlotId === toSlotId) return null
-    const giveBack = Effect.as(returnSoldPlaces({ slotId: fromSlotId, holds }), null)
-    const to = { slotId: toSlotId, holds }
-    const take = Effect.flatMap(holdPlaces(to), (refused) =>
-      refused === null ? Effect.as(sellPlaces(to), null) : Effect.succeed(refused),
-    )
-    if (fromSlotId < toSlotId) return yield* Effect.andThen(giveBack, take)
-    const refused = yield* take
-    return refused ?? (yield* giveBack)
-  })
+/** What is sold on one slot is given back, and the same is sold on another. */
+export const soldPlacesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): readonly PlaceWrite[] => {
+  const to = { slotId: toSlotId, holds }
+  return fromSlotId === toSlotId
+    ? []
+    : [...soldPlacesReturned({ slotId: fromSlotId, holds }), ...placesHeld(to), ...placesSold(to)]
+}
 
 /** The counters do not hold what the log says: a fault of the shop, never of a customer. */
 export class PlacesOutOfStep extends Error {
   readonly _tag = "PlacesOutOfStep"
 }
 
-const move = (request: PlacesRequest, by: { readonly held: number; readonly sold: number }) =>
+type PlaceRow = { readonly slotId: string; readonly group: string; readonly quantity: number }
+
+const hold = prepared<PlaceRow>(`
+  update slot_places set held = held + :quantity
+  from slots
+  where slot_places.slot_id = :slotId and group_id = :group and held + sold + :quantity <= capacity
+    and slots.id = slot_places.slot_id and not slots.closed
+  returning 1`)
+
+/** Without its condition: what the race tests plant. */
+const holdUnguarded = prepared<PlaceRow>(`
+  update slot_places set held = held + :quantity where slot_id = :slotId and group_id = :group returning 1`)
+
+const orderOf = (slotId: string, group: string) => ({ rank: rank.places, key: `${slotId}/${group}` })
+
+function held(slotId: string, group: string, quantity: number, guard: PlacesGuard): PlaceWrite {
+  const row = { slotId, group, quantity }
+  const why = Effect.flatMap(SqlClient.SqlClient, (sql) => refusal(sql, slotId, group, quantity))
+  return guard === "conditional"
+    ? guardedRow(hold, row, orderOf(slotId, group), { why })
+    : guardedRow(holdUnguarded, row, orderOf(slotId, group), { why, readFirst: isRoom(row) })
+}
+
+const isRoom = ({ slotId, group, quantity }: PlaceRow) =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    for (const { group, quantity } of inFixedOrder(request.holds)) {
-      const [held, sold] = [by.held * quantity, by.sold * quantity]
-      const moved = yield* sql`
-        update slot_places set held = held + ${held}, sold = sold + ${sold}
-        where slot_id = ${request.slotId} and group_id = ${group} and held + ${held} >= 0 and sold + ${sold} >= 0
-        returning 1`
-      if (moved.length === 0) {
-        return yield* Effect.fail(new PlacesOutOfStep(`${quantity} of ${group} are not taken on ${request.slotId}`))
-      }
-    }
+    const [row] = yield* places(yield* SqlClient.SqlClient, slotId, group)
+    return row !== undefined && !row.closed && row.held + row.sold + quantity <= row.capacity
   })
 
-const hold = (slotId: string, group: string, quantity: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql`
-      update slot_places set held = held + ${quantity}
-      from slots
-      where slot_places.slot_id = ${slotId} and group_id = ${group} and held + sold + ${quantity} <= capacity
-        and slots.id = slot_places.slot_id and not slots.closed
-      returning 1`
-    return rows.length === 1
-  })
+const move = prepared<PlaceRow & { readonly held: number; readonly sold: number }>(`
+  update slot_places set held = held + :held, sold = sold + :sold
+  where slot_id = :slotId and group_id = :group and held + :held >= 0 and sold + :sold >= 0
+  returning 1`)
 
-const holdUnguarded = (slotId: string, group: string, quantity: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const [row] = yield* places(sql, slotId, group)
-    if (row === undefined || row.closed || row.held + row.sold + quantity > row.capacity) return false
-    yield* sql`update slot_places set held = held + ${quantity} where slot_id = ${slotId} and group_id = ${group}`
-    return true
-  })
+const moved = (
+  { slotId, holds }: PlacesRequest,
+  by: { readonly held: number; readonly sold: number },
+): readonly PlaceWrite[] =>
+  inFixedOrder(holds).map(({ group, quantity }) =>
+    guardedRow(
+      move,
+      { slotId, group, quantity, held: by.held * quantity, sold: by.sold * quantity },
+      orderOf(slotId, group),
+      {
+        why: Effect.suspend(() =>
+          Effect.fail(new PlacesOutOfStep(`${quantity} of ${group} are not taken on ${slotId}`)),
+        ),
+      },
+    ),
+  )
 
 const refusal = (sql: SqlClient.SqlClient, slotId: string, group: string, quantity: number) =>
   Effect.map(places(sql, slotId, group), ([row]): PlacesRefusal => {

@@ -1,13 +1,15 @@
 import { Effect } from "effect"
+import { SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { followId } from "../../../machines/kit/follow.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { insertFact } from "./fact-rows.ts"
-import type { Flow } from "./flow.ts"
+import { type Flow, StoreFault } from "./flow.ts"
 import { subscribeOpened } from "./subscribe-opened.ts"
 import { unsubscribe } from "./subscriptions.ts"
 import { happened } from "./telling.ts"
+import { carryOut, type Write } from "./writes.ts"
 
 /** An effect that a reactor refused; it travels as a failure so that the transaction is undone on its way. */
 export class EffectRefused<Refused> {
@@ -21,30 +23,39 @@ export class EffectRefused<Refused> {
 }
 
 /**
- * Writes an accepted fact and all that follows from it: the entry, the stream's new state, timers, effects,
- * projections. The caller holds the transaction. Answers the ids of the outbox rows; null when an opening finds its
- * stream there: then nothing was written.
+ * Writes an accepted fact and all that follows from it: the entry, the stream's new state, timers, effects, the rows of
+ * projections and reactors, and those `beside` it. The caller holds the transaction. Answers the ids of the outbox rows;
+ * null when an opening finds its stream there: then nothing was written.
  */
 export const writeDown = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   entry: LogEntry<EventOf<M>> | Opening,
   snapshot: SnapshotFrom<M>,
   effects: Effects,
+  beside: (outbox: readonly string[]) => readonly Write<never, unknown>[] = () => [],
 ) =>
   Effect.gen(function* () {
     const { timers } = effects
-    const outbox = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
-    if (!(yield* insertFact({ entry, snapshot: flow.durable.freeze(snapshot), timers, outbox }))) return null
+    const sent = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
+    if (!(yield* insertFact({ entry, snapshot: flow.durable.freeze(snapshot), timers, outbox: sent }))) return null
     if (!("fact" in entry)) yield* subscribeOpened(flow, entry)
-    yield* flow.project(snapshot, entry)
-    // Last, so that a slot's row, which others wait for, is locked as shortly as can be.
+    const outbox = sent.map(({ id }) => id)
+    const rows: OfEffect<Refused>[] = [...beside(outbox), ...flow.project(snapshot, entry)].map((write) => ({
+      ...write,
+      effect: "",
+    }))
     for (const { type, params } of effects.outbox) {
-      const reason = yield* flow.reactors[type]?.(params, entry) ?? Effect.succeed(null)
-      if (reason !== null) return yield* Effect.fail(new EffectRefused(type, reason))
+      for (const reaction of yield* reactionsOf(flow, type, params, entry)) {
+        // Other streams before all rows.
+        if (Effect.isEffect(reaction)) yield* refusing(type, yield* reaction)
+        else rows.push({ ...reaction, effect: type })
+      }
     }
+    const refused = yield* carryOut<Refused, unknown, OfEffect<Refused>>(rows).pipe(Effect.mapError(asFault))
+    if (refused !== null) yield* refusing(refused.write.effect, refused.reason)
     if (plainSnapshot<M>(snapshot).status === "done") yield* noteEnded(flow, entry.stream)
     yield* happened({ flow, entry, snapshot })
-    return outbox.map(({ id }) => id)
+    return outbox
   })
 
 /** Whoever wants an answer to a refusal is told even after the end. */
@@ -52,3 +63,25 @@ const noteEnded = <M extends AnyStateMachine, Refused>({ follows }: Flow<M, Refu
   const done = (follows?.hears() ?? []).filter(({ answersRefusal }) => answersRefusal !== true)
   return done.length === 0 ? Effect.void : unsubscribe(stream, done.map(followId))
 }
+
+type OfEffect<Refused> = Write<Refused, unknown> & { readonly effect: string }
+
+const reactionsOf = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  type: string,
+  params: unknown,
+  entry: LogEntry | Opening,
+) =>
+  Effect.try({
+    try: () => flow.reactors[type]?.(params, entry) ?? [],
+    catch: (cause) => new StoreFault({ message: `${type} of ${entry.stream} has other params`, cause }),
+  })
+
+const refusing = <Refused>(effect: string, reason: Refused | null) =>
+  reason === null ? Effect.void : Effect.fail(new EffectRefused(effect, reason))
+
+/** What a guard calls a fault is the store's. */
+const asFault = (error: unknown) =>
+  SqlError.isSqlError(error) || error instanceof StoreFault
+    ? error
+    : new StoreFault({ message: error instanceof Error ? error.message : String(error), cause: error })

@@ -1,5 +1,4 @@
 import { Context, Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
 import { bookingStream } from "../../../domain/code.ts"
 import type { bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Rejection } from "../../../machines/kit/types.ts"
@@ -8,7 +7,8 @@ import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdr
 import type { BookingRefusal } from "../booking/flow-service.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
-import { type Flow, type Reactor, StoreFault, type Transactional } from "../store/flow.ts"
+import { type Flow, type Reactor, StoreFault } from "../store/flow.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 
 /** The booking does not end: then nobody has withdrawn either. */
 export type BookingStays = { readonly code: "bookingStays"; readonly rejection: Rejection | null }
@@ -18,17 +18,34 @@ export class WithdrawalFlow extends Context.Service<WithdrawalFlow, Flow<typeof 
   "altrove/withdrawal/WithdrawalFlow",
 ) {}
 
-const project = ({ context, value, status }: WithdrawalSnapshot, { stream, seq }: { stream: string; seq: number }) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const { contract, statementId, withdrawnAt } = context
-    yield* sql`
-      insert into withdrawals (stream, booking_code, state, is_over, statement_id, withdrawn_at, seq)
-      values (${stream}, ${contract.code}, ${JSON.stringify(value)}::jsonb, ${status === "done"}, ${statementId},
-        ${withdrawnAt}, ${seq})
-      on conflict (stream) do update set state = excluded.state, is_over = excluded.is_over,
-        statement_id = excluded.statement_id, withdrawn_at = excluded.withdrawn_at, seq = excluded.seq`
-  })
+const standing = prepared<{
+  readonly stream: string
+  readonly code: string
+  readonly state: string
+  readonly isOver: boolean
+  readonly statementId: string | null
+  readonly withdrawnAt: string | null
+  readonly seq: number
+}>(`
+  insert into withdrawals (stream, booking_code, state, is_over, statement_id, withdrawn_at, seq)
+  values (:stream, :code, :state::jsonb, :isOver, :statementId, :withdrawnAt, :seq)
+  on conflict (stream) do update set state = excluded.state, is_over = excluded.is_over,
+    statement_id = excluded.statement_id, withdrawn_at = excluded.withdrawn_at, seq = excluded.seq`)
+
+const project = (
+  { context: { contract, statementId, withdrawnAt }, value, status }: WithdrawalSnapshot,
+  { stream, seq }: { readonly stream: string; readonly seq: number },
+) => [
+  ownRow(standing, {
+    stream,
+    code: contract.code,
+    state: JSON.stringify(value),
+    isOver: status === "done",
+    statementId,
+    withdrawnAt,
+    seq,
+  }),
+]
 
 const decodeEnd = Schema.decodeUnknownEffect(
   Schema.Struct({ kind: Schema.Literals(["booking", "voucher"]), code: Schema.String }),
@@ -40,7 +57,7 @@ const decodeEnd = Schema.decodeUnknownEffect(
  */
 const endContractOf =
   (booking: Flow<typeof bookingMachine, BookingRefusal>): Reactor<BookingStays> =>
-  (params, { stream, seq }): Transactional<BookingStays | null> =>
+  (params, { stream, seq }) => [
     Effect.gen(function* () {
       const { kind, code } = yield* Effect.mapError(
         decodeEnd(params),
@@ -52,7 +69,8 @@ const endContractOf =
       if (outcome.ok) return null
       const { refusal } = outcome
       return { code: "bookingStays", rejection: refusal.kind === "rejected" ? refusal.rejection : null } as const
-    })
+    }),
+  ]
 
 export const withdrawalFlowWith = (
   booking: Flow<typeof bookingMachine, BookingRefusal>,

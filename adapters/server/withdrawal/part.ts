@@ -14,7 +14,7 @@ import { withdrawalView } from "./read.ts"
 
 export const withdrawalPart = {
   name: "withdrawal",
-  services: () => 
+  services: () =>
     Layer.effect(
       WithdrawalFlow,
       Effect.flatMap(BookingFlow, (booking) => joined(withdrawalFlowWith(booking))),

@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Locale } from "../../../domain/locale.ts"
+import { ownRow, prepared } from "../store/writes.ts"
 
 export type Statement = {
   readonly id: string
@@ -10,13 +11,11 @@ export type Statement = {
   readonly locale: Locale
 }
 
-export const writeStatement = ({ id, bookingCode, name, email, locale }: Statement, at: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    yield* sql`
-      insert into withdrawal_statements (id, booking_code, name, email, locale, created_at)
-      values (${id}, ${bookingCode}, ${name}, ${email}, ${locale}, ${at})`
-  })
+const given = prepared<Statement & { readonly at: string }>(`
+  insert into withdrawal_statements (id, booking_code, name, email, locale, created_at)
+  values (:id, :bookingCode, :name, :email, :locale, :at)`)
+
+export const statementRow = (statement: Statement, at: string) => ownRow(given, { ...statement, at })
 
 export const statementById = Effect.fn("withdrawal.statement")(function* (id: string) {
   const sql = yield* SqlClient.SqlClient

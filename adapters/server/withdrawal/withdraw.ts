@@ -16,7 +16,7 @@ import { Outbox } from "../store/outbox-worker.ts"
 import { holdStill } from "../store/stream-tables.ts"
 import { type BookingStays, WithdrawalFlow } from "./flow.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
-import { statementById, writeStatement } from "./statements.ts"
+import { statementById, statementRow } from "./statements.ts"
 
 /** Fails with Refused, naming each field that is wrong. */
 export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (values: StatementValues) {
@@ -56,9 +56,9 @@ export const declare = Effect.fn("withdrawal.declare")(function* (
   if (replaces) yield* tell(row, { type: "customer.wentBack" })
   yield* opened(row, found)
   const statement = { id: randomUUID(), bookingCode: row.code, name, email, locale }
-  yield* tell(row, { type: "customer.declared", statementId: statement.id }, null, ({ entry }) =>
-    writeStatement(statement, entry.at),
-  )
+  yield* tell(row, { type: "customer.declared", statementId: statement.id }, null, ({ entry }) => [
+    statementRow(statement, entry.at),
+  ])
   return yield* withdrawalView(row)
 })
 

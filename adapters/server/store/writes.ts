@@ -1,0 +1,94 @@
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+
+type Fields = Readonly<Record<string, unknown>>
+
+/** A statement with named parameters; connections keep it parsed and planned (`prepared.ts`). */
+export type Prepared<Row extends Fields> = {
+  readonly text: string
+  /** The row's fields, in the order of the text's `$1`, `$2` and so on. */
+  readonly names: readonly (keyof Row & string)[]
+}
+
+/** `update coupons set held = held + 1 where code = :code` for rows `{ code }`. A cast (`::jsonb`) is no parameter. */
+export function prepared<Row extends Fields>(text: string): Prepared<Row> {
+  const names: (keyof Row & string)[] = []
+  const numbered = text.replace(/(?<!:):([a-z]\w*)/gi, (_, name: keyof Row & string) => {
+    if (!names.includes(name)) names.push(name)
+    return `$${names.indexOf(name) + 1}`
+  })
+  return { text: numbered, names }
+}
+
+/**
+ * When a row is written. Every command writes in this order, and by key within a rank, so no two of them wait for each
+ * other for ever. Streams come before all rows; places come last, so that a slot, which others wait for, is locked as
+ * shortly as can be.
+ */
+export const rank = { own: 1, shared: 2, places: 3 } as const
+export type Rank = (typeof rank)[keyof typeof rank]
+
+/** The statement ends with `returning`, and must change one row, or its whole command is undone. */
+export type Guard<Refused, Fault> = {
+  /** Why it changed none, read afterwards: the command's refusal. A fault where that cannot be. */
+  readonly why: Effect.Effect<Refused, Fault, SqlClient.SqlClient>
+  /** The race tests plant a fault: looking first, then writing. The shop's own guards are in the statement. */
+  readonly readFirst?: Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient>
+}
+
+/** A row that a fact writes, as data: features return rows, and the store orders and writes them. */
+export type Write<Refused = never, Fault = never> = {
+  readonly statement: Prepared<Fields>
+  readonly row: Fields
+  readonly rank: Rank
+  readonly key: string
+  readonly guard: Guard<Refused, Fault> | null
+}
+
+/** A row of the command's own, which nobody else writes. */
+export const ownRow = <Row extends Fields>(statement: Prepared<Row>, row: Row): Write => ({
+  statement: statement as Prepared<Fields>,
+  row,
+  rank: rank.own,
+  key: "",
+  guard: null,
+})
+
+/** A row that other commands write too, under a guard. */
+export const guardedRow = <Row extends Fields, Refused, Fault>(
+  statement: Prepared<Row>,
+  row: Row,
+  order: { readonly rank: Rank; readonly key: string },
+  guard: Guard<Refused, Fault>,
+): Write<Refused, Fault> => ({ statement: statement as Prepared<Fields>, row, ...order, guard })
+
+/** By rank and key; rows of one key stay in the order in which they were asked for. */
+export const inOrder = <W extends Pick<Write, "rank" | "key">>(writes: readonly W[]): readonly W[] =>
+  writes.toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
+
+/**
+ * Writes the rows in their order, in the caller's transaction. Null when all are written; else the first that was
+ * refused, with the reason: the caller undoes the transaction.
+ */
+export const carryOut = <Refused, Fault, W extends Write<Refused, Fault>>(
+  writes: readonly (W & Write<Refused, Fault>)[],
+) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    for (const write of inOrder(writes)) {
+      const { statement, row, guard } = write
+      const mayWrite = guard?.readFirst === undefined || (yield* guard.readFirst)
+      const changed = mayWrite
+        ? yield* sql.unsafe(
+            statement.text,
+            statement.names.map((name) => row[name]),
+          )
+        : []
+      if (guard !== null && changed.length !== 1) return { write, reason: yield* guard.why }
+    }
+    return null
+  })
+
+/** The same where nobody asks which of the rows it was. */
+export const refusalOf = <Refused, Fault>(writes: readonly Write<Refused, Fault>[]) =>
+  Effect.map(carryOut<Refused, Fault, Write<Refused, Fault>>(writes), (refused) => refused?.reason ?? null)
