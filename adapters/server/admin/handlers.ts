@@ -3,8 +3,7 @@ import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { type Asked, keyOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
-import { changeLink, makeLink, showLink } from "../pay-link/maker-links.ts"
-import { adminAsMaker } from "../pay-link/makers.ts"
+import { adminAsMaker, changeLink, makeLink, showLink } from "../pay-link/part.ts"
 import { actOnMoney, moneyOfBooking } from "./money.ts"
 
 type OfBooking = Asked & { readonly params: { readonly code: string } }

@@ -2,10 +2,15 @@ import { Effect } from "effect"
 import { statusName } from "../../../domain/booking/status.ts"
 import { parseCode } from "../../../domain/code.ts"
 import { keptCents } from "../../../machines/booking/booking.amounts.ts"
-import { type BookingCommand, command } from "../booking/command.ts"
-import { streamOf } from "../booking/flow.ts"
-import { bookingView, stateOf } from "../booking/read.ts"
-import { type BookingRow, bookingByStream } from "../booking/rows.ts"
+import {
+  type BookingCommand,
+  type BookingRow,
+  bookingByStream,
+  bookingView,
+  command,
+  stateOf,
+  streamOf,
+} from "../booking/part.ts"
 import { Admins } from "../kernel/admins.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"

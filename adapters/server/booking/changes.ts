@@ -20,8 +20,7 @@ import {
   whyNotMoved,
 } from "../../../machines/booking/changing.ts"
 import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
-import { nearestFree, slotsById } from "../catalogue/availability.ts"
-import { variantById } from "../catalogue/variant.ts"
+import { nearestFree, slotsById, variantById } from "../catalogue/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"

@@ -4,7 +4,7 @@ import { discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
-import { nearestFree } from "../catalogue/availability.ts"
+import { nearestFree } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { type Alongside, type Holds, send } from "../store/event-store.ts"

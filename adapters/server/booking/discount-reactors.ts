@@ -2,10 +2,10 @@ import { Effect, Schema } from "effect"
 import type { Discount } from "../../../domain/checkout/discounts.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
-import { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "../coupon/uses.ts"
+import { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import type { Reaction, Reactor } from "../store/flow.ts"
-import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/credit.ts"
+import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/part.ts"
 
 /** Why a code could not be reserved. */
 export type DiscountRefusal = { readonly kind: "discount"; readonly code: ErrorCode }

@@ -24,6 +24,18 @@ import { bookingByToken } from "./rows.ts"
 
 type Start = { readonly settings: { readonly placesGuard: PlacesGuard } }
 
+export { type BookingCommand, command } from "./command.ts"
+export { contactRow } from "./contact-rows.ts"
+export { openBooking, refusalOfPlaces } from "./create.ts"
+export { bookingOfCustomer } from "./find.ts"
+export { streamOf } from "./flow.ts"
+export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
+export { LinkedMoney } from "./linked-money.ts"
+export { bookingPaymentsLayer, paymentHandlers } from "./payments.ts"
+export { bookingView, stateOf } from "./read.ts"
+export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
+export { type PreparedBooking, prepareBooking } from "./summary.ts"
+
 export const bookingPart = {
   name: "booking",
   services: ({ settings }: Start) =>

@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { statusName } from "../../../domain/booking/status.ts"
 import { Api } from "../../contract/api.ts"
-import { slotsById } from "../catalogue/availability.ts"
+import { slotsById } from "../catalogue/part.ts"
 import { orProblem } from "../http/problems.ts"
 import { answerRequest, type PartnerAnswer } from "./partner.ts"
 

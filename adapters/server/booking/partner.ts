@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { slotsById } from "../catalogue/availability.ts"
+import { slotsById } from "../catalogue/part.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"

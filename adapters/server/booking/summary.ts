@@ -11,9 +11,7 @@ import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
-import { slotsById } from "../catalogue/availability.ts"
-import { localise } from "../catalogue/localise.ts"
-import { type BookableVariant, bookableVariant } from "../catalogue/variant.ts"
+import { type BookableVariant, bookableVariant, localise, slotsById } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
 
 /**

@@ -1,4 +1,7 @@
 import type { Part } from "../kernel/part.ts"
 import { couponMigrations } from "./migrations.ts"
 
+export { addCoupons, couponOf, type NewCoupon } from "./coupons.ts"
+export { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "./uses.ts"
+
 export const couponPart = { name: "coupon", migrations: couponMigrations } satisfies Part

@@ -1,5 +1,5 @@
 import type { Partner } from "../../../domain/catalogue/experience.ts"
-import type { NewLandingTexts } from "../catalogue/landing-texts.ts"
+import type { NewLandingTexts } from "../catalogue/part.ts"
 import { type Catalogue, catalogueOn } from "./build/catalogue.ts"
 import { landingTextsOf } from "./build/landing-texts.ts"
 import { partnersOf } from "./build/partners.ts"

@@ -1,7 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { extendSlots } from "../catalogue/slots.ts"
-import { writeExperiences, writeSchedules } from "../catalogue/write.ts"
+import { extendSlots, writeExperiences, writeSchedules } from "../catalogue/part.ts"
 import type { Catalogue } from "./build/catalogue.ts"
 import { variation } from "./variation.ts"
 

@@ -1,13 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Review } from "../../../domain/catalogue/experience.ts"
-import {
-  type NewExperience,
-  writeExperiences,
-  writePartners,
-  writeReviews,
-  writeSchedules,
-} from "../catalogue/write.ts"
+import { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "../catalogue/part.ts"
 import { sha256 } from "../kernel/access.ts"
 import type { Catalogue } from "./build/catalogue.ts"
 import { partnerToken } from "./partner-tokens.ts"

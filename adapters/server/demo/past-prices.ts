@@ -4,7 +4,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { variantPriceFrom } from "../../../domain/pricing/price-from.ts"
 import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
-import type { PastPrices } from "../catalogue/price-events.ts"
+import type { PastPrices } from "../catalogue/part.ts"
 
 /** Discounts of the demo have been on show for up to so many days. */
 const LONGEST_DISCOUNT_DAYS = 12

@@ -1,7 +1,7 @@
 import type { Experience, Schedule, Variant } from "../../../domain/catalogue/experience.ts"
 import type { Text } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
-import { random } from "../catalogue/place-words/random.ts"
+import { random } from "../catalogue/part.ts"
 
 export type Variation = {
   readonly experience: Experience

@@ -8,13 +8,17 @@ import type { Cents } from "../../../domain/money/cents.ts"
 import { linkIdOf } from "../../../domain/pay-link/ids.ts"
 import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
-import { contactRow } from "../booking/contact-rows.ts"
-import { openBooking, refusalOfPlaces } from "../booking/create.ts"
-import { streamOf } from "../booking/flow.ts"
-import { BookingFlow, isOfPlaces } from "../booking/flow-service.ts"
-import { type PreparedBooking, prepareBooking } from "../booking/summary.ts"
-import { slotsById } from "../catalogue/availability.ts"
-import { bookableVariant } from "../catalogue/variant.ts"
+import {
+  BookingFlow,
+  contactRow,
+  isOfPlaces,
+  openBooking,
+  type PreparedBooking,
+  prepareBooking,
+  refusalOfPlaces,
+  streamOf,
+} from "../booking/part.ts"
+import { bookableVariant, slotsById } from "../catalogue/part.ts"
 import { Access, newVisitorKey, sha256 } from "../kernel/access.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"

@@ -48,6 +48,6 @@ export const paidCents = ({ context: { payment } }: Pick<PayLinkSnapshot, "conte
 export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
   durable: payLinkFlow,
   // The booking hears it by a follow (machines/pay-link/follows-booking.ts): nothing is left to do.
-  reactors: { tellBooking: () => Effect.succeed(null) },
+  reactors: { tellBooking: () => [] },
   project,
 }

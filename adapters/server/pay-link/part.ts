@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import { linkPrefix } from "../../../domain/pay-link/ids.ts"
-import { LinkedMoney } from "../booking/linked-money.ts"
-import { bookingPaymentsLayer } from "../booking/payments.ts"
+import { bookingPaymentsLayer, LinkedMoney } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
@@ -15,6 +14,12 @@ import { linkMoneyOf } from "./money.ts"
 import { linkPaymentHandlers, paymentOwnersLayer } from "./payments.ts"
 import { payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
+
+export { changeLink, makeLink, showLink } from "./maker-links.ts"
+
+export { adminAsMaker } from "./makers.ts"
+
+export { linkMoneyOf, linkStreamsOf } from "./money.ts"
 
 export const payLinkPart = {
   name: "pay-link",

@@ -21,6 +21,17 @@ type Start = {
   readonly ownOrigin: string
 }
 
+export { paymentView } from "./attempts.ts"
+export { BookingPayments } from "./booking-payments.ts"
+export { paymentCalls } from "./calls.ts"
+export { letGo } from "./effects.ts"
+export type { KnownPayment, PaymentFact } from "./facts.ts"
+export { PaymentProvider } from "./provider.ts"
+export { syncPayment } from "./sync.ts"
+
+export { toldOf } from "./told.ts"
+export { askProvider, callErrors, settleUnderWay } from "./under-way.ts"
+
 export const paymentsPart = {
   name: "payments",
   services: ({ settings, ownOrigin }: Start) =>

@@ -52,11 +52,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
       repeated: false,
     })
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
-    const outbox = yield* Effect.provideService(
-      writeDown(flow, opening, snapshot, effects, beside),
-      KnownSince,
-      since,
-    )
+    const outbox = yield* Effect.provideService(writeDown(flow, opening, snapshot, effects, beside), KnownSince, since)
     if (outbox === null) return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
     return accepted(outbox)
   })

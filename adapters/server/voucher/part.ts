@@ -3,6 +3,12 @@ import type { Part } from "../kernel/part.ts"
 import { serverVoucherFlow } from "./flow.ts"
 import { voucherMigrations } from "./migrations.ts"
 
+export { type CreditRefusal, creditOf, giveCreditBack, takeCredit } from "./credit.ts"
+
+export { serverVoucherFlow, streamOf } from "./flow.ts"
+
+export { openVoucher } from "./open.ts"
+
 export const voucherPart = {
   name: "voucher",
   flows: { [serverVoucherFlow.durable.id]: joined(serverVoucherFlow) },

@@ -5,9 +5,9 @@ import { isSold } from "../../../machines/booking/selectors.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
 import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalInput } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { stateOf } from "../booking/read.ts"
-import type { BookingRow } from "../booking/rows.ts"
-import { linkMoneyOf } from "../pay-link/money.ts"
+import type { BookingRow } from "../booking/part.ts"
+import { stateOf } from "../booking/part.ts"
+import { linkMoneyOf } from "../pay-link/part.ts"
 
 /** A booking as a contract: what its withdrawal is opened with; `input` is null while it is none, or no longer. */
 export const contractOf = Effect.fn("withdrawal.contract")(function* (row: BookingRow, at: string) {

@@ -4,7 +4,7 @@ import type { bookingMachine } from "../../../machines/booking/booking.machine.t
 import type { Rejection } from "../../../machines/kit/types.ts"
 import { type WithdrawalSnapshot, withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import type { BookingRefusal } from "../booking/flow-service.ts"
+import type { BookingRefusal } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { send } from "../store/event-store.ts"
 import { type Flow, type Reactor, StoreFault } from "../store/flow.ts"

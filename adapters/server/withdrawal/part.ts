@@ -1,7 +1,6 @@
 import { Effect, Layer } from "effect"
 import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { BookingFlow } from "../booking/flow-service.ts"
-import { bookingByToken } from "../booking/rows.ts"
+import { BookingFlow, bookingByToken } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"

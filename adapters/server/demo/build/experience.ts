@@ -1,7 +1,7 @@
 import type { Experience, Review, Schedule } from "../../../../domain/catalogue/experience.ts"
 import type { CategoryId, RegionId } from "../../../../domain/catalogue/taxonomy.ts"
 import { categoryIds } from "../../../../domain/catalogue/taxonomy.ts"
-import { random as seeded } from "../../catalogue/place-words/random.ts"
+import { random as seeded } from "../../catalogue/part.ts"
 import { type DemoFiles, type Entry, styleOf } from "../schema.ts"
 import { partnerOf } from "./partners.ts"
 import { reviewsOf } from "./reviews.ts"

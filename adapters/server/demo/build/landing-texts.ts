@@ -1,6 +1,6 @@
 import { cents } from "../../../../domain/money/cents.ts"
 import { normalSearch, printSearch } from "../../../../domain/search/state.ts"
-import type { NewLandingTexts } from "../../catalogue/landing-texts.ts"
+import type { NewLandingTexts } from "../../catalogue/part.ts"
 import type { Landing } from "../schema.ts"
 
 type Page = Landing["regions" | "cities" | "categories" | "gifts"][number]

@@ -1,5 +1,5 @@
 import type { Experience, Review } from "../../../../domain/catalogue/experience.ts"
-import { hash, type Random, random as seeded } from "../../catalogue/place-words/random.ts"
+import { hash, type Random, random as seeded } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry } from "../schema.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 

@@ -1,5 +1,5 @@
 import type { Schedule } from "../../../../domain/catalogue/experience.ts"
-import type { Random } from "../../catalogue/place-words/random.ts"
+import type { Random } from "../../catalogue/part.ts"
 import type { Entry, Style } from "../schema.ts"
 import type { Made } from "./variants.ts"
 

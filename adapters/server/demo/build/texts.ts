@@ -1,8 +1,7 @@
 import type { ArtRef, Experience, ProgramStep } from "../../../../domain/catalogue/experience.ts"
 import type { CategoryId, RegionId } from "../../../../domain/catalogue/taxonomy.ts"
 import type { Text } from "../../../../domain/locale.ts"
-import { hash, type Random } from "../../catalogue/place-words/random.ts"
-import { capitalised, fill, join } from "../../catalogue/place-words/text.ts"
+import { capitalised, fill, hash, join, type Random } from "../../catalogue/part.ts"
 import type { DemoFiles, Entry, Style } from "../schema.ts"
 
 type Visits = DemoFiles["visits"]

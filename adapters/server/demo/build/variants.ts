@@ -7,8 +7,8 @@ import type {
 } from "../../../../domain/catalogue/experience.ts"
 import type { RegionId } from "../../../../domain/catalogue/taxonomy.ts"
 import { basisPoints, cents } from "../../../../domain/money/cents.ts"
-import type { Random } from "../../catalogue/place-words/random.ts"
-import { t } from "../../catalogue/place-words/text.ts"
+import type { Random } from "../../catalogue/part.ts"
+import { t } from "../../catalogue/part.ts"
 import type { Audience, DemoFiles, Entry, Style, VariantRecipe } from "../schema.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
