@@ -99,9 +99,7 @@ function shopOf(all: readonly Part[], options: AppOptions) {
     Layer.provideMerge(databaseLayer(settings.database)),
   )
   const neverGivenUp = all.flatMap((part) => part.neverGivenUp ?? [])
-  const outbox = Layer.unwrap(
-    Effect.map(flowsOf(all), (flows) => outboxLayer(effectsOf(all), { neverGivenUp, flows })),
-  )
+  const outbox = Layer.unwrap(Effect.map(flowsOf(all), (flows) => outboxLayer(effectsOf(all), { neverGivenUp, flows })))
   const layers = [
     ...all.flatMap(({ services }) => services?.(start(options)) ?? []),
     outbox,

@@ -8,7 +8,7 @@ import {
   bookingByStream,
   bookingView,
   command,
-  stateOf,
+  snapshotOf,
   streamOf,
 } from "../booking/part.ts"
 import { Admins } from "../kernel/admins.ts"
@@ -56,7 +56,7 @@ export const actOnMoney = Effect.fn("admin.actOnMoney")(function* (
 ) {
   const { row, name } = yield* bookingFor(authorization, code)
   yield* Effect.catchTag(command(row, event, causedBy("admin", name, key)), "Refused", (refused) =>
-    Effect.flatMap(stateOf(row), ({ snapshot }) => {
+    Effect.flatMap(snapshotOf(row), (snapshot) => {
       const rest = keptCents(snapshot.context)
       const isAbove = event.type === "admin.refunded" && event.amountCents > rest
       const above = { code: "refund_above_rest", params: { rest_cents: rest } } as const

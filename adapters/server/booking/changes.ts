@@ -28,7 +28,7 @@ import type { Holds } from "../store/event-store.ts"
 import { command } from "./command.ts"
 import { priceKept } from "./date-prices.ts"
 import { LinkedMoney, linkedMoneyOf } from "./linked-money.ts"
-import { stateOf } from "./read.ts"
+import { snapshotOf } from "./read.ts"
 import { type BookingRow, bookingByToken } from "./rows.ts"
 
 /* A change is quoted first and carried out at the amounts of its quote: others are refused, and nothing is lost. */
@@ -49,7 +49,7 @@ export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (t
 })
 
 const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   return yield* quoteOn(row, snapshot, slotId, yield* now)
 })
 
@@ -162,7 +162,7 @@ export const quoteCancellation = Effect.fn("booking.quoteCancellation")(function
 })
 
 const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   if (!canCancel(snapshot, yield* now)) {
     return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
   }

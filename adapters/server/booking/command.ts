@@ -11,7 +11,7 @@ import { type Alongside, type Holds, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { refusalOfPlaces } from "./create.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
-import { stateOf } from "./read.ts"
+import { snapshotOf } from "./read.ts"
 import type { BookingRow } from "./rows.ts"
 
 export type BookingCommand = Untimed<BookingEvent>
@@ -66,7 +66,7 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
   rejection: Rejection,
 ) {
   if (rejection.code === "threw") return yield* Effect.die(new Error(`booking ${row.code}: ${rejection.message}`))
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   if (statusOf(snapshot.value) === "EXPIRED") {
     return { code: snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
   }

@@ -15,7 +15,7 @@ import { askProvider, callErrors, PaymentProvider, settleUnderWay } from "../pay
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
-import { stateOf } from "./read.ts"
+import { snapshotOf } from "./read.ts"
 import { type BookingRow, bookingByCode, bookingByToken } from "./rows.ts"
 
 type Given = CustomerInfo & { readonly confirmEmail: string }
@@ -67,7 +67,7 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   method: PaymentMethod | null,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   const { payment } = snapshot.context
   const { methods } = yield* PaymentProvider
   if (dueNow(snapshot.context) > 0 && !methods.includes(method ?? defaultMethod)) {
@@ -76,7 +76,7 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   // Paying is under way: a reload or a second tab goes on with the same payment.
   if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) {
     yield* settleUnderWay(code, { ...payment, paymentId: payment.paymentId }, method)
-    const { snapshot: after } = yield* stateOf(row)
+    const after = yield* snapshotOf(row)
     if (after.matches({ CHECKOUT: "paying" }) || !after.matches("CHECKOUT")) return row
     return yield* beginPayment(row, after, key, method)
   }
@@ -128,7 +128,7 @@ export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   paymentId: string,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   if (snapshot.context.payment?.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
   yield* askProvider(paymentId)
   return row

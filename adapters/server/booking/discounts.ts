@@ -18,7 +18,7 @@ import { countOnce } from "../store/rate-limits.ts"
 import { creditOf } from "../voucher/part.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
-import { stateOf } from "./read.ts"
+import { snapshotOf } from "./read.ts"
 import { type BookingRow, bookingByCode } from "./rows.ts"
 
 /** Codes that are tried, right or wrong: from one network address, and for one booking. */
@@ -53,7 +53,7 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   const discount = yield* discountOf(row, snapshot, given)
   yield* withoutOpenPayment(row, snapshot)
   const event = { type: "customer.discountApplied" as const, ...discount }
@@ -68,7 +68,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   { typed, key }: Pick<TypedCode, "typed" | "key">,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   const inserted = snapshot.context.discounts.find(
     (one) => one.code === parseCoupon(typed) || one.code === parseCode(typed),
   )
@@ -93,7 +93,7 @@ const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow, snapsho
     ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"],
     unavailable,
   )
-  const { snapshot: after } = yield* stateOf(row)
+  const after = yield* snapshotOf(row)
   if (after.matches({ CHECKOUT: "paying" })) return yield* refused("payment_under_way")
 })
 

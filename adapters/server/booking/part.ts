@@ -32,7 +32,7 @@ export { streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { LinkedMoney } from "./linked-money.ts"
 export { bookingPaymentsLayer, paymentHandlers } from "./payments.ts"
-export { bookingView, stateOf } from "./read.ts"
+export { bookingView, snapshotOf, stateOf } from "./read.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { type PreparedBooking, prepareBooking } from "./summary.ts"
 
@@ -65,4 +65,22 @@ export const bookingPart = {
     },
   ],
   migrations: bookingMigrations,
+  personal: [
+    {
+      table: "booking_contact",
+      columns: "name surname email phone custom_fields",
+      subject: "booking",
+      purpose: "who comes, and how to reach them",
+      basis: "contract",
+      keep: { months: 24, from: "visit" },
+      erase: "delete",
+    },
+  ],
+  impersonal: {
+    booking_contact: "code",
+    bookings:
+      "code token_hash visitor_hash stream experience_id variant_id slot_id partner_id status state locale summary timestamps",
+    booking_date_prices: "code slot_id price",
+    secrets: "name value",
+  },
 } satisfies Part

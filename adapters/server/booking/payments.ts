@@ -8,7 +8,7 @@ import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { streamOf } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
-import { stateOf } from "./read.ts"
+import { snapshotOf } from "./read.ts"
 import { bookingByStream } from "./rows.ts"
 
 const tell = Effect.fn("booking.tellPayment")(function* (code: string, fact: PaymentFact, causation: string) {
@@ -34,7 +34,7 @@ export const bookingPaymentsLayer = Layer.effect(
         Effect.gen(function* () {
           const row = yield* bookingByStream(streamOf(code))
           if (row === null) return null
-          const { snapshot } = yield* stateOf(row)
+          const snapshot = yield* snapshotOf(row)
           return knownOf(snapshot.context)
         }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
       told: (code) => Effect.provideContext(toldOf(streamOf(code)), context),

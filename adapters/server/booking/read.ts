@@ -16,27 +16,27 @@ import { Access } from "../kernel/access.ts"
 import { PaymentProvider, paymentView } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { StoreFault } from "../store/flow.ts"
-import { unreadable } from "../store/readable.ts"
-import { readStream } from "../store/stream-state.ts"
+import { loadStream, loadWithLog } from "../store/stream-state.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { linkedMoneyOf } from "./linked-money.ts"
 import { type BookingRow, contactOf } from "./rows.ts"
 
-/** A booking as its log says it stands: the view of it, and the machine's snapshot for who decides by it. */
+/** How a booking stands, by the snapshot beside its log. */
+export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: BookingRow) {
+  const head = yield* loadStream(yield* BookingFlow, stream)
+  return head?.snapshot ?? (yield* new StoreFault({ message: `${stream} has no log` }))
+})
+
+/** How a booking stands, with the log that a page folds itself. */
 export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
-  const { durable } = yield* BookingFlow
-  const content = yield* readStream(row.stream)
-  if (content === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
-  const { opening, entries, seq } = content
-  const snapshot = yield* Effect.try({
-    try: () => durable.replay(opening, entries),
-    catch: (cause) => unreadable(row.stream, cause),
-  })
+  const found = yield* loadWithLog(yield* BookingFlow, row.stream)
+  if (found === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
+  const { snapshot, nextSeq, opening, entries } = found
   // Who did it is the shop's business: the browser folds facts alone.
   const shown = entries.map((entry) => ({ ...entry, actor: { kind: entry.actor.kind, id: "" }, causation: null }))
   const opened = { ...opening, actor: { kind: opening.actor.kind, id: "" } }
-  return { snapshot, stream: { opened, entries: shown, seq } }
+  return { snapshot, stream: { opened, entries: shown, seq: nextSeq - 1 } }
 })
 
 /** The summary as it was booked, on the slot where the booking is now: what follows from the slot moves with it. */

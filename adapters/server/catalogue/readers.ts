@@ -1,8 +1,8 @@
 import { Effect, Schema } from "effect"
 import type { LandingKind } from "../../../domain/catalogue/views.ts"
 import { localeOf } from "../../../domain/paths.ts"
+import type { Reads } from "../../../domain/ports.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
-import type { Participants } from "../../../domain/catalogue/ports.ts"
 import { Slug } from "../../contract/fields.ts"
 import { now } from "../store/clock.ts"
 import { day, month } from "./availability.ts"
@@ -15,6 +15,8 @@ import { markers } from "./markers.ts"
 import { search } from "./search.ts"
 import { suggest } from "./suggest.ts"
 import { visitorLocation } from "./visitor-location.ts"
+
+type Participants = Parameters<Reads["catalogue"]["month"]>[2]
 
 const isSlug = Schema.is(Slug)
 const nothing = Effect.succeed(null)

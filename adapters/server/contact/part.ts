@@ -25,4 +25,18 @@ export const contactPart = {
     },
   ],
   migrations: contactMigrations,
+  personal: [
+    {
+      table: "contact_messages",
+      columns: "name email fields message",
+      subject: "email",
+      purpose: "the answer, and the proof of what was asked when",
+      basis: "contract",
+      keep: { months: 24, from: "created" },
+      erase: "delete",
+    },
+  ],
+  impersonal: {
+    contact_messages: "id form locale",
+  },
 } satisfies Part

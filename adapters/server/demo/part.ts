@@ -63,4 +63,21 @@ export const demoPart = {
   routes: [{ method: "GET", path: "/art/*", answer: drawn }],
   mounts: [{ path: "/sandbox", handler: Effect.map(SandboxApp, ({ handler }) => handler) }],
   migrations: sandboxMigrations,
+  personal: [
+    {
+      table: "sbx_payment",
+      columns: "payer metadata",
+      subject: "booking",
+      purpose: "the records of a provider of play money",
+      basis: "interest",
+      keep: "untilAsked",
+      erase: "delete",
+    },
+  ],
+  impersonal: {
+    sbx_call: "key fingerprint body",
+    sbx_control: "outage",
+    sbx_delivery: "event_id payment_id type body fate",
+    sbx_payment: "id key status client_secret card behaviour last_error return_url",
+  },
 } satisfies Part

@@ -7,6 +7,7 @@ import type { AnyFlow } from "../store/flow.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 import type { Loop } from "../store/worker-loop.ts"
+import type { TableData } from "./personal.ts"
 import type { Refused } from "./refused.ts"
 
 /**
@@ -48,7 +49,7 @@ export type Part<R = unknown> = {
   /** Work that is repeated for as long as the server lives. */
   readonly loops?: readonly Loop<R>[]
   readonly migrations?: Migrations
-}
+} & TableData
 
 /** The parameters of a route's path, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>

@@ -32,4 +32,18 @@ export const mailPart = {
       ),
     },
   ],
+  personal: [
+    {
+      table: "mails",
+      columns: "to_address subject eml",
+      subject: "email",
+      purpose: "what was written to whom, once each",
+      basis: "contract",
+      keep: { months: 3, from: "created" },
+      erase: "blank",
+    },
+  ],
+  impersonal: {
+    mails: "id booking_code kind dedupe locale",
+  },
 } satisfies Part

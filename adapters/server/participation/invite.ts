@@ -10,7 +10,7 @@ import {
 } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
 import { roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
-import { type BookingRow, contactOf, stateOf } from "../booking/part.ts"
+import { type BookingRow, contactOf, snapshotOf } from "../booking/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -84,7 +84,7 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
   const [sql, access, flow, at] = [yield* SqlClient.SqlClient, yield* Access, yield* ParticipationFlow, yield* now]
   // From here on the invitation hears what becomes of the booking.
   yield* holdStill([row.stream])
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   const endsAt = visitEnd(row, snapshot)
   if (!takesInvitations(snapshot, endsAt, at)) return yield* new Refused({ code: "not_allowed_now" })
   const invitationId = invitationIdOf(row.code, access.newCode())

@@ -29,4 +29,20 @@ export const participationPart = {
     },
   ],
   migrations: participationMigrations,
+  personal: [
+    {
+      table: "invitation_people",
+      columns: "name email email_key",
+      subject: "email",
+      purpose: "whom the customer invited",
+      basis: "interest",
+      keep: { months: 1, from: "over" },
+      erase: "delete",
+    },
+  ],
+  impersonal: {
+    invitation_people: "invitation_id booking_code locale",
+    invitation_seats: "booking_code",
+    invitations: "invitation_id token_hash booking_code state role",
+  },
 } satisfies Part

@@ -9,7 +9,7 @@ import { plusMinutes } from "../../../domain/time/instant.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { ParticipationEvent } from "../../../machines/participation/participation.machine.ts"
 import { type ParticipationSnapshot, roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
-import { type BookingRow, contactOf, stateOf } from "../booking/part.ts"
+import { type BookingRow, contactOf, snapshotOf } from "../booking/part.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -38,7 +38,7 @@ const takes = (snapshot: ParticipationSnapshot, type: ParticipationEvent["type"]
 /** What the owner sees. */
 export const companyView = Effect.fn("participation.company")(function* (row: BookingRow) {
   const sql = yield* SqlClient.SqlClient
-  const { snapshot } = yield* stateOf(row)
+  const snapshot = yield* snapshotOf(row)
   const at = yield* now
   const [seats] = yield* sql<{ taken: number }>`select taken from invitation_seats where booking_code = ${row.code}`
   const people = shown(yield* peopleOf(row.code))
@@ -90,7 +90,7 @@ export const participationView = Effect.fn("participation.view")(function* (invi
   const role = roleOf(snapshot)
   if (role === null || person === null) return yield* new Refused({ code: "invitation_not_found" })
   const row = yield* bookingOf(person.bookingCode)
-  const { snapshot: booked } = yield* stateOf(row)
+  const booked = yield* snapshotOf(row)
   const [slot = row.summary.slot] = row.slotId === row.summary.slot.id ? [] : yield* slotsById([row.slotId])
   const { experience, variantName, durationMinutes, participants, addons } = row.summary
   const { reason } = snapshot.context

@@ -45,4 +45,7 @@ export const payLinkPart = {
     },
   ],
   migrations: payLinkMigrations,
+  impersonal: {
+    pay_links: "link_id token_hash booking_code partner_id state reason",
+  },
 } satisfies Part

@@ -3,7 +3,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
-import { bookingByStream, stateOf, streamOf } from "../booking/part.ts"
+import { bookingByStream, snapshotOf, streamOf } from "../booking/part.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -27,7 +27,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
   const { methods, forms } = yield* PaymentProvider
   const booking = yield* bookingByStream(streamOf(row.bookingCode))
   if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
-  const { snapshot: booked } = yield* stateOf(booking)
+  const booked = yield* snapshotOf(booking)
   // The difference is for the date that is wished for, as long as it is.
   const wished = row.reason === "difference" ? booked.context.wish?.slotId : undefined
   const [slot = booking.summary.slot] = yield* slotsById([wished ?? booking.slotId])

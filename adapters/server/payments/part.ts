@@ -53,4 +53,9 @@ export const paymentsPart = {
     booksLoop,
   ],
   migrations: paymentMigrations,
+  impersonal: {
+    payment_attempts: "key provider code payment_id client_secret method",
+    money_checks: "provider phase page",
+    money_differences: "provider payment_id kind code ours theirs",
+  },
 } satisfies Part

@@ -54,17 +54,34 @@ export const readStream = (stream: string, afterSeq = 0): Transactional<StreamCo
     return { opening: rows[0].opened, entries, seq: entries.at(-1)?.seq ?? afterSeq }
   })
 
+const rowOf = <M extends AnyStateMachine, Refused>({ durable }: Flow<M, Refused>, stream: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<StreamRow>`
+      select stream, machine, opened, snapshot, next_seq from streams
+      where stream = ${stream} and machine = ${durable.id}`
+    return rows[0] ?? null
+  })
+
 /** The state of a stream without changing it: a timer that is due and has not fired yet still counts as waiting. */
 export const loadStream = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
 ): Transactional<Head<M> | null> =>
+  Effect.flatMap(rowOf(flow, stream), (row) => (row === null ? Effect.succeed(null) : headOf(flow, row)))
+
+/** The same with the log that led there, for a reader that folds it. */
+export const loadWithLog = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  stream: string,
+): Transactional<(Head<M> & { readonly opening: Opening; readonly entries: readonly LogEntry[] }) | null> =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<StreamRow>`
-      select stream, machine, opened, snapshot, next_seq from streams
-      where stream = ${stream} and machine = ${flow.durable.id}`
-    return rows[0] === undefined ? null : yield* headOf(flow, rows[0])
+    const row = yield* rowOf(flow, stream)
+    if (row === null) return null
+    const head = yield* headOf(flow, row)
+    // What was written after the row was read belongs to a later state.
+    const entries = (yield* readEntries(stream, 0)).filter(({ seq }) => seq < head.nextSeq)
+    return { ...head, opening: row.opened, entries }
   })
 
 /** The flow of a stored machine id; a fault when this process does not run it. */

@@ -14,4 +14,7 @@ export const voucherPart = {
   flows: { [serverVoucherFlow.durable.id]: joined(serverVoucherFlow) },
   streams: ["voucher-"],
   migrations: voucherMigrations,
+  impersonal: {
+    vouchers: "code state",
+  },
 } satisfies Part

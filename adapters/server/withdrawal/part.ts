@@ -27,4 +27,19 @@ export const withdrawalPart = {
     withdrawal: { withdrawal: (token: string) => orNull(Effect.flatMap(bookingByToken(token), withdrawalView)) },
   }),
   migrations: withdrawalMigrations,
+  personal: [
+    {
+      table: "withdrawal_statements",
+      columns: "name email",
+      subject: "booking",
+      purpose: "the statement of withdrawal and its receipt",
+      basis: "law",
+      keep: { months: 24, from: "created" },
+      erase: { hold: "proof of the withdrawal" },
+    },
+  ],
+  impersonal: {
+    withdrawal_statements: "id booking_code locale",
+    withdrawals: "stream booking_code state statement_id",
+  },
 } satisfies Part

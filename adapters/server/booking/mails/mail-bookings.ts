@@ -9,7 +9,7 @@ import type { PaymentProvider } from "../../payments/part.ts"
 import { streamOf } from "../flow.ts"
 import type { BookingFlow } from "../flow-service.ts"
 import type { LinkedMoney } from "../linked-money.ts"
-import { bookingView, stateOf } from "../read.ts"
+import { bookingView } from "../read.ts"
 import { bookingByStream, contactOf } from "../rows.ts"
 
 /** The bookings as mails see them. */
@@ -31,12 +31,11 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const customer = yield* contactOf(code)
   if (row === null || customer === null) return null
   const { view, snapshot } = yield* bookingView(row)
-  const { stream } = yield* stateOf(row)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
   const { timestamps, deadline, wish, allowances, bouncedOwedCents } = snapshot.context
   const status = statusOf(snapshot.value)
-  const { demand, stream: _log, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
+  const { demand, stream, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
     customer,
