@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
 
