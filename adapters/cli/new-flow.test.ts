@@ -1,8 +1,8 @@
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from "node:fs"
 import { tmpdir } from "node:os"
-import { join } from "node:path"
+import { dirname, join, normalize } from "node:path"
 import { afterEach, beforeEach, describe, expect, it } from "vitest"
-import { filesOf, rooms, writeFlow } from "./new-flow.ts"
+import { filesOf, rooms, withPart, writeFlow } from "./new-flow.ts"
 
 describe("npm run new -- flow <name>", () => {
   let root = ""
@@ -26,6 +26,15 @@ describe("npm run new -- flow <name>", () => {
       expect(`${file} ${text}`, file).not.toMatch(/sample.?thing/i)
   })
 
+  it("imports only files that are there, or that it writes itself", () => {
+    const files = filesOf(".", "gift-order")
+    const targets = Object.entries(files).flatMap(([file, text]) =>
+      [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, name = ""]) => normalize(join(dirname(file), name))),
+    )
+    expect(targets.length).toBeGreaterThan(20)
+    expect(targets.filter((target) => !existsSync(target) && !Object.hasOwn(files, target))).toEqual([])
+  })
+
   it.each([
     ["Gift-order", `"Gift-order" is not`],
     ["gift_order", `"gift_order" is not`],
@@ -45,5 +54,13 @@ describe("npm run new -- flow <name>", () => {
   it("never writes over a file that is there", () => {
     writeFlow(root, "gift-order")
     expect(() => writeFlow(root, "gift-order")).toThrow('"gift-order" is taken')
+  })
+
+  it("adds its part to the end of the server's list, and says so when there is no list", () => {
+    const list = 'import { mailPart } from "./mail/part.ts"\n\nexport const parts = [\n  mailPart,\n] as const\n'
+    const longer = withPart(list, "gift-order")
+    expect(longer).toContain("  mailPart,\n  giftOrderPart,\n] as const")
+    expect(longer).toContain('import { giftOrderPart } from "./gift-order/part.ts"')
+    expect(() => withPart("export const parts = []", "gift-order")).toThrow("add giftOrderPart yourself")
   })
 })

@@ -63,3 +63,14 @@ export function writeFlow(root: string, name: string): readonly string[] {
   }
   return Object.keys(files).sort()
 }
+
+/** The list of the server's parts, kept by hand because a part may use the services of those before it. */
+export const partsFile = "adapters/server/parts.ts"
+
+/** The list with the part of the new feature at its end. Throws when the list does not look as expected. */
+export function withPart(list: string, name: string): string {
+  const part = `${camel(name)}Part`
+  const listed = list.replace(/\n\] as const\n/, `\n  ${part},\n] as const\n`)
+  if (listed === list) throw new Error(`${partsFile} has no list that ends in "] as const": add ${part} yourself`)
+  return `import { ${part} } from "./${name}/part.ts"\n${listed}`
+}

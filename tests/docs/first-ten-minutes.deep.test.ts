@@ -1,7 +1,7 @@
-import { readFileSync, rmSync, writeFileSync } from "node:fs"
-import { join } from "node:path"
+import { readFileSync, rmSync } from "node:fs"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { apply, copyOfSources, printed, run, stepsOf } from "./walkthrough.ts"
+import { copyOfTree } from "../fixtures/tree-copy.ts"
+import { apply, printed, run, stepsOf } from "./walkthrough.ts"
 
 const steps = stepsOf(readFileSync("docs/first-ten-minutes.md", "utf8"))
 const commands = steps.filter((step) => step.kind === "command")
@@ -10,18 +10,27 @@ const diffs = steps.filter((step) => step.kind === "diff")
 describe("[FL-02] the first ten minutes", () => {
   let root = ""
   const said: string[] = []
+  let compiled = ""
+  let tested = ""
+
+  const check = () => run(root, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "."])
+  const test = () => run(root, "node_modules/vitest/vitest.mjs", ["run", "--maxWorkers=1", "call-back"])
 
   beforeAll(() => {
-    root = copyOfSources()
+    root = copyOfTree()
     for (const step of steps) {
       if (step.kind === "diff") apply(root, step)
       else said.push(run(root, `tools/${step.tool}.mjs`, step.args))
+      if (step.kind === "command" && step.tool === "new") {
+        compiled = check()
+        tested = test()
+      }
     }
-  })
+  }, 600_000)
   afterAll(() => rmSync(root, { recursive: true, force: true }))
 
   it("the page changes files and runs commands", () => {
-    expect([diffs.length, commands.length]).toEqual([6, 5])
+    expect([diffs.length, commands.length]).toEqual([16, 5])
   })
 
   it.each(commands.map((step, index) => [`${step.tool} ${step.args.join(" ")}`, step, index] as const))(
@@ -31,14 +40,18 @@ describe("[FL-02] the first ten minutes", () => {
     },
   )
 
-  it("what the page has written compiles, and passes the tests that every flow owes", () => {
-    writeFileSync(join(root, "tsconfig.json"), tsconfig(root))
-    expect(run(root, "node_modules/typescript/bin/tsc", ["--noEmit", "-p", "."])).toBe("")
-    writeFileSync(join(root, "vitest.config.ts"), vitestConfig)
-    const test = run(root, "node_modules/vitest/vitest.mjs", ["run", "--root", root, "toasts.test"])
-    expect(test).toMatch(/Tests\s+\S*\s*\d+ passed/)
-    expect(test).not.toMatch(/failed/)
+  it("a feature that was just generated compiles, is formatted and passes its tests", () => {
+    expect(compiled).toBe("")
+    expect(tested).toMatch(/Tests\s+\S*\s*\d+ passed/)
+    expect(tested).not.toMatch(/failed/)
   })
+
+  it("what the page has written compiles, and passes its tests", () => {
+    expect(check()).toBe("")
+    const last = test()
+    expect(last).toMatch(/Tests\s+\S*\s*\d+ passed/)
+    expect(last).not.toMatch(/failed/)
+  }, 600_000)
 
   it("planted fault: a change that does not fit the file is an error, as is another output", () => {
     const [diff] = diffs
@@ -48,10 +61,3 @@ describe("[FL-02] the first ten minutes", () => {
     expect(said.at(-1)).not.toMatch(printed(command?.prints ?? ""))
   })
 })
-
-const vitestConfig = `export default { test: { setupFiles: ["temporal-polyfill/global"] } }`
-
-function tsconfig(root: string): string {
-  const given: { compilerOptions: object } = JSON.parse(readFileSync(join(root, "tsconfig.json"), "utf8"))
-  return JSON.stringify({ ...given, include: ["machines/toasts"] })
-}

@@ -1,6 +1,6 @@
 import { spawnSync } from "node:child_process"
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync, writeFileSync } from "node:fs"
-import { join, resolve } from "node:path"
+import { readFileSync, writeFileSync } from "node:fs"
+import { join } from "node:path"
 
 /** What a page of the docs asks its reader to do, in order. */
 export type Step =
@@ -23,16 +23,6 @@ export function stepsOf(page: string): readonly Step[] {
     const [, script = "", args = ""] = command.match(/^\$ npm run -s (\S+) -- (.*)$/) ?? []
     return { kind: "command", tool: script.replace(":", "-"), args: args.split(" "), prints: prints.join("\n") }
   })
-}
-
-/** A copy of what the flows and their tools are made of, which a walk may change. */
-export function copyOfSources(): string {
-  mkdirSync(".tmp", { recursive: true })
-  const copy = mkdtempSync(resolve(".tmp/walkthrough-"))
-  for (const part of ["domain", "machines", "tools", "adapters/cli", "package.json", "tsconfig.json"])
-    cpSync(part, join(copy, part), { recursive: true })
-  symlinkSync(resolve("node_modules"), join(copy, "node_modules"), "junction")
-  return copy
 }
 
 /** Throws when the text to change is not there, or there more than once. */

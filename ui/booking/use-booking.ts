@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useRef } from "react"
 import type { StreamView } from "../../domain/booking/views.ts"
+import type { Asks, Watch } from "../../domain/ports.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { announce } from "../flow/running.ts"
 import { useBrowserPorts } from "../ports.tsx"
@@ -24,13 +25,13 @@ export function useBookingSnapshot(stream: StreamView) {
   return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
 }
 
-/** Calls when the server says that the booking, the link or the invitation went beyond what the page shows (BK-07). */
-export function useWatch(
-  token: string,
-  seq: number,
-  changed: () => void,
-  what: "booking" | "payLink" | "participation" = "booking",
-): void {
+/** The features that can be watched. */
+type Watched = {
+  [Feature in keyof Asks]: Asks[Feature] extends { readonly watch: Watch } ? Feature : never
+}[keyof Asks]
+
+/** Calls when the server says that what the page shows has changed since (BK-07). */
+export function useWatch(token: string, seq: number, changed: () => void, what: Watched = "booking"): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
   useEffect(() => {
