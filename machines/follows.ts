@@ -1,5 +1,6 @@
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
+import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
 import { bookingFollowsPayLink, payLinkFollowsBooking } from "./pay-link/follows-booking.ts"
 import { withdrawalFollowsBooking, withdrawalFollowsPayLink } from "./withdrawal/follows.ts"
 
@@ -10,4 +11,6 @@ export const follows: readonly AnyFollow[] = [
   bookingFollowsPayLink,
   withdrawalFollowsBooking,
   withdrawalFollowsPayLink,
+  paymentFollowsPayLink,
+  payLinkFollowsPayment,
 ]

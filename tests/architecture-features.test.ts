@@ -11,9 +11,13 @@ const shared = readdirSync("machines", { withFileTypes: true }).flatMap(({ name,
   !name.includes(".") && !readdirSync(`${parentPath}/${name}`).includes("flow.ts") ? [name] : [],
 )
 
+/** What a payment shows to its owners: what they know of it, how they stand to it, what it tells them. */
+const forOwners = /\/payment\/(owner|owner\.about|stance|older-words|payment\.words)\.ts$/
+
 /** What a flow shows to other flows: its machine with its types and texts, what can be read of it, what it tells. */
 function isDoor({ to, target }: Meeting): boolean {
-  return shared.includes(to) || new RegExp(`/(${to}\\.(machine|types|about)|selectors|follows|flow)\\.ts$`).test(target)
+  if (shared.includes(to) || forOwners.test(target)) return true
+  return new RegExp(`/(${to}\\.(machine|types|about)|selectors|follows|flow)\\.ts$`).test(target)
 }
 
 /** The meetings that a file would add. */

@@ -1,9 +1,7 @@
 import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { moneyConditions, moneyEffects, moneyEvents, moneyStates, nothingOwed, taking } from "../money/about.ts"
+import { paying, paymentWords, taking } from "../payment/owner.about.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
-
-const closed = { title: { it: "Chiuso", en: "Closed" }, inItalian: nothingOwed }
 
 export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
   title: { it: "Link di pagamento", en: "Payment link" },
@@ -30,7 +28,7 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
       inItalian: "Si aspetta che il cliente paghi: gli è stato ricordato che il tempo finisce.",
       rows: ["BX-16"],
     },
-    "open.paying": moneyStates.paying,
+    "open.paying": paying,
     capturing: {
       title: taking,
       inItalian: "L’importo autorizzato viene addebitato: ora il link non scade e non si revoca.",
@@ -50,46 +48,28 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
       inItalian: "Il tempo è finito: quello che si paga lo stesso torna indietro.",
       rows: ["PL-01", "PL-02"],
     },
-    "expired.settling": moneyStates.releasing,
-    "expired.settled": closed,
     revoked: {
       title: { it: "Link revocato", en: "Link revoked" },
       inItalian: "Ritirato dal partner o dal negozio: quello che si paga lo stesso torna indietro.",
       rows: ["PL-01", "PL-03"],
     },
-    "revoked.settling": moneyStates.releasing,
-    "revoked.settled": closed,
     declined: {
       title: { it: "Rifiutato", en: "Declined" },
       inItalian: "Il fornitore ha detto no, o nulla in tempo: non si addebita niente.",
     },
-    "declined.settling": moneyStates.releasing,
-    "declined.settled": closed,
     canceled: {
       title: { it: "Annullato", en: "Canceled" },
       inItalian: "La prenotazione è annullata: quanto pagato con questo link viene rimborsato.",
     },
-    "canceled.settling": {
-      title: { it: "Rimborso in corso", en: "Refunding" },
-      inItalian: "L’importo addebitato viene rimborsato.",
-    },
-    "canceled.byHand": {
-      title: { it: "Da rimborsare a mano", en: "To be paid back by hand" },
-      inItalian: "La banca del cliente ha respinto due volte il rimborso: lo paga una persona.",
-    },
-    "canceled.settled": closed,
   },
   events: {
-    ...moneyEvents,
+    ...paymentWords,
+    "customer.paymentStarted": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "booking.canceled": bookingCanceled,
     "partner.revoked": { title: { it: "Il partner ritira il link", en: "The partner revokes it" }, by: "provider" },
     "partner.resent": { title: { it: "Il partner lo rimanda", en: "The partner sends it again" }, by: "provider" },
     "admin.revoked": { title: { it: "Il negozio ritira il link", en: "The shop revokes it" }, by: "system" },
     "admin.resent": { title: { it: "Il negozio lo rimanda", en: "The shop sends it again" }, by: "system" },
-    "admin.refundedByHand": {
-      title: { it: "Rimborsato in altro modo", en: "Paid back in another way" },
-      by: "system",
-    },
     "booking.reduced": {
       title: { it: "La prenotazione costa di meno", en: "The booking costs less" },
       by: "system",
@@ -108,18 +88,20 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
     },
   },
   guards: {
-    ...moneyConditions,
+    isNewAttempt: { it: "è un nuovo tentativo", en: "it is a new attempt" },
+    isOfLatest: { it: "è di questo tentativo", en: "it is of this attempt" },
+    mayComeBack: { it: "era chiesto indietro", en: "it was asked back" },
+    isAllBack: { it: "è tutto quel che mancava", en: "it is all that was missing" },
+    isNewBounce: { it: "è una novità", en: "it is news" },
+    isNewMoney: { it: "è una novità", en: "it is news" },
+    isPaid: { it: "il link è pagato", en: "the link is paid" },
     isUnknown: { it: "il link non esiste", en: "there is no such link" },
     isInstant: { it: "nessuno deve più dire sì", en: "nobody else has to say yes" },
-    amountMatches: { it: "l’importo è quello del link", en: "the amount is the link’s" },
-    isOurPayment: { it: "è il pagamento in uso", en: "it is the link’s payment" },
     stillOpen: { it: "il tempo non è finito", en: "there is time left" },
     keepsMoney: { it: "il link ha preso almeno tanto", en: "the link took that much" },
     wasReminded: { it: "è già stato ricordato", en: "a reminder was sent" },
-    holdsMoney: { it: "l’importo del link è bloccato", en: "money of the link is on hold" },
   },
   effects: {
-    ...moneyEffects,
     sendMail: { it: "scrivi al cliente", en: "write to the customer" },
     tellBooking: { it: "avvisa la prenotazione", en: "tell the booking" },
   },

@@ -2,122 +2,58 @@ import { and } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
-import { allCameBack, partCameBack } from "../money/refunds.ts"
-import { noMoney } from "../money/types.ts"
-import {
-  capture,
-  closePayments,
-  create,
-  mailBounced,
-  mailLink,
-  mailRefunded,
-  mailReminder,
-  mailTooLate,
-  refund,
-  refundAgain,
-  refundPart,
-  releaseHeld,
-  releaseStray,
-  tellBooking,
-} from "./pay-link.effects.ts"
+import { nothingPaid } from "../payment/owner.ts"
+import { mailBounced, mailLink, mailRefunded, mailReminder, mailTooLate, tellBooking } from "./pay-link.effects.ts"
 import { payLinkSetup } from "./pay-link.setup.ts"
+import { payLinkUpcast } from "./pay-link.upcast.ts"
 
-const givenBack = { guard: "isReleasing", actions: { type: "recordReleased", params: given } } as const
-const noteStray = { type: "noteStray", params: given } as const
+const noteHeld = { type: "noteHeld", params: given } as const
+const notePaid = { type: "notePaid", params: given } as const
+const noteNotPaid = { type: "noteNotPaid", params: given } as const
 
-/** Paid twice, or a payment of an attempt that was given up: it goes back, whatever the state. */
-const strayPayments = {
-  "payment.authorised": { guard: "isStray", actions: [noteStray, releaseStray] },
-  "payment.released": givenBack,
-  "payment.refunded": givenBack,
-} as const
-
-/** What closes a link that was not paid: nobody can pay it any more, and the booking hears of it. */
-const closes = [closePayments, tellBooking("closed")] as const
+/** A link that was not paid is closed, and the booking hears of it. */
+const closes = [tellBooking("closed"), "askAllBack"] as const
 const revokedBy = (who: string) => ({ target: "#pay-by-link.revoked", actions: [because(who), ...closes] }) as const
+const declinedBy = (who: string) => ({ target: "declined", actions: [because(who), "askAllBack"] }) as const
 const resent = { actions: ["countSending", mailLink] } as const
 
 const pays = {
   "customer.paymentStarted": {
     guard: "isNewAttempt",
     target: "paying",
-    actions: [{ type: "beginAttempt", params: given }, create],
+    reenter: true,
+    actions: { type: "beginAttempt", params: given },
   },
 } as const
 
-const bounces = { guard: "refundBounced", actions: [{ type: "recordBounced", params: given }, mailBounced] } as const
-const cameBack = { guard: "refundCameBack", actions: [refundAgain, partCameBack] } as const
+/** Money that went back to the customer, or could not. */
+const givenBack = {
+  "payment.givenBack": [
+    { guard: "isAllBack", actions: [{ type: "noteGivenBack", params: given }, mailRefunded] },
+    { guard: "mayComeBack", actions: { type: "noteGivenBack", params: given } },
+  ],
+  "payment.waitsForAPerson": { guard: "isNewBounce", actions: [{ type: "noteByHand", params: given }, mailBounced] },
+} as const
 
-const ending = {
+/** What is paid all the same goes back, with a word to the customer. */
+const over = {
   tags: "over",
-  initial: "settling",
+  meta: { rests: true },
   on: {
-    ...strayPayments,
-    "payment.authorised": { guard: "isStray", target: ".settling", actions: [noteStray, releaseStray, mailTooLate] },
+    ...givenBack,
+    "payment.held": { guard: "isNewMoney", actions: [noteHeld, "askAllBack", mailTooLate] },
+    "payment.notPaid": { actions: noteNotPaid },
   },
 } as const
-
-const settled = payLinkSetup.createStateConfig({ type: "final", description: "Nothing is owed to anybody." })
-const mustRelease = { guard: "mustRelease", actions: [releaseHeld, "askedBack"] } as const
-const whenNothingOwed = { guard: "nothingOwed", target: "settled" } as const
-
-/** An end before any money was taken: what is on hold is released, then nothing is owed. */
-const releasing = payLinkSetup.createStateConfig({
-  ...ending,
-  states: {
-    settling: {
-      description: "Money on hold is being released.",
-      meta: { awaits: "releasePayment" },
-      always: [mustRelease, whenNothingOwed],
-    },
-    settled,
-  },
-})
-
-const canceled = payLinkSetup.createStateConfig({
-  ...ending,
-  on: {
-    ...ending.on,
-    "payment.refundFailed": [
-      { ...bounces, target: ".settling" },
-      { guard: "refundCameBack", target: ".settling", actions: [refundAgain, allCameBack] },
-    ],
-  },
-  description: "The booking was called off: what was paid by this link is refunded.",
-  states: {
-    settling: {
-      description: "Money taken is being refunded.",
-      meta: { awaits: "refundPayment" },
-      always: [
-        { guard: "mustRefund", actions: [refund, "askedBack"] },
-        { guard: "mustAwaitRefund", actions: "askedBack" },
-        { guard: and(["nothingOwed", "owesByHand"]), target: "byHand" },
-        whenNothingOwed,
-      ],
-      on: {
-        "payment.refunded": [
-          { guard: "completesRefund", actions: [{ type: "recordRefunded", params: given }, mailRefunded] },
-          { guard: "isPartOfRefund", actions: { type: "recordRefunded", params: given } },
-        ],
-      },
-    },
-    byHand: {
-      description: "The customer’s bank sent the refund back twice: a person pays it another way.",
-      meta: { rests: true },
-      on: { "admin.refundedByHand": { target: "settled", actions: "recordPaidByHand" } },
-    },
-    settled,
-  },
-})
 
 export const payLinkMachine = payLinkSetup.createMachine({
   id: "pay-by-link",
-  version: "2",
+  version: "3",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A link by which a booking is paid at a price of its own, for as long as it is open.",
   context: ({ input }) => ({
     ...input,
-    ...noMoney,
+    ...nothingPaid,
     agreed: false,
     reminded: false,
     answerBy: null,
@@ -141,14 +77,13 @@ export const payLinkMachine = payLinkSetup.createMachine({
       initial: "payable",
       after: { linkExpiry: { target: "expired", actions: closes } },
       on: {
-        ...strayPayments,
         "partner.revoked": revokedBy("partner"),
         "admin.revoked": revokedBy("admin"),
         "booking.canceled": revokedBy("booking"),
         "partner.resent": resent,
         "admin.resent": resent,
-        "booking.confirmed": { target: "confirmed", actions: closePayments },
-        "booking.pending": { target: "pending", actions: closePayments },
+        "booking.confirmed": { target: "confirmed" },
+        "booking.pending": { target: "pending" },
       },
       states: {
         payable: {
@@ -164,25 +99,16 @@ export const payLinkMachine = payLinkSetup.createMachine({
         paying: {
           description: "The customer is authorising the payment with the provider.",
           on: {
-            "payment.created": { guard: "isThisAttempt", actions: { type: "recordCreated", params: given } },
-            "payment.authorised": [
+            ...pays,
+            "payment.held": [
+              { guard: and(["isOfLatest", "isInstant"]), target: "#pay-by-link.capturing", actions: noteHeld },
               {
-                guard: and(["amountMatches", "isInstant"]),
-                target: "#pay-by-link.capturing",
-                actions: { type: "recordAuthorised", params: given },
-              },
-              {
-                guard: "amountMatches",
+                guard: "isOfLatest",
                 target: "#pay-by-link.pending",
-                actions: [{ type: "recordAuthorised", params: given }, tellBooking("requested")],
+                actions: [noteHeld, tellBooking("requested")],
               },
-              { guard: "isWrongAmount", target: "payable", actions: ["recordMismatch", noteStray, releaseStray] },
             ],
-            "payment.failed": {
-              guard: "failsThisAttempt",
-              target: "payable",
-              actions: { type: "recordFailed", params: given },
-            },
+            "payment.notPaid": { guard: "isOfLatest", target: "payable", actions: noteNotPaid },
           },
         },
       },
@@ -190,40 +116,27 @@ export const payLinkMachine = payLinkSetup.createMachine({
 
     capturing: {
       description: "The authorised money is being taken: the link neither expires nor is revoked now.",
-      meta: { awaits: "capturePayment" },
-      entry: capture,
+      // The payment takes it, and looks until that is decided.
+      meta: { rests: true },
       on: {
-        ...strayPayments,
-        "payment.captured": {
-          guard: "isOurPayment",
-          target: "confirmed",
-          actions: [{ type: "recordCaptured", params: given }, tellBooking("paid")],
-        },
-        "payment.captureFailed": [
-          {
-            guard: and(["isOurPayment", "stillOpen"]),
-            target: "open.payable",
-            actions: { type: "recordCaptureFailed", params: given },
-          },
-          {
-            guard: "isOurPayment",
-            target: "expired",
-            actions: [{ type: "recordCaptureFailed", params: given }, ...closes],
-          },
+        "payment.paid": { guard: "isOfLatest", target: "confirmed", actions: [notePaid, tellBooking("paid")] },
+        "payment.notPaid": [
+          { guard: and(["isOfLatest", "stillOpen"]), target: "open.payable", actions: noteNotPaid },
+          { guard: "isOfLatest", target: "expired", actions: [noteNotPaid, ...closes] },
         ],
       },
     },
 
     pending: {
-      description: "Booked: the provider has to say yes; money of this link is on hold.",
+      description: "Booked: the partner has to say yes; money of this link is on hold.",
       tags: "booked",
       entry: { type: "awaitAnswer", params: ({ event }) => ({ at: event.at }) },
-      after: { answerDeadline: { target: "declined", actions: because("silence") } },
+      after: { answerDeadline: declinedBy("silence") },
       on: {
-        ...strayPayments,
-        "booking.confirmed": [{ guard: "holdsMoney", target: "capturing", actions: "agree" }, { target: "confirmed" }],
-        "booking.rejected": { target: "declined", actions: because("provider") },
-        "booking.canceled": { target: "declined", actions: because("booking") },
+        "booking.confirmed": [{ guard: "isPaid", target: "capturing", actions: "agree" }, { target: "confirmed" }],
+        "booking.rejected": declinedBy("provider"),
+        "booking.canceled": declinedBy("booking"),
+        "payment.notPaid": { actions: noteNotPaid },
       },
     },
 
@@ -232,35 +145,26 @@ export const payLinkMachine = payLinkSetup.createMachine({
       tags: "booked",
       meta: { rests: true },
       on: {
-        ...strayPayments,
-        "payment.refunded": [
-          givenBack,
-          { guard: "isPartAskedBack", actions: { type: "recordPartRefunded", params: given } },
-        ],
-        "payment.refundFailed": [bounces, cameBack],
-        "admin.refundedByHand": { guard: "owesByHand", actions: "recordPaidByHand" },
-        "booking.reduced": { guard: "keepsMoney", actions: [refundPart, { type: "askPartBack", params: given }] },
-        "booking.canceled": "canceled",
+        ...givenBack,
+        "booking.reduced": {
+          guard: "keepsMoney",
+          actions: { type: "askBack", params: ({ event }) => ({ cents: event.amountCents }) },
+        },
+        "booking.canceled": { target: "canceled", actions: "askAllBack" },
       },
     },
 
-    expired: { ...releasing, description: "Its time is over: what is paid all the same goes back." },
-    revoked: {
-      ...releasing,
-      description: "The partner or the shop took it back: what is paid all the same goes back.",
-    },
-    declined: { ...releasing, description: "The provider said no, or nothing in time: nothing is charged." },
-    canceled,
+    expired: { ...over, description: "Its time is over: what is paid all the same goes back." },
+    revoked: { ...over, description: "The partner or the shop took it back: what is paid all the same goes back." },
+    declined: { ...over, description: "The partner said no, or nothing in time: nothing is charged." },
+    canceled: { ...over, description: "The booking was called off: what was paid by this link is refunded." },
   },
 })
 
 export const payLinkFlow: Durable<typeof payLinkMachine> = durable({
   machine: payLinkMachine,
   policyGuards: [],
-  // Version 1 knew no reminder, no method and no part that goes back: its logs mean the same here.
-  upcast: {
-    "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
-  },
+  upcast: payLinkUpcast,
 })
 
 export type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.types.ts"

@@ -2,8 +2,7 @@ import { assign, setup } from "xstate"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
-import { isExpected, moneyGuards, unaskedCents } from "../money/guards.ts"
-import * as money from "../money/updates.ts"
+import * as owner from "../payment/owner.ts"
 import { payLinkEffects, termsOf } from "./pay-link.effects.ts"
 import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.types.ts"
 
@@ -12,7 +11,11 @@ type Args = { readonly context: PayLinkContext; readonly event: PayLinkEvent }
 /** How much longer than the booking a link waits for the provider's word, which reaches it by way of the booking. */
 const GRACE_HOURS = 24
 
-const ofMoney = money.within<PayLinkContext>()
+const ofLatest = ({ context, event }: Args) =>
+  (event.type === "payment.held" || event.type === "payment.paid" || event.type === "payment.notPaid") &&
+  owner.isOfLatest(context, event)
+
+const ofMoney = owner.within<PayLinkContext>()
 
 export const payLinkSetup = setup({
   types: {} as {
@@ -23,25 +26,23 @@ export const payLinkSetup = setup({
     tags: "booked" | "over"
   },
   guards: {
-    ...moneyGuards,
     isUnknown: ({ context }: Args) => context.link === null,
-    /** Nobody has to be asked, or the provider was and said yes. */
+    /** Nobody has to be asked, or the partner was and said yes. */
     isInstant: ({ context }: Args) => context.link?.instant === true || context.agreed,
     isNewAttempt: ({ context, event }: Args) =>
-      event.type === "customer.paymentStarted" && event.attempt > (context.payment?.attempt ?? 0),
-    amountMatches: ({ context, event }: Args) =>
-      event.type === "payment.authorised" &&
-      isExpected(context, event.paymentId) &&
-      event.amountCents === context.link?.amountCents,
-    isWrongAmount: ({ context, event }: Args) =>
-      event.type === "payment.authorised" &&
-      isExpected(context, event.paymentId) &&
-      event.amountCents !== context.link?.amountCents,
+      event.type === "customer.paymentStarted" && event.attempt > context.attempt,
+    isOfLatest: ofLatest,
     stillOpen: ({ context, event }: Args) => context.link !== null && isBefore(event.at, context.link.expiresAt),
     keepsMoney: ({ context, event }: Args) =>
-      event.type === "booking.reduced" && event.amountCents > 0 && event.amountCents <= unaskedCents(context),
+      event.type === "booking.reduced" && event.amountCents > 0 && event.amountCents <= owner.keptCents(context),
+    mayComeBack: ({ context, event }: Args) => event.type === "payment.givenBack" && owner.mayComeBack(context, event),
+    isAllBack: ({ context, event }: Args) => event.type === "payment.givenBack" && owner.isAllBack(context, event),
+    isNewBounce: ({ context, event }: Args) =>
+      event.type === "payment.waitsForAPerson" && owner.isNewBounce(context, event),
+    isNewMoney: ({ context, event }: Args) =>
+      event.type === "payment.held" && context.paid.every(({ by }) => by !== event.by),
     wasReminded: ({ context }: Args) => context.reminded,
-    holdsMoney: ({ context }: Args) => context.payment?.state === "authorised",
+    isPaid: ({ context }: Args) => owner.paidCents(context) > owner.givenBackCents(context),
   },
   delays: {
     linkExpiry: until((context) => termsOf(context).expiresAt),
@@ -51,24 +52,14 @@ export const payLinkSetup = setup({
   },
   actions: {
     ...payLinkEffects,
-    beginAttempt: assign(({ context }, { attempt }: { readonly attempt: number }) =>
-      money.requested(attempt, termsOf(context).amountCents),
-    ),
-    recordCreated: assign(ofMoney(money.recordCreated)),
-    recordAuthorised: assign(ofMoney(money.recordAuthorised)),
-    recordFailed: assign(ofMoney(money.recordFailed)),
-    recordMismatch: assign(ofMoney(money.recordMismatch)),
-    recordCaptured: assign(ofMoney(money.recordCaptured)),
-    recordCaptureFailed: assign(ofMoney(money.recordCaptureFailed)),
-    noteStray: assign(ofMoney(money.noteStray)),
-    recordReleased: assign(ofMoney(money.recordReleased)),
-    askedBack: assign(ofMoney(money.askedBack)),
-    recordRefunded: assign(ofMoney(money.recordRefunded)),
-    askPartBack: assign(ofMoney(money.askPartBack)),
-    recordPartRefunded: assign(ofMoney(money.recordPartRefunded)),
-    recordCameBack: assign(ofMoney(money.recordCameBack)),
-    recordBounced: assign(ofMoney(money.recordBounced)),
-    recordPaidByHand: assign(ofMoney(money.recordPaidByHand)),
+    beginAttempt: assign((_, { attempt }: { readonly attempt: number }) => ({ attempt, error: null })),
+    noteHeld: assign(ofMoney(owner.noteHeld)),
+    notePaid: assign(ofMoney(owner.notePaid)),
+    noteNotPaid: assign(ofMoney(owner.noteNotPaid)),
+    noteGivenBack: assign(ofMoney(owner.noteGivenBack)),
+    noteByHand: assign(ofMoney(owner.noteByHand)),
+    askBack: assign(ofMoney(owner.askBack)),
+    askAllBack: assign(ofMoney(owner.askAllBack)),
     countSending: assign(({ context }) => ({ sendings: context.sendings + 1 })),
     remind: assign({ reminded: true }),
     agree: assign({ agreed: true }),

@@ -1,6 +1,6 @@
 import type { DemandReason } from "../../domain/booking/demands.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
-import type { Money, MoneyEvent } from "../money/types.ts"
+import type { OwnerMoney, PaymentWord } from "../payment/owner.ts"
 
 /** What a partner or the shop agreed to be paid for, by whoever has the link. */
 export type LinkTerms = {
@@ -22,7 +22,7 @@ export type LinkTerms = {
 export type PayLinkInput = { readonly linkId: string; readonly link: LinkTerms | null; readonly at: string }
 
 export type PayLinkContext = PayLinkInput &
-  Money & {
+  OwnerMoney & {
     /** The provider has said yes once: a card that fails afterwards does not ask for it anew. */
     readonly agreed: boolean
     readonly reminded: boolean
@@ -35,15 +35,13 @@ export type PayLinkContext = PayLinkInput &
   }
 
 export type PayLinkEvent =
-  | MoneyEvent
+  | PaymentWord
   | ({ readonly at: string } & (
       | { readonly type: "customer.paymentStarted"; readonly attempt: number; readonly method?: PaymentMethod }
       | { readonly type: "partner.revoked" }
       | { readonly type: "partner.resent" }
       | { readonly type: "admin.revoked" }
       | { readonly type: "admin.resent" }
-      /** What the bank had sent back twice was paid in another way. */
-      | { readonly type: "admin.refundedByHand" }
       /** The booking's word: it stands, it waits for its provider, it was turned down, it was called off. */
       | { readonly type: "booking.confirmed" }
       | { readonly type: "booking.pending" }

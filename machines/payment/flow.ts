@@ -8,7 +8,6 @@ export default flow({
   group: "buy",
   place: 25,
   runs: "server",
-  planned: true,
   durable: paymentFlow,
   about: paymentAbout,
   cases: paymentCases,

@@ -131,8 +131,8 @@ export const noteHeld = ({ context }: Args, word: PaymentWordOf<"payment.held">)
 export const notePaid = ({ context }: Args, word: PaymentWordOf<"payment.paid">): Update => part(context, word, true)
 
 /** Nothing stands for it any more. */
-export const noteNotPaid = ({ context }: Args, { by, code }: PaymentWordOf<"payment.notPaid">): Update => ({
-  paid: context.paid.filter((part) => part.by !== by),
+export const noteNotPaid = ({ context }: Args, { attempt, by, code }: PaymentWordOf<"payment.notPaid">): Update => ({
+  paid: context.paid.filter((part) => part.by !== by && (part.isTaken || part.attempt !== attempt)),
   error: code ?? context.error,
 })
 
@@ -155,7 +155,7 @@ export const noteGivenBack = ({ context }: Args, word: PaymentWordOf<"payment.gi
       ...part,
       backCents,
       byHandCents: Math.min(part.byHandCents, Math.max(0, part.askedCents - backCents)),
-      failures: word.failures ?? part.failures,
+      failures: Math.max(part.failures, word.failures ?? 0),
     }
   })
 }
@@ -183,11 +183,20 @@ export const askAllBack = ({ context }: Args): Update => ({
   paid: context.paid.map((part) => ({ ...part, askedCents: part.cents })),
 })
 
-const askedOf = ({ paid }: Paying, by: string): number => paid.find((part) => part.by === by)?.askedCents ?? 0
+const partOf = ({ paid }: Paying, by: string): Paid | undefined => paid.find((part) => part.by === by)
 
-/** Only what was asked back comes back: a word of other money is not heard, and the nightly books find it. */
-export const mayComeBack = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean =>
-  (word.byHand === true && word.by === "") || (word.inAllCents ?? word.cents) <= askedOf(money, word.by)
+/**
+ * Only what was asked back comes back, and less than before only where a refund bounced: a word of other money is not
+ * heard, and the nightly books find it.
+ */
+export const mayComeBack = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean => {
+  if (word.byHand && word.by === "") return true
+  const part = partOf(money, word.by)
+  if (part === undefined) return false
+  const backCents = word.inAllCents ?? part.backCents + word.cents
+  const isBounce = word.bounced === true || (word.failures ?? 0) > part.failures
+  return backCents <= part.askedCents && (backCents >= part.backCents || isBounce)
+}
 
 /** Whether the word brings back the last of what is to come back, of all payments. */
 export const isAllBack = (context: OwnerMoney, word: PaymentWordOf<"payment.givenBack">): boolean => {
@@ -199,4 +208,4 @@ export const isAllBack = (context: OwnerMoney, word: PaymentWordOf<"payment.give
 /** A refund that bounced for good is heard once. */
 export const isNewBounce = (money: Paying, word: PaymentWordOf<"payment.waitsForAPerson">): boolean =>
   money.paid.some(({ by, failures }) => by === word.by && word.failures > failures) &&
-  word.cents + word.inAllCents <= askedOf(money, word.by)
+  word.cents + word.inAllCents <= (partOf(money, word.by)?.askedCents ?? 0)

@@ -14,6 +14,8 @@ export const captured = paymentSetup.createStateConfig({
   description: "The money was taken.",
   initial: "kept",
   on: {
+    // It was taken before the owner said so: the owner is told once more.
+    "owner.wantsCapture": { actions: "beginCapture" },
     "owner.refunds": {
       guard: "mayRefund",
       target: ".returning",

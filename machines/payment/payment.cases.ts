@@ -1,4 +1,5 @@
 import { type FlowCases, soon } from "../kit/cases.ts"
+import { restCents, sentCents, waitingCents } from "./amounts.ts"
 import type { paymentMachine } from "./payment.machine.ts"
 import type { PaymentInput } from "./payment.types.ts"
 
@@ -44,18 +45,24 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
     { type: "owner.refunds", id: "r2", inAllCents: amountCents, why: "allowance" },
     { type: "admin.refundedByHand" },
   ),
-  key: ({ context }) => [
-    context.paymentId,
-    context.heldCents,
-    context.capturedCents,
-    context.refunds.map(({ cents, backCents, state, byHand }) => [cents, backCents, state, byHand]),
-    Math.min(context.refundFailures, 2),
-    context.wanted,
-    context.closed,
-    context.gone,
-    context.error === null,
-    // How often it was looked at matters only until somebody has paid.
-    context.heldCents + context.capturedCents === 0 && context.wanted && !context.closed && context.looks,
-    context.holdUntil !== null && context.holdUntil < "2026-11-21",
-  ],
+  key: (snapshot) => {
+    const { context } = snapshot
+    // What a dispute stops goes on when it is decided: only whether there is something to go on with.
+    if (snapshot.matches("contested") || snapshot.matches("lost"))
+      return [context.wanted, restCents(context) > 0, waitingCents(context) > 0, sentCents(context) > 0]
+    return [
+      context.paymentId,
+      context.heldCents,
+      context.capturedCents,
+      context.refunds.map(({ cents, backCents, state, byHand }) => [cents, backCents, state, byHand]),
+      Math.min(context.refundFailures, 2),
+      context.wanted,
+      context.closed,
+      context.gone,
+      context.error === null,
+      // How often it was looked at matters only until somebody has paid.
+      (snapshot.matches("asked") || snapshot.matches("created")) && context.looks,
+      context.holdUntil !== null && context.holdUntil < "2026-11-21",
+    ]
+  },
 }

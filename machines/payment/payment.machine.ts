@@ -9,6 +9,9 @@ import { firstContext } from "./payment.updates.ts"
 
 /** Nobody has said how it stands: the provider is asked. */
 const lookAgain = (state: string) => ({ target: state, reenter: true, actions: [look, "countLook"] }) as const
+/** The provider is asked once more to end it, and answers how it stands. */
+const endAgain = <End extends typeof release | typeof close>(state: string, end: End) =>
+  ({ target: state, reenter: true, actions: [end, "countLook"] }) as const
 
 /** What a payment does that is wanted no more: the only place where the rule stands. */
 const letGo = { target: "releasing", actions: [release, "forget"] } as const
@@ -104,7 +107,7 @@ export const paymentMachine = paymentSetup.createMachine({
     closing: {
       description: "Time is over: it is closed, unless it has been authorised in this very moment.",
       meta: { awaits: "closePayment" },
-      after: { look: lookAgain("closing") },
+      after: { look: endAgain("closing", close) },
       on: {
         "provider.authorised": [wrongAmount, onHold],
         "provider.failed": { guard: "isOurs", target: "failed", actions: noteFailed },
@@ -139,7 +142,7 @@ export const paymentMachine = paymentSetup.createMachine({
     releasing: {
       description: "Nobody wants it: it is closed, and money on hold is released.",
       meta: { awaits: "releasePayment" },
-      after: { look: lookAgain("releasing") },
+      after: { look: endAgain("releasing", release) },
       on: {
         "provider.authorised": { guard: "isNewHold", actions: noteHeld },
         "provider.captured": { ...givenBack, guard: "isOurs" },

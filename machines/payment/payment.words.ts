@@ -21,7 +21,10 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
         return { type: "payment.held", attempt, by, cents: context.heldCents }
       return context.error === null ? null : notPaid
     case "provider.captured":
-      return context.wanted ? { type: "payment.paid", attempt, by, cents: context.capturedCents } : null
+    case "owner.wantsCapture":
+      return context.wanted && context.capturedCents > 0
+        ? { type: "payment.paid", attempt, by, cents: context.capturedCents }
+        : null
     case "provider.failed":
     case "provider.captureFailed":
     case "provider.released":
@@ -29,9 +32,9 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
     case "provider.refunded":
       // A hold that came back as a refund was never taken for the owner.
       if (context.capturedCents === 0) return notPaid
-      return givenBack(snapshot, by)
+      return givenBack(snapshot, by, event.amountCents)
     case "provider.refundFailed":
-      if (!(byHandCents(context) > 0)) return givenBack(snapshot, by)
+      if (byHandCents(context) === 0) return givenBack(snapshot, by, 0)
       return {
         type: "payment.waitsForAPerson",
         by,
@@ -40,13 +43,12 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
         failures: context.refundFailures,
       }
     case "admin.refundedByHand":
-      return { ...givenBack(snapshot, by), byHand: true }
+      return { ...givenBack(snapshot, by, 0), byHand: true }
     case "provider.created":
     case "provider.disputed":
     case "provider.disputeWon":
     // What the bank takes away is between the shop and the bank: the owner keeps what it sold.
     case "provider.disputeLost":
-    case "owner.wantsCapture":
     case "owner.closes":
     case "owner.letsGo":
     case "owner.refunds":
@@ -56,11 +58,11 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
   }
 }
 
-const givenBack = ({ context }: Snapshot, by: string) =>
+const givenBack = ({ context }: Snapshot, by: string, cents: number) =>
   ({
     type: "payment.givenBack",
     by,
-    cents: 0,
+    cents,
     inAllCents: givenBackCents(context),
     ...(context.refundFailures > 0 && { failures: context.refundFailures }),
   }) as const

@@ -17,8 +17,13 @@ const paying = (cents: number) =>
   [pays, created, money("payment.authorised", cents), money("payment.captured", cents)] as const
 const paid = [details, ...paying(bookingCents)] as const
 const refunded = money("payment.refunded", bookingCents)
-const linkPaid = paying(linkCents)
-const linkRefunded = money("payment.refunded", linkCents)
+const linkMoney = <Type extends string>(type: Type) =>
+  ({ event: { type, attempt: 1, by: "pay-1", cents: linkCents }, wait: "PT1S" }) as const
+const linkPaid = [pays, linkMoney("payment.held"), linkMoney("payment.paid")] as const
+const linkRefunded = {
+  event: { type: "payment.givenBack", by: "pay-1", cents: linkCents, inAllCents: linkCents },
+  wait: "PT1S",
+} as const
 const canceled = { event: { type: "customer.canceled" }, wait: "PT1S" } as const
 
 /** The refund's id in the withdrawal: the entry that says that the money came back. */
@@ -73,10 +78,9 @@ export const withdrawalFollowsPayLink: Follow<typeof payLinkMachine, typeof with
   },
   hears: ({ entry, state: { context } }) => {
     const event = eventIn<typeof payLinkMachine>({ entry })
-    const { payment } = context
-    if (event?.type !== "payment.refunded" || event.paymentId !== payment?.paymentId) return null
-    const wasTaken = payment.state === "captured" || payment.state === "refunded"
-    return wasTaken ? { type: "contract.refunded", refundId: refundOf(entry), amountCents: event.amountCents } : null
+    if (event?.type !== "payment.givenBack" || event.cents === 0) return null
+    const wasTaken = context.paid.some(({ by, isTaken }) => isTaken && by === event.by)
+    return wasTaken ? { type: "contract.refunded", refundId: refundOf(entry), amountCents: event.cents } : null
   },
   fixtures: [
     {
@@ -91,7 +95,7 @@ export const withdrawalFollowsPayLink: Follow<typeof payLinkMachine, typeof with
       input: "instant",
       happens: [...linkPaid, { event: { type: "booking.canceled" }, wait: "PT1S" }, linkRefunded],
       about: null,
-      tells: { type: "contract.refunded", refundId: "pay-by-link/6", amountCents: linkCents },
+      tells: { type: "contract.refunded", refundId: "pay-by-link/5", amountCents: linkCents },
     },
   ],
 }

@@ -1,6 +1,7 @@
 import { Context } from "effect"
 import type { SnapshotFrom } from "xstate"
 import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
+import { givenBackCents, takenCents } from "../../../machines/payment/owner.ts"
 import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
@@ -24,8 +25,8 @@ const project = (
           seq,
           state: JSON.stringify(value),
           isOver: status === "done",
-          paidCents: paidCents({ context }),
-          refundedCents: context.refundedCents,
+          paidCents: takenCents(context),
+          refundedCents: givenBackCents(context),
         }),
       ]
 
@@ -40,10 +41,6 @@ const standing = prepared<{
   update pay_links set state = :state::jsonb, is_over = :isOver, paid_cents = :paidCents,
     refunded_cents = :refundedCents, seq = :seq
   where link_id = :linkId`)
-
-/** What was taken by the link, whether it came back since or not. */
-export const paidCents = ({ context: { payment } }: Pick<PayLinkSnapshot, "context">): number =>
-  payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
 
 export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
   durable: payLinkFlow,

@@ -11,7 +11,7 @@ import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
 import { linkMailHandlers } from "./mails.ts"
 import { payLinkMigrations } from "./migrations.ts"
 import { linkMoneyOf } from "./money.ts"
-import { linkPaymentHandlers, paymentOwnersLayer } from "./payments.ts"
+import { adoptLinkPayments, linkPaymentHandlers } from "./payments.ts"
 import { payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
@@ -24,8 +24,12 @@ export { linkMoneyOf, linkStreamsOf } from "./money.ts"
 export const payLinkPart = {
   name: "pay-link",
   services: () =>
-    Layer.merge(Layer.effect(PayLinkFlow, joined(serverPayLinkFlow)), Layer.succeed(LinkedMoney, { of: linkMoneyOf })),
-  servicesUponOutbox: () => paymentOwnersLayer.pipe(Layer.provide(bookingPaymentsLayer)),
+    Layer.mergeAll(
+      Layer.effect(PayLinkFlow, joined(serverPayLinkFlow)),
+      Layer.succeed(LinkedMoney, { of: linkMoneyOf }),
+      Layer.effectDiscard(adoptLinkPayments),
+    ),
+  servicesUponOutbox: () => bookingPaymentsLayer,
   flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
   streams: [linkPrefix],
   effects: {

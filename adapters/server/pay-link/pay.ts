@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { askProvider, PaymentProvider, settleUnderWay } from "../payments/part.ts"
+import { askProvider, PaymentProvider, paymentView, readPayment } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { linkCommand } from "./command.ts"
 import { linkState, payLinkView, statusOf } from "./read.ts"
@@ -10,7 +10,7 @@ import { linkByToken } from "./rows.ts"
 
 /**
  * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
- * method than the payment's lets it go and begins a new one; null goes on with whatever there is.
+ * method than the payment's begins a new one, and the link lets the other go; null goes on with whatever there is.
  */
 export const payByLink = Effect.fn("payLink.pay")(function* (
   token: string,
@@ -22,14 +22,19 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
   const before = yield* linkState(row.linkId)
-  const { payment } = before.context
-  if (before.matches({ open: "paying" }) && payment?.paymentId) {
-    yield* settleUnderWay(row.linkId, { ...payment, paymentId: payment.paymentId }, method)
+  const { attempt } = before.context
+  const isPaying = before.matches({ open: "paying" })
+  const underWay = isPaying ? yield* paymentView(row.linkId, attempt) : null
+  // Pressed twice: the first call is still opening the payment.
+  if (isPaying && underWay === null) return yield* new Refused({ code: "not_allowed_now" })
+  // A reload or a second tab goes on with the same payment, unless it has failed meanwhile.
+  if (underWay !== null && (method === null || method === underWay.method)) {
+    yield* readPayment(underWay.paymentId)
     if (statusOf(yield* linkState(row.linkId), yield* now) !== "payable") return yield* payLinkView(row)
   }
   const event = {
     type: "customer.paymentStarted" as const,
-    attempt: ((yield* linkState(row.linkId)).context.payment?.attempt ?? 0) + 1,
+    attempt: attempt + 1,
     ...(method === null ? {} : { method }),
   }
   yield* linkCommand(row.linkId, event, causedBy("customer", row.linkId, key))
@@ -39,8 +44,9 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
 /** Asks the provider how the payment stands, whoever says it is done. */
 export const confirmByLink = Effect.fn("payLink.confirm")(function* (token: string, paymentId: string) {
   const row = yield* linkByToken(token)
-  const { payment } = (yield* linkState(row.linkId)).context
-  if (payment?.paymentId !== paymentId) return yield* new Refused({ code: "pay_link_not_found" })
+  const { attempt } = (yield* linkState(row.linkId)).context
+  if ((yield* paymentView(row.linkId, attempt))?.paymentId !== paymentId)
+    return yield* new Refused({ code: "pay_link_not_found" })
   yield* askProvider(paymentId)
   return yield* payLinkView(row)
 })

@@ -1,59 +1,58 @@
-import { Effect, Layer, Schema } from "effect"
-import type { SqlClient } from "effect/sql"
-import { isLinkId } from "../../../domain/pay-link/ids.ts"
-import { causedBy } from "../kernel/origin.ts"
-import type { KnownPayment, PaymentFact, PaymentProvider } from "../payments/part.ts"
-import { BookingPayments, paymentCalls, toldOf } from "../payments/part.ts"
-import { send } from "../store/event-store.ts"
-import { type Handlers, Outbox } from "../store/outbox-worker.ts"
-import { loadStream } from "../store/stream-state.ts"
-import { PayLinkFlow } from "./flow.ts"
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import { followId } from "../../../machines/kit/follow.ts"
+import { payLinkFollowsPayment, paymentFollowsPayLink } from "../../../machines/pay-link/follows.ts"
+import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
+import { stanceOf } from "../../../machines/pay-link/stance.ts"
+import {
+  type Adoption,
+  adoptAll,
+  asWord,
+  attemptOf,
+  type PaymentFact,
+  type PaymentFlow,
+  type PaymentProvider,
+  paymentCalls,
+  sayTo,
+} from "../payments/part.ts"
+import type { Handlers } from "../store/outbox-worker.ts"
 
-const tell = Effect.fn("payLink.tellPayment")(function* (linkId: string, fact: PaymentFact, causation: string) {
-  const flow = yield* PayLinkFlow
-  return yield* send(flow, linkId, fact, causedBy("payment", fact.paymentId ?? "", causation))
-})
+/** Until version 2 a link heard the provider itself. */
+const adoption: Adoption<typeof payLinkMachine> = {
+  flow: payLinkFlow,
+  olderVersions: ["1", "2"],
+  codeOf: (stream) => stream,
+  captures: ({ context }) => (context.link?.instant || context.agreed ? "atOnce" : "onDemand"),
+  stanceOf,
+  moneyOf: ({ context }) => context,
+  follows: { ofOwner: followId(paymentFollowsPayLink), ofPayment: followId(payLinkFollowsPayment) },
+}
 
-/** Whose a payment is: a link's where a link asked for it, else a booking's. */
-export const paymentOwnersLayer = Layer.effect(
-  BookingPayments,
-  Effect.gen(function* () {
-    const bookings = yield* BookingPayments
-    const context = yield* Effect.context<SqlClient.SqlClient | PayLinkFlow | Outbox>()
-    return BookingPayments.of({
-      known: (code) =>
-        !isLinkId(code)
-          ? bookings.known(code)
-          : Effect.gen(function* () {
-              const head = yield* loadStream(yield* PayLinkFlow, code)
-              if (head === null || head.snapshot.context.payment === null) return null
-              const { payment, refundedCents, refundFailures } = head.snapshot.context
-              return { ...payment, refundedCents, refundFailures } satisfies KnownPayment
-            }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
-      told: (code) => (isLinkId(code) ? Effect.provideContext(toldOf(code), context) : bookings.told(code)),
-      tell: (code, fact, causation) =>
-        !isLinkId(code)
-          ? bookings.tell(code, fact, causation)
-          : Effect.gen(function* () {
-              const outcome = yield* tell(code, fact, causation)
-              if (!outcome.ok || outcome.repeated) return "refused" as const
-              yield* (yield* Outbox).dispatchNow(outcome.outbox)
-              return "applied" as const
-            }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
-    })
-  }),
-)
+/** The payments of links that an older release has written become streams of their own. */
+export const adoptLinkPayments = adoptAll(adoption)
 
 const decodeOwner = Schema.decodeUnknownOption(Schema.Struct({ linkId: Schema.String }))
 
-/** The link that asks for an effect; null where a booking does. */
+/** The link that asks for an effect; null where another flow does. */
 export const linkIn = (params: unknown): string | null => {
   const found = decodeOwner(params)
   return found._tag === "Some" ? found.value.linkId : null
 }
 
-/** The links' calls to the payment provider, under the link's id. */
-export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PayLinkFlow> = paymentCalls(
-  tell,
+/** The payment that an answer is of; of one that was never opened, the latest attempt that was asked for. */
+const namedBy = Effect.fnUntraced(function* (code: string, fact: PaymentFact) {
+  if (fact.paymentId !== null) {
+    const found = yield* attemptOf({ paymentId: fact.paymentId })
+    if (found !== null) return { code, attempt: found.attempt }
+  }
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ attempt: number }>`
+    select coalesce(max(attempt), 1) as attempt from payment_attempts where code = ${code}`
+  return { code, attempt: row?.attempt ?? 1 }
+})
+
+/** Calls that version 2 of the link left in the outbox: their answers are told to the payments that it had then. */
+export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = paymentCalls(
+  (code, fact, name) => Effect.flatMap(namedBy(code, fact), (named) => sayTo(named, asWord(fact), name)),
   (params) => ({ ...Object(params), code: linkIn(params) }),
 )

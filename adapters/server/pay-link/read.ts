@@ -32,7 +32,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
   const wished = row.reason === "difference" ? booked.context.wish?.slotId : undefined
   const [slot = booking.summary.slot] = yield* slotsById([wished ?? booking.slotId])
   const { experience, variantName, durationMinutes, participants } = booking.summary
-  const { payment } = snapshot.context
+  const { attempt, error } = snapshot.context
   const serverNow = yield* now
   return {
     token: access.tokenOf(row.linkId),
@@ -48,11 +48,11 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
       participants,
       cancellationUntil: cancellationUntil(booked.context.startsAt, booked.context.policy.cancellationHours),
     },
-    payment: payment === null ? null : yield* paymentView(row.linkId, payment.attempt),
+    payment: attempt === 0 ? null : yield* paymentView(row.linkId, attempt),
     paymentMethods: methods,
     paymentForms: forms,
     seq: nextSeq - 1,
-    error: payment?.error ?? null,
+    error,
     bookingToken: snapshot.hasTag("booked") ? access.tokenOf(row.bookingCode) : null,
     locale: booking.locale,
     serverNow,

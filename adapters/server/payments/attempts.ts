@@ -20,17 +20,21 @@ export const lastPoll = 26
 
 const minutesUntilPoll = (polls: number) => pollMinutes[polls] ?? hourlyMinutes
 
-/** Notes that a payment will be asked for under this key, and of whom; what is noted already stays. */
+/**
+ * Notes that a payment will be asked for under this key, and of whom; what is noted already stays. `isPolled`: nobody
+ * else looks at it; a payment that is a flow of its own has its timers.
+ */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
   provider: ProviderName,
   { code, attempt, amountCents, method }: AskedPayment,
+  isPolled: boolean,
 ) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
     insert into payment_attempts (key, provider, code, attempt, amount_cents, method, poll_at, created_at)
     values (${key}, ${provider}, ${code}, ${attempt}, ${amountCents}, ${method},
-      shop_now() + make_interval(mins => ${minutesUntilPoll(0)}), shop_now())
+      ${isPolled ? sql`shop_now() + make_interval(mins => ${minutesUntilPoll(0)})` : sql`null`}, shop_now())
     on conflict (key) do nothing`
 })
 
@@ -71,6 +75,14 @@ export const attemptOf = Effect.fnUntraced(function* (by: { key: string } | { pa
     from payment_attempts where ${"key" in by ? sql`key = ${by.key}` : sql`payment_id = ${by.paymentId}`}`
   const [found] = yield* Effect.orDie(decodeAttempt(rows))
   return found === undefined ? null : { ...found, amountCents: cents(found.amountCents) }
+})
+
+/** The key under which an attempt's payment was asked for; null: it has not been asked for yet. */
+export const keyOfAttempt = Effect.fnUntraced(function* ({ code, attempt }: Pick<AskedPayment, "code" | "attempt">) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<{ key: string }>`
+    select key from payment_attempts where code = ${code} and attempt = ${attempt} order by created_at limit 1`
+  return row?.key ?? null
 })
 
 /** Stops asking about a payment that can no longer change. */

@@ -4,11 +4,13 @@ import { byPayment } from "../../../domain/money/ledger.ts"
 import { type DifferenceKind, differenceOf, type Standing, standingOf } from "../../../domain/money/reconciliation.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
 import { moneyPostings } from "../../../machines/money/ledger.ts"
+import { paymentPostings } from "../../../machines/payment/ledger.ts"
 import { now } from "../store/clock.ts"
 import type { Loop } from "../store/worker-loop.ts"
 import { attemptOf } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { PaymentProvider, type Provider, type ProviderName, type ProviderPayment, providerNames } from "./provider.ts"
+import { PaymentStreams } from "./streams.ts"
 import { tellOf } from "./sync.ts"
 
 /** When a day's books are compared: in Rome's night, when the day before has reached the providers' reports. */
@@ -138,10 +140,13 @@ const theirsOf = (payment: ProviderPayment | null): Standing | null =>
 
 /** The payment as the log of its booking or link has it; null: nothing of it was ever asked for or heard. */
 const oursOf = Effect.fnUntraced(function* (paymentId: string, code: string) {
-  const bookings = yield* BookingPayments
-  const postings = byPayment(moneyPostings(yield* bookings.told(code))).get(paymentId)
+  const [bookings, streams] = [yield* BookingPayments, yield* PaymentStreams]
+  const attempt = yield* attemptOf({ paymentId })
+  const words = streams && attempt ? yield* streams.words(attempt) : []
+  const said = words.length > 0 ? paymentPostings(words) : moneyPostings(yield* bookings.told(code))
+  const postings = byPayment(said).get(paymentId)
   if (postings !== undefined) return standingOf(postings)
-  return (yield* attemptOf({ paymentId })) === null ? null : { onHold: 0, taken: 0 }
+  return attempt === null ? null : { onHold: 0, taken: 0 }
 })
 
 /** Holds one payment against the shop's log, and notes what differs or differs no more. */
@@ -173,8 +178,9 @@ export const compare = Effect.fnUntraced(function* (
 const isUnderWay = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ isUnderWay: boolean }>`
-    select exists (select from outbox where stream in (${`booking-${code}`}, ${code}) and status = 'pending'
-      and type like '%Payment' and created_at > shop_now() - make_interval(hours => ${UNDER_WAY_HOURS})) as "isUnderWay"`
+    select exists (select from outbox where status = 'pending' and type like '%Payment'
+      and (stream in (${`booking-${code}`}, ${code}) or stream in (
+        select 'payment-' || code || '-' || attempt from payment_attempts where code = ${code})) and type <> 'lookAtPayment' and created_at > shop_now() - make_interval(hours => ${UNDER_WAY_HOURS})) as "isUnderWay"`
   return row?.isUnderWay ?? false
 })
 

@@ -3,6 +3,8 @@ import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.
 import { type Cents, cents } from "../../../domain/money/cents.ts"
 import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
 import type { PaymentFact } from "./facts.ts"
+import { isOfPayment } from "./flow.ts"
+import type { News } from "./news.ts"
 import {
   type AskedPayment,
   PaymentProvider,
@@ -36,7 +38,7 @@ export const createPayment = Effect.fn("payments.create")(function* (
   const { code, attempt, method = defaultMethod } = params
   const asked: AskedPayment = { code, attempt, amountCents: cents(params.amountCents), method }
   const carrier = provider.carrierOf(method)
-  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked)
+  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked, !isOfPayment({ id: outboxId }))
   for (const older of yield* olderAttempts(code, attempt)) yield* giveUp(older, outboxId)
   return yield* provider.create(asked, outboxId).pipe(
     Effect.tap((payment) => notePayment(outboxId, payment)),
@@ -50,6 +52,30 @@ export const createPayment = Effect.fn("payments.create")(function* (
     ),
   )
 })
+
+/** Closes a payment that nobody has paid. Money that is on hold is not touched: it is answered, for its owner to decide. */
+export const closePayment = Effect.fn("payments.closeOne")(function* (
+  { paymentId }: { readonly paymentId: string },
+  outboxId: string,
+) {
+  const provider = yield* PaymentProvider
+  const isHeld = (payment: ProviderPayment) => payment.status === "authorised" || payment.status === "captured"
+  const read = provider.get(paymentId)
+  const after = (payment: ProviderPayment): PaymentFact =>
+    isHeld(payment)
+      ? { type: "payment.authorised", paymentId, amountCents: payment.amountCents }
+      : { type: "payment.failed", paymentId, error: "payment_not_confirmed" }
+  const payment = yield* read
+  if (isHeld(payment) || payment.status === "canceled") return after(payment)
+  // Refused: it was authorised in this very moment.
+  return after(yield* Effect.catchTag(provider.cancel(paymentId, outboxId), "PaymentRefused", () => read))
+})
+
+/** What the provider said, in the words of a payment that is a flow of its own. */
+export const asWord = ({ type, ...fact }: PaymentFact): News => {
+  const word: unknown = { ...fact, type: type.replace("payment.", "provider.") }
+  return word as News
+}
 
 /** An earlier attempt must not be paid any more, in whatever tab it is still open. */
 const giveUp = Effect.fnUntraced(function* (older: { key: string; paymentId: string }, outboxId: string) {

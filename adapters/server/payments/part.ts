@@ -1,12 +1,16 @@
-import { Effect } from "effect"
+import { Effect, Layer } from "effect"
+import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { booksLoop } from "./books.ts"
 import type { PaymentSettings } from "./config.ts"
+import { PaymentFlow, paymentPrefix, serverPaymentFlow } from "./flow.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { moneyBooks } from "./money-books.ts"
+import { paymentCallHandlers, settlingPaymentCalls } from "./payment-calls.ts"
 import { providersLayer } from "./providers.ts"
 import { providersOf } from "./providers-of.ts"
 import { reconcile } from "./reconcile.ts"
+import { paymentStreamsLayer } from "./streams.ts"
 import { processInbox, receivedWebhook } from "./webhook.ts"
 
 /** Webhooks and payments that are looked at in one go. */
@@ -21,21 +25,32 @@ type Start = {
   readonly ownOrigin: string
 }
 
-export { paymentView } from "./attempts.ts"
+export { type Adoption, adoptAll } from "./adopt.ts"
+export { attemptOf, paymentView } from "./attempts.ts"
 export { BookingPayments } from "./booking-payments.ts"
 export { paymentCalls } from "./calls.ts"
-export { letGo } from "./effects.ts"
+export { asWord, letGo } from "./effects.ts"
 export type { KnownPayment, PaymentFact } from "./facts.ts"
+export { PaymentFlow } from "./flow.ts"
 export { PaymentProvider } from "./provider.ts"
+export { sayTo } from "./streams.ts"
 export { syncPayment } from "./sync.ts"
 
 export { toldOf } from "./told.ts"
-export { askProvider, callErrors, settleUnderWay } from "./under-way.ts"
+export { askProvider, callErrors, readPayment, settleUnderWay } from "./under-way.ts"
 
 export const paymentsPart = {
   name: "payments",
   services: ({ settings, ownOrigin }: Start) =>
-    providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox })),
+    Layer.merge(
+      providersLayer(providersOf(settings.payments, { origin: ownOrigin, ...settings.sandbox })),
+      Layer.effect(PaymentFlow, joined(serverPaymentFlow)),
+    ),
+  servicesUponOutbox: () => paymentStreamsLayer,
+  flows: { [serverPaymentFlow.durable.id]: PaymentFlow },
+  streams: [paymentPrefix],
+  effects: paymentCallHandlers,
+  neverGivenUp: settlingPaymentCalls,
   routes: [
     { method: "POST", path: "/payment/webhooks/:provider", answer: receivedWebhook },
     { method: "GET", path: "/api/ops/money", answer: moneyBooks },

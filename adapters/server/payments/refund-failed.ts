@@ -1,7 +1,9 @@
 import { Effect } from "effect"
+import { backCents } from "../../../machines/payment/amounts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { causationOf, isCurrent, type PaymentFact } from "./facts.ts"
 import type { Provider } from "./provider.ts"
+import { PaymentStreams } from "./streams.ts"
 
 /**
  * A refund that was counted as done did not reach the customer: the bank sent it back, days later. It is reported, and
@@ -12,6 +14,14 @@ export const refundFailed = Effect.fn("payments.refundFailed")(function* (provid
   const bookings = yield* BookingPayments
   const payment = yield* provider.get(paymentId)
   const { code, refundedCents } = payment
+  const streams = yield* PaymentStreams
+  const own = streams && (yield* streams.of(payment))
+  if (streams !== null && own !== null) {
+    const missing = backCents(own.context) - refundedCents
+    if (payment.status !== "captured" || missing <= 0) return
+    yield* Effect.logError("a refund failed at its provider", { provider: provider.name, paymentId, code, missing })
+    return yield* streams.tell(payment, [{ type: "provider.refundFailed", paymentId, inAllCents: refundedCents }], own)
+  }
   const known = yield* bookings.known(code)
   if (payment.status !== "captured" || known === null || !isCurrent(payment, known)) return
   const missing = known.refundedCents - refundedCents

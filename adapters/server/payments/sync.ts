@@ -1,8 +1,11 @@
 import { Effect } from "effect"
+import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
 import { attemptOf, noteUnheard } from "./attempts.ts"
 import { BookingPayments } from "./booking-payments.ts"
 import { causationOf, factsOf, isCurrent, type KnownPayment, type PaymentFact } from "./facts.ts"
+import { newsOf } from "./news.ts"
 import { PaymentProvider, type Provider, type ProviderPayment } from "./provider.ts"
+import { PaymentStreams } from "./streams.ts"
 
 /** Whether the booking counts on this payment's money, or may yet: then the hold stays. */
 const wants = (payment: ProviderPayment, known: KnownPayment | null) =>
@@ -28,16 +31,32 @@ export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Pr
 
 /** The same, of a payment that has just been read. What the customer has agreed to is held first, if it is wanted. */
 export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
+  const streams = yield* PaymentStreams
+  const own = streams && (yield* streams.of(read))
+  if (streams !== null && own !== null) {
+    const payment = yield* withHold(read, own)
+    yield* streams.tell(read, newsOf(payment, own), own)
+    return payment
+  }
   const payment = read.status === "approved" ? yield* held(read) : read
   yield* tellBooking(payment)
   return payment
 })
 
+/** What the customer has agreed to is held first, where the payment waits for it. */
+export const withHold = (read: ProviderPayment, { value }: Pick<PaymentSnapshot, "value">) =>
+  read.status === "approved" && (value === "asked" || value === "created") ? authorised(read) : Effect.succeed(read)
+
 /** Asks for the hold of a payment that its booking waits for; no other is touched. */
 const held = Effect.fnUntraced(function* (payment: ProviderPayment) {
-  const [bookings, provider] = [yield* BookingPayments, yield* PaymentProvider]
+  const bookings = yield* BookingPayments
   const known = yield* bookings.known(payment.code)
   if (!isCurrent(payment, known) || (known?.state !== "requested" && known?.state !== "created")) return payment
+  return yield* authorised(payment)
+})
+
+const authorised = Effect.fnUntraced(function* (payment: ProviderPayment) {
+  const provider = yield* PaymentProvider
   return yield* provider.authorise(payment.paymentId, `authorise/${payment.paymentId}`).pipe(
     // Refused is a failed try, told with its reason.
     Effect.catchTag("PaymentRefused", ({ error }) =>

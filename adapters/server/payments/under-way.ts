@@ -25,8 +25,12 @@ export const settleUnderWay = Effect.fn("payments.settleUnderWay")(function* (
       Effect.fail(new Refused({ code: "payment_provider_unavailable" })),
     )
   }
-  yield* Effect.catchTag(syncPayment(paymentId), callErrors, (error) => Effect.logWarning("payment not read", error))
+  yield* readPayment(paymentId)
 })
+
+/** What the provider has decided of a payment; where it cannot be reached, its webhook or the next look will tell. */
+export const readPayment = (paymentId: string) =>
+  Effect.catchTag(syncPayment(paymentId), callErrors, (error) => Effect.logWarning("payment not read", error))
 
 /** Asks the provider how the payment stands, whoever says it is done. */
 export const askProvider = Effect.fn("payments.askProvider")(function* (paymentId: string) {

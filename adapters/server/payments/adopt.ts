@@ -1,0 +1,121 @@
+import { Effect, Schema } from "effect"
+import { SqlClient } from "effect/sql"
+import type { AnyStateMachine } from "xstate"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
+import { plusMinutes } from "../../../domain/time/instant.ts"
+import { type Adopted, adopt, type OldOwner } from "../../../machines/payment/adopt.ts"
+import { paymentFlow } from "../../../machines/payment/payment.machine.ts"
+import { now } from "../store/clock.ts"
+import { insertFact } from "../store/fact-rows.ts"
+import { readEntries, type StreamRow } from "../store/stream-tables.ts"
+import { insertSubscriptions } from "../store/subscriptions.ts"
+
+/*
+ * At the start of a release: payments that stand in the logs of their owners become streams of their own. One owner is
+ * one transaction; done again, nothing happens. What is in the outbox already is still carried out under its old key,
+ * and answered to the new streams: nothing is asked of a provider twice.
+ */
+
+/** An owner whose former versions heard the provider themselves. */
+export type Adoption<M extends AnyStateMachine> = Pick<OldOwner<M>, "flow" | "captures" | "stanceOf" | "moneyOf"> & {
+  readonly olderVersions: readonly string[]
+  readonly codeOf: (stream: string) => string
+  /** The names of the follows between owner and payment. */
+  readonly follows: { readonly ofOwner: string; readonly ofPayment: string }
+}
+
+const AT_ONCE = 100
+
+/** Adopts the payments of all streams that an older version has written; answers how many streams that were. */
+export const adoptAll = Effect.fn("payments.adoptAll")(function* <M extends AnyStateMachine>(adoption: Adoption<M>) {
+  const sql = yield* SqlClient.SqlClient
+  let adopted = 0
+  for (let after = ""; ; ) {
+    const rows = yield* sql<{ stream: string }>`
+      select stream from streams where machine = ${adoption.flow.id} and stream > ${after}
+        and ${sql.in("version", adoption.olderVersions)} order by stream limit ${AT_ONCE}`
+    for (const { stream } of rows) yield* sql.withTransaction(adoptOne(adoption, stream))
+    adopted += rows.length
+    after = rows.at(-1)?.stream ?? ""
+    if (rows.length < AT_ONCE) return adopted
+  }
+})
+
+const Attempts = Schema.Array(
+  Schema.Struct({
+    attempt: Schema.Int,
+    method: Schema.Literals(paymentMethods),
+    amountCents: Schema.Int,
+    paymentId: Schema.NullOr(Schema.String),
+  }),
+)
+const decodeAttempts = Schema.decodeUnknownEffect(Attempts)
+
+/** What the provider was asked to open, or is about to be: the rest of it is in the outbox. */
+const attemptsOf = Effect.fnUntraced(function* (stream: string, code: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql`
+    select attempt, method, amount_cents as "amountCents", payment_id as "paymentId"
+    from payment_attempts where code = ${code}
+    union all
+    select (params->>'attempt')::integer, coalesce(params->>'method', 'card'), (params->>'amountCents')::integer, null
+    from outbox where stream = ${stream} and type = 'createPayment' and not exists (
+      select from payment_attempts where code = ${code} and attempt = (params->>'attempt')::integer)
+    order by attempt`
+  return yield* Effect.orDie(decodeAttempts(rows))
+})
+
+const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoption: Adoption<M>, stream: string) {
+  const sql = yield* SqlClient.SqlClient
+  const [row] = yield* sql<StreamRow>`
+    select stream, machine, opened, snapshot, next_seq from streams
+    where stream = ${stream} and ${sql.in("version", adoption.olderVersions)} for update`
+  // Another process was first.
+  if (row === undefined) return
+  const code = adoption.codeOf(stream)
+  const log = yield* readEntries(stream, 0)
+  const attempts = yield* attemptsOf(stream, code)
+  const { payments, snapshot } = adopt({ ...adoption, code, opening: row.opened, log, attempts })
+  const at = yield* now
+  for (const payment of payments) yield* write(payment, at)
+  yield* sql`
+    update streams set version = ${adoption.flow.version}, snapshot = ${adoption.flow.freeze(snapshot)},
+      state = ${JSON.stringify(Reflect.get(Object(snapshot), "value"))}::jsonb
+    where stream = ${stream}`
+  yield* sql`update payment_attempts set poll_at = null where code = ${code}`
+  const { ofOwner, ofPayment } = adoption.follows
+  const owned = payments.filter((payment) => payment.snapshot.status === "active")
+  yield* insertSubscriptions(
+    owned.flatMap(({ opening, entries }) => [
+      {
+        followed: stream,
+        follow: ofOwner,
+        follower: opening.stream,
+        about: { attempt: opening.input.attempt },
+        heard: row.next_seq - 1,
+      },
+      { followed: opening.stream, follow: ofPayment, follower: stream, about: null, heard: entries.length },
+    ]),
+  )
+})
+
+/** The stream as it would stand there: its log, and the looks that it still waits for. */
+const write = Effect.fnUntraced(function* ({ opening, entries, snapshot }: Adopted, at: string) {
+  const frozen = paymentFlow.freeze(snapshot)
+  const waits = paymentFlow.expectedTimers(snapshot).map((id) => ({
+    op: "arm" as const,
+    id,
+    generation: entries.length,
+    dueAt: id.startsWith("holdEnds.") ? (snapshot.context.holdUntil ?? at) : plusMinutes(at, 1),
+  }))
+  const last = entries.at(-1)
+  const written = yield* insertFact({
+    entry: opening,
+    snapshot: frozen,
+    timers: last === undefined ? waits : [],
+    outbox: [],
+  })
+  if (!written) return
+  for (const entry of entries)
+    yield* insertFact({ entry, snapshot: frozen, timers: entry === last ? waits : [], outbox: [] })
+})

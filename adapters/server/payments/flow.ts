@@ -1,0 +1,20 @@
+import { Context } from "effect"
+import { paymentFlow, type paymentMachine } from "../../../machines/payment/payment.machine.ts"
+import type { Flow } from "../store/flow.ts"
+
+/** The payment's machine as this server runs it, handed in by the composition. */
+export class PaymentFlow extends Context.Service<PaymentFlow, Flow<typeof paymentMachine>>()(
+  "altrove/payments/PaymentFlow",
+) {}
+
+export const serverPaymentFlow: Flow<typeof paymentMachine> = {
+  durable: paymentFlow,
+  reactors: {},
+  project: () => [],
+}
+
+/** How the names of payments' streams begin (machines/payment/stance.ts). */
+export const paymentPrefix = "payment-"
+
+/** Whether an effect was asked for by a payment, and not by a flow of an older version. */
+export const isOfPayment = ({ id }: { readonly id: string }): boolean => id.startsWith(paymentPrefix)

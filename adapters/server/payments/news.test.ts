@@ -1,0 +1,75 @@
+import { describe, expect, test } from "vitest"
+import { cents } from "../../../domain/money/cents.ts"
+import { hears, openPayment, type Payment, type Word } from "../../../machines/payment/bank.fixture.ts"
+import { nameOf, newsOf } from "./news.ts"
+import type { ProviderPayment } from "./provider.ts"
+
+const paymentId = "pay-1"
+const amountCents = cents(9_000)
+const read = (change: Partial<ProviderPayment>): ProviderPayment => ({
+  paymentId,
+  code: "7K2M9QXR4TBD",
+  attempt: 1,
+  status: "open",
+  amountCents,
+  capturedCents: cents(0),
+  refundedCents: cents(0),
+  error: null,
+  clientSecret: "secret",
+  ...change,
+})
+
+const created: Word = { type: "provider.created", paymentId }
+const authorised: Word = { type: "provider.authorised", paymentId, amountCents }
+const captured: Word = { type: "provider.captured", paymentId, amountCents }
+const after = (...words: readonly Word[]): Payment => words.reduce((run, word) => hears(run, word), openPayment())
+const news = (run: Payment, change: Partial<ProviderPayment>) =>
+  newsOf(read(change), run.snapshot).map(({ type }) => type)
+
+describe("[L11] [CK-13] what a payment has not heard of itself", () => {
+  test("is told from the oldest on, however much of it was lost", () => {
+    const taken = { status: "captured", capturedCents: amountCents, refundedCents: cents(4_000) } as const
+    expect(news(after(), taken)).toEqual([
+      "provider.created",
+      "provider.authorised",
+      "provider.captured",
+      "provider.refunded",
+    ])
+    expect(news(after(created), taken)).toEqual(["provider.authorised", "provider.captured", "provider.refunded"])
+    expect(news(after(created, authorised), taken)).toEqual(["provider.captured", "provider.refunded"])
+    expect(news(after(created, authorised, captured), taken)).toEqual(["provider.refunded"])
+  })
+
+  test("is nothing where it has heard all of it", () => {
+    expect(news(after(created), { status: "challenged" })).toEqual([])
+    expect(news(after(created, authorised), { status: "authorised" })).toEqual([])
+    expect(news(after(created, authorised, captured), { status: "captured", capturedCents: amountCents })).toEqual([])
+  })
+
+  test("is that a card failed only while the customer pays", () => {
+    expect(news(after(created), { error: "card_declined" })).toEqual(["provider.failed"])
+    expect(news(after(created, authorised), { error: "card_declined" })).toEqual([])
+  })
+
+  test("of a payment that is gone is told by what stood there before", () => {
+    expect(news(after(created), { status: "canceled" })).toEqual(["provider.failed"])
+    expect(news(after(created, authorised), { status: "canceled" })).toEqual(["provider.released"])
+    expect(news(after(created, authorised), { status: "canceled", error: "card_declined" })).toEqual([
+      "provider.captureFailed",
+    ])
+    expect(news(after(created, { type: "owner.letsGo" }), { status: "canceled" })).toEqual(["provider.released"])
+  })
+
+  test("is nothing of another payment", () => {
+    expect(newsOf(read({ paymentId: "pay-2", status: "authorised" }), after(created).snapshot)).toEqual([])
+  })
+
+  test("has one name, whoever brings it; refunds are told apart by their sum and by what bounced", () => {
+    const refund = { type: "provider.refunded", paymentId, amountCents: 100, inAllCents: 300 } as const
+    expect(nameOf({ type: "provider.captured", paymentId, amountCents }, { refundFailures: 0 })).toBe(
+      "pay-1/provider.captured",
+    )
+    expect(nameOf(refund, { refundFailures: 0 })).toBe("pay-1/provider.refunded/300")
+    expect(nameOf(refund, { refundFailures: 1 })).toBe("pay-1/provider.refunded/300/1")
+  })
+})

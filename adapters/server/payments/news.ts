@@ -1,0 +1,58 @@
+import type { Untimed } from "../../../machines/kit/types.ts"
+import { backCents } from "../../../machines/payment/amounts.ts"
+import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
+import type { ProviderWord } from "../../../machines/payment/payment.types.ts"
+import type { ProviderPayment } from "./provider.ts"
+
+export type News = Untimed<ProviderWord>
+
+/**
+ * What a payment has not heard of itself, oldest first. It is worked out from how the provider has it now and not from
+ * the webhook that made us look: webhooks lost, late, doubled or out of order all end the same.
+ */
+export function newsOf(read: ProviderPayment, { context, ...snapshot }: PaymentSnapshot): readonly News[] {
+  const { paymentId, amountCents } = read
+  if (context.paymentId !== null && context.paymentId !== paymentId) return []
+  const isWaiting = ["asked", "created", "closing"].some((state) => state === snapshot.value)
+  const created: readonly News[] = context.paymentId === null ? [{ type: "provider.created", paymentId }] : []
+  const isNewHold = context.heldCents === 0 && context.capturedCents === 0 && !context.gone
+  const authorised: readonly News[] = isNewHold
+    ? [...created, { type: "provider.authorised", paymentId, amountCents }]
+    : created
+  switch (read.status) {
+    case "open":
+      return isWaiting && read.error ? [...created, { type: "provider.failed", paymentId, error: read.error }] : created
+    case "challenged":
+    case "approved":
+      return created
+    case "authorised":
+      return authorised
+    case "captured":
+      return [...authorised, ...captured(read, context), ...returned(read, context)]
+    case "canceled":
+      if (context.heldCents > 0 && read.error) return [{ type: "provider.captureFailed", paymentId, error: read.error }]
+      return isWaiting
+        ? [...created, { type: "provider.failed", paymentId, error: read.error ?? "payment_not_confirmed" }]
+        : [...created, { type: "provider.released", paymentId }]
+    default:
+      return read.status satisfies never
+  }
+}
+
+type Context = PaymentSnapshot["context"]
+
+const captured = ({ paymentId, capturedCents }: ProviderPayment, context: Context): readonly News[] =>
+  context.capturedCents > 0 ? [] : [{ type: "provider.captured", paymentId, amountCents: capturedCents }]
+
+const returned = ({ paymentId, refundedCents }: ProviderPayment, context: Context): readonly News[] => {
+  const amountCents = refundedCents - backCents(context)
+  return amountCents > 0 ? [{ type: "provider.refunded", paymentId, amountCents, inAllCents: refundedCents }] : []
+}
+
+/** Names a word by what it says: the log keeps one of each name, whoever brings it. */
+export function nameOf(word: News, { refundFailures }: Pick<Context, "refundFailures">): string {
+  const name = `${word.paymentId}/${word.type}`
+  if (word.type !== "provider.refunded" && word.type !== "provider.refundFailed") return name
+  const inAllCents = word.inAllCents ?? ("amountCents" in word ? word.amountCents : 0)
+  return `${name}/${inAllCents}${refundFailures === 0 ? "" : `/${refundFailures}`}`
+}

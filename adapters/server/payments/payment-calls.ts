@@ -1,0 +1,71 @@
+import { Effect, Schema } from "effect"
+import type { SqlClient } from "effect/sql"
+import { paymentMethods } from "../../../domain/checkout/methods.ts"
+import type { Message } from "../store/outbox-table.ts"
+import type { Handlers } from "../store/outbox-worker.ts"
+import { keyOfAttempt, notePayment } from "./attempts.ts"
+import { asWord, capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
+import type { PaymentFact } from "./facts.ts"
+import type { PaymentFlow } from "./flow.ts"
+import { nameOf, newsOf } from "./news.ts"
+import { PaymentProvider } from "./provider.ts"
+import { paymentOf, sayTo } from "./streams.ts"
+import { withHold } from "./sync.ts"
+
+const Amount = Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 99_999_999 }))
+const attempt = { code: Schema.String, attempt: Schema.Int }
+const Create = Schema.Struct({ ...attempt, amountCents: Amount, method: Schema.Literals(paymentMethods) })
+const OfPayment = Schema.Struct({ ...attempt, paymentId: Schema.String })
+const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
+const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String) })
+
+/** A call whose answer the payment hears under the name of the row that asked for it. */
+const answered =
+  <A extends typeof OfAttempt.Type, I, E, R>(
+    schema: Schema.Codec<A, I>,
+    carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact | null, E, R>,
+  ) =>
+  ({ id, params }: Message) =>
+    Effect.gen(function* () {
+      const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
+      const fact = yield* carryOut(decoded, id)
+      // What a webhook brought first is refused here: the payment has heard it.
+      if (fact !== null) yield* sayTo(decoded, asWord(fact), id)
+    })
+
+const OfAttempt = Schema.Struct(attempt)
+
+/** Asks the provider how a payment stands; one that was never answered is found by the key of the call that made it. */
+const look = Effect.fn("payments.look")(function* (named: typeof Look.Type) {
+  const snapshot = yield* paymentOf(named)
+  if (snapshot === null) return
+  const provider = yield* PaymentProvider
+  const key = yield* keyOfAttempt(named)
+  if (named.paymentId === null && key === null) return
+  const found = named.paymentId === null ? provider.getByKey(key ?? "") : provider.get(named.paymentId)
+  // The call never reached the provider; it may still be on its way.
+  const read = yield* Effect.catchTag(found, "PaymentNotFound", () => Effect.succeed(null))
+  if (read === null) return
+  if (named.paymentId === null && key !== null) yield* notePayment(key, read)
+  for (const word of newsOf(yield* withHold(read, snapshot), snapshot)) {
+    yield* sayTo(named, word, nameOf(word, snapshot.context))
+  }
+})
+
+/** What payments ask of their providers. */
+export const paymentCallHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = {
+  createPayment: answered(Create, createPayment),
+  lookAtPayment: ({ params }) => Effect.flatMap(Schema.decodeUnknownEffect(Look)(params), look),
+  closePayment: answered(OfPayment, closePayment),
+  capturePayment: answered(OfAmount, capturePayment),
+  releasePayment: answered(OfPayment, releasePayment),
+  refundPayment: answered(OfAmount, refundPayment),
+}
+
+/** Calls that settle whose the money is: they are tried until they succeed. */
+export const settlingPaymentCalls: readonly string[] = [
+  "closePayment",
+  "capturePayment",
+  "releasePayment",
+  "refundPayment",
+]

@@ -1,0 +1,72 @@
+import { Context, Effect, Layer } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
+import type { ProviderWord } from "../../../machines/payment/payment.types.ts"
+import { paymentStream } from "../../../machines/payment/stance.ts"
+import { causedBy } from "../kernel/origin.ts"
+import { send } from "../store/event-store.ts"
+import { Outbox } from "../store/outbox-worker.ts"
+import { loadStream } from "../store/stream-state.ts"
+import { PaymentFlow } from "./flow.ts"
+import { type News, nameOf } from "./news.ts"
+
+/** A payment by its owner's name at the provider, and which of its attempts it is. */
+export type Named = { readonly code: string; readonly attempt: number }
+
+type Answer<A> = Effect.Effect<A, SqlError.SqlError>
+
+/**
+ * The payments that are flows of their own. Null where nobody set them: then each payment is told to its owner, which is
+ * what bookings of version 3 still hear.
+ */
+export const PaymentStreams = Context.Reference<{
+  /** Null: there is no such stream, so the payment is its owner's. */
+  readonly of: (named: Named) => Answer<PaymentSnapshot | null>
+  /** Tells a payment what it has not heard, in this order, and carries out what follows. */
+  readonly tell: (named: Named, news: readonly News[], snapshot: PaymentSnapshot) => Answer<void>
+  /** All that its log has of the provider, oldest first. */
+  readonly words: (named: Named) => Answer<readonly ProviderWord[]>
+} | null>("altrove/payments/PaymentStreams", { defaultValue: () => null })
+
+/** A payment as its stream has it now. */
+export const paymentOf = Effect.fn("payments.stream")(
+  function* ({ code, attempt }: Named) {
+    const head = yield* loadStream(yield* PaymentFlow, paymentStream(code, attempt))
+    return head?.snapshot ?? null
+  },
+  Effect.catchTag("StoreFault", Effect.die),
+)
+
+/** Tells a payment one word under a name: the log keeps one of each name. Answers the rows of the outbox that follow. */
+export const sayTo = Effect.fn("payments.say")(
+  function* ({ code, attempt }: Named, word: News, name: string) {
+    const flow = yield* PaymentFlow
+    const origin = causedBy("payment", word.paymentId ?? "", name)
+    const outcome = yield* send(flow, paymentStream(code, attempt), word, origin)
+    return outcome.ok && !outcome.repeated ? outcome.outbox : []
+  },
+  Effect.catchTag("StoreFault", Effect.die),
+)
+
+export const paymentStreamsLayer = Layer.effect(
+  PaymentStreams,
+  Effect.gen(function* () {
+    const context = yield* Effect.context<SqlClient.SqlClient | PaymentFlow | Outbox>()
+    return {
+      of: (named) => Effect.provideContext(paymentOf(named), context),
+      tell: (named, news, snapshot) =>
+        Effect.gen(function* () {
+          const { dispatchNow } = yield* Outbox
+          for (const word of news) yield* dispatchNow(yield* sayTo(named, word, nameOf(word, snapshot.context)))
+        }).pipe(Effect.provideContext(context)),
+      words: ({ code, attempt }) =>
+        Effect.gen(function* () {
+          const sql = yield* SqlClient.SqlClient
+          const rows = yield* sql<{ event: ProviderWord }>`
+            select fact->'event' as event from events
+            where stream = ${paymentStream(code, attempt)} and fact->'event'->>'type' like 'provider.%' order by seq`
+          return rows.map(({ event }) => event)
+        }).pipe(Effect.provideContext(context)),
+    }
+  }),
+)
