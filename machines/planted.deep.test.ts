@@ -2,40 +2,41 @@ import { describe, expect, it } from "vitest"
 import { type CatalogueFlow, flows } from "./index.ts"
 import { brokenNames } from "./kit/check/explore-rules.ts"
 import { mutants } from "./kit/check/mutants.ts"
+import { catches, type Planted } from "./kit/check/planted.ts"
 import { folderOf } from "./kit/folder.ts"
 import type { AnyMachine } from "./kit/machine-types.ts"
-import type { SafetyRule } from "./kit/rules.ts"
 
-/** Runs looked at of each flow with a fault: few show most of what there is to see, and only what they leave takes many. */
+/** Runs looked at of each flow with a fault by rote: few break most rules, and only what they leave takes many. */
 const BOUNDS = [12, 60]
 
-/** Characters of a rule's name that tell it from the others and from words that stand in any test. */
-const TELLING = 15
+/** A flow of twenty rules has some two hundred faults by rote, and each is explored. */
+const SLOW_MS = 300_000
 
-const sources: Readonly<Record<string, string>> = import.meta.glob("./*/*.test.ts", {
-  eager: true,
-  query: "?raw",
-  import: "default",
-})
+/** The faults that flows plant themselves, by the path of the file. */
+const plantedByPath = import.meta.glob<Planted<AnyMachine>>("./*/*.planted.ts", { eager: true, import: "planted" })
 
-/** Texts in quotes of the tests of a flow's folder that plant faults. */
-function quotedIn(folder: string): readonly string[] {
-  const tests = Object.entries(sources).filter(([path, text]) => path.startsWith(`./${folder}/`) && /fault/i.test(text))
-  return tests.flatMap(([, text]) => [...text.matchAll(/"((?:[^"\\\n]|\\.){5,})"/g)].map(([, quoted = ""]) => quoted))
+function plantedOf({ id }: CatalogueFlow): Planted<AnyMachine> {
+  const folder = folderOf(id)
+  return plantedByPath[`./${folder}/${folder}.planted.ts`] ?? {}
 }
 
-/** A test plants a fault of a rule when it waits for the rule's name or for what the rule says. */
-function isPlanted(name: string, rule: SafetyRule<AnyMachine>, quoted: readonly string[]): boolean {
-  const said = String(rule)
-  const names = (text: string) => text === name || (text.length >= TELLING && name.includes(text))
-  return quoted.some((text) => names(text) || (/\s/.test(text) && said.includes(text)))
+/**
+ * The rules that are not shown to be able to fail, with the reason. A rule with a planted fault must catch that fault. Any
+ * other rule must break by one of the faults by rote.
+ */
+function neverFailing(flow: CatalogueFlow, planted: Planted<AnyMachine>): readonly string[] {
+  const blind = Object.entries(planted).filter(([name, fault]) => !catches(flow.rules, name, fault, flow.cases))
+  const others = Object.keys(flow.rules).filter((name) => planted[name] === undefined)
+  return [
+    ...blind.map(([name]) => `${name}: does not catch the planted fault`),
+    ...leftByRote(flow, others).map((name) => `${name}: no fault by rote breaks it, and none is planted`),
+  ]
 }
 
-/** Rules that neither a test of the flow's folder nor any fault that can be planted by rote shows to be able to fail. */
-function neverFailing({ id, durable, cases, rules }: CatalogueFlow): readonly string[] {
-  const quoted = quotedIn(folderOf(id))
-  const open = new Map(Object.entries(rules).filter(([name, rule]) => !isPlanted(name, rule, quoted)))
-  // What goes wrong with an effect, which stands last, breaks more than a guard or an update.
+/** Those of the rules that no fault by rote breaks. */
+function leftByRote({ durable, cases, rules }: CatalogueFlow, names: readonly string[]): readonly string[] {
+  const open = new Map(Object.entries(rules).filter(([name]) => names.includes(name)))
+  // Faults in effects come last. They break more rules than faults in guards and updates, so they are tried first.
   const faults = mutants(durable).toReversed()
   for (const bound of BOUNDS) {
     for (const { make } of faults) {
@@ -55,20 +56,56 @@ function failing(
   try {
     return brokenNames(make(), cases, rules, bound)
   } catch {
-    // Some faults are too gross for the machine to start at all: they show nothing about a rule.
+    // Some faults keep the machine from starting at all. They show nothing about a rule.
     return []
   }
 }
 
+/** Planted faults whose rule is gone, or whose cases break the rule without any fault in the machine. */
+function wronglyPlanted({ durable, cases, rules }: CatalogueFlow, planted: Planted<AnyMachine>): readonly string[] {
+  return Object.entries(planted).flatMap(([name, fault]) => {
+    if (rules[name] === undefined) return [`${name}: there is no such rule`]
+    const healthy = "cases" in fault ? { flow: durable, cases: fault.cases } : durable
+    return catches(rules, name, healthy, cases) ? [`${name}: breaks without the fault`] : []
+  })
+}
+
 describe("[FL-04] every safety rule is able to fail", () => {
-  it.each(flows.map((flow) => [flow.id, flow] as const))("of %s", (_id, flow) => {
-    expect(neverFailing(flow)).toEqual([])
+  it.each(flows.map((flow) => [flow.id, flow] as const))(
+    "of %s",
+    (_id, flow) => {
+      const planted = plantedOf(flow)
+      expect(wronglyPlanted(flow, planted)).toEqual([])
+      expect(neverFailing(flow, planted)).toEqual([])
+    },
+    SLOW_MS,
+  )
+
+  it("every file of planted faults belongs to a flow", () => {
+    const known = flows.map(({ id }) => `./${folderOf(id)}/${folderOf(id)}.planted.ts`)
+    expect(Object.keys(plantedByPath).filter((path) => !known.includes(path))).toEqual([])
   })
 
-  it("planted fault: a rule that nothing breaks is told", () => {
-    const [first] = flows.filter(({ id }) => id === "toasts")
-    if (first === undefined) throw new Error("no toasts")
-    const rules = { "[RT-10] always well": () => [] }
-    expect(neverFailing({ ...first, rules })).toEqual(["[RT-10] always well"])
+  describe("planted fault", () => {
+    const [toasts] = flows.filter(({ id }) => id === "toasts")
+    if (toasts === undefined) throw new Error("There is no flow 'toasts'")
+    const name = "[RT-10] always well"
+    const blind = { ...toasts, rules: { [name]: () => [] } }
+
+    it("a rule of toasts that nothing breaks is told", () => {
+      expect(neverFailing(blind, {})).toEqual([`${name}: no fault by rote breaks it, and none is planted`])
+    })
+
+    it("a fault of toasts that its rule does not catch is told", () => {
+      expect(neverFailing(blind, { [name]: toasts.durable })).toEqual([`${name}: does not catch the planted fault`])
+    })
+
+    it("a rule of toasts that breaks without its fault, and a fault without a rule, are told", () => {
+      const harsh = { ...toasts, rules: { [name]: () => ["never well"] } }
+      expect(wronglyPlanted(harsh, { [name]: toasts.durable, gone: toasts.durable })).toEqual([
+        `${name}: breaks without the fault`,
+        "gone: there is no such rule",
+      ])
+    })
   })
 })

@@ -1,33 +1,7 @@
-import { assign } from "xstate"
-import { type Durable, durable } from "../kit/durable.ts"
-import { doubled } from "../kit/fixtures/rule-faults.ts"
 import { testRules } from "../kit/testing/rules.ts"
 import { bookingStepsCases } from "./booking-steps.cases.ts"
-import { bookingStepsFlow, bookingStepsMachine } from "./booking-steps.machine.ts"
+import { bookingStepsFlow } from "./booking-steps.machine.ts"
+import { planted } from "./booking-steps.planted.ts"
 import { bookingStepsRules } from "./booking-steps.rules.ts"
 
-type Flow = Durable<typeof bookingStepsMachine>
-
-const changed = (change: Parameters<typeof bookingStepsMachine.provide>[0]): Flow =>
-  durable({ machine: bookingStepsMachine.provide(change), policyGuards: [] })
-
-const alone = [
-  { typeId: "adult", quantity: 1 },
-  { typeId: "child", quantity: 0 },
-]
-
-testRules(bookingStepsFlow, bookingStepsCases, bookingStepsRules, {
-  "[XD-02] booked only when nothing is missing": changed({
-    guards: { isComplete: ({ context }) => context.slot !== null },
-  }),
-  "[XD-02] no step is shown that asks for nothing": changed({ guards: { skips: () => false } }),
-  "[XD-04] never more participants than the groups take": changed({
-    guards: { isComplete: ({ context }) => context.slot !== null, holds: () => true },
-    actions: { changeParticipants: assign({ participants: alone }) },
-  }),
-  "[XD-07] a slot is of the day that is chosen": changed({
-    guards: { isComplete: ({ context }) => context.slot !== null, slotIsFree: () => true },
-    actions: { chooseSlot: assign((_, { slot }) => ({ slot: { ...slot, date: "2027-01-01" } })) },
-  }),
-  "[XD-12] one booking at a time is asked for": doubled(bookingStepsFlow, "createBooking"),
-})
+testRules(bookingStepsFlow, bookingStepsCases, bookingStepsRules, planted)

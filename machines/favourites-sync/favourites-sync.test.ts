@@ -2,11 +2,13 @@ import { describe, expect, it } from "vitest"
 import { durable } from "../kit/durable.ts"
 import { brokenRules, without } from "../kit/fixtures/rule-faults.ts"
 import { accept, begin } from "../kit/run.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { Untimed } from "../kit/types.ts"
 import { favouritesSyncCases } from "./favourites-sync.cases.ts"
 import { retryMs } from "./favourites-sync.guards.ts"
 import { favouritesSyncFlow, favouritesSyncMachine } from "./favourites-sync.machine.ts"
+import { planted } from "./favourites-sync.planted.ts"
 import { favouritesSyncRules } from "./favourites-sync.rules.ts"
 import type { FavouritesSyncEvent } from "./favourites-sync.types.ts"
 
@@ -169,10 +171,5 @@ describe("[LS-01] safety rules of the favourites", () => {
     expect(faulty({ actions: { dropRefused: () => {} } })).toContain(told)
   })
 
-  it("see a favourite that stands there twice", () => {
-    const twice = { ...favouritesSyncCases, inputs: { twice: { ids: ["a", "a"] } } }
-    expect(brokenRules(favouritesSyncFlow, twice, favouritesSyncRules).join()).toContain(
-      "[LS-01] no favourite stands twice in a list",
-    )
-  })
+  testPlanted(favouritesSyncCases, favouritesSyncRules, planted)
 })

@@ -4,10 +4,12 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { begin, nextTimer, type Run } from "../kit/run.ts"
 import { brokenBy, firstOf } from "../kit/testing/broken.ts"
 import { driver } from "../kit/testing/drive.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
 import { openedAt, participationCases, participationInput } from "./participation.cases.ts"
 import { type ParticipationEvent, participationFlow, participationMachine } from "./participation.machine.ts"
+import { planted } from "./participation.planted.ts"
 import { participationRules } from "./participation.rules.ts"
 import { roleOf } from "./selectors.ts"
 
@@ -138,7 +140,6 @@ describe("[FL-04] safety of the invitation", () => {
     ["who comes is told twice", twice("tellParticipant"), "hears of every move"],
     ["sent again without an end", withGuards({ maySendAgain: () => true }), "a few times at most"],
     ["mailed twice", twice("sendInvitation"), "mailed once"],
-    ["open after the visit", withDelays({ visitEnd: () => 90 * 24 * 3_600_000 }), "ends with the visit"],
     ["never erased", without("forgetPerson"), "is forgotten in time"],
     ["erased at once", withDelays({ keptTime: () => 1 }), "is forgotten in time"],
     ["erased while it stands", instead("forgetPerson", "tellOwner"), "is forgotten in time"],
@@ -146,13 +147,5 @@ describe("[FL-04] safety of the invitation", () => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })
 
-  it("a planted fault is found: an address in the log", () => {
-    const run = after(open(), yes)
-    const [entry] = run.log
-    if (entry?.fact.kind !== "event") throw new Error("one event was sent")
-    const event = { ...entry.fact.event, ...{ email: "marco@example.it" } }
-    const spoken: Participation = { ...run, log: [{ ...entry, fact: { kind: "event", event } }] }
-    const rule = participationRules["[BK-08] the log holds no personal data"]
-    expect(rule?.(spoken, participationFlow)).toEqual(["invited.accepted says email"])
-  })
+  testPlanted(participationCases, participationRules, planted)
 })

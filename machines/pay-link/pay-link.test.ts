@@ -3,11 +3,13 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { begin, nextTimer, type Run } from "../kit/run.ts"
 import { brokenBy, firstOf } from "../kit/testing/broken.ts"
 import { driver } from "../kit/testing/drive.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
 import { byHandCents } from "../payment/owner.ts"
 import { amountCents, linkInput, openedAt, payLinkCases, terms } from "./pay-link.cases.ts"
 import { type PayLinkEvent, payLinkFlow, payLinkMachine } from "./pay-link.machine.ts"
+import { planted } from "./pay-link.planted.ts"
 import { payLinkRules } from "./pay-link.rules.ts"
 import type { LinkTerms } from "./pay-link.types.ts"
 import { stanceOf } from "./stance.ts"
@@ -194,11 +196,12 @@ describe("[FL-04] safety of the payment link", () => {
     ["mailed twice", twice("sendMail"), "[L15]"],
     ["a bounced refund heard again", withGuards({ isNewBounce: () => true }), "[L11]"],
     ["late money heard again", withGuards({ isNewMoney: () => true }), "[L15]"],
-    ["money back that nobody asked back", withGuards({ mayComeBack: () => true }), "[L17]"],
     ["money kept after the end", withActions({ askAllBack: () => {} }), "nothing is wanted once"],
     ["confirmed by a payment that was given up", withGuards({ isOfLatest: () => true }), "[CK-03] [L14]"],
     ["the booking not told that it is paid", without("tellBooking"), "confirmed means paid"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })
+
+  testPlanted(payLinkCases, payLinkRules, planted)
 })

@@ -3,12 +3,14 @@ import { emptySearch, normalSearch, printSearch } from "../../domain/search/stat
 import { durable } from "../kit/durable.ts"
 import { brokenRules, withEffects, without } from "../kit/fixtures/rule-faults.ts"
 import { accept, begin, nextTimer, timerFact } from "../kit/run.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { Untimed } from "../kit/types.ts"
 import { everything, searchCases, wine } from "./search.cases.ts"
 import { searchFlow, searchMachine } from "./search.machine.ts"
+import { planted } from "./search.planted.ts"
 import { searchRules } from "./search.rules.ts"
-import type { GeolocationCode, SearchContext, SearchEvent, SearchInput } from "./search.types.ts"
+import type { GeolocationCode, SearchEvent, SearchInput } from "./search.types.ts"
 
 testDurableFlow(searchFlow, searchCases, "[DI-01]")
 
@@ -364,19 +366,6 @@ describe("[DI-01] safety rules of the search", () => {
     )
   })
 
-  it("see a search that no address says, and a visitor's position in one", () => {
-    const begun = { ...only(), inputs: { unread: { ...everything, search: { ...emptySearch, page: 0 } } } }
-    expect(broken(searchFlow, begun)).toContain("is read as")
-    const leaking = withEffects(searchFlow, (message, fact) =>
-      fact.kind === "event" && fact.event.type === "location.kept" && message.type === "openSearch"
-        ? [{ ...message, params: { search: { locationSource: "geolocation", location: { lat: 44.7, lon: 8.04 } } } }]
-        : [message],
-    )
-    expect(broken(leaking, only("customer.askedLocation", "location.found", "location.kept"))).toContain(
-      "tells where the visitor is",
-    )
-  })
-
   it("see a number that is not the draft's, or of no sheet", () => {
     const sheet = ["customer.openedFilters", "customer.changedDraft", "count.known"] as const
     expect(faulty({ guards: { isUncounted: () => false } }, ...sheet, "customer.searched")).toContain("the count of")
@@ -394,21 +383,5 @@ describe("[DI-01] safety rules of the search", () => {
     )
   })
 
-  it("see an older choice that undoes a newer one", () => {
-    const isAnother = ({ context, event }: { readonly context: SearchContext; readonly event: SearchEvent }) =>
-      "search" in event && printSearch(event.search) !== printSearch(context.applied)
-    const hasty = durable({ machine: searchMachine.provide({ guards: { isAnother } }), policyGuards: [] })
-    const words = { ...everything, search: normalSearch({ text: "etna" }) }
-    const cases = { ...only("customer.searched", "url.changed"), inputs: { words } }
-    expect(broken(hasty, cases)).toContain("was undone")
-    expect(broken(searchFlow, cases)).toBe("")
-  })
-
-  it("see more searches than are kept", () => {
-    const many = Array.from({ length: 11 }, (_, index) => ({ keyword: `k${index}`, category: null }))
-    const cases = { ...only(), inputs: { many: { ...everything, recentSearches: many } } }
-    const found = broken(searchFlow, cases)
-    expect(found).toContain("[DI-01] at most ten searches are remembered, each once")
-    expect(found).toContain("k10")
-  })
+  testPlanted(searchCases, searchRules, planted)
 })

@@ -1,14 +1,15 @@
 import { describe, expect, it } from "vitest"
-import { assign } from "xstate"
 import type { Task } from "../../domain/session/tasks.ts"
 import { type Durable, durable } from "../kit/durable.ts"
 import { ManualClock } from "../kit/fixtures/manual-clock.ts"
 import { brokenRules, doubled, without } from "../kit/fixtures/rule-faults.ts"
 import { DurableActor, type Saved } from "../kit/host.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage } from "../kit/types.ts"
 import { coupon, favourite, taskQueueAt, taskQueueCases } from "./task-queue.cases.ts"
 import { taskQueueFlow, taskQueueMachine } from "./task-queue.machine.ts"
+import { planted } from "./task-queue.planted.ts"
 import { taskQueueRules } from "./task-queue.rules.ts"
 
 testDurableFlow(taskQueueFlow, taskQueueCases, "[AU-02]")
@@ -144,28 +145,14 @@ describe("[FL-04] the queue's rules", () => {
   it("hold", () => expect(found(taskQueueFlow)).toEqual([]))
 
   const faults: readonly (readonly [string, Flow, string])[] = [
-    [
-      "a task added twice",
-      changed({ actions: { add: assign(({ context }) => ({ queue: [...context.queue, favourite, favourite] })) } }),
-      "[AU-02] no task waits twice",
-    ],
     ["a task run twice", doubled(taskQueueFlow, "runTask"), "one by one"],
     ["a favourite added blindly", changed({ guards: { isThere: () => false } }), "only where it is not one"],
     ["a failure that nobody hears of", without(taskQueueFlow, "tellFailure"), "told 0 times"],
     ["tasks that nobody starts", changed({ guards: { isFavourite: () => false, hasTask: () => false } }), "are stuck"],
-    [
-      "a task run for nobody",
-      {
-        ...taskQueueFlow,
-        decide: (snapshot, fact, place) => {
-          const decision = taskQueueFlow.decide(snapshot, fact, place)
-          return decision.ok ? { ...decision, entry: { ...decision.entry, to: "signedOut" } } : decision
-        },
-      },
-      "nobody is signed in",
-    ],
   ]
   it.each(faults)("planted fault: %s", (_name, flow, what) => {
     expect(found(flow)).toContainEqual(expect.stringContaining(what))
   })
+
+  testPlanted(taskQueueCases, taskQueueRules, planted)
 })

@@ -4,10 +4,12 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { explore } from "../kit/explore.ts"
 import { accept, begin, nextTimer, type Run } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
+import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage, Untimed } from "../kit/types.ts"
 import { openedAt, paidCents, withdrawalCases, withdrawalInput } from "./withdrawal.cases.ts"
 import { type WithdrawalEvent, withdrawalFlow, withdrawalMachine } from "./withdrawal.machine.ts"
+import { planted } from "./withdrawal.planted.ts"
 import { withdrawalRules } from "./withdrawal.rules.ts"
 import type { WithdrawalInput } from "./withdrawal.types.ts"
 
@@ -157,7 +159,6 @@ describe("[FL-04] safety of the withdrawal", () => {
   })
 
   it.each([
-    ["confirmed after the period", withGuards({ withinPeriod: () => true }), "never confirmed after"],
     ["two receipts", twice("sendReceipt"), "one receipt"],
     ["no receipt", without("sendReceipt"), "one receipt"],
     ["a receipt of another instant", saying("sendReceipt", { withdrawnAt: openedAt }), "one receipt"],
@@ -174,13 +175,5 @@ describe("[FL-04] safety of the withdrawal", () => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })
 
-  it("a planted fault is found: a name in the log", () => {
-    const run = after(open(), declared)
-    const [entry] = run.log
-    if (entry?.fact.kind !== "event") throw new Error("one event was sent")
-    const event = { ...entry.fact.event, ...{ name: "Anna Rossi" } }
-    const spoken: Withdrawal = { ...run, log: [{ ...entry, fact: { kind: "event", event } }] }
-    const rule = withdrawalRules["[BX-01] the log holds no personal data"]
-    expect(rule?.(spoken, withdrawalFlow)).toEqual(["customer.declared says name"])
-  })
+  testPlanted(withdrawalCases, withdrawalRules, planted)
 })

@@ -1,0 +1,11 @@
+import type { Planted } from "../kit/check/planted.ts"
+import { withEffects, withoutTimers } from "../kit/fixtures/rule-faults.ts"
+import { paymentFlow, type paymentMachine } from "./payment.machine.ts"
+
+export const planted: Planted<typeof paymentMachine> = {
+  // Asked how the payment stands, the provider is asked to open it as well.
+  "[CK-03] the payment is opened once at its provider": withEffects(paymentFlow, (message) =>
+    message.type === "lookAtPayment" ? [message, { ...message, type: "createPayment" }] : [message],
+  ),
+  "[L16] a payment that is not decided is looked at": withoutTimers(paymentFlow),
+}
