@@ -29,6 +29,12 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
     case "provider.authorised":
       return before.length > 0 ? [] : [{ from: "customer", to: "onHold", cents: word.amountCents }]
     case "provider.captured":
+      // The word that it was on hold may have been lost.
+      if (before.length === 0)
+        return [
+          { from: "customer", to: "onHold", cents: word.amountCents },
+          ...capture(word.amountCents, word.amountCents),
+        ]
       return taken > 0 || onHold === 0 ? [] : capture(word.amountCents, onHold)
     case "provider.captureFailed":
     case "provider.released":

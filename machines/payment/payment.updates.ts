@@ -1,6 +1,6 @@
 import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import { plusHours } from "../../domain/time/instant.ts"
-import { askedBackCents, missingCents, newlyBackCents, restCents } from "./amounts.ts"
+import { askedBackCents, backCents, missingCents, newlyBackCents, restCents } from "./amounts.ts"
 import type { EventOfType, PaymentContext, PaymentInput, Refund, WordOf } from "./payment.types.ts"
 import { arrived, bounced, paidByHand, sendWaiting, sentAgain } from "./refunds.ts"
 
@@ -112,11 +112,11 @@ export const noteBounced = ({ context }: Args, word: WordOf<"provider.refundFail
 
 export const notePaidByHand = ({ context }: Args): Update => ({ refunds: paidByHand(context.refunds) })
 export const noteSent = ({ context }: Args): Update => ({ refunds: sendWaiting(context.refunds), looks: 0 })
-/** The bank took it: nothing is left to give back, and what was on its way stays where it is. */
+/** The bank took it: nothing is left to give back, and a refund that had bounced is the customer's by this. */
 export const noteTakenAway = ({ context }: Args): Update => {
   const refunds = context.refunds.flatMap((one): readonly Refund[] => {
-    if (one.state === "back" || one.state === "bounced") return [one]
+    if (one.state === "back" || one.byHand) return [one]
     return one.backCents === 0 ? [] : [{ ...one, cents: one.backCents, state: "back" }]
   })
-  return { refunds, capturedCents: askedBackCents({ refunds }) }
+  return { refunds, capturedCents: backCents({ refunds }) }
 }
