@@ -51,8 +51,11 @@ describe("what the database reads", () => {
 
   /** Pages that the statements of an answer read. */
   async function pagesOf<A, E>(answer: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<number> {
+    const database = db.settings()
+    if (database.kind !== "postgres") throw new Error("plans are PostgreSQL's")
     let pages = 0
-    for (const asked of await recorded(() => db.run(answer))) pages += (await doneFor(pool, asked)).pages
+    for (const asked of await recorded(() => db.run(answer), new URL(database.url).pathname.slice(1)))
+      pages += (await doneFor(pool, asked)).pages
     return pages
   }
 

@@ -109,8 +109,11 @@ describe("every deadline, over both changes of the clocks", () => {
           await db.run(setClock(milliseconds(due) - 5_000))
           expect(await db.run(again), `${stream}, early`).toHaveLength(before)
           await db.run(setClock(milliseconds(due) + late))
-          expect((await db.run(again)).at(-1)?.at, stream).toBe(due)
-          expect(await db.run(again), `${stream}, twice`).toHaveLength(before + 1)
+          const fired = await db.run(again)
+          expect(fired[before]?.at, stream).toBe(due)
+          // A timer that was armed again by its own firing catches up: each firing has an instant of its own.
+          expect(new Set(fired.map(({ at }) => at)).size, stream).toBe(fired.length)
+          expect(await db.run(again), `${stream}, twice`).toHaveLength(fired.length)
         }
     },
   )

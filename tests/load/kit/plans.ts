@@ -3,8 +3,11 @@ import pg from "pg"
 /** A statement with its values, as a driver's client was asked to run it. */
 export type Asked = { readonly text: string; readonly values: readonly unknown[] }
 
-/** The statements that any client of the driver runs meanwhile. */
-export async function recorded(work: () => Promise<unknown>): Promise<readonly Asked[]> {
+/**
+ * The statements that clients of the driver run meanwhile; with `database`, those of that database alone: a shop that
+ * other tests left open in this process goes on asking its own.
+ */
+export async function recorded(work: () => Promise<unknown>, database?: string): Promise<readonly Asked[]> {
   const asked: Asked[] = []
   const { query } = pg.Client.prototype
   const recording = new Proxy(query, {
@@ -12,7 +15,8 @@ export async function recorded(work: () => Promise<unknown>): Promise<readonly A
       const [first, values] = given
       const text = typeof first === "object" && first !== null && "text" in first ? first.text : first
       const own = typeof first === "object" && first !== null && "values" in first ? first.values : values
-      if (typeof text === "string") asked.push({ text, values: Array.isArray(own) ? own : [] })
+      const isOurs = database === undefined || Reflect.get(Object(client), "database") === database
+      if (isOurs && typeof text === "string") asked.push({ text, values: Array.isArray(own) ? own : [] })
       return Reflect.apply(target, client, given)
     },
   })
