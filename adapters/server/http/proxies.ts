@@ -14,7 +14,7 @@ const rewrites = {
   "/api/experience/:id/addons": "/api/v0/experience_variants/:id/addons",
   "/api/experience/:id/booking": "/api/v1/experience_variants/:id/bookings/create",
   "/api/experience/:id/variants": "/api/v1/experiences/:slug/experience_variants",
-  "/api/open-booking/:id/checkout-info": "/api/v0/open-bookings/:id/checkout",
+  "/api/open-booking/:id/checkout-info": "/api/v0/open-bookings/:code/checkout",
 } as const
 
 /** A route for each of these paths. It has its backend call's methods, and forwards to `remote` or to this server. */
@@ -29,7 +29,7 @@ export function backendRoutes(remote: string | null, allowed: Allowed, own: WebH
         if (!methods.includes(request.method)) return methodNotAllowed(methods, locale)
         // As it stands in the address: what was encoded there stays encoded.
         const id = new URL(request.url).pathname.split("/")[3] ?? ""
-        return proxied(request, { path: to.replace(/:(id|slug)/, id), own, remote, locale })
+        return proxied(request, { path: to.replace(/:\w+/, id), own, remote, locale })
       },
     }
   })
