@@ -2,7 +2,7 @@ import type { AnyStateMachine, AnyStateNode } from "xstate"
 import type { FlowCases } from "./cases.ts"
 import type { Durable } from "./durable.ts"
 import { explore } from "./explore.ts"
-import { actionRef, declaredAction, eventless, outgoing, statesOf } from "./introspect.ts"
+import { actionRef, declaredAction, eventless, outgoing, statesOf, transitionId } from "./introspect.ts"
 import { AFTER, plainSnapshot } from "./seam.ts"
 
 /** Everything that a look at the whole of a flow finds wrong, one line each; empty for a sound one. */
@@ -10,13 +10,22 @@ export function findings<M extends AnyStateMachine>(flow: Durable<M>, cases: Flo
   return [...unreached(flow, cases), ...deadEnds(flow.machine), ...endlessWaits(flow.machine)]
 }
 
-/** States that no input and no sequence of the cases' events leads to. */
+/**
+ * States that no input and no sequence of the cases' events leads to. A state that is left at once is never seen in a
+ * snapshot: it is reached when a transition to it was taken.
+ */
 export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
   const reached = new Set(beginnings(flow.machine.root))
+  const taken = new Set<string>()
   for (const input of Object.keys(cases.inputs)) {
-    for (const { run } of explore(flow, cases, input).nodes.values()) {
+    for (const { run, edges } of explore(flow, cases, input).nodes.values()) {
       for (const { id } of plainSnapshot<M>(run.snapshot)._nodes) reached.add(id)
+      for (const id of edges.flatMap(({ transitions }) => transitions)) taken.add(id)
     }
+  }
+  for (const { candidates } of statesOf(flow.machine).flatMap(outgoing)) {
+    for (const one of candidates.filter((candidate) => taken.has(transitionId(candidate))))
+      for (const { id } of one.target ?? []) reached.add(id)
   }
   return statesOf(flow.machine).flatMap(({ id }) => (reached.has(id) ? [] : [`${id}: no case reaches it`]))
 }
@@ -28,10 +37,13 @@ function beginnings({ initial }: AnyStateNode): readonly string[] {
 
 /** Where one stays for ever without the flow being at its end. */
 export function deadEnds(machine: AnyStateMachine): readonly string[] {
-  const goesOn = (node: AnyStateNode) =>
-    exits(node).length > 0 || (node.meta?.rests === true && outgoing(node).length > 0)
+  const goesOn = (node: AnyStateNode) => exits(node).length > 0 || (node.meta?.rests === true && listens(node))
   return waits(machine).flatMap((node) => (goesOn(node) ? [] : [`${node.id}: no way out, and not final`]))
 }
+
+/** The state, or one around it, hears something. */
+const listens = (node: AnyStateNode): boolean =>
+  outgoing(node).length > 0 || (node.parent !== undefined && listens(node.parent))
 
 /**
  * Every wait ends, whoever stays silent: by a timer, by the answer to an effect that its state names (`meta.awaits`)

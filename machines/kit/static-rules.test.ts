@@ -32,7 +32,11 @@ describe("violations", () => {
     ["no id", () => found({}, {}, { id: "" }), "needs an id"],
     ["no version", () => found({}, {}, { version: "" }), "needs a version"],
     ["no limit of steps", () => found({}, {}, { options: {} }), "maxIterations"],
-    ["on at the root", () => found({}, {}, { on: { go: ".b" } }), "`on` at the root"],
+    [
+      "on at the root",
+      () => found({}, {}, { on: { go: ".b" }, states: { a: {}, b: { type: "final" } } }),
+      "`on` at the root",
+    ],
     ["history", () => found({ initial: "h", states: { h: { type: "history", target: "x" }, x: {} } }), "history"],
     ["invoke", () => found({ invoke: { src: "call" } }), "invoke"],
     ["wildcard", () => found({ on: { "customer.*": "b" } }), "wildcard"],

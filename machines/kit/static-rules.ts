@@ -31,7 +31,8 @@ function wholeMachine(machine: AnyStateMachine, policyGuards: readonly string[])
   if (!machine.config.id) why.push("the machine needs an id")
   if (!machine.version) why.push("the machine needs a version")
   if (machine.options.maxIterations !== MAX_ITERATIONS) why.push(`maxIterations must be ${MAX_ITERATIONS}`)
-  if (machine.root.transitions.size > 0) why.push("`on` at the root also fires when the machine has ended")
+  const mayEnd = Object.values<AnyStateNode>(machine.root.states).some(({ type }) => type === "final")
+  if (mayEnd && machine.root.transitions.size > 0) why.push("`on` at the root also fires when the machine has ended")
   for (const name of policyGuards) {
     if (!isDeclaredGuard(machine, name)) why.push(`policy guard '${name}' is not declared`)
   }

@@ -1,0 +1,91 @@
+import { and } from "xstate"
+import { because, given } from "../../kit/params.ts"
+import { becomeConfirmed, leaveCheckout, notTaken, taken } from "./booking.changes.ts"
+import { hold, openLink, releaseDiscount, reserveDiscount } from "./booking.effects.ts"
+import { bookingSetup } from "./booking.setup.ts"
+
+const mayReserve = ["detailsKnown", "mayPayLater", "isInstant", "isDue"] as const
+
+/** A new attempt to pay; the payment of the attempt before it lets go by itself. */
+const pay = { target: "paying", reenter: true, actions: { type: "beginAttempt", params: given } } as const
+
+/** Another code changes what is due: the payment that was begun lets go by itself. */
+const changeCodes = {
+  "customer.discountApplied": {
+    guard: "mayBeAdded",
+    target: "holding",
+    actions: [reserveDiscount, { type: "addDiscount", params: given }],
+  },
+  "customer.discountRemoved": {
+    guard: "isApplied",
+    target: "holding",
+    actions: [releaseDiscount, { type: "dropDiscount", params: given }],
+  },
+} as const
+
+const noteHeld = { type: "noteHeld", params: given } as const
+
+/** Before it is a booking: the places are held for so long, and not longer. */
+export const checkout = bookingSetup.createStateConfig({
+  description: "The places are held while the customer gives the details and pays.",
+  tags: "checkout",
+  entry: hold,
+  initial: "holding",
+  on: { "customer.detailsGiven": { actions: "recordDetails" } },
+  states: {
+    holding: {
+      description: "Waiting for the customer to pay.",
+      after: { checkoutExpiry: { target: "#booking.EXPIRED", actions: because("checkout") } },
+      on: {
+        "customer.paymentStarted": [
+          {
+            guard: and(["detailsKnown", "isNewAttempt", "nothingDue", "isInstant"]),
+            target: "#booking.CONFIRMED",
+            actions: becomeConfirmed,
+          },
+          { guard: and(["detailsKnown", "isNewAttempt", "nothingDue"]), target: "#booking.PENDING" },
+          { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
+        ],
+        // Booked at once, paid by a pay link before cancelling is no longer free.
+        "customer.reservedForLater": {
+          guard: and([...mayReserve]),
+          target: "#booking.CONFIRMED",
+          actions: [{ type: "demandLater", params: given }, openLink, ...becomeConfirmed],
+        },
+        ...changeCodes,
+        "customer.leftCheckout": leaveCheckout,
+      },
+    },
+    paying: {
+      description: "The customer is authorising the payment with the payment provider.",
+      after: { paymentExpiry: { target: "#booking.EXPIRED", actions: because("payment") } },
+      on: {
+        "payment.held": [
+          { guard: and(["isOfLatest", "isInstant"]), target: "capturing", actions: noteHeld },
+          { guard: "isOfLatest", target: "#booking.PENDING", actions: noteHeld },
+        ],
+        "payment.notPaid": { ...notTaken, target: "holding" },
+        "customer.paymentStarted": { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
+        ...changeCodes,
+        "customer.leftCheckout": leaveCheckout,
+      },
+    },
+    capturing: {
+      description: "Instant booking: the authorised money is being taken, however long it lasts.",
+      // The payment takes it, and looks until that is decided.
+      meta: { rests: true },
+      on: {
+        "payment.paid": {
+          ...taken,
+          target: "#booking.CONFIRMED",
+          actions: [...taken.actions, ...becomeConfirmed],
+        },
+        "payment.notPaid": {
+          ...notTaken,
+          target: "holding",
+          actions: [...notTaken.actions, { type: "extendDeadline", params: given }],
+        },
+      },
+    },
+  },
+})

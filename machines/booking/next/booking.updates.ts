@@ -1,0 +1,181 @@
+import { captureUntil, type DemandReason, differenceUntil, payLaterUntil } from "../../../domain/booking/demands.ts"
+import { answerUntil } from "../../../domain/booking/reschedule.ts"
+import { statusTimestamps } from "../../../domain/booking/status.ts"
+import type { Discount } from "../../../domain/checkout/discounts.ts"
+import { isBefore, plusHours, plusMinutes } from "../../../domain/time/instant.ts"
+import { askBack, nothingPaid } from "../../payment/owner.ts"
+import { amountsOn, differenceOf, dueNow, keptByLinks, returnedBy } from "./booking.amounts.ts"
+import type {
+  BookingContext,
+  BookingInput,
+  EventOfType,
+  PricedSlot,
+  SlotRef,
+  StatusTimestamp,
+} from "./booking.types.ts"
+
+type Args = { readonly context: BookingContext }
+type Update = Partial<BookingContext>
+
+const noTimestamps: BookingContext["timestamps"] = {
+  checkout_at: null,
+  pending_at: null,
+  pending_reschedule_at: null,
+  confirmed_at: null,
+  rescheduled_at: null,
+  canceled_at: null,
+  rejected_at: null,
+  rejected_reschedule_at: null,
+  expired_at: null,
+}
+
+export function firstContext(input: BookingInput): BookingContext {
+  return {
+    ...input,
+    deadline: plusMinutes(input.at, input.policy.checkoutMinutes),
+    detailsGiven: false,
+    paymentStarted: false,
+    ...nothingPaid,
+    discounts: [],
+    demand: null,
+    demands: 0,
+    paidByLinks: [],
+    allowances: [],
+    alternatives: [],
+    wish: null,
+    wishes: 0,
+    modifications: 0,
+    timestamps: { ...noTimestamps, [statusTimestamps.CHECKOUT]: input.at },
+    reason: null,
+  }
+}
+
+export const recordDetails = (): Update => ({ detailsGiven: true })
+
+export const stamp = (
+  { context }: Args,
+  { name, at }: { readonly name: StatusTimestamp; readonly at: string },
+): Update => ({
+  timestamps: { ...context.timestamps, [name]: at },
+})
+
+export const giveReason = (_: Args, { reason }: { readonly reason: string | null }): Update => ({ reason })
+
+/** Paying extends the checkout once, to `paymentMinutes` from now; never beyond that many after its first deadline. */
+export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({
+  ...(context.paymentStarted ? {} : { deadline: extendedDeadline(context, at) }),
+  paymentStarted: true,
+  attempt,
+  error: null,
+})
+
+/** There is time to pay by another card, bounded as before. */
+export const extendDeadline = ({ context }: Args, { at }: { readonly at: string }): Update => ({
+  deadline: extendedDeadline(context, at),
+})
+
+export const awaitProvider = ({ context }: Args, { at }: { readonly at: string }): Update => ({
+  deadline: plusHours(at, context.policy.providerHours),
+})
+
+export const propose = ({ context }: Args, event: EventOfType<"partner.alternativesProposed">): Update => ({
+  alternatives: event.alternatives,
+  deadline: plusHours(event.at, context.policy.alternativesHours),
+})
+
+export const addDiscount = ({ context }: Args, { kind, code, cents }: Discount): Update => ({
+  discounts: [...context.discounts, { kind, code, cents }],
+})
+
+export const dropDiscount = ({ context }: Args, { code }: Pick<Discount, "code">): Update => ({
+  discounts: context.discounts.filter((discount) => discount.code !== code),
+})
+
+/** All of it is asked for again: the hold that stood for it is gone. */
+export const demandCapture = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  demand(context, "capture", dueNow(context), captureUntil(at, context.startsAt))
+
+export const demandLater = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  demand(
+    context,
+    "later",
+    dueNow(context),
+    payLaterUntil(context.startsAt, context.policy.cancellationHours, at) ?? context.startsAt,
+  )
+
+/** What the date that is wished for costs more. Asked for at the partner's yes, or at once. */
+export const demandDifference = ({ context }: Args, { at }: { readonly at: string }): Update =>
+  context.wish === null
+    ? {}
+    : demand(
+        context,
+        "difference",
+        differenceOf(context, context.wish),
+        differenceUntil(at, context.instant ? "instant" : "agreed", context.startsAt, context.wish.startsAt),
+      )
+
+function demand({ demands }: BookingContext, reason: DemandReason, amountCents: number, until: string): Update {
+  return { demand: { of: demands + 1, reason, amountCents, until }, demands: demands + 1 }
+}
+
+export const notePaidByLink = ({ context }: Args, { of, amountCents }: EventOfType<"link.paid">): Update => ({
+  demand: null,
+  paidByLinks: [...context.paidByLinks, { of, cents: amountCents }],
+})
+
+export const dropDemand = (): Update => ({ demand: null })
+
+/** What was asked back is kept no more. */
+export const noteReturned = ({ context }: Args, { refundCents }: { readonly refundCents: number }): Update => {
+  const { ofPaymentCents, ofLinks } = returnedBy(context, refundCents)
+  return {
+    ...askBack({ context }, { cents: ofPaymentCents }),
+    paidByLinks: keptByLinks(context.paidByLinks, ofLinks),
+  }
+}
+
+export const noteAllowance = ({ context }: Args, { amountCents }: EventOfType<"admin.refunded">): Update => ({
+  allowances: [...context.allowances, amountCents],
+})
+
+export const takeAlternative = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt })
+
+const moved = (context: BookingContext, slot: PricedSlot): Update => ({
+  slotId: slot.slotId,
+  startsAt: slot.startsAt,
+  ...amountsOn(context, slot),
+  modifications: context.modifications + 1,
+})
+
+export const reschedule = ({ context }: Args, slot: PricedSlot): Update => ({
+  ...moved(context, slot),
+  wishes: context.wishes + 1,
+})
+
+export const wishFor = (
+  { context }: Args,
+  { slotId, startsAt, at, totalCents, dueOnlineCents }: EventOfType<"customer.rescheduleRequested">,
+): Update => ({
+  wish: {
+    slotId,
+    startsAt,
+    ...(totalCents === undefined || dueOnlineCents === undefined ? {} : { totalCents, dueOnlineCents }),
+  },
+  wishes: context.wishes + 1,
+  deadline: answerUntil(at, context.policy.providerHours, context.startsAt, startsAt),
+})
+
+export const takeWish = ({ context }: Args): Update =>
+  context.wish === null ? {} : { ...moved(context, context.wish), wish: null }
+
+export const dropWish = (): Update => ({ wish: null })
+
+/** There are places: the late payment is the booking's, as if it had come in time. */
+export const keepLate = (): Update => ({ reason: null })
+
+function extendedDeadline({ at: openedAt, deadline, policy }: BookingContext, at: string): string {
+  const wished = plusMinutes(at, policy.paymentMinutes)
+  const bound = plusMinutes(openedAt, policy.checkoutMinutes + policy.paymentMinutes)
+  const extended = isBefore(wished, bound) ? wished : bound
+  return isBefore(deadline, extended) ? extended : deadline
+}

@@ -1,0 +1,143 @@
+import { describe, expect, it } from "vitest"
+import { nextTimer } from "../../kit/run.ts"
+import { bookingInput } from "./booking.cases.ts"
+import {
+  after,
+  asked,
+  canceled,
+  declined,
+  details,
+  held,
+  leftCheckout,
+  minute,
+  open,
+  paying,
+  refusal,
+  type Sent,
+  started,
+  taken,
+  timeout,
+} from "./history.fixture.ts"
+import { canStartPayment, deadline, nextAttempt, status } from "./selectors.ts"
+import { stanceOf } from "./stance.ts"
+
+describe("checkout", () => {
+  it("[L03] holds the places before any payment is asked for", () => {
+    const run = open()
+    expect(run.outbox).toEqual([
+      { id: "booking/0/0", type: "holdPlaces", params: { slotId: "slot-1", holds: bookingInput.holds } },
+    ])
+    expect(status(run.snapshot)).toBe("CHECKOUT")
+  })
+
+  it("[L26] [CK-02] runs out at its deadline, and gives the places back", () => {
+    const run = open()
+    expect(deadline(run.snapshot)).toBe(minute(20))
+    const expired = timeout(run)
+    expect(expired.at).toBe(minute(20))
+    expect(expired.snapshot.value).toEqual({ EXPIRED: "over" })
+    expect(expired.snapshot.context.reason).toBe("checkout")
+    expect(asked(expired)).toEqual(["holdPlaces", "releasePlaces"])
+  })
+
+  it("[CK-16] the customer's cancelling frees the places at once, without a mail", () => {
+    for (const run of [open(), paying()]) {
+      const over = after(run, leftCheckout)
+      expect(over.snapshot.value).toEqual("CANCELED")
+      expect(asked(over).filter((type) => type.includes("Places") || type.includes("Mail"))).toEqual([
+        "holdPlaces",
+        "releasePlaces",
+      ])
+    }
+  })
+
+  it("[CK-03] [CK-16] its payments close when time runs out, and are let go when it is left", () => {
+    expect(stanceOf(paying().snapshot, 1)).toBe("waits")
+    expect(stanceOf(timeout(paying()).snapshot, 1)).toBe("closes")
+    for (const run of [paying(), after(paying(), declined)]) {
+      expect(stanceOf(after(run, leftCheckout).snapshot, 1)).toBe("letsGo")
+    }
+  })
+
+  it("is not paid before the details are known", () => {
+    expect(refusal(open(), started)).toEqual({ code: "guard", guards: ["detailsKnown"] })
+    expect(canStartPayment(open().snapshot, minute(1))).toBe(false)
+    expect(canStartPayment(after(open(), details).snapshot, minute(1))).toBe(true)
+  })
+
+  it("[L10] paying extends the deadline once, bounded", () => {
+    const deadlineAfter = (at: number) => after(open(), details, [started, minute(at)]).snapshot.context.deadline
+    expect([deadlineAfter(5), deadlineAfter(15), deadlineAfter(19)]).toEqual([minute(20), minute(25), minute(29)])
+    const again = after(
+      open(),
+      details,
+      [started, minute(15)],
+      [declined, minute(16)],
+      [{ type: "customer.paymentStarted", attempt: 2 }, minute(24)],
+    )
+    expect(again.snapshot.context.deadline).toBe(minute(25))
+    expect(nextTimer(again)?.dueAt).toBe(minute(25))
+  })
+
+  it("[CK-14] a failed payment leads back to the checkout with its error and a new attempt", () => {
+    const run = after(paying(), declined)
+    expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
+    expect(run.snapshot.context).toMatchObject({ attempt: 1, paid: [], error: "card_declined" })
+    expect(nextAttempt(run.snapshot)).toBe(2)
+    expect(refusal(run, started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
+  })
+
+  it("[CK-13] an attempt asked for twice is one attempt, and the payment of the last one is kept", () => {
+    expect(refusal(paying(), started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
+    const second = after(paying(), { type: "customer.paymentStarted", attempt: 2, method: "paypal" })
+    expect(second.snapshot.value).toEqual({ CHECKOUT: "paying" })
+    expect([1, 2].map((attempt) => stanceOf(second.snapshot, attempt))).toEqual(["letsGo", "waits"])
+    for (const late of [held, declined])
+      expect(refusal(second, { ...late, attempt: 1 } as Sent), "of the attempt before").not.toBeNull()
+  })
+
+  it("[CK-08] [CK-13] another code lets the payment under way go, in the same fact", () => {
+    const coupon: Sent = { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 }
+    const run = after(paying(), coupon)
+    expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
+    expect(stanceOf(run.snapshot, 1)).toBe("letsGo")
+    expect(asked(run).at(-1)).toBe("reserveDiscount coupon")
+    const again = after(run, { type: "customer.paymentStarted", attempt: 2 })
+    const off = after(again, { type: "customer.discountRemoved", code: "ESTATE" })
+    expect(off.snapshot.value).toEqual({ CHECKOUT: "holding" })
+    expect(refusal(after(paying(), held), coupon), "while the money is taken").not.toBeNull()
+  })
+
+  it("[L21] a booking with nothing due never calls a payment provider", () => {
+    const instant = after(open({ dueOnlineCents: 0 }), details, started)
+    const request = after(open({ dueOnlineCents: 0, instant: false }), details, started)
+    const answered = after(request, { type: "partner.confirmed" })
+    const gone = after(request, canceled)
+    expect([instant, request, answered, gone].map(({ snapshot }) => snapshot.value)).toEqual([
+      "CONFIRMED",
+      { PENDING: "awaiting" },
+      "CONFIRMED",
+      "CANCELED",
+    ])
+    for (const run of [instant, request, answered, gone]) expect(run.snapshot.context.attempt).toBe(0)
+  })
+})
+
+describe("instant booking", () => {
+  it("[CK-12] takes the money at once and sells the places", () => {
+    const taking = after(paying(), held)
+    expect(stanceOf(taking.snapshot, 1)).toBe("takes")
+    expect(deadline(taking.snapshot), "no time limit while money is taken").toBeNull()
+    const run = after(taking, taken)
+    expect(run.snapshot.value).toBe("CONFIRMED")
+    expect(asked(run)).toEqual(["holdPlaces", "sellPlaces", "sendMail confirmed", "tellPartner booked"])
+  })
+
+  it("a capture that fails leads back to the checkout, with time to pay by another card", () => {
+    const run = after(after(paying(), held), [declined, minute(18)])
+    expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
+    expect(run.snapshot.context.deadline).toBe(minute(28))
+    const late = after(after(paying(), held), [declined, minute(300)])
+    expect(nextTimer(late)?.dueAt, "bounded: runs out at once").toBe(minute(300))
+  })
+})

@@ -1,0 +1,196 @@
+import fc from "fast-check"
+import { describe, expect, it } from "vitest"
+import { assign } from "xstate"
+import { after, type CaseEvent, soon } from "../../kit/cases.ts"
+import { type Durable, durable } from "../../kit/durable.ts"
+import { firstRun, reached } from "../../kit/explore.ts"
+import { accept, eventFact, nextTimer, type Run, timerFact } from "../../kit/run.ts"
+import { firstOf } from "../../kit/testing/broken.ts"
+import type { Fact, LogEntry, OutboxMessage } from "../../kit/types.ts"
+import { amountCents, bookingCases, bookingInput } from "./booking.cases.ts"
+import { type BookingContext, type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
+import { bookingRules } from "./booking.rules.ts"
+
+type Booking = Run<typeof bookingMachine>
+type Flow = Durable<typeof bookingMachine>
+
+/** Every rule that the run breaks. */
+const brokenRules = (run: Booking, flow: Flow): readonly string[] =>
+  Object.entries(bookingRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`))
+
+/** More than the tour needs: a third payment, other amounts, pauses of hours. */
+const events: readonly CaseEvent<typeof bookingMachine>[] = [
+  ...bookingCases.events,
+  ...soon<typeof bookingMachine>(
+    { type: "customer.paymentStarted", attempt: 3 },
+    { type: "payment.held", attempt: 3, by: "pay-3", cents: amountCents },
+    { type: "payment.paid", attempt: 2, by: "pay-2", cents: amountCents },
+    { type: "payment.notPaid", attempt: 2, by: "pay-2", code: "card_expired" },
+    { type: "payment.notPaid", attempt: 3, by: "pay-3", code: null },
+    { type: "places.reclaimed", paymentId: "pay-2" },
+    { type: "places.gone", paymentId: "pay-2" },
+    { type: "payment.givenBack", by: "pay-2", cents: 0, inAllCents: amountCents },
+    { type: "customer.rescheduleRequested", slotId: "slot-1", startsAt: bookingInput.startsAt },
+  ),
+  ...after<typeof bookingMachine>("PT7M", { type: "customer.paymentStarted", attempt: 1 }),
+  ...after<typeof bookingMachine>("PT30H", { type: "partner.confirmed" }),
+]
+
+/** A payment that holds nothing any more never holds money again (`machines/payment`): nor does it say so. */
+function mayBeTold(run: Booking, event: object): boolean {
+  const [type, by] = [Reflect.get(event, "type"), Reflect.get(event, "by")]
+  if (type !== "payment.held" && type !== "payment.paid") return true
+  return !run.log.some(
+    ({ fact }) => fact.kind === "event" && fact.event.type === "payment.notPaid" && fact.event.by === by,
+  )
+}
+
+/** The facts that the flow accepts here. */
+function possible(flow: Flow, run: Booking): readonly Booking[] {
+  const timer = nextTimer(run)
+  const facts: readonly (Fact<BookingEvent> | undefined)[] = [
+    ...events.filter(({ event }) => mayBeTold(run, event)).map(({ event, wait }) => eventFact(run, event, wait)),
+    timer && timerFact(timer),
+  ]
+  return facts.flatMap((fact) => {
+    const outcome = fact && accept(flow, run, fact)
+    return outcome?.ok ? [outcome.run] : []
+  })
+}
+
+/** Random walks: each number chooses among what is possible. */
+const walks = fc.tuple(
+  fc.constantFrom(...Object.keys(bookingCases.inputs)),
+  fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 30 }),
+)
+
+function safe(flow: Flow) {
+  return fc.property(walks, ([input, choices]) => {
+    let run = firstRun(flow, bookingCases, input)
+    for (const choice of choices) {
+      const next = possible(flow, run)
+      run = next[choice % next.length] ?? run
+      const broken = brokenRules(run, flow)
+      if (broken.length > 0) throw new Error(broken.join("\n"))
+    }
+  })
+}
+
+/** What the rules find in every state that the tour's cases lead to, and after every step between them. */
+function* explored(flow: Flow): Generator<string> {
+  for (const input of Object.keys(bookingCases.inputs))
+    for (const run of reached(flow, bookingCases, input)) yield* brokenRules(run, flow)
+}
+
+/** The search ends with the first that is found. */
+
+describe("[FL-04] safety of the booking machine", () => {
+  it("holds in every state that exploring finds", () => {
+    expect([...explored(bookingFlow)]).toEqual([])
+  })
+
+  it("holds after random sequences of facts", () => {
+    fc.assert(safe(bookingFlow), { numRuns: 200 })
+  })
+})
+
+describe("[FL-04] planted faults are found", () => {
+  /** The booking flow with other effects than it should have. */
+  const withEffects = (change: (message: OutboxMessage, fact: Fact) => readonly OutboxMessage[]): Flow => ({
+    ...bookingFlow,
+    decide: (snapshot, fact, place, delivery) => {
+      const decision = bookingFlow.decide(snapshot, fact, place, delivery)
+      return decision.ok
+        ? { ...decision, outbox: decision.outbox.flatMap((message) => change(message, fact)) }
+        : decision
+    },
+  })
+  const withGuards = (guards: Parameters<typeof bookingMachine.provide>[0]["guards"] & object): Flow =>
+    durable({ machine: bookingMachine.provide({ guards }), policyGuards: bookingFlow.policyGuards })
+  const without = (type: string) => withEffects((message) => (message.type === type ? [] : [message]))
+  const swapped = (from: string, to: string) =>
+    withEffects((message) => [message.type === from ? { ...message, type: to } : message])
+
+  const onlyAt = (event: string, change: (message: OutboxMessage) => readonly OutboxMessage[]) =>
+    withEffects((message, fact) => (fact.kind === "event" && fact.event.type === event ? change(message) : [message]))
+  const withActions = (actions: Parameters<typeof bookingMachine.provide>[0]["actions"] & object): Flow =>
+    durable({ machine: bookingMachine.provide({ actions }), policyGuards: bookingFlow.policyGuards })
+  /** The fact leads where it should not, as the log has it. */
+  const ledTo = (type: string, to: LogEntry["to"]): Flow => ({
+    ...bookingFlow,
+    decide: (snapshot, fact, place, delivery) => {
+      const decision = bookingFlow.decide(snapshot, fact, place, delivery)
+      return decision.ok && fact.kind === "event" && fact.event.type === type
+        ? { ...decision, entry: { ...decision.entry, to } }
+        : decision
+    },
+  })
+  const askTooMuch = assign<BookingContext, BookingEvent, { readonly refundCents: number }, BookingEvent, never>(
+    ({ context }) => ({
+      paid: context.paid.map((part) => ({ ...part, askedCents: part.cents + 1 })),
+    }),
+  )
+
+  const faults: readonly (readonly [string, Flow, string])[] = [
+    ["places kept after the end", without("releasePlaces"), "[L08]"],
+    ["places sold without leaving the hold", swapped("sellPlaces", "holdPlaces"), "[L08]"],
+    ["places released that were sold", swapped("returnSoldPlaces", "releasePlaces"), "[L08]"],
+    ["places left behind on the first date", without("movePlaces"), "[L08]"],
+    ["money of an attempt that was given up", withGuards({ isOfLatest: () => true }), "neither kept nor given back"],
+    ["money kept after the end", withActions({ askAllBack: assign({}) }), "is not asked back"],
+    ["money taken before the partner said yes", withGuards({ isInstant: () => true }), "[CK-12] money is taken once"],
+    ["more asked back than was paid", withActions({ noteReturned: askTooMuch }), "[L17]"],
+    ["a bounced refund told twice", withGuards({ isNewBounce: () => true }), "told twice"],
+    [
+      "charged for moving",
+      ledTo("customer.rescheduleRequested", { PENDING_RESCHEDULE: "capturing" }),
+      "[BK-05] [BX-12] moving a booking charges no card",
+    ],
+    ["mailed twice", withEffects((message) => (message.type === "sendMail" ? [message, message] : [message])), "[L15]"],
+    [
+      "places of a wish that was turned down stay held",
+      onlyAt("partner.rescheduleRejected", (message) => (message.type === "releasePlaces" ? [] : [message])),
+      "[L08]",
+    ],
+    ["the first date given up while the provider thinks", swapped("holdPlaces", "moveSoldPlaces"), "[L08]"],
+    [
+      "late money sold without places",
+      onlyAt("places.reclaimed", ({ type, ...rest }) => (type === "holdPlaces" ? [] : [{ type, ...rest }])),
+      "[L08]",
+    ],
+    [
+      "late money given back without a word",
+      onlyAt("places.gone", (message) => (message.type === "sendMail" ? [] : [message])),
+      "[BX-06]",
+    ],
+    [
+      "moved a third time",
+      withGuards({ mayModify: () => true }),
+      "[BK-05] a booking is moved by its customer twice at most",
+    ],
+    [
+      "the difference given away",
+      withGuards({ costsMore: () => false, wishCostsMore: () => false }),
+      "[BX-12] [BX-16]",
+    ],
+    ["the difference kept", withGuards({ costsLess: () => false, wishCostsLess: () => false }), "[BX-12] [BX-16]"],
+    ["any link's word taken for the one awaited", withGuards({ paysDemand: () => true }), "[BX-12] [BX-16]"],
+    [
+      "a link that is opened twice",
+      withEffects((message) => (message.type === "openLink" ? [message, message] : [message])),
+      "a link asks once",
+    ],
+    ["a link that is never opened", without("openLink"), "a link asks once"],
+    ["codes kept after the end", without("releaseDiscounts"), "[L07]"],
+    ["codes that are used again after they paid", swapped("redeemDiscounts", "releaseDiscounts"), "[L07]"],
+    ["a code entered twice", withGuards({ mayBeAdded: () => true }), "[L07]"],
+    ["nothing due, yet a payment", withGuards({ nothingDue: () => false }), "[L21]"],
+  ]
+  it.each(faults)("%s", (_name, flow, rule) => {
+    expect(firstOf(explored(flow), rule)).toContain(rule)
+  })
+
+  it("by random sequences too", () => {
+    expect(fc.check(safe(without("releasePlaces")), { numRuns: 200, seed: 20_261_210 }).failed).toBe(true)
+  })
+})

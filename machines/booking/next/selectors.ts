@@ -1,0 +1,109 @@
+import type { SnapshotFrom } from "xstate"
+import { type BookingStatus, statusOf } from "../../../domain/booking/status.ts"
+import { byHandCents, givenBackCents, paidCents } from "../../payment/owner.ts"
+import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
+import type { BookingEvent, SlotRef } from "./booking.types.ts"
+
+type Snapshot = SnapshotFrom<typeof bookingMachine>
+
+export function status(snapshot: Snapshot): BookingStatus {
+  return statusOf(snapshot.value)
+}
+
+/** The instant at which the present wait ends by itself; null where nothing runs out. */
+export function deadline(snapshot: Snapshot): string | null {
+  const { demand, deadline } = snapshot.context
+  if (isWaitingForLink(snapshot)) return demand?.until ?? null
+  return bookingFlow.expectedTimers(snapshot).length > 0 ? deadline : null
+}
+
+/** Nothing goes on before the pay link is paid. */
+export function isWaitingForLink(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
+}
+
+/** It will not take place: canceled, rejected or expired. */
+export function isOver(snapshot: Snapshot): boolean {
+  return snapshot.hasTag("over")
+}
+
+/** Over, and all money that was held or taken is back. */
+export function isSettled(snapshot: Snapshot): boolean {
+  const { context } = snapshot
+  return isOver(snapshot) && !isReclaiming(snapshot) && paidCents(context) === givenBackCents(context)
+}
+
+/** Money is being released or refunded. */
+export function isSettling(snapshot: Snapshot): boolean {
+  return isOver(snapshot) && !isReclaiming(snapshot) && !isSettled(snapshot)
+}
+
+/** The customer's bank returned a refund twice: a person pays it another way. */
+export function isOwedByHand({ context }: Snapshot): boolean {
+  return byHandCents(context) > 0
+}
+
+/** A payment came too late, and it is not yet known whether there are places for it. */
+export function isReclaiming(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "reclaiming")
+}
+
+/** The partner is asked whether a sold booking may move to the date that the customer wants. */
+export function isAskingToMove(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "asking")
+}
+
+/** The places are the customer's. */
+export function isSold(snapshot: Snapshot): boolean {
+  return snapshot.hasTag("sold")
+}
+
+/** The money is being taken: no time limit, no way back. */
+export function isCapturing(snapshot: Snapshot): boolean {
+  return isIn(snapshot, "capturing")
+}
+
+function isIn({ value }: Snapshot, step: string): boolean {
+  return typeof value === "object" && Object.values<string>(value).includes(step)
+}
+
+/** The number that the next attempt to pay must carry. */
+export function nextAttempt({ context }: Snapshot): number {
+  return context.attempt + 1
+}
+
+/* Whether the customer or the partner may ask for this at `at`: what a page enables, what a command checks first. */
+
+export function canStartPayment(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.paymentStarted", attempt: nextAttempt(snapshot), at })
+}
+
+export function canReserveForLater(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.reservedForLater", at })
+}
+
+export function canCancel(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.canceled", at })
+}
+
+export function canAcceptAlternative(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
+  return can(snapshot, { type: "customer.alternativeAccepted", ...slot, at })
+}
+
+export function canDeclineAlternatives(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.alternativesDeclined", at })
+}
+
+/** Of the customer's own wish, to a date that begins later: the places there are another matter. */
+export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
+  return can(snapshot, { type: "customer.rescheduleRequested", ...slot, at })
+}
+
+/** Of a date that is asked for, and not agreed on or not paid for: the first one stands again. */
+export function canWithdrawMove(snapshot: Snapshot, at: string): boolean {
+  return can(snapshot, { type: "customer.rescheduleWithdrawn", at })
+}
+
+function can(snapshot: Snapshot, event: BookingEvent): boolean {
+  return snapshot.status === "active" && snapshot.can(event)
+}
