@@ -8,7 +8,7 @@ import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
 
-/** What views may use of the outside. `browser` is null while the server renders: nothing there clicks. */
+/** What views may use of the outside. `browser` is null while the server renders. */
 export type Ports = {
   readonly reads: Reads
   readonly flows: FlowPictures
@@ -20,32 +20,32 @@ export type BrowserPorts = {
   readonly asks: Asks
   readonly confirmPayment: ConfirmPayment
   readonly openPaymentForm: OpenPaymentForm
-  /** A fresh idempotency key. */
+  /** Returns a new idempotency key. */
   readonly newKey: () => string
-  /** Experiences that this browser has looked at, and those it was told to remember. */
+  /** The experiences that the visitor has looked at, and the favourites. */
   readonly visited: IdList
   readonly favourites: IdList
-  /** What was searched for, newest first, as JSON. */
+  /** The recent searches, newest first, as JSON. */
   readonly recentSearches: KeptText
-  /** The answer to the cookie banner: `yes`, `no` or anything a stranger wrote there. */
+  /** The stored answer to the cookie banner: `yes`, `no`, or any text that other code wrote there. */
   readonly consent: KeptText
-  /** Loads the tag manager, once a page; null where the operator has none. */
+  /** Loads the tag manager, at most once a page; null if the operator has none. */
   readonly loadTagManager: (() => void) | null
-  /** The date chosen last in a booking box, ISO in Rome, for 1440 minutes (XD-11). */
+  /** The date that was last chosen in a booking box: ISO, in Rome. Kept for 1440 minutes (XD-11). */
   readonly rememberedDate: { readonly read: () => string | null; readonly write: (date: string) => void }
-  /** Asks the browser where it is, which asks the visitor; never rejects (DI-07). */
+  /** Asks the browser for the visitor's position; the browser asks the visitor. Never rejects (DI-07). */
   readonly locate: () => Promise<Located>
-  /** Where the visitor was when last asked, for 90 days; a search around it reads it on the server. */
+  /** The visitor's last known position, kept for 90 days. The server reads it for a search around the visitor. */
   readonly visitorLocation: {
     readonly read: () => VisitorLocation | null
     readonly write: (location: VisitorLocation) => Promise<void>
   }
-  /** The ground of the map; rejects when it does not come. */
+  /** The basemap of the map; rejects if it cannot be loaded. */
   readonly basemap: () => Promise<Basemap>
-  /** Pictures of the map that the operator brings instead; null without any. */
+  /** The operator's own map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
   readonly share: (title: string) => Promise<"shared" | "copied" | "failed">
-  /** Leaves the shop for the bank's page, or goes to another page of the shop by full load. */
+  /** Goes to the bank's page, or loads another page of the shop. */
   readonly leaveTo: (url: string) => void
 }
 
@@ -61,7 +61,7 @@ export function usePorts(): Ports {
   return ports
 }
 
-/** The ports that exist in a browser only; call it in handlers and effects, never while rendering. */
+/** The ports that exist only in a browser. Call the result in handlers and effects, never while rendering. */
 export function useBrowserPorts(): () => BrowserPorts {
   const { browser } = usePorts()
   return () => {

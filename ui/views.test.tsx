@@ -18,7 +18,7 @@ import { ErrorPage } from "./shell/error-page.tsx"
 import { NotFound } from "./shell/not-found.tsx"
 import { PageFrame } from "./shell/page-frame.tsx"
 
-/** What the server sends, before any script. */
+/** The server's HTML. */
 async function html(locale: Locale, view: ReactNode): Promise<string> {
   const messages = await loadMessages(locale)
   return renderToStaticMarkup(
@@ -28,14 +28,14 @@ async function html(locale: Locale, view: ReactNode): Promise<string> {
   )
 }
 
-/** What of it is read: no tags, single spaces. */
+/** The visible text: no tags, single spaces. */
 const words = (markup: string) =>
   markup
     .replace(/<[^>]+>/g, " ")
     .replace(/\s+/g, " ")
     .replaceAll("&#x27;", "'")
 
-test("[DI-08] a card says place, title, price, rating, duration, offer, bookings and until when cancelling is free", async () => {
+test("[DI-08] a card shows place, title, price, rating, duration, offer, bookings and until when cancellation is free", async () => {
   const text = words(await html("it", <CardList cards={[card]} />))
   for (const said of [
     "La Morra, Piemonte",
@@ -53,12 +53,12 @@ test("[DI-08] a card says place, title, price, rating, duration, offer, bookings
     expect(text).toContain(said)
 })
 
-test("[BX-02] a card whose own price is not reduced says no percentage: that is of another choice", async () => {
+test("[BX-02] a card shows no percentage unless the price on it is reduced", async () => {
   const other = { ...card, priceFrom: { ...card.priceFrom, withoutOffersCents: card.priceFrom.cents } }
   expect(words(await html("it", <CardList cards={[other]} />))).not.toContain("%")
 })
 
-test("[DI-08] [BX-17] a card without offer, reviews or bookings claims none", async () => {
+test("[DI-08] [BX-17] a card without offer, reviews or bookings shows none", async () => {
   const plain = {
     ...card,
     offerPercent: null,
@@ -73,7 +73,7 @@ test("[DI-08] [BX-17] a card without offer, reviews or bookings claims none", as
   expect(words(markup)).toContain("From €75.65 per person")
 })
 
-test("[DI-08] a heart is there only where favourites are kept", async () => {
+test("[DI-08] a card has a heart only where favourites are kept", async () => {
   const heart = "Aggiungi ai preferiti: Sei Barolo in cantina"
   expect(await html("it", <CardList cards={[card]} />)).not.toContain(heart)
   const kept = await html(
@@ -103,7 +103,7 @@ test("[RT-12] the home page has its search, categories, destinations, best selle
     expect(words(markup)).toContain(said)
 })
 
-test("[BX-02] beside every discount stands the lowest price of the 30 days before it, and nowhere else", async () => {
+test("[BX-02] every discount shows the lowest price of the 30 days before it, and nothing else does", async () => {
   const { priceFrom } = card
   const young = { ...priceFrom, lowest30DaysCents: cents(8_000), lowestSince: "2026-11-10" }
   const full = { ...priceFrom, cents: priceFrom.withoutOffersCents, lowest30DaysCents: null }
@@ -137,7 +137,7 @@ test("[DI-09] the next page is a real link that keeps the search", async () => {
   expect(markup).toContain('href="/esperienze?q=vino&amp;regions=piemonte&amp;page=2"')
 })
 
-test("[DI-01] without script the form's fields are the address of the search", async () => {
+test("[DI-01] without scripts the form's fields are the address of the search", async () => {
   const state = parseSearch(new URLSearchParams("q=vino&categories=wine,food&sort=rating"))
   const markup = await html("it", <Search state={state} page={page} onSearch={() => {}} />)
   const form = /<aside.*?<\/aside>/s.exec(markup)?.[0] ?? ""
@@ -151,7 +151,7 @@ test("[DI-01] without script the form's fields are the address of the search", a
   expect(parseSearch(query)).toEqual(state)
 })
 
-test("[DI-02] an empty result offers what to let go of, the most first, and says what was left out", async () => {
+test("[DI-02] an empty result offers filters to remove, the most useful first, and says what was ignored", async () => {
   const state = parseSearch(new URLSearchParams("q=castelli&regions=molise&date=2026-11-28&near=geolocation"))
   const loosen = [
     { filter: "text", count: 1 },
@@ -167,7 +167,7 @@ test("[DI-02] an empty result offers what to let go of, the most first, and says
   expect(said).toContain("We don’t know where you are")
 })
 
-test("[DI-01] a page beyond the last says how many there are, and never that nothing was found", async () => {
+test("[DI-01] a page beyond the last says how many pages there are, and never that nothing was found", async () => {
   const state = parseSearch(new URLSearchParams("regions=molise&page=99"))
   const beyond = { ...page, results: [], total: 50 }
   const markup = await html("en", <Search state={state} page={beyond} onSearch={() => {}} />)
@@ -178,7 +178,7 @@ test("[DI-01] a page beyond the last says how many there are, and never that not
   expect(words(nothing)).toContain("Nothing matches")
 })
 
-test("[DI-03] a result says how far it is and why it was found; by distance is an order only from somewhere", async () => {
+test("[DI-03] a result says how far it is and why it was found; the order by distance needs a place", async () => {
   const match = {
     field: "text",
     excerpt: [
@@ -197,7 +197,7 @@ test("[DI-03] a result says how far it is and why it was found; by distance is a
   expect(await markup("q=cantina")).not.toContain('<option value="distance">')
 })
 
-test("[DI-02] prices are a picture with the same in words, the chosen range marked", async () => {
+test("[DI-02] prices are a picture with a caption, and the chosen range is marked", async () => {
   const prices = [0, 2, 10, 4]
   const state = parseSearch(new URLSearchParams("priceFrom=2500&priceTo=2900"))
   const priced = { ...page, facets: { ...page.facets, prices } }
@@ -233,7 +233,7 @@ test("[RT-01] the language switch leads to the same page in the other language, 
   expect(inEnglish).toMatch(/<a href="\/" hrefLang="it" lang="it"/)
 })
 
-test("[CK-11] where money is play money every page says so, elsewhere none", async () => {
+test("[CK-11] every page of a test shop says so, and no page of another shop", async () => {
   expect(
     words(
       await html(
@@ -257,7 +257,7 @@ test("[CK-11] where money is play money every page says so, elsewhere none", asy
   expect(words(await html("en", <PageFrame path="/">x</PageFrame>))).not.toContain("no payment here is real")
 })
 
-test("[RT-08] the page that is not there and the page that failed speak both languages and lead on", async () => {
+test("[RT-08] the not-found page and the error page exist in both languages and lead on", async () => {
   expect(words(await html("it", <NotFound />))).toContain("Qui non c’è niente, ma altrove sì")
   expect(words(await html("en", <NotFound />))).toContain("Nothing here, but plenty elsewhere")
   expect(words(await html("it", <ErrorPage reference="abc" />))).toContain("Riprova")

@@ -15,7 +15,7 @@ const priced: Readonly<Record<AddonView["per"], MessageId>> = {
   all: "box.addons.each",
 }
 
-/** Extras: per person by number, once per booking or for everyone by a tick (XD-08). */
+/** Extras: each is priced per person, once per booking, or for everyone with one tick (XD-08). */
 export function AddonsStep({ box }: { box: Box }) {
   const text = useText()
   const locale = useLocale()

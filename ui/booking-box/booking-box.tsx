@@ -18,17 +18,17 @@ export type BookingBoxProps = {
   readonly mode?: BookingMode
   /** Minutes that the places are held during a checkout. */
   readonly holdMinutes: number
-  /** Id of the element around the box: on a phone, links to it open the box's sheet. */
+  /** Id of the element around the box. On a phone, links to it open the box's sheet. */
   readonly anchor?: string
-  /** The places are held: on to the checkout. */
+  /** Called when the places are held, to go on to the checkout. */
   readonly onCreated: (code: string) => void
-  /** The catalogue has changed under the page: prices have to be read again. */
+  /** Called when the catalogue has changed since the page was loaded: its prices must be read again. */
   readonly onStale?: () => void
 }
 
 /**
- * From the variant to the recap, the same on the experience's page, the embed and in the gift flow (XD-13). Beside the
- * page above 900 px; on a phone a sheet of its own, opened from what stands in the page.
+ * The steps from the variant to the recap. The experience's page, the embed and the gift flow all use it (XD-13). Above
+ * 900 px it stands beside the page. On a phone it is a sheet that opens from a short version in the page.
  */
 export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCreated, onStale }: BookingBoxProps) {
   const text = useText()
@@ -62,7 +62,7 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
   )
 }
 
-/** A link to the box leads into its sheet; before the script has come, it scrolls to where the box stands. */
+/** Makes links to the box open its sheet. Before the script has loaded, such a link scrolls to the box. */
 function useAnchor(anchor: string | undefined, active: boolean, open: () => void): void {
   useEffect(() => {
     if (!active || anchor === undefined) return

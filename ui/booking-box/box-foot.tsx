@@ -11,7 +11,7 @@ import s from "./booking-box.module.css"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
-/** The total from the first step on, and the way on. */
+/** Shows the total from the first step on, and the button for the next step. */
 export function BoxFoot({ box }: { box: Box }) {
   return (
     <div className={s.foot}>
@@ -64,7 +64,7 @@ function WayOn({ box }: { box: Box }) {
     )
   }
   const possible = snapshot.can({ type: "customer.continued", at: now })
-  // Where the choice itself leads on, a second way would only be in the way.
+  // In these steps the choice itself leads to the next step, so a button would only repeat it.
   if (choosing.has(stepOf(snapshot)) && !possible) return null
   return (
     <Button size="large" disabled={!live || !possible} onClick={() => send({ type: "customer.continued" })}>

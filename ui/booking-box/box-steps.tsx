@@ -14,7 +14,7 @@ import { stepTitles } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 import { VariantStep } from "./variant-step.tsx"
 
-/** What was chosen, in a line each, and the step that is being answered. */
+/** Each answered step in one line, then the current step. */
 export function BoxSteps({ box, holdMinutes }: { box: Box; holdMinutes: number }) {
   const text = useText()
   const current = box.steps.findIndex(({ state }) => state === "current")
@@ -52,7 +52,7 @@ const bodies: Readonly<Record<BookingStep, (props: { box: Box; holdMinutes: numb
   recap: ({ box, holdMinutes }) => <RecapStep box={box} holdMinutes={holdMinutes} />,
 }
 
-/** A new step takes the focus to its heading, so that keyboard and screen reader are where the eye is. */
+/** Moves the focus to the heading of a new step, so that keyboard and screen reader users are there too. */
 function useFocusOnChange(step: BookingStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

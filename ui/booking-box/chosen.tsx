@@ -10,7 +10,7 @@ import s from "./booking-box.module.css"
 import { stepNames } from "./step-titles.ts"
 import type { Box } from "./use-booking-box.ts"
 
-/** The steps that are answered, a line each, with the way back to change them; `onChange` shows the box if it is shut. */
+/** The answered steps, one line each, with a button to change them. `onChange` opens the box if it is closed. */
 export function Chosen({ box, onChange }: { box: Box; onChange?: () => void }) {
   const text = useText()
   const answer = useAnswer()

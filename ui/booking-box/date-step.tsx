@@ -15,7 +15,7 @@ import s from "./booking-box.module.css"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
-/** A month with its free days and their price; days of Rome whatever the browser's zone (XD-06). */
+/** A month with its free days and their prices. Days are days in Rome, whatever the browser's time zone (XD-06). */
 export function DateStep({ box }: { box: Box }) {
   const text = useText()
   const locale = useLocale()
@@ -80,7 +80,7 @@ export function DateStep({ box }: { box: Box }) {
   )
 }
 
-/** What the box asks the calendar for. */
+/** The days that the box needs from the calendar. */
 function wantedBy({ snapshot, live }: Box): Wanted {
   const { variantId, participants } = snapshot.context
   return { variantId, asked: payload(participants), live }
@@ -100,7 +100,7 @@ function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<str
         return { disabled: true, spoken: text("visit.date.full") }
       case "closed":
         return { disabled: true, spoken: text("visit.date.closed") }
-      // Choosing it is answered with the first day that can be booked, and with the reason.
+      // It can be pressed: the answer is the reason, and the first day that can be booked.
       case "tooSoon":
         return { disabled: false, tone: "early", spoken: text("visit.date.tooSoon") }
       default:

@@ -24,7 +24,7 @@ const ofDinner: VariantLowest = {
   lowestSince: "2026-11-10",
 }
 
-/** The box after the choice of a variant, on the day that the visitor chose last. */
+/** The box after the choice of a variant, on the remembered day. */
 function boxOf(variantId: string, date: string, lowestPrices: readonly VariantLowest[]): Box {
   const input = { ...stepsInput, variants, rememberedDate: date }
   const { snapshot } = bookingStepsFlow.open(input, stepsAt, "box", origin)
@@ -43,7 +43,7 @@ function boxOf(variantId: string, date: string, lowestPrices: readonly VariantLo
   }
 }
 
-/** What the total at the foot and the recap say. */
+/** The texts of the total at the foot and of the recap. */
 async function said(locale: Locale, box: Box): Promise<readonly string[]> {
   const messages = await loadMessages(locale)
   return [<BoxFoot key="foot" box={box} />, <RecapStep key="recap" box={box} holdMinutes={30} />].map((view) =>
@@ -59,7 +59,7 @@ const inOffer = "2026-12-10"
 const both = [ofTour, ofDinner]
 const anyLowest = /più basso|Lowest price/
 
-test("[BX-02] beside the discount of the chosen variant stands its own lowest price, whichever it is", async () => {
+test("[BX-02] the discount of the chosen variant shows that variant's own lowest price", async () => {
   for (const text of await said("it", boxOf(tour.id, inOffer, both)))
     expect(text).toContain("Prezzo più basso degli ultimi 30 giorni: da 23\u00a0€ a persona")
   for (const text of await said("it", boxOf(dinner.id, inOffer, both)))
@@ -68,7 +68,7 @@ test("[BX-02] beside the discount of the chosen variant stands its own lowest pr
     expect(text).toContain("Lowest price since Tue 10 Nov: €77 per group")
 })
 
-test("[BX-02] negative control: nothing beside a price without discount, nor that of another variant", async () => {
+test("[BX-02] negative control: a price without discount shows no lowest price, and never that of another variant", async () => {
   for (const text of await said("it", boxOf(dinner.id, "2027-01-10", both))) expect(text).not.toMatch(anyLowest)
   for (const text of await said("it", boxOf(dinner.id, inOffer, [ofTour]))) expect(text).not.toMatch(anyLowest)
 })

@@ -5,7 +5,7 @@ import { Button } from "../kit/button.tsx"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
-/** Instead of the time that is gone: the nearest ones, one press each. */
+/** Offers the nearest slots when the chosen one is gone. One press chooses. */
 export function NearestSlots({ box, slots }: { box: Box; slots: readonly SlotView[] }) {
   const text = useText()
   const locale = useLocale()

@@ -9,12 +9,12 @@ const sources = (folder: string): string[] =>
 const mentioning = (words: RegExp): string[] =>
   [...sources("ui"), ...sources("routes")].filter((file) => words.test(readFileSync(file, "utf8")))
 
-test("[XD-13] whoever sells a date shows this box: nothing else runs its steps or asks for a booking", () => {
-  const running = mentioning(/booking-steps\.machine|commands\.create\b/)
+test("[XD-13] only this box runs the booking steps and asks for a booking", () => {
+  const running = mentioning(/booking-steps\.machine|asks\.booking\.create\b/)
   expect(running.length).toBeGreaterThan(0)
   expect(running.filter((file) => !file.startsWith("ui/booking-box/"))).toEqual([])
 })
 
-test("[XD-13] the page of an experience embeds the box, and decides nothing of it", () => {
+test("[XD-13] only the experience's page embeds the box", () => {
   expect(mentioning(/<BookingBox\b/)).toEqual(["routes/esperienze.$slug.tsx"])
 })

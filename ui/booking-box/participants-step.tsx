@@ -10,7 +10,7 @@ import { NumberStepper } from "../kit/number-stepper.tsx"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
-/** Who comes: no more than a group may take, and the minimum is said as soon as it is missed (XD-04). */
+/** Who comes. The numbers stop at what a group may take; a missed minimum is named at once (XD-04). */
 export function ParticipantsStep({ box }: { box: Box }) {
   const text = useText()
   const errorText = useErrorText()

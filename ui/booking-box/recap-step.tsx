@@ -9,7 +9,7 @@ import s from "./booking-box.module.css"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
 
-/** Everything once more, the price line by line, and what happens after the press. */
+/** All choices, the price line by line, and what happens after the press. */
 export function RecapStep({ box, holdMinutes }: { box: Box; holdMinutes: number }) {
   const text = useText()
   const locale = useLocale()

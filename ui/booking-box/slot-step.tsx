@@ -13,7 +13,7 @@ import type { Box } from "./use-booking-box.ts"
 import { useJustGone } from "./use-just-gone.ts"
 import { useNearest } from "./use-nearest.ts"
 
-/** The day's times with their places; one that fills while it is shown says so (XD-07). */
+/** The day's slots with their places. A slot that fills up while it is shown says so (XD-07). */
 export function SlotStep({ box }: { box: Box }) {
   const text = useText()
   const locale = useLocale()
@@ -26,7 +26,7 @@ export function SlotStep({ box }: { box: Box }) {
     variant !== null &&
     slots.list.length > 0 &&
     !slots.list.some((slot) => slotFits(variant, context.participants, slot))
-  // After a refusal the server has named the nearest ones.
+  // After a refusal the server has already named the nearest slots.
   const nearest = useNearest(box, none && context.nearest.length === 0)
   if (variant === null) return null
   return (

@@ -11,5 +11,5 @@ export const stepTitles: Readonly<Record<BookingStep, MessageId>> = {
   recap: "box.recap",
 }
 
-/** What an answered step is called. */
+/** The names of answered steps. */
 export const stepNames: Readonly<Record<BookingStep, MessageId>> = { ...stepTitles, addons: "box.addons.name" }

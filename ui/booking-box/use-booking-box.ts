@@ -33,9 +33,9 @@ export type Box = {
   readonly detail: ExperienceDetail
   readonly snapshot: BookingStepsSnapshot
   readonly send: Send<Machine>
-  /** False until the page is hydrated and what was chosen before a reload is back. */
+  /** False until the page is hydrated and the choices from before a reload are restored. */
   readonly live: boolean
-  /** ISO instant, a little old at most. */
+  /** ISO instant. May be a little old. */
   readonly now: string
   readonly steps: readonly StepView[]
   readonly slots: SlotsOfDay
@@ -93,14 +93,14 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
   })
   const { context } = snapshot
 
-  // What the catalogue says now beats what was kept of it before a reload or a change of price.
+  // The catalogue's current variants replace those that were saved before a reload or a price change.
   const { variants } = detail
   useEffect(() => {
     if (live && JSON.stringify(variants) !== JSON.stringify(context.variants))
       send({ type: "variants.changed", variants })
   }, [live, variants, context.variants, send])
 
-  // Whoever comes back from the checkout finds the choices again.
+  // A customer who comes back from the checkout finds the same choices.
   useEffect(() => {
     if (live) send({ type: "customer.resumed" })
   }, [live, send])
@@ -123,7 +123,7 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
   }
 }
 
-/** The slots of the chosen day, read again while they matter; the machine hears of every change. */
+/** The slots of the chosen day. They are read again at intervals, and the machine is told of every change. */
 function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
   const { catalogue } = usePorts().reads
   const { variantId, date } = snapshot.context

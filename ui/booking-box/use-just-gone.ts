@@ -3,7 +3,7 @@ import type { SlotView } from "../../domain/slot.ts"
 import { slotFits, variantOf } from "../../machines/booking-steps/choices.ts"
 import type { Box } from "./use-booking-box.ts"
 
-/** The times that were free when they were first shown and are not any more. */
+/** The slots that were free when they were first shown and no longer are. */
 export function useJustGone(box: Box): readonly SlotView[] {
   const { context } = box.snapshot
   const { list } = box.slots

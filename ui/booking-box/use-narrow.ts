@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react"
 
-/** Below it the phone's layout holds (specification §9). */
+/** Below this width the phone layout applies (specification §9). */
 const narrowQuery = "(width < 900px)"
 
 function subscribe(changed: () => void): () => void {
@@ -9,7 +9,7 @@ function subscribe(changed: () => void): () => void {
   return () => query.removeEventListener("change", changed)
 }
 
-/** Whether the window is a phone's; null while nobody knows, on the server and while hydrating. */
+/** Whether the window is as narrow as a phone's. Null on the server and while hydrating, where it is not known. */
 export function useNarrow(): boolean | null {
   return useSyncExternalStore<boolean | null>(
     subscribe,

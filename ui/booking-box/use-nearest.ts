@@ -7,10 +7,10 @@ import { slotHolds } from "../../machines/booking-steps/choices.ts"
 import { usePorts } from "../ports.tsx"
 import type { Box } from "./use-booking-box.ts"
 
-/** Days on which to look for a time instead of those that are gone. */
+/** How many other days to search for a free slot. */
 const DAYS = 2
 
-/** Free times on the days nearest to the chosen one, for the same participants: when that day has none left (XD-07). */
+/** When the chosen day is full, free slots on the nearest days, for the same participants (XD-07). */
 export function useNearest(box: Box, wanted: boolean): readonly SlotView[] {
   const { catalogue } = usePorts().reads
   const { context } = box.snapshot

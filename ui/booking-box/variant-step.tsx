@@ -10,7 +10,7 @@ import o from "../visit/option.module.css"
 import s from "./booking-box.module.css"
 import type { Box } from "./use-booking-box.ts"
 
-/** One press chooses and goes on; the total is said for as many as usually come. */
+/** One press chooses and goes on. The total is shown for the usual number of participants. */
 export function VariantStep({ box }: { box: Box }) {
   const { variants, variantId } = box.snapshot.context
   return (

@@ -20,7 +20,7 @@ type Props = {
   readonly refetch: () => void
 }
 
-/** The dates that the provider proposes instead: one is taken, or none (BK-04). */
+/** The dates that the partner proposes instead. The customer takes one or none (BK-04). */
 export function Alternatives({ view, snapshot, now, refetch }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -12,11 +12,11 @@ type Row = {
   readonly label: MessageId
   readonly amount: Cents
   readonly strong?: boolean
-  /** Of which coupon or voucher it speaks. */
+  /** The coupon or voucher of this line. */
   readonly code?: string
 }
 
-/** What the booking is worth, and where each euro of it is (CK-15). */
+/** The price of the booking, and what has happened to each part of it: paid, on hold, still due (CK-15). */
 export function Amounts({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
   const text = useText()
   const locale = useLocale()

@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react"
 import { Hidden } from "../kit/hidden.tsx"
 
-/** Says a text politely when it changes, not when the page opens with it. */
+/** Makes screen readers say a text when it changes, but not when the page opens. */
 export function Announce({ children }: { children: string }) {
   const [first] = useState(children)
   const [changed, setChanged] = useState(false)

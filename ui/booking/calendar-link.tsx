@@ -2,7 +2,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import s from "./booking-page.module.css"
 
-/** The booking for the visitor's calendar; a file, so a plain link. */
+/** A plain link, because it downloads a calendar file. */
 export function CalendarLink({ token }: { token: string }) {
   const text = useText()
   return (

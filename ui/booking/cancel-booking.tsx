@@ -24,7 +24,7 @@ type Props = {
   readonly refetch: () => void
 }
 
-/** Calling it off, while the machine's rules still allow it; what comes back is said before it is done. */
+/** Cancels the booking while the machine's rules allow it. The refund is shown before the customer confirms. */
 export function CancelBooking({ view, snapshot, now, refetch }: Props) {
   const text = useText()
   const locale = useLocale()

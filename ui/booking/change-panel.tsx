@@ -22,7 +22,7 @@ type Props = {
   readonly refetch: () => void
 }
 
-/** What can still be changed of a booking, how often, until when; and why not, where it cannot (BK-05). */
+/** What the customer can still change, how often and until when. Where no change is possible, it says why (BK-05). */
 export function ChangePanel({ view, snapshot, now, refetch }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -7,11 +7,11 @@ import type { CommandState } from "./use-command.ts"
 
 export type CommandErrorProps = {
   readonly command: CommandState
-  /** What a broken connection or a fault of the shop is called here: it says to try again or to ask for help. */
+  /** The error text for a broken connection or a fault of the shop. It says to try again or to ask for help. */
   readonly failed?: ErrorCode
 }
 
-/** Why the last command was refused; nothing when it was not. */
+/** Why the last command was refused. Shows nothing if it was accepted. */
 export function CommandError({ command: { error }, failed }: CommandErrorProps) {
   const text = useText()
   const locale = useLocale()

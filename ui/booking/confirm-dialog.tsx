@@ -7,19 +7,19 @@ const Dialog = lazy(() => import("../kit/dialog.tsx"))
 export type ConfirmDialogProps = {
   readonly open: boolean
   readonly title: string
-  /** What the yes does, as a verb: `Annulla la prenotazione`. */
+  /** The label of the confirming button, a verb: `Annulla la prenotazione`. */
   readonly yes: string
   readonly busy: boolean
-  /** What is asked about stands there: before that there is nothing to say yes to. */
+  /** False while what is asked about is loading: until then the customer cannot confirm. */
   readonly ready?: boolean
   readonly onYes: () => void
   readonly onNo: () => void
-  /** As of the dialog: for what is gone after a yes, with the button that asked. */
+  /** Where the focus goes after closing, for when the button that opened the dialog is gone. */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
 
-/** Asks once more before something that cannot be undone. */
+/** Asks for confirmation before something that cannot be undone. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { open, title, yes, busy, ready = true, onYes, onNo, focusAfter, children } = props
   const text = useText()

@@ -14,7 +14,7 @@ const inputs: Readonly<Record<FindField, TextInputProps>> = {
   email: { type: "email", autoComplete: "email", inputMode: "email", spellCheck: false },
 }
 
-/** The way to a booking without an account: its code and email. The browser itself sends the form, scripts or not. */
+/** Finds a booking without an account, by code and email. It is a plain form, so it works without scripts. */
 export function FindBooking({ posted }: { posted: PostedFind | null }) {
   const text = useText()
   const locale = useLocale()

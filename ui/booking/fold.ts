@@ -3,15 +3,15 @@ import { type BookingSnapshot, bookingFlow } from "../../machines/booking/bookin
 import type { LogEntry, Opening } from "../../machines/kit/types.ts"
 
 /**
- * The booking as its log says it stands, by the machine that the server runs: what a page shows and what it enables is
- * asked of this snapshot. Throws where the log is none of this machine's; policy guards are asked only by `can`.
+ * Replays the booking's log with the machine that the server runs. Pages read this snapshot to decide what they show
+ * and enable. Throws if the log is not one of this machine. Only `can` asks the policy guards.
  */
 export function foldBooking({ opened, entries }: StreamView): BookingSnapshot {
   if (!isOpening(opened) || !entries.every(isEntry)) throw new TypeError("not the log of a booking")
   return bookingFlow.replay(opened, entries)
 }
 
-/** The shape only: folding it shows whether it is right. */
+/** Checks the shape only: the replay shows whether the content is right. */
 function isOpening(value: unknown): value is Opening {
   return isRecord(value) && value.machine === bookingFlow.id && "input" in value && "to" in value
 }

@@ -17,7 +17,7 @@ type Props = {
   readonly refetch: () => void
 }
 
-/** Keeping the first date after all, while the other is not agreed on or not paid for. */
+/** Keeps the first date, as long as the other one is not agreed on or not paid for. */
 export function KeepDate({ view, snapshot, now, refetch }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -8,7 +8,7 @@ import { CalendarLink } from "./calendar-link.tsx"
 const wallet: Drawing =
   "M18 8.5V6.5A1.5 1.5 0 0 0 16.5 5h-11A1.5 1.5 0 0 0 4 6.5v11A1.5 1.5 0 0 0 5.5 19h13a1.5 1.5 0 0 0 1.5-1.5V10a1.5 1.5 0 0 0-1.5-1.5H5.2M16.3 13.7v.1"
 
-/** Where a sold booking can be kept: the phone's wallet, where the shop issues passes for it (BK-09), and the calendar. */
+/** Links that save a sold booking: to the phone's wallet, if the shop issues passes (BK-09), and to the calendar. */
 export function KeepLinks({ view }: { view: BookingView }) {
   const text = useText()
   return (

@@ -12,7 +12,7 @@ import a from "./amounts.module.css"
 import s from "./reschedule-dialog.module.css"
 import type { Quote } from "./use-quote.ts"
 
-/** What the move costs and what it changes, before it is made. `now` is an ISO instant. */
+/** What the move costs and changes, before the customer confirms it. `now` is an ISO instant. */
 export function MoveQuote({ quote, now }: { readonly quote: Quote<RescheduleQuote>; readonly now: string }) {
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)

@@ -5,7 +5,7 @@ import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { next } from "./story.ts"
 
-/** What happens next, with the day until which it may take. */
+/** What happens next, and the latest day by which it will. */
 export function NextText({ view, snapshot }: { view: BookingView; snapshot: BookingSnapshot }) {
   const text = useText()
   const locale = useLocale()

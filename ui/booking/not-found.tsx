@@ -5,7 +5,10 @@ import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 import s from "./booking-page.module.css"
 
-/** No such booking, or somebody else's: both look the same. Says where it may be (CK-15). */
+/**
+ * The booking does not exist, or belongs to somebody else: both look the same. Tells the customer where to look
+ * (CK-15).
+ */
 export function BookingNotFound() {
   const text = useText()
   const locale = useLocale()

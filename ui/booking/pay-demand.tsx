@@ -4,7 +4,7 @@ import { paths } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 
-/** The way to the payment link that the booking asks to be paid by, as long as it does. */
+/** The link to the open pay link of the booking, if there is one. */
 export function PayDemand({ view: { demand } }: { readonly view: BookingView }) {
   const text = useText()
   const locale = useLocale()

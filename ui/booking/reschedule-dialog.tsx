@@ -28,14 +28,17 @@ export type RescheduleDialogProps = {
   /** ISO instant. */
   readonly now: string
   readonly onClose: () => void
-  /** Moved, or asked for: to the visit that begins at this instant. */
+  /** Called when the booking was moved, or the move was asked for, with the start of the new slot. */
   readonly onMoved: (startsAt: string) => void
 }
 
 /** How often the places of the chosen day are read again while it is on screen (lesson L27). */
 const PLACES_EVERY_MS = 15_000
 
-/** Another date for the same participants: day, time, what it means, and only then the press that does it (BX-12). */
+/**
+ * Moves the booking to another date for the same participants: day, slot, what the move means, then the button that
+ * confirms it (BX-12).
+ */
 export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved }: RescheduleDialogProps) {
   const text = useText()
   const locale = useLocale()
@@ -129,7 +132,7 @@ type Found =
   | { readonly state: "error"; readonly retry: () => void }
   | { readonly state: "found"; readonly variant: VariantView }
 
-/** The booked option as it is sold today: its groups and types say which times have room. */
+/** The booked variant as it is sold today. Its capacity groups and participant types say which slots have room. */
 function useVariant({ experience, variantId }: BookingView): Found {
   const { catalogue } = usePorts().reads
   const query = useQuery({
@@ -223,13 +226,13 @@ type TimesProps = {
   readonly onChoose: (slotId: string) => void
 }
 
-/** The day's times, without the one that is booked. */
+/** The day's slots without the booked one. */
 function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesProps) {
   const text = useText()
   const locale = useLocale()
   const { catalogue } = usePorts().reads
   const heading = useRef<HTMLHeadingElement>(null)
-  // The eye has to find what the press on a day brought.
+  // Scrolls to the slots that the press on a day has brought.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "nearest" })
   }, [])

@@ -24,15 +24,15 @@ import { Timeline } from "./timeline.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
 
 export type StatusPageProps = {
-  /** Null: there is none for this token. */
+  /** Null: no booking has this token. */
   readonly booking: BookingView | null
-  /** Asks the server for the booking anew. */
+  /** Reads the booking again from the server. */
   readonly refetch: () => void
-  /** The panel of who comes along. */
+  /** The panel of invited participants. */
   readonly company: ReactNode
 }
 
-/** One booking, for whoever holds its token: how it stands, what comes next, and what can be done (BK-07). */
+/** One booking, for the person who holds its token: its state, what comes next, and what can be done (BK-07). */
 export function StatusPage({ booking, refetch, company }: StatusPageProps) {
   return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} company={company} />
 }

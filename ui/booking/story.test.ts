@@ -4,7 +4,7 @@ import { bookingCases, bookingInput } from "../../machines/booking/booking.cases
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { tour } from "../../machines/kit/tour.ts"
 import { foldBooking } from "./fold.ts"
-import { chapters, next, providersWords, titleOf } from "./story.ts"
+import { chapters, next, partnersReason, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
 import en from "./texts.en.json"
 import it_ from "./texts.it.json"
@@ -19,7 +19,7 @@ const paid: Told = [
 const booking = (instant: boolean, events: Told) => bookingAfter(events, { instant })
 
 describe("[BK-07] the story of a booking", () => {
-  it("is told in the order of what happened", () => {
+  it("lists what happened, oldest first", () => {
     const { snapshot } = booking(false, [
       ...paid,
       { type: "provider.alternativesProposed", alternatives: [{ slotId: "s2", startsAt: bookingInput.startsAt }] },
@@ -34,14 +34,14 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(snapshot).text).toBe("booking.next.releasing")
   })
 
-  it("gives the provider's own words, and no code for them", () => {
+  it("shows the partner's own reason, and never an internal code", () => {
     const said = booking(false, [...paid, { type: "provider.rejected", reason: "maltempo" }])
-    expect(providersWords(said.snapshot)).toBe("maltempo")
+    expect(partnersReason(said.snapshot)).toBe("maltempo")
     const silent = booking(false, [...paid, { type: "provider.rejected" }])
-    expect(providersWords(silent.snapshot)).toBeNull()
+    expect(partnersReason(silent.snapshot)).toBeNull()
   })
 
-  it("says what becomes of the money: held, being taken, on its way back, back", () => {
+  it("says what happens to the money: on hold, being taken, on its way back, given back", () => {
     const waiting = booking(false, paid).snapshot
     expect([next(waiting).text, next(waiting).until]).toEqual(["booking.next.PENDING", waiting.context.deadline])
     expect(next(booking(true, paid).snapshot).text).toBe("booking.next.capturing")
@@ -64,7 +64,7 @@ describe("[BK-07] the story of a booking", () => {
     expect(next(booking(true, [{ type: "customer.leftCheckout" }]).snapshot).text).toBe("booking.next.over")
   })
 
-  it("tells the customer's wish for another date from the provider's", () => {
+  it("distinguishes the customer's wish for another date from the partner's proposal", () => {
     const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
     const wish = { slotId: "s2", startsAt: "2026-12-01T09:00:00.000Z" }
     const { snapshot } = booking(false, [
@@ -94,7 +94,7 @@ describe("[BK-07] the story of a booking", () => {
 })
 
 describe("[BK-01] folding a booking's log in the browser", () => {
-  it("leads to the state that the server's machine is in", () => {
+  it("reaches the state of the server's machine", () => {
     const { opening, log, snapshot } = booking(true, paid)
     const stream = JSON.parse(JSON.stringify({ opened: opening, entries: log, seq: log.length }))
     expect(foldBooking(stream).value).toEqual(snapshot.value)

@@ -15,7 +15,7 @@ import {
 } from "../../machines/booking/selectors.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
-/** What happened, oldest first: one line for each status that the booking was in. */
+/** What happened, oldest first: one line for each status of the booking. */
 export type Chapter = { readonly status: BookingStatus; readonly at: string; readonly text: MessageId }
 
 const happened: Readonly<Record<BookingStatus, MessageId>> = {
@@ -30,7 +30,7 @@ const happened: Readonly<Record<BookingStatus, MessageId>> = {
   EXPIRED: "booking.happened.EXPIRED",
 }
 
-/** Where the reason says more than the status does. */
+/** Texts for reasons that say more than the status does. */
 const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Record<string, MessageId>>>>> = {
   CANCELED: {
     customer: "booking.happened.CANCELED.customer",
@@ -58,7 +58,7 @@ export function chapters(snapshot: BookingSnapshot): readonly Chapter[] {
   return written.sort((a, b) => (a.at < b.at ? -1 : a.at > b.at ? 1 : 0))
 }
 
-/** Whether the other date was the customer's wish: a provider proposes dates only before a booking is sold. */
+/** Whether the customer wanted the other date. A partner proposes dates only before a booking is sold. */
 function wantedToMove({ context: { wish, modifications, timestamps } }: BookingSnapshot): boolean {
   return wish !== null || modifications > 0 || timestamps.confirmed_at !== null
 }
@@ -70,14 +70,14 @@ export function titleOf(snapshot: BookingSnapshot): MessageId {
   return isAskingToMove(snapshot) ? "booking.title.PENDING_RESCHEDULE.asking" : `booking.title.${status(snapshot)}`
 }
 
-/** The provider's own words when it said no; null when there are none. */
-export function providersWords(snapshot: BookingSnapshot): string | null {
+/** The reason that the partner gave for saying no; null if none was given. */
+export function partnersReason(snapshot: BookingSnapshot): string | null {
   const { reason } = snapshot.context
   const coded = reason === null || reason === "checkout" || Object.values(reasons).some((known) => reason in known)
   return status(snapshot) === "REJECTED" && !coded ? reason : null
 }
 
-/** What happens next. `until` is when the wait ends by itself; `cents` the money it is about. */
+/** What happens next. `until` is when the wait ends by itself. `cents` is the amount that the text names. */
 export type Next = { readonly text: MessageId; readonly until: string | null; readonly cents: Cents }
 
 const waits: Readonly<Record<BookingStatus, MessageId>> = {

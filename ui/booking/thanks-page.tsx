@@ -18,12 +18,12 @@ import { Ticket } from "./ticket.tsx"
 import { useBookingSnapshot, useWatch } from "./use-booking.ts"
 
 export type ThanksPageProps = {
-  /** Null: there is none for this code, or it is somebody else's. */
+  /** Null: no booking has this code, or it belongs to somebody else. */
   readonly booking: BookingView | null
   readonly refetch: () => void
 }
 
-/** After paying: it is sent, where the mail went, what was paid and what is still to pay (CK-15). */
+/** After paying: how the booking stands, where the mail went, what was paid and what is still to pay (CK-15). */
 export function ThanksPage({ booking, refetch }: ThanksPageProps) {
   return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
 }

@@ -9,16 +9,16 @@ import { VisitFacts } from "../visit/visit-facts.tsx"
 import s from "./ticket.module.css"
 
 export type TicketProps = {
-  /** Code and free cancellation are the owner's: others have a ticket without. */
+  /** Only the booking's owner sees the code and the free cancellation; an invited participant's ticket has neither. */
   readonly summary: VisitView & { readonly code?: string; readonly cancellationUntil?: string }
   /** ISO instant. */
   readonly now: string
-  /** Struck: it will not take place. */
+  /** The visit will not take place: the ticket is struck through. */
   readonly off?: boolean
   readonly children?: ReactNode
 }
 
-/** The booking as a printed ticket: a picture on the stub, the perforation, and what to bring: day, place, code. */
+/** The booking as a printed ticket: a picture on the stub, a perforation, then day, place and code. */
 export function Ticket({ summary, now, off = false, children }: TicketProps) {
   const text = useText()
   const { experience } = summary

@@ -2,14 +2,14 @@ import { longDateTimeText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { chapters, providersWords, statusTones } from "./story.ts"
+import { chapters, partnersReason, statusTones } from "./story.ts"
 import s from "./timeline.module.css"
 
 /** What happened so far, oldest first. */
 export function Timeline({ snapshot }: { snapshot: BookingSnapshot }) {
   const text = useText()
   const locale = useLocale()
-  const words = providersWords(snapshot)
+  const words = partnersReason(snapshot)
   return (
     <ol className={s.timeline}>
       {chapters(snapshot).map(({ status, at, text: id }) => (

@@ -6,10 +6,10 @@ import { announce } from "../flow/running.ts"
 import { useBrowserPorts } from "../ports.tsx"
 import { foldBooking } from "./fold.ts"
 
-/** A copy changes by being read anew. */
+/** This is a copy of the server's stream: it does not change by itself, so there is nothing to subscribe to. */
 const still = () => () => {}
 
-/** The snapshot of a booking's log; folded again only when the log grew. */
+/** The snapshot of a booking's log. It is replayed again only when the log has grown. */
 export function useBookingSnapshot(stream: StreamView) {
   const { opened, entries } = stream
   useEffect(
@@ -25,12 +25,12 @@ export function useBookingSnapshot(stream: StreamView) {
   return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
 }
 
-/** The features that can be watched. */
+/** The features with a stream that can be watched. */
 type Watched = {
   [Feature in keyof Asks]: Asks[Feature] extends { readonly watch: Watch } ? Feature : never
 }[keyof Asks]
 
-/** Calls when the server says that what the page shows has changed since (BK-07). */
+/** Calls `changed` when the server reports a newer entry than the page shows (BK-07). */
 export function useWatch(token: string, seq: number, changed: () => void, what: Watched = "booking"): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
@@ -41,7 +41,7 @@ export function useWatch(token: string, seq: number, changed: () => void, what: 
     const watching = latest.current.ports().asks[what].watch(token, latest.current.seq, (newest) => {
       if (newest > latest.current.seq) latest.current.changed()
     })
-    // Without a connection nothing is watched: the page asks anew when it is looked at.
+    // If the connection failed there is nothing to stop: the page reads again when the customer returns to it.
     return () =>
       void watching.then(
         (stop) => stop(),

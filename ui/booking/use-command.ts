@@ -4,20 +4,20 @@ import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
 import { useBrowserPorts } from "../ports.tsx"
 
 export type CommandState = {
-  /** Which of the page's commands is under way. */
+  /** The command that is being sent, if any. */
   readonly busy: string | null
   /** Why the last one was refused, in the page's language. */
   readonly error: {
     readonly code: CodedError["code"]
     readonly detail: string | null
-    /** What of a form is to blame. */
+    /** The form fields at fault. */
     readonly fields: Refusal["errors"]
   } | null
 }
 
 /**
- * Asks the server for one thing at a time. A second press while it is under way does nothing; a repeated try after a
- * broken connection goes out under the same key, so that it is done once (CK-13).
+ * Sends one command at a time. A second press while it is being sent does nothing. A retry after a broken connection
+ * uses the same idempotency key, so the server does it once (CK-13).
  */
 export function useCommand() {
   const ports = useBrowserPorts()

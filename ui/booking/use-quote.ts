@@ -9,8 +9,8 @@ export type Quote<T> =
   | { readonly state: "refused"; readonly detail: string }
 
 /**
- * What a change would mean, asked of the server anew whenever it is looked at; `about` null asks nothing. `again` asks
- * once more: after a refusal the amounts may be others.
+ * What a change would mean, read from the server each time it is shown. `about` null reads nothing. `again` reads once
+ * more: after a refusal the amounts may have changed.
  */
 export function useQuote<T>(
   about: readonly string[] | null,

@@ -7,13 +7,13 @@ import { TiedItem } from "./ties.tsx"
 
 export type CardListProps<Card extends CardView> = {
   readonly cards: readonly Card[]
-  /** A remark on a card, in the list's own words. */
+  /** A note on a card, added by the list. */
   readonly note?: (card: Card) => ReactNode
-  /** Until when cancelling is free on the day that the list is of. */
+  /** Until when cancellation is free, if the list is about one day. */
   readonly freeUntil?: (card: Card) => string | null
-  /** `grid` wraps; `strip` scrolls sideways under 900 px and is a row of four above. */
+  /** `grid` wraps. `strip` scrolls sideways below 900 px and is a row of four above. */
   readonly look?: "grid" | "strip"
-  /** How many cards of the first screen load their picture at once. */
+  /** How many cards load their picture at once. */
   readonly eager?: number
   readonly level?: 2 | 3
 }
@@ -29,7 +29,7 @@ export function CardList<Card extends CardView>({
   return (
     <ul className={s.list} data-look={look}>
       {cards.map((card, index) => (
-        // Nothing in a card is awaited: a boundary comes to life by itself, when the page has time or when it is pressed.
+        // The boundary lets React hydrate each card by itself, when the page is idle or the card is pressed.
         <Suspense key={card.id}>
           <TiedItem id={card.id}>
             <ExperienceCard
@@ -46,7 +46,7 @@ export function CardList<Card extends CardView>({
   )
 }
 
-/** The shape of a list on its way. */
+/** Placeholders while a list loads. */
 export function CardListSkeleton({ count = 6 }: { count?: number }) {
   return (
     <div className={s.list} data-look="grid" aria-hidden="true">

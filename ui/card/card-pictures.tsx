@@ -7,12 +7,12 @@ import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
 import s from "./card.module.css"
 
-/** A card is not a gallery: the first few pictures make the case. */
+/** A card shows the first few pictures only; the gallery shows all. */
 const most = 5
 
 type Props = { readonly card: ExperienceCard; readonly sizes: string; readonly eager: boolean }
 
-/** The other pictures wait until someone comes near: two dozen cards would otherwise load a hundred. */
+/** Loads the other pictures when the visitor comes near the card: two dozen cards would otherwise load a hundred. */
 export function CardPictures({ card, sizes, eager }: Props) {
   const text = useText()
   const [near, setNear] = useState(false)

@@ -18,20 +18,20 @@ import { placeText } from "./place.ts"
 
 export type ExperienceCardProps = {
   readonly card: CardView
-  /** 3 under a section's heading, 2 right under the page's. */
+  /** 3 under a section's heading, 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly sizes?: string
-  /** For the cards of the first screen. */
+  /** Loads the picture at once, for cards of the first screen. */
   readonly eager?: boolean
-  /** ISO instant until which cancelling is free on the day that is looked for; null where no day is. */
+  /** ISO instant until which cancellation is free on the searched day; null if no day is searched. */
   readonly freeUntil?: string | null
-  /** A remark of the list it stands in, under the facts. */
+  /** A note from the list, shown under the facts. */
   readonly note?: ReactNode
 }
 
 const usualSizes = "(width >= 1200px) 18rem, (width >= 900px) 30vw, (width >= 600px) 46vw, 92vw"
 
-/** Reads at a glance: place, title, price, trust. */
+/** An experience at a glance: place, title, price, trust. */
 export function ExperienceCard({
   card,
   level = 3,
@@ -43,7 +43,8 @@ export function ExperienceCard({
   const text = useText()
   const locale = useLocale()
   const duration = durationText(card.durationMinutes, locale)
-  // A reduction of another choice is said beside that one's price, with its lowest before (consumer code art. 17-bis).
+  // The badge is shown only if the price on the card is reduced. The law wants the lowest earlier price beside every
+  // reduction (consumer code art. 17-bis), and this card shows only the one of its own price.
   const reduced = card.priceFrom.cents < card.priceFrom.withoutOffersCents
   const Heading = level === 2 ? "h2" : "h3"
   return (

@@ -1,6 +1,9 @@
 import { createContext, type ReactNode, use, useState, useSyncExternalStore } from "react"
 
-/** Which experiences are pointed at, on the map or in the list: each lights the other up. It decides nothing. */
+/**
+ * Which experiences are highlighted. Pointing at a card highlights its marker on the map, and the other way round. For
+ * display only.
+ */
 export type Ties = {
   readonly lit: () => readonly string[]
   readonly light: (ids: readonly string[]) => void
@@ -10,7 +13,7 @@ export type Ties = {
 const none: readonly string[] = []
 const TiesContext = createContext<Ties | null>(null)
 
-/** `on`: there is a map to be tied to. */
+/** `on`: there is a map beside the list. */
 export function TiesProvider({ on, children }: { on: boolean; children: ReactNode }) {
   const [ties] = useState(createTies)
   return <TiesContext value={on ? ties : null}>{children}</TiesContext>
@@ -20,14 +23,14 @@ export function useTies(): Ties | null {
   return use(TiesContext)
 }
 
-/** Whether one of these is pointed at. */
+/** Whether one of these experiences is highlighted. */
 export function useIsLit(ids: readonly string[]): boolean {
   const ties = use(TiesContext)
   const isLit = () => ties?.lit().some((id) => ids.includes(id)) ?? false
   return useSyncExternalStore(ties?.watch ?? never, isLit, () => false)
 }
 
-/** A card's place in the list, tied to its marker where there is a map. */
+/** A card in the list, linked to its marker if there is a map. */
 export function TiedItem({ id, children }: { id: string; children: ReactNode }) {
   const ties = use(TiesContext)
   const lit = useIsLit([id])

@@ -9,13 +9,13 @@ import { PolicyLink } from "./policy-link.tsx"
 
 export type ConsentBannerProps = Shown & {
   readonly onTell: Tell
-  /** Somebody is about to answer. */
+  /** Called when the visitor is about to answer. */
   readonly onNear: () => void
 }
 
 /**
- * At the bottom of every page until it is answered, above a page's own bar; never in the way of what is read: the page
- * gets as much room below as the banner covers. It comes first in the page's order, so that keyboards meet it first.
+ * Stands at the bottom of every page until it is answered, above a page's own bar. It hides nothing: the page gets as
+ * much room below as the banner covers. It comes first in the document, so that the Tab key reaches it first.
  */
 export default function ConsentBanner({ banner, marketing, onTell, onNear }: ConsentBannerProps) {
   const text = useText()
@@ -24,7 +24,7 @@ export default function ConsentBanner({ banner, marketing, onTell, onNear }: Con
   const choose = useRef<HTMLButtonElement>(null)
   const before = useRef<Shown["banner"]>("none")
   useEffect(() => {
-    // Asked for, it takes the focus; coming by itself it leaves the focus where it is.
+    // It takes the focus if the visitor opened it, and leaves the focus alone if it appeared by itself.
     if (banner === "changing" || (banner === "detailed" && before.current === "simple")) title.current?.focus()
     if (banner === "simple" && before.current === "detailed") choose.current?.focus()
     before.current = banner
@@ -118,7 +118,7 @@ function Category({ title, hint }: { title: string; hint: string }) {
   )
 }
 
-/** Tells the page how much of it the banner covers: `--consent-height`, in pixels. */
+/** Sets `--consent-height` on the page: the pixels that the banner covers. */
 function useRoomBelow() {
   const region = useRef<HTMLElement>(null)
   useEffect(() => {

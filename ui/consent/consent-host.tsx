@@ -13,7 +13,7 @@ export type ConsentHostProps = {
   readonly onShow: (shown: Shown) => void
 }
 
-/** Runs the consent's flow; what it keeps is one key of storage, which is the truth for every tab. */
+/** Runs the consent's flow. The answer is kept under one key of storage, which all tabs read. */
 export default function ConsentHost({ asks, told, onShow }: ConsentHostProps) {
   const ports = useBrowserPorts()
   const flow = useFlow({

@@ -9,7 +9,7 @@ import { usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 
 const ConsentBanner = lazy(() => import("./consent-banner.tsx"))
-/** The machine comes with the first touch of the banner, or at once where there is a tag manager to load. */
+/** The machine is loaded when the visitor first touches the banner, or at once if there is a tag manager to load. */
 const ConsentHost = lazy(() => import("./consent-host.tsx"))
 
 export type Tell = (event: Untimed<CookieConsentEvent>) => void
@@ -18,12 +18,12 @@ export type Shown = { readonly banner: Banner; readonly marketing: boolean }
 
 const ReopenContext = createContext<() => void>(() => {})
 
-/** Opens the banner again, with the answer that holds. */
+/** Opens the banner again with the current answer. */
 export const useReopenConsent = (): (() => void) => use(ReopenContext)
 
 /**
- * The cookie banner around every page. Nothing of it is in the server's HTML: what this browser answered is known once
- * the page is there.
+ * The cookie banner around every page. The server's HTML does not contain it, because only the browser knows the
+ * visitor's answer.
  */
 export function CookieConsent({ path, children }: { path: string; children: ReactNode }) {
   const { browser } = usePorts()
@@ -43,7 +43,7 @@ export function CookieConsent({ path, children }: { path: string; children: Reac
   const first: Banner = stored === undefined ? "none" : firstBanner({ stored, asks })
   const { banner, marketing } = live ?? { banner: first, marketing: false }
 
-  // A page inside another site asks nothing, and what this flow began with says so: there it begins anew.
+  // An embedded page shows no banner. The flow's input says whether to ask, so the flow starts again when this changes.
   const [asked, setAsked] = useState(asks)
   if (asked !== asks) {
     setAsked(asks)

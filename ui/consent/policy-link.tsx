@@ -2,7 +2,7 @@ import { paths, publicPath } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 
-/** Opens in a tab of its own, so that nobody loses the page they were reading (RT-03). */
+/** Opens in a new tab, so that visitors keep the page they were reading (RT-03). */
 export function PolicyLink() {
   const text = useText()
   const locale = useLocale()

@@ -6,7 +6,10 @@ import s from "./contact.module.css"
 import { MessageForm } from "./message-form.tsx"
 import { titleId } from "./use-message.ts"
 
-/** Writing to the shop: a question, or a proposal to work together. `posted`: what became of one sent without scripts. */
+/**
+ * A message to the shop: a question, or a proposal to work together. `posted` is the result of a form that was sent
+ * without scripts.
+ */
 export function Contact({ posted }: { posted: PostedMessage | null }) {
   const text = useText()
   return (

@@ -28,7 +28,7 @@ const inputs: Readonly<Record<Exclude<MessageField, "message">, TextInputProps>>
   bookingCode: { autoComplete: "off", autoCapitalize: "characters", spellCheck: false },
 }
 
-/** One of the page's forms, from the first word to the receipt. What is typed stays in its fields until it is there. */
+/** One of the page's forms. The fields keep what is typed until the server has confirmed the message. */
 export function MessageForm({ form, posted }: { form: Form; posted: PostedMessage | null }) {
   const text = useText()
   const locale = useLocale()
@@ -56,10 +56,10 @@ export function MessageForm({ form, posted }: { form: Form; posted: PostedMessag
       defaultValue: values[field],
       required: !isOptional(field),
       readOnly: busy,
-      // A problem that is shown goes as soon as what is typed is right; none appears while one is still typing.
+      // A shown problem disappears as soon as the input is right. No new problem appears while the visitor is typing.
       onChange: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
         problems[field] !== undefined && changed(value),
-      // Nothing changes where one only looked: pressing the button would else be a change before it is a press.
+      // Leaving a field unchanged is not a change. Otherwise pressing the button would first report a change.
       onBlur: ({ currentTarget: { value } }: { currentTarget: { value: string } }) =>
         value !== "" && value !== values[field] && changed(value),
     }
@@ -68,7 +68,7 @@ export function MessageForm({ form, posted }: { form: Form; posted: PostedMessag
     <form
       className={s.form}
       method="post"
-      // Without scripts the browser sends it, and shows the answer where it was written.
+      // Without scripts the browser sends the form, and the page shows the answer where the form was.
       action={publicPath(`${paths.contact}#${titleId(form)}`, locale)}
       noValidate
       onSubmit={submit}

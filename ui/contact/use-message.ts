@@ -5,12 +5,12 @@ import { useFlow } from "../flow/use-flow.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 
-/** The element's id of a field, so that the first invalid one can be focused. */
+/** The id of a field's element, used to focus the first invalid field. */
 export const fieldId = (form: MessageForm, field: string): string => `${form}-${field}`
 export const titleId = (form: MessageForm): string => `${form}-title`
 export const receiptId = (form: MessageForm): string => `${form}-sent`
 
-/** The flow of one of the page's forms; `posted` is what became of it without scripts. */
+/** The flow of one of the page's forms. `posted` is the result of a form that was sent without scripts. */
 export function useMessage(form: MessageForm, posted: PostedMessage | null) {
   const ports = useBrowserPorts()
   const locale = useLocale()
@@ -36,7 +36,7 @@ export function useMessage(form: MessageForm, posted: PostedMessage | null) {
   })
 }
 
-/** What it says stands after the next rendering. */
+/** Focuses after the next rendering, when the element exists. */
 function focusSoon(id: string): void {
   setTimeout(() => document.getElementById(id)?.focus())
 }

@@ -1,7 +1,7 @@
 import { useText } from "../i18n/messages.tsx"
 import s from "./after.module.css"
 
-/** What happens between the choice and the day itself, before anyone has to ask. */
+/** What happens between the booking and the day of the visit. */
 export function After({ instant, holdMinutes }: { instant: boolean; holdMinutes: number }) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { useText } from "../i18n/messages.tsx"
 import { PriceTag } from "../kit/price-tag.tsx"
 import s from "./booking-bar.module.css"
 
-/** On a phone the price and the way on stay under the thumb, until the booking box itself is in sight. */
+/** On a phone the price and the booking button stay within the thumb's reach until the booking box is in sight. */
 export function BookingBar({ price, boxId }: { price: PriceFrom; boxId: string }) {
   const text = useText()
   const [boxInSight, setBoxInSight] = useState(false)

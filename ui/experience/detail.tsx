@@ -27,7 +27,7 @@ import { type Share, ShareButton } from "./share-button.tsx"
 
 export type DetailProps = {
   readonly experience: ExperienceDetail
-  /** The same box as on the embed and in the gift flow (XD-13). */
+  /** The same box as in the embed and in the gift flow (XD-13). */
   readonly bookingBox: ReactNode
   /** Without it there is no share button. */
   readonly share?: Share

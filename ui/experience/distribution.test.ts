@@ -1,7 +1,7 @@
 import { expect, test } from "vitest"
 import { distribution } from "./distribution.ts"
 
-test("[XD-01] the votes are counted from five stars down, bars measured against the longest", () => {
+test("[XD-01] votes are counted from five stars down, and bars are measured against the longest", () => {
   expect(distribution([5, 5, 4, 5, 1, 5])).toEqual([
     { stars: 5, count: 4, share: 100 },
     { stars: 4, count: 1, share: 25 },

@@ -1,4 +1,6 @@
-/** How many reviews gave each number of stars, five first; `share` is a whole percentage of the most frequent one. */
+/**
+ * How many reviews gave each number of stars, five first. `share` is a whole percentage of the most frequent number.
+ */
 export type StarCount = { readonly stars: number; readonly count: number; readonly share: number }
 
 export function distribution(ratings: readonly number[]): readonly StarCount[] {

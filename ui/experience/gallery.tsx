@@ -11,10 +11,10 @@ const Lightbox = lazy(() => import("./lightbox.tsx"))
 
 export type GalleryProps = { readonly name: string; readonly images: readonly ArtRef[] }
 
-/** The mosaic of a wide window holds at most this many. */
+/** The most pictures in the mosaic of a wide window. */
 const inMosaic = 5
 
-/** A swipe on a phone, a mosaic on a wide window; both open the same large view. */
+/** On a phone the pictures are swiped; in a wide window they are a mosaic. Both open the same large view. */
 export function Gallery({ name, images }: GalleryProps) {
   const text = useText()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import type { GalleryProps } from "./gallery.tsx"
 
 type LightboxProps = GalleryProps & { readonly start: number; readonly open: boolean; readonly onClose: () => void }
 
-/** The pictures, large, one at a time. */
+/** Shows the pictures large, one at a time. */
 export default function Lightbox({ name, images, start, open, onClose }: LightboxProps) {
   const text = useText()
   const locale = useLocale()

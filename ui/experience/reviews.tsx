@@ -18,7 +18,7 @@ export type ReviewsProps = {
   readonly reviewCount: number
 }
 
-/** Shown before "more". */
+/** How many reviews are shown before the visitor presses "more". */
 const few = 4
 
 export function Reviews({ reviews, ratingHundredths, reviewCount }: ReviewsProps) {

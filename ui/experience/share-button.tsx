@@ -2,7 +2,7 @@ import { useState } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 
-/** Opens the device's share sheet, or copies the page's address where there is none; says which. */
+/** Opens the device's share sheet, or copies the page's address if there is none. Resolves with what it did. */
 export type Share = (title: string) => Promise<"shared" | "copied" | "failed">
 
 export function ShareButton({ share, title }: { share: Share; title: string }) {

@@ -6,12 +6,12 @@ import { useTold } from "../flow/use-told.ts"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 
 export type FavouritesHostProps = {
-  /** Everything that was changed so far. */
+  /** All changes so far. */
   readonly changes: readonly FavouriteChange[]
   readonly onShow: (ids: readonly string[]) => void
 }
 
-/** Runs the favourites' flow for a visitor. Nobody can sign in yet: its calls to an account have no handlers. */
+/** Runs the favourites' flow for a visitor. There are no accounts yet, so its calls to an account have no handlers. */
 export default function FavouritesHost({ changes, onShow }: FavouritesHostProps) {
   const ports = useBrowserPorts()
   const { browser } = usePorts()

@@ -1,13 +1,13 @@
 import { createContext, use, useSyncExternalStore } from "react"
 
 /**
- * The visitor's favourites, kept by whoever stands outside; without a provider no card shows a heart. Always the same
- * object: two dozen cards are not drawn anew for one of them.
+ * The visitor's favourites. Without a provider above, no card shows a heart. It is always the same object, so that a
+ * change redraws only the cards it concerns.
  */
 export type Favourites = {
   readonly has: (experienceId: string) => boolean
   readonly toggle: (experienceId: string) => void
-  /** Tells of every change; returns the way to be left in peace. */
+  /** Calls `changed` at every change; returns the function that stops it. */
   readonly watch: (changed: () => void) => () => void
 }
 
@@ -17,7 +17,7 @@ export const FavouritesProvider = FavouritesContext
 
 export type Favourite = { readonly kept: boolean; readonly toggle: () => void }
 
-/** Whether an experience is kept; null where nobody keeps any. The server keeps none. */
+/** Whether an experience is a favourite; null if there are no favourites here, as on the server. */
 export function useFavourite(experienceId: string): Favourite | null {
   const favourites = use(FavouritesContext)
   const isKept = () => favourites?.has(experienceId) ?? false

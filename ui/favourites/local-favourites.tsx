@@ -6,12 +6,12 @@ import { usePorts } from "../ports.tsx"
 import { useToast } from "../toasts/toasts.tsx"
 import { FavouritesProvider } from "./favourites.tsx"
 
-/** The machine comes with the first change: most visits only look. */
+/** The machine is loaded at the first change, because most visitors only look. */
 const FavouritesHost = lazy(() => import("./favourites-host.tsx"))
 
 const none: readonly string[] = []
 
-/** A visitor's favourites, kept in this browser; they are known a moment after the page is there. */
+/** Keeps a visitor's favourites in this browser. They are read just after the page has loaded. */
 export function LocalFavourites({ children }: { children: ReactNode }) {
   const { browser } = usePorts()
   const text = useText()
@@ -25,7 +25,7 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
     return browser.favourites.watch(setKept)
   }, [browser])
 
-  // Until the machine is there, what it will make of the changes.
+  // Until the machine has loaded, show what it will make of the changes.
   const ids = useMemo(() => live ?? withChanges(kept, changes), [live, kept, changes])
   const [shown] = useState(createShown)
   useEffect(() => shown.show(ids), [shown, ids])
@@ -54,7 +54,7 @@ export function LocalFavourites({ children }: { children: ReactNode }) {
   )
 }
 
-/** What the hearts show. */
+/** The ids that the hearts show, with their subscribers. */
 function createShown() {
   let shown = none
   const watchers = new Set<() => void>()

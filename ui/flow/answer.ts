@@ -1,13 +1,13 @@
 import { page, type Running } from "./page.ts"
 import { type FromPage, isFromWatcher, type RunningReport } from "./watch-messages.ts"
 
-/** Marks this page among those of the browser. */
+/** Identifies this page among those of the browser. */
 export const pageId: string = globalThis.crypto.randomUUID()
 
-/** Nobody has asked for so long: nobody watches any more. Milliseconds. */
+/** After this time without a question, the watchers are taken to be gone. Milliseconds. */
 const FORGOTTEN_MS = 10_000
 
-/** Tells watchers what runs in this page, now and at each change; hands their events to the machines. */
+/** Reports to watchers what runs in this page, now and at each change. Passes their events to the machines. */
 export function answer(channel: BroadcastChannel): void {
   const followed = new Map<Running, () => void>()
   let askedAt = performance.now()
@@ -18,7 +18,7 @@ export function answer(channel: BroadcastChannel): void {
     told = false
     tell({ kind: "page", page: pageId, title: document.title, running: reports() })
   }
-  // Views come and go, and machines move, several at a time: one report for all of it.
+  // Views and machines often change several at a time: one report covers them all.
   const changed = () => {
     if (told || performance.now() - askedAt > FORGOTTEN_MS) return
     told = true
@@ -50,7 +50,7 @@ export function answer(channel: BroadcastChannel): void {
   addEventListener("pagehide", () => tell({ kind: "left", page: pageId }))
 }
 
-/** Two views may hold a copy of one stream: it is one machine, as the newer of them has it. */
+/** Two views may hold a copy of one stream. They count as one machine, shown as in the newer copy. */
 function reports(): readonly RunningReport[] {
   const byStream = new Map<string, RunningReport>()
   for (const running of page.running) {

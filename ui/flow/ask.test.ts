@@ -22,18 +22,18 @@ const done: Outcome<string> = { ok: true, value: "done" }
 const soon = () => Promise.resolve()
 
 describe("[CK-13] asking the server", () => {
-  it("takes the answer, also a no", async () => {
+  it("returns the answer, also a refusal", async () => {
     expect(await ask(at([done]).call, soon)).toEqual(done)
     const no = at([refusal("slot_sold_out"), done])
     expect(await ask(no.call, soon)).toEqual(refusal("slot_sold_out"))
     expect(no.calls()).toBe(1)
   })
 
-  it("asks again while the server is still at it, and after a broken connection", async () => {
+  it("asks again while the server is still working, and after a broken connection", async () => {
     expect(await ask(at([refusal("request_in_progress"), new Error("reset"), done]).call, soon)).toEqual(done)
   })
 
-  it("gives up after a few tries, and says that nobody knows", async () => {
+  it("gives up after a few tries, with null for an unknown outcome", async () => {
     const broken = at([new Error("offline")])
     expect(await ask(broken.call, soon)).toBeNull()
     expect(broken.calls()).toBe(4)

@@ -4,8 +4,8 @@ const TRIES = 4
 const WAIT_MS = 800
 
 /**
- * The answer of a command that is sent again, under the same key, while the server is still at it and after a broken
- * connection. Null: nobody knows whether it was done.
+ * Sends a command, and repeats it under the same idempotency key while the server is still working on it or after a
+ * broken connection. Null: it is unknown whether the command was done.
  */
 export async function ask<T>(
   call: () => Promise<Outcome<T>>,

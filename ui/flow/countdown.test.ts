@@ -17,14 +17,14 @@ function countdown(clock: ServerClock) {
 }
 
 describe("the server's clock", () => {
-  it("stands at the page's instant until it is set, so that hydrating shows what the server showed", () => {
+  it("stands still at the page's instant until it is set, so that hydration shows what the server showed", () => {
     const local = slow()
     const clock = new ServerClock(serverNow, local)
     local.advanceTo("2026-11-20T08:44:00.000Z")
     expect(clock.now()).toBe(serverNow)
   })
 
-  it("[CK-02] goes right however wrong the browser's clock is", () => {
+  it("[CK-02] is right however wrong the browser's clock is", () => {
     const local = slow()
     const clock = new ServerClock(serverNow, local)
     clock.sync(serverNow)
@@ -32,7 +32,7 @@ describe("the server's clock", () => {
     expect(clock.now()).toBe("2026-11-20T09:00:02.500Z")
   })
 
-  it("[CK-02] planted fault: without being set it would trust the browser's clock", () => {
+  it("[CK-02] planted fault: a clock that is never set trusts the browser's clock", () => {
     const local = slow()
     const trusting = { now: local.now }
     expect(trusting.now()).not.toBe(serverNow)
@@ -50,7 +50,7 @@ describe("a countdown", () => {
     expect(local.waiting).toBe(0)
   })
 
-  it("stops when told to", () => {
+  it("stops when it is told to", () => {
     const local = slow()
     const clock = new ServerClock(serverNow, local)
     clock.sync(serverNow)

@@ -2,12 +2,12 @@ import type { DurableActor } from "../../machines/kit/host.ts"
 import type { ActionOf, AnyMachine, ParamsOf } from "../../machines/kit/machine-types.ts"
 import type { OutboxMessage } from "../../machines/kit/types.ts"
 
-/** Answers an effect: a message that the machine accepts, or nothing. */
+/** Sends the machine an event, for example the answer to an effect. Nothing happens if the machine refuses it. */
 export type Send<M extends AnyMachine> = DurableActor<M>["send"]
 
 /**
- * What is done for each effect of a machine, by the effect's name. A handler is called at least once for each effect,
- * under the same `id`, also after a reload: it is the idempotency key of the call that the effect asks for.
+ * The handler of each effect of a machine, by the effect's name. A handler is called at least once for each effect,
+ * always with the same `id`, also after a reload. The `id` is the idempotency key of the call that the effect asks for.
  */
 export type Handlers<M extends AnyMachine> = {
   readonly [Name in ActionOf<M>["type"]]?: (
@@ -17,7 +17,7 @@ export type Handlers<M extends AnyMachine> = {
   ) => void | Promise<void>
 }
 
-/** Hands an effect to its handler. An effect without one is an error: nobody would ever answer. */
+/** Calls the handler of an effect. An effect without a handler is an error, because it would never be answered. */
 export async function deliverTo<M extends AnyMachine>(
   handlers: Handlers<M>,
   message: OutboxMessage,

@@ -1,10 +1,10 @@
-/** A machine that runs in this page, for whoever watches. */
+/** A machine that runs in this page and can be watched. */
 export type Running = {
   readonly flow: string
-  /** `{ opening, log }`; made when somebody asks. */
+  /** `{ opening, log }`; built when it is asked for. */
   readonly stored: () => unknown
   readonly subscribe: (changed: () => void) => () => void
-  /** Whether the event was accepted. Null: the server decides, this is a copy. */
+  /** Returns whether the event was accepted. Null: this is a copy of a stream that the server decides. */
   readonly send: ((event: { readonly type: string }) => boolean) | null
 }
 
@@ -12,10 +12,10 @@ export const CHANNEL = "flows"
 
 type Page = {
   readonly running: Set<Running>
-  /** Called when one comes or goes. */
+  /** Called when a machine is added or removed. */
   changed: () => void
   channel: BroadcastChannel | undefined
 }
 
-/** What runs in this page, and where it is told. */
+/** The machines that run in this page, and the channel that reports them. */
 export const page: Page = { running: new Set(), changed: () => {}, channel: undefined }

@@ -38,7 +38,7 @@ describe("a flow in the browser", () => {
     expect(seen).toEqual([["P1", "parcel/P1/run0/0/0"]])
   })
 
-  it("[CK-01] goes on after a reload where it was, and the answer that the reload lost is asked for again", async () => {
+  it("[CK-01] continues after a reload where it was, and asks again for the answer that the reload lost", async () => {
     const storage = memory()
     const before = parcel(storage, { ...quiet, sendBack: () => new Promise(() => {}) })
     before.send({ type: "customer.redirected", until: at })
@@ -58,7 +58,7 @@ describe("a flow in the browser", () => {
     expect(ids).toEqual(["parcel/P1/run0/2/0"])
   })
 
-  it("begins anew when what was kept began with an input that no longer holds", () => {
+  it("starts again when the kept run began with an input that no longer holds", () => {
     const storage = memory()
     parcel(storage, quiet).send({ type: "customer.fetched" })
     expect(parcel(storage, quiet, { stillGood: ({ code }) => code === "P2" }).getSnapshot().value).toBe("waiting")
@@ -78,7 +78,7 @@ describe("a flow in the browser", () => {
     expect(parcel(storage, quiet).getSnapshot().value).toBe("waiting")
   })
 
-  it("runs where storage is forbidden or full", () => {
+  it("runs when storage is forbidden or full", () => {
     const forbidden = () => {
       throw new DOMException("denied", "SecurityError")
     }
@@ -86,7 +86,7 @@ describe("a flow in the browser", () => {
     expect(actor.send({ type: "customer.fetched" })).toBe(true)
   })
 
-  it("an effect that nobody handles is reported, not forgotten", async () => {
+  it("reports an effect that has no handler", async () => {
     const reported: unknown[] = []
     Reflect.set(globalThis, "reportError", (error: unknown) => reported.push(error))
     const storage = memory()

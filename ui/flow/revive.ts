@@ -6,25 +6,25 @@ import { type OpenStorage, readSaved, writeSaved } from "./storage.ts"
 
 export type Revival<M extends AnyMachine> = {
   readonly flow: Durable<M>
-  /** Names this run of the flow, and what is kept of it. */
+  /** The name of this run, and the key under which it is kept. */
   readonly stream: string
   readonly input: InputOf<M>
   readonly clock: Clock
-  /** The newest ones: they close over what the view shows now. */
+  /** Returns the newest handlers, which close over what the view shows now. */
   readonly handlers: () => Handlers<M>
   readonly storage: OpenStorage | undefined
   readonly stillGood: ((kept: InputOf<M>) => boolean) | undefined
   readonly newId: () => string
 }
 
-/** The machine as it was left before a reload, or as its input begins it; not yet started. */
+/** The machine as it was before a reload, or new from its input. It is not started yet. */
 export function revive<M extends AnyMachine>(options: Revival<M>): DurableActor<M> {
   const { flow, stream, input, clock, handlers, storage, stillGood, newId } = options
   const kept = storage && readSaved<M>(storage, stream, flow.id)
   const saved = kept && (stillGood?.(kept.opening.input) ?? true) ? kept : undefined
   return new DurableActor<M>({
     flow,
-    // Ids of effects are idempotency keys: two runs of the same flow must not share them.
+    // Ids of effects are idempotency keys, so two runs of the same flow must not share them.
     stream: saved?.opening.stream ?? `${stream}/${newId()}`,
     input,
     clock,

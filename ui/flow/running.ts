@@ -1,8 +1,8 @@
 import { CHANNEL, page, type Running } from "./page.ts"
 
 /**
- * Lets the visualiser, in this tab or another, find the machine. All that a shop page carries of it: the answering is
- * loaded when somebody asks. Returns the way to be forgotten.
+ * Lets the visualiser, in this tab or another, find the machine. A shop page carries only this function: the code that
+ * answers is loaded when somebody asks. Returns the function that withdraws the machine.
  */
 export function announce(running: Running): () => void {
   page.running.add(running)

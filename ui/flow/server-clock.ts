@@ -2,8 +2,8 @@ import { instantText } from "../../domain/time/instant.ts"
 import { type Clock, systemClock } from "../../machines/kit/host.ts"
 
 /**
- * The server's time as the browser reckons it: the difference to its own clock, measured at each answer. Stands still
- * at the page's own instant until it is first set, so that hydrating shows what the server showed.
+ * The server's time, computed in the browser: its own clock plus the difference measured at each answer. Until it is
+ * first set it stands still at the page's instant, so that hydration shows what the server showed.
  */
 export class ServerClock implements Clock {
   readonly #local: Clock
@@ -15,7 +15,7 @@ export class ServerClock implements Clock {
     this.#local = local
   }
 
-  /** Sets the clock by an answer that the server gave just now. */
+  /** Sets the clock from an answer that has just arrived. */
   readonly sync = (serverNow: string): void => {
     this.#aheadMs = epochMs(serverNow) - epochMs(this.#local.now())
     this.#standing = null

@@ -1,13 +1,13 @@
 import type { Saved } from "../../machines/kit/host.ts"
 import type { AnyMachine } from "../../machines/kit/machine-types.ts"
 
-/** What a flow needs of `sessionStorage` or `localStorage`; asking for it may throw where storage is forbidden. */
+/** The part of `sessionStorage` or `localStorage` that a flow uses. Opening it may throw where storage is forbidden. */
 export type TextStorage = Pick<Storage, "getItem" | "setItem">
 export type OpenStorage = () => TextStorage
 
 export const session: OpenStorage = () => sessionStorage
 
-/** What was saved of a flow; undefined when there is nothing, or nothing that such a flow can have written. */
+/** The saved run of a flow; undefined if there is none, or if what is there was not written by such a flow. */
 export function readSaved<M extends AnyMachine>(open: OpenStorage, key: string, machine: string): Saved<M> | undefined {
   try {
     const stored: unknown = JSON.parse(open().getItem(key) ?? "null")
@@ -17,14 +17,14 @@ export function readSaved<M extends AnyMachine>(open: OpenStorage, key: string, 
   }
 }
 
-/** Best effort: a full or forbidden storage costs the reload its memory, not the visitor the flow. */
+/** Best effort. With a full or forbidden storage the flow still runs, but a reload starts it again. */
 export function writeSaved<M extends AnyMachine>(open: OpenStorage, key: string, saved: Saved<M>): void {
   try {
     open().setItem(key, JSON.stringify(saved))
   } catch {}
 }
 
-/** The shape only: replaying it shows whether it is a log of this machine. */
+/** Checks the shape only: the replay shows whether it is a log of this machine. */
 function isSaved<M extends AnyMachine>(stored: unknown, machine: string): stored is Saved<M> {
   if (!isRecord(stored) || !isRecord(stored.opening)) return false
   const { opening, log, timers, pending } = stored

@@ -2,7 +2,7 @@ import { millisecondsBetween } from "../../domain/time/instant.ts"
 import type { Clock } from "../../machines/kit/host.ts"
 import { plusMilliseconds } from "../../machines/kit/instants.ts"
 
-/** A tick this late means that the laptop slept, or that somebody set its clock. */
+/** A tick this late means that the computer slept, or that somebody set its clock. */
 const JUMP_MS = 5000
 
 export type Ticker = {
@@ -10,11 +10,11 @@ export type Ticker = {
   /** ISO instant on that clock. */
   readonly deadline: string
   readonly tick: (leftMs: number) => void
-  /** The clock can no longer be trusted: ask the server. */
+  /** Called when the clock can no longer be trusted: ask the server. */
   readonly jumped: () => void
 }
 
-/** Ticks as the seconds of a countdown change, until nothing is left. Returns the way to stop. */
+/** Ticks as the seconds of a countdown change, until nothing is left. Returns the function that stops it. */
 export function startTicker({ clock, deadline, tick, jumped }: Ticker): () => void {
   let handle: unknown
   let expected = clock.now()

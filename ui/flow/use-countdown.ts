@@ -4,8 +4,8 @@ import type { Clock } from "../../machines/kit/host.ts"
 import { startTicker } from "./ticker.ts"
 
 /**
- * Milliseconds until a deadline of the server's, on the server's clock; anew each second. `null`: nothing runs out.
- * `jumped` is told when the clock leapt under an open page.
+ * Milliseconds until a deadline of the server, on the server's clock; updated each second. `null`: there is no
+ * deadline. `jumped` is called when the clock jumped while the page was open.
  */
 export function useCountdown(deadline: string | null, clock: Clock, jumped: () => void): number | null {
   const [now, setNow] = useState(() => clock.now())

@@ -25,7 +25,7 @@ function Parcel({ clock, asked }: { clock: ManualClock; asked: string[] }) {
 }
 
 describe("useFlow on the server", () => {
-  it("shows the state that the input leads to; nothing runs, no storage is touched", () => {
+  it("shows the state that the input leads to, without running anything or touching storage", () => {
     const clock = new ManualClock(at)
     const asked: string[] = []
     const html = renderToString(

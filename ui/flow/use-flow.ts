@@ -11,29 +11,31 @@ import type { OpenStorage } from "./storage.ts"
 
 export type FlowOptions<M extends AnyMachine> = {
   readonly flow: Durable<M>
-  /** Names this run of the flow, e.g. `checkout/7K2M…`: another name is another run. */
+  /** The name of this run, for example `checkout/7K2M…`. Another name is another run. */
   readonly stream: string
-  /** Read when the run begins; what changes later comes as an event. */
+  /** Read when the run begins. Later changes come as events. */
   readonly input: InputOf<M>
-  /** The input with what only the browser knows, e.g. a cookie; the server and hydration do without. */
+  /** The input with what only the browser knows, for example a cookie. The server and hydration do without it. */
   readonly browserInput?: () => InputOf<M>
   readonly handlers: Handlers<M>
-  /** Where the run is kept under the stream's name, to go on after a reload; left out, it ends with the view. */
+  /**
+   * Where the run is kept under the stream's name, to continue after a reload. If left out, the run ends with the view.
+   */
   readonly storage?: OpenStorage
-  /** Whether what was kept may still be used, given the input that it began with. */
+  /** Whether a kept run may continue, given the input that it began with. */
   readonly stillGood?: (kept: InputOf<M>) => boolean
   readonly clock?: Clock
 }
 
 export type Flow<M extends AnyMachine> = {
   readonly snapshot: SnapshotOf<M>
-  /** Whether the event was accepted. Nothing is accepted before `live`. */
+  /** Returns whether the event was accepted. Nothing is accepted before `live`. */
   readonly send: (event: Untimed<EventOf<M>>) => boolean
-  /** False while the server renders, and until the page is hydrated and what was kept is back. */
+  /** False while the server renders, and until the page is hydrated and the kept run is restored. */
   readonly live: boolean
   /** The running machine itself; null before `live`. */
   readonly actor: DurableActor<M> | null
-  /** Fires what became due while the laptop slept or the clock was wrong. */
+  /** Fires the timers that became due while the computer slept or its clock was wrong. */
   readonly recheck: () => void
 }
 
@@ -42,9 +44,9 @@ type Run<M extends AnyMachine> = { readonly stream: string; readonly actor: Dura
 const whole = <S>(snapshot: S): S => snapshot
 
 /**
- * Runs a durable machine in a view. The server, and the browser while it hydrates, show the state that the input leads
- * to; then the machine comes to life from what was kept of it. React may mount a view twice (StrictMode): the same
- * actor is stopped and started, so that no effect is asked for twice.
+ * Runs a durable machine in a view. The server, and the browser during hydration, show the state that the input leads
+ * to. Then the machine starts from the kept run. React may mount a view twice (StrictMode): the same actor is stopped
+ * and started again, so that no effect is asked for twice.
  */
 export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> {
   const { flow, stream, clock = systemClock } = options
@@ -93,7 +95,7 @@ export function useFlow<M extends AnyMachine>(options: FlowOptions<M>): Flow<M> 
   return { snapshot, send, live: actor !== null, actor, recheck }
 }
 
-/** What the visualiser sends is the machine's to judge. */
+/** Any event with a type may come from the visualiser; the machine accepts or refuses it. */
 function isEvent<M extends AnyMachine>(event: { readonly type: string }): event is Untimed<EventOf<M>> {
   return event.type !== ""
 }

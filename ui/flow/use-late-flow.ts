@@ -10,26 +10,27 @@ export type LateFlow<M extends AnyMachine> = {
   readonly snapshot: SnapshotOf<M> | null
   /** Sends an event to the machine. Before the machine runs the event is kept for it. */
   readonly tell: (event: Untimed<EventOf<M>>) => void
-  /** What was told before the machine ran: its host sends it (`useTold`). */
+  /** Events from before the machine ran. Its host sends them (`useTold`). */
   readonly told: Told<M>
-  /** Something was told, and the machine is on its way. */
+  /** An event waits for the machine, which is being loaded. */
   readonly waits: boolean
-  /** The host gives the running machine here. */
+  /** The host passes the running machine here. */
   readonly onRun: (actor: DurableActor<M>) => void
-  /** The machine did not come, or broke. */
+  /** Called when the machine failed to load or broke. */
   readonly onLost: () => void
 }
 
 /**
- * A flow whose machine is loaded late, by a host component. The view subscribes to the machine itself once it runs; until
- * then it shows what it was given, and keeps what is pressed.
- * `withoutMachine` does what can be done where the machine never comes, with all that was told.
+ * A flow whose machine is loaded late, by a host component. Once the machine runs, the view subscribes to it. Until
+ * then the view shows what it was given, and keeps the events. `withoutMachine` gets all events if the machine never
+ * loads, and does what it can.
  */
 export function useLateFlow<M extends AnyMachine>(withoutMachine: (told: Told<M>) => void): LateFlow<M> {
   const [actor, setActor] = useState<DurableActor<M> | null>(null)
   const [told, setTold] = useState<Told<M>>([])
   const [lost, setLost] = useState(false)
-  // Not useSelector: its package brings XState, and the page must stay without it until the machine comes (17 kB).
+  // Not useSelector: its package contains XState, and the page must stay without those 17 kB until the machine is
+  // loaded.
   const subscribe = useCallback((changed: () => void) => actor?.subscribe(changed).unsubscribe ?? never, [actor])
   const snapshot = useSyncExternalStore<SnapshotOf<M> | null>(subscribe, () => actor?.getSnapshot() ?? null, none)
   const fallback = useRef(withoutMachine)

@@ -3,7 +3,7 @@ import type { Clock } from "../../machines/kit/host.ts"
 
 const EVERY_MS = 20_000
 
-/** The clock's instant, a little old at most: for what may be done until some hour, not for countdowns. */
+/** The clock's instant, updated every 20 seconds: enough for deadlines, too slow for countdowns. */
 export function useNow(clock: Clock): string {
   const [now, setNow] = useState(() => clock.now())
   useEffect(() => {

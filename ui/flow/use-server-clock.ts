@@ -2,8 +2,9 @@ import { useEffect, useRef, useState } from "react"
 import { ServerClock } from "./server-clock.ts"
 
 /**
- * A clock set by every answer of the server. `resync` asks the server anew; it is called when the page comes back to
- * sight, from the back-forward cache or from being offline: the laptop may have slept, its clock may have been set.
+ * A clock that every answer of the server sets. `resync` asks the server again. It is called when the page comes back
+ * into view, from the back-forward cache or from being offline: the computer may have slept, or its clock may have been
+ * set.
  */
 export function useServerClock(serverNow: string, resync: () => void): ServerClock {
   const [clock] = useState(() => new ServerClock(serverNow))
@@ -12,7 +13,7 @@ export function useServerClock(serverNow: string, resync: () => void): ServerClo
   return clock
 }
 
-/** Calls when the visitor comes back to the page. */
+/** Calls `back` when the visitor returns to the page. */
 export function useReturn(back: () => void): void {
   const latest = useRef(back)
   useEffect(() => {

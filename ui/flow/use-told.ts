@@ -4,10 +4,7 @@ import type { Flow } from "./use-flow.ts"
 
 type Event<M extends AnyMachine> = Parameters<Flow<M>["send"]>[0]
 
-/**
- * For a flow whose machine comes late: sends it everything that happened meanwhile and since, each once, in order.
- * `told` only grows.
- */
+/** Sends a late-loaded machine all events from before and since, each once and in order. `told` only grows. */
 export function useTold<M extends AnyMachine>({ send, live }: Flow<M>, told: readonly Event<M>[]): void {
   const count = useRef(0)
   useEffect(() => {

@@ -1,24 +1,24 @@
 /*
- * What pages and visualisers of one browser say to each other on the channel. Another tab may run an older release:
- * whoever reads looks at the shape first.
+ * The messages between pages and visualisers of one browser. Another tab may run an older release, so the receiver must
+ * check the shape first.
  */
 
 export type RunningReport = {
   readonly flow: string
   readonly stream: string
-  /** Who decides: that page, or the server, of whose stream the page has a copy. */
+  /** Who decides the flow: that page, or the server, in which case the page has a copy. */
   readonly decides: "page" | "server"
   readonly stored: unknown
 }
 
 export type FromPage =
-  /** All that runs there; said when asked, and at each change while somebody watches. */
+  /** All that runs in the page; sent when asked, and at each change while somebody watches. */
   | { readonly kind: "page"; readonly page: string; readonly title: string; readonly running: readonly RunningReport[] }
   | { readonly kind: "left"; readonly page: string }
   | { readonly kind: "answered"; readonly question: string; readonly accepted: boolean }
 
 export type FromWatcher =
-  /** Said again and again: a page that does not answer has gone. */
+  /** Sent repeatedly. A page that does not answer is gone. */
   | { readonly kind: "ask" }
   | {
       readonly kind: "inject"

@@ -2,7 +2,7 @@ import type { Party } from "../../machines/kit/about.ts"
 import { useText } from "../i18n/messages.tsx"
 import s from "./actor.module.css"
 
-/** Who acts, in the colour that the picture has for it. */
+/** Who acts, in the same colour as in the picture. */
 export function Actor({ by }: { by: Party }) {
   const text = useText()
   return (

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { addressOf, logPath, queryIn } from "./address.ts"
 
 describe("[FL-03] the address of a view", () => {
-  test("holds a log in its fragment only, which is sent to nobody", () => {
+  test("holds a log in its fragment only, which the browser never sends", () => {
     expect(addressOf({ run: "abc", now: "2026" })).toEqual({ search: { now: "2026" }, fragment: "run=abc" })
     expect(addressOf({ log: "a-_b", frame: "3" })).toEqual({ search: { frame: "3" }, fragment: "log=a-_b" })
     for (const view of ["replay", "what-if"] as const) {
@@ -11,7 +11,7 @@ describe("[FL-03] the address of a view", () => {
     }
   })
 
-  test("is read as it was written; without a log it has no fragment", () => {
+  test("is read back as it was written, and has no fragment without a log", () => {
     for (const query of [
       { run: "a-_b", now: "2026" },
       { log: "x", frame: "1" },
@@ -23,7 +23,7 @@ describe("[FL-03] the address of a view", () => {
     expect(addressOf({ from: "1" }).fragment).toBe("")
   })
 
-  test("a log in the search is not read, nor a name that comes twice, nor another fragment", () => {
+  test("ignores a log in the search, a repeated name and any other fragment", () => {
     expect(queryIn({ run: "abc", log: "def", frame: "1", stream: ["a", "b"] }, "frame=9&top")).toEqual({ frame: "1" })
   })
 })

@@ -1,15 +1,15 @@
 import { paths } from "../../domain/paths.ts"
 import type { FlowView } from "./panel.ts"
 
-/** What a view keeps in the address, besides its own name. */
+/** What a view keeps in the address, besides the view's name. */
 export type ViewQuery = Readonly<Record<string, string>>
 
-/** Logs stand in the fragment: it is never sent, neither to the server nor as a referrer. */
+/** Logs stand in the fragment, because browsers send it neither to the server nor as a referrer. */
 const inFragment = ["run", "log"] as const
 
 const isInFragment = (name: string): boolean => inFragment.some((one) => one === name)
 
-/** Names of the search that come once, with the logs of the fragment. A log in the search is none of ours. */
+/** The search's names that occur once, plus the logs of the fragment. Logs in the search are ignored. */
 export function queryIn(search: Readonly<Record<string, unknown>>, fragment: string): ViewQuery {
   const { view: _, ...rest } = search
   const plain = Object.entries(rest).flatMap(([name, value]) =>
@@ -27,7 +27,7 @@ export function addressOf(query: ViewQuery): { readonly search: ViewQuery; reado
   }
 }
 
-/** Path of a view that shows a log, which `logLink` has made; without language. */
+/** The path of a view that shows a log, without language. `logLink` makes the link. */
 export function logPath(flow: string, view: Extract<FlowView, "replay" | "what-if">, link: string): string {
   return `${paths.flow(flow)}?view=${view}#${view === "what-if" ? "run" : "log"}=${link}`
 }

@@ -4,7 +4,7 @@ import s from "./facts.module.css"
 
 type FactsProps = { readonly summary: FlowSummary; readonly brief?: boolean }
 
-/** How large a flow is, in which version, whether anything runs it, and who decides it. */
+/** The size and version of a flow, whether anything runs it, and who decides it. */
 export function Facts({ summary: { states, transitions, version, kind, planned }, brief = false }: FactsProps) {
   const text = useText()
   return (

@@ -6,7 +6,7 @@ import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
 import { ErrorState } from "../kit/states.tsx"
 import s from "./flow-states.module.css"
 
-/** A flow on its way: its places are there already. */
+/** Placeholders while a flow loads. */
 export function FlowLoading() {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { Actor } from "./actor.tsx"
 import s from "./legend.module.css"
 import { parties } from "./parties.ts"
 
-/** What the colours and marks of this picture mean; what it does not use is left out. */
+/** What the colours and marks of this picture mean. Unused ones are left out. */
 export function Legend({ picture }: { picture: Picture }) {
   const text = useText()
   const acting = parties.filter((by) => picture.edges.some((edge) => edge.by === by))

@@ -3,25 +3,29 @@ import type { FlowPage, Paint, Picture } from "../../machines/kit/picture/types.
 import type { ViewQuery } from "./address.ts"
 
 /**
- * The ways to look at a flow. Each but the plain picture has a panel beside the canvas that says what is painted on it;
- * it lives in `<view>/<view>-panel.tsx` and is loaded when it is first asked for.
+ * The views of a flow. Each except the plain picture has a panel beside the canvas, in `<view>/<view>-panel.tsx`. It is
+ * loaded when it is first opened.
  */
 export const flowViews = ["picture", "live", "replay", "what-if", "coverage", "difference"] as const
 export type FlowView = (typeof flowViews)[number]
 
 export type PanelProps = {
   readonly flow: FlowPage
-  /** Paints the picture anew; the last one counts. Leaving the panel clears the paint. Stable between renders. */
+  /** Paints the picture; the last call counts. Leaving the panel clears the paint. Stable between renders. */
   readonly paint: (paint: Paint) => void
-  /** Shows another picture of the flow on the canvas: of an older version, of two at once; null: the flow's own. Stable. */
+  /**
+   * Shows another picture on the canvas, for example an older version or a difference; null: the flow's own. Stable.
+   */
   readonly show: (picture: Picture | null) => void
-  /** Marks a state, brings it into sight and tells about it; null: none. Stable between renders. */
+  /** Selects a state: marks it, brings it into sight and opens its panel; null: none. Stable between renders. */
   readonly select: (state: string | null) => void
-  /** Id of the state that is marked, `booking.CHECKOUT.holding`. */
+  /** Id of the selected state, for example `booking.CHECKOUT.holding`. */
   readonly selected: string | null
-  /** What the address says besides the view: `?view=replay&stream=…&frame=3` gives `{ stream, frame }` (address.ts). */
+  /**
+   * What the address holds besides the view: `?view=replay&stream=…&frame=3` gives `{ stream, frame }` (address.ts).
+   */
   readonly query: ViewQuery
-  /** Replaces what the address says besides the view, without a step in the history: the permalink. Stable. */
+  /** Replaces what the address holds besides the view, without a history entry: the permalink. Stable. */
   readonly setQuery: (query: ViewQuery) => void
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from "@tanstack/react-query"
 import type { Locale } from "../../domain/locale.ts"
 import type { FlowPictures } from "../../machines/kit/picture/types.ts"
 
-/** What the visualiser's pages read; it changes with a release or a test run only. */
+/** What the visualiser's pages read. It changes only with a release or a test run. */
 export const flowListQuery = (flows: FlowPictures, locale: Locale) =>
   queryOptions({ queryKey: ["flows"], queryFn: () => flows.list(locale) })
 

@@ -1,7 +1,7 @@
 import { useText } from "../i18n/messages.tsx"
 import s from "./rows.module.css"
 
-/** Ids of requirements: those of a state in particular stand out before those of the whole flow. */
+/** Requirement ids: first those of this state, then those of the whole flow. */
 export function Rows({ own, flow }: { own: readonly string[]; flow: readonly string[] }) {
   const text = useText()
   const rest = flow.filter((row) => !own.includes(row))

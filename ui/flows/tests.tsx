@@ -2,7 +2,7 @@ import type { TouchingTest } from "../../machines/kit/picture/types.ts"
 import { useText } from "../i18n/messages.tsx"
 import s from "./tests.module.css"
 
-/** The tests that name a requirement, file by file; folded, for there are many. */
+/** The tests that name a requirement, by file. Folded, because there are many. */
 export function Tests({ tests }: { tests: readonly TouchingTest[] }) {
   const text = useText()
   const byFile = [...Map.groupBy(tests, ({ file }) => file)]

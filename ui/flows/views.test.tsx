@@ -9,7 +9,7 @@ import { FlowPage } from "./page/flow-page.tsx"
 import { StatePanel } from "./state/state-panel.tsx"
 import { parcelPage, parcelPicture } from "./testing/parcel-page.ts"
 
-/** What the server sends, before any script. */
+/** The server's HTML. */
 async function html(locale: Locale, view: ReactNode): Promise<string> {
   const messages = await loadMessages(locale)
   return renderToStaticMarkup(
@@ -23,19 +23,19 @@ const words = (markup: string) => markup.replace(/<[^>]+>/g, " ").replace(/\s+/g
 const nothing = () => {}
 const page = <FlowPage flow={parcelPage} view="picture" onView={nothing} query={{}} setQuery={nothing} />
 
-describe("[FL-03] before any script", () => {
-  test("the list leads to each flow in the page's language, and says how large it is", async () => {
+describe("[FL-03] without scripts", () => {
+  test("the list links each flow in the page's language, and says how large it is", async () => {
     const markup = await html("it", <FlowList flows={[parcelPage.summary]} />)
     expect(markup).toContain('href="/flows/parcel"')
     expect(words(markup)).toContain("Pacco Un pacco in viaggio. 6 stati 6 passaggi versione 2")
     expect(await html("en", <FlowList flows={[parcelPage.summary]} />)).toContain('href="/en/flows/parcel"')
   })
 
-  test("an empty list says how its pictures are made", async () => {
+  test("an empty list says how to make the pictures", async () => {
     expect(words(await html("en", <FlowList flows={[]} />))).toContain("npm run build")
   })
 
-  test("a flow's page has its picture as an image, its views as links and its table with heads", async () => {
+  test("a flow's page has its picture as an image, its views as links and its table with headings", async () => {
     const markup = await html("en", page)
     expect(markup).toMatch(/<svg[^>]* role="img"/)
     expect(markup).toContain('href="/en/flows/parcel?view=what-if"')
@@ -44,7 +44,7 @@ describe("[FL-03] before any script", () => {
     expect(words(markup)).toContain("→ Delivered if the code is right thank the customer")
   })
 
-  test("a state tells who can do what, on which condition, what follows and where to", async () => {
+  test("a state says who can do what, under which condition, what follows and where it leads", async () => {
     const told = { flow: parcelPage, picture: parcelPicture, select: nothing, heading: null }
     const markup = words(await html("en", <StatePanel {...told} state="parcel.travelling.depot" />))
     expect(markup).toContain(

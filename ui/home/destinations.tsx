@@ -7,7 +7,7 @@ import { Link } from "../kit/link.tsx"
 import { Picture } from "../kit/picture.tsx"
 import s from "./destinations.module.css"
 
-/** As many as the mosaic shows with a picture; the others follow by name. */
+/** How many destinations the mosaic shows with a picture. The others are links by name. */
 const pictured = 7
 
 export function Destinations({ destinations }: { destinations: HomeView["destinations"] }) {

@@ -5,7 +5,7 @@ import { Section } from "../kit/section.tsx"
 import ticket from "../kit/ticket-stub.module.css"
 import s from "./gift-entry.module.css"
 
-/** A ticket for somebody else, to wherever they like: all of Italy is on its stub. */
+/** The way to gifts, as a ticket with all of Italy on its stub. */
 export function GiftEntry() {
   const text = useText()
   return (

@@ -15,10 +15,10 @@ import ticket from "../kit/ticket-stub.module.css"
 import { SearchBox } from "../search-box/search-box.tsx"
 import s from "./hero.module.css"
 
-/** The house picture, for a shop that has sold nothing yet. */
+/** The picture for a shop that has no experience to show. */
 const houseArt: ArtRef = { category: "wine", region: "toscana", seed: 2 }
 
-/** One large ticket: the promise and the search on paper, the place to go on the stub. */
+/** One large ticket: the promise and the search on the paper, an experience's picture on the stub. */
 export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; bookingsToday: number }) {
   const text = useText()
   const locale = useLocale()
@@ -54,7 +54,7 @@ export function Hero({ cover, bookingsToday }: { cover: ExperienceCard | null; b
   )
 }
 
-/** A plain form: it searches before any script has come. */
+/** A plain form, so it works before the script has loaded. */
 function HeroSearch() {
   const text = useText()
   const locale = useLocale()

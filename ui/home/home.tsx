@@ -13,7 +13,7 @@ import { Hero } from "./hero.tsx"
 import { Promises } from "./promises.tsx"
 
 export type HomeProps = HomeView & {
-  /** Known in the browser only; empty on the server and for a first visit. */
+  /** Known in the browser only: empty on the server and on a first visit. */
   readonly recentlyVisited: readonly ExperienceCard[]
 }
 

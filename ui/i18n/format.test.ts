@@ -14,7 +14,7 @@ const tag = (content: readonly ReactNode[]) => `<${content.join("")}>`
 
 type Values = Record<string, string | number | typeof tag>
 
-/** A value of the right kind for every name in a message. */
+/** A value of the right type for every name in a message. */
 function valuesFor(elements: readonly MessageFormatElement[], count: number): Values {
   const values: Values = {}
   for (const element of elements) {
@@ -28,7 +28,7 @@ function valuesFor(elements: readonly MessageFormatElement[], count: number): Va
   return values
 }
 
-/** What @formatjs/intl makes of it. */
+/** The text that @formatjs/intl makes of the message. */
 function oracle(elements: readonly MessageFormatElement[], locale: Locale, values: Values): string {
   const intl = createIntl({ locale, messages: { it: [...elements] } })
   return intl.formatMessage({ id: "it" }, { ...values })

@@ -3,15 +3,15 @@ import type { Locale } from "../../domain/locale.ts"
 import type { Catalogue } from "./messages.tsx"
 import type { TextFile } from "./texts.gen.ts"
 
-/** All texts of a language. */
+/** All texts of one language. */
 export async function loadMessages(locale: Locale): Promise<Catalogue> {
   const module = locale === "it" ? await import("virtual:texts/it") : await import("virtual:texts/en")
   return module.default
 }
 
 /**
- * The texts of one language, file by file as pages need them: the other language never travels. `need` is told which
- * features' texts a page shows, before it is shown. It returns nothing if they are all there.
+ * The texts of one language, loaded file by file as pages need them. The other language is never sent. `need` gets the
+ * features whose texts a page shows, before the page is shown. It returns nothing if all of them are loaded.
  */
 export function textsOf(locale: Locale) {
   const texts: Catalogue = {}

@@ -25,7 +25,7 @@ const parsed = async (locale: Locale): Promise<Parsed> => {
   )
 }
 
-/** Names of the values and tags of a message, and the words between them. */
+/** The names of a message's values and tags, and the words between them. */
 function anatomy(elements: readonly MessageFormatElement[]): {
   readonly values: Set<string>
   readonly words: string[]
@@ -45,7 +45,7 @@ function anatomy(elements: readonly MessageFormatElement[]): {
   return { values, words }
 }
 
-/** What is missing or different between two languages, and what the voice of the shop forbids. */
+/** What is missing or different between two languages, and what breaks the shop's voice. */
 function faults(it: Parsed, en: Parsed): string[] {
   const found: string[] = []
   for (const id of new Set([...Object.keys(it), ...Object.keys(en)])) {

@@ -16,7 +16,7 @@ type Wrap = (content: ReactNode) => ReactNode
 
 const MessagesContext = createContext<Context | undefined>(undefined)
 
-/** Gives every view below it the texts of one language. */
+/** Provides the texts of one language to all views below. */
 export function Messages({ locale, messages, children }: Given & { readonly children: ReactNode }) {
   const value = useMemo((): Context => {
     const text: TextOf = (id, values = {}) => formatMessage(messageOf(messages, id), locale, values).join("")
@@ -25,14 +25,17 @@ export function Messages({ locale, messages, children }: Given & { readonly chil
   return <MessagesContext value={value}>{children}</MessagesContext>
 }
 
-/** Throws where a view is rendered outside `<Messages>`: a page without texts must not reach anyone. */
+/** Throws if a view is rendered outside `<Messages>`, so that no page without texts is sent. */
 function useMessages(): Context {
   const context = use(MessagesContext)
   if (!context) throw new Error("a view needs <Messages> around it")
   return context
 }
 
-/** The message of an id. One that did not travel with its page shows the id, and is reported (see the texts of its route). */
+/**
+ * The message of an id. If it did not come with its page, the id is shown and an error is logged. The page's route
+ * lists its texts.
+ */
 export function messageOf(messages: Catalogue, id: MessageId): string | readonly MessageFormatElement[] {
   const message = messages[id]
   if (message === undefined) console.error(`the text ${id} did not come with this page`)
@@ -43,12 +46,12 @@ export function useLocale(): Locale {
   return useMessages().locale
 }
 
-/** The text of a message, for attributes and anything else that must be a string. */
+/** The text of a message as a string, for example for attributes. */
 export function useText(): TextOf {
   return useMessages().text
 }
 
-/** A message in a page, with markup: `<Text id="…" b={(content) => <b>{content}</b>} />`. */
+/** A message with markup inside: `<Text id="…" b={(content) => <b>{content}</b>} />`. */
 export function Text({ id, ...values }: { readonly id: MessageId } & Readonly<Record<string, ReactNode | Wrap>>) {
   const { locale, messages } = useMessages()
   const wrapped: MessageValues = Object.fromEntries(
@@ -60,7 +63,7 @@ export function Text({ id, ...values }: { readonly id: MessageId } & Readonly<Re
   return together(formatMessage(messageOf(messages, id), locale, wrapped))
 }
 
-/** Pieces in a fixed order: React needs no keys for them. */
+/** The pieces keep their order, so React needs no keys. */
 function together(pieces: readonly ReactNode[]): ReactNode {
   return createElement(Fragment, null, ...pieces)
 }

@@ -1,6 +1,6 @@
 /**
- * Runs something once the next frame is on the screen, so that what was pressed answers before the work that it asks
- * for. A page in the background draws no frames and does not wait for one.
+ * Runs something after the next frame, so that a press shows its effect before the work starts. A page in the
+ * background draws no frames, so there it runs without waiting.
  */
 export function afterPaint(run: () => void): void {
   if (document.hidden) setTimeout(run)

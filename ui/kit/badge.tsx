@@ -3,10 +3,12 @@ import s from "./badge.module.css"
 import { Icon, type IconName } from "./icon.tsx"
 
 export type BadgeProps = {
-  /** `good` in your favour, `offer` a discount, `info` a remark, `warn` needs care, `bad` ended badly. */
+  /**
+   * `good`: to the customer's advantage. `offer`: a discount. `info`: a note. `warn`: needs care. `bad`: ended badly.
+   */
   readonly tone?: "good" | "offer" | "info" | "warn" | "bad" | "plain"
   readonly icon?: IconName
-  /** On a picture: opaque, the theme does not change it. */
+  /** On a picture: opaque, with the same colours in both themes. */
   readonly onPicture?: boolean
   readonly children: ReactNode
 }

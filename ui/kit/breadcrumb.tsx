@@ -3,7 +3,7 @@ import s from "./breadcrumb.module.css"
 import { Icon } from "./icon.tsx"
 import { Link } from "./link.tsx"
 
-/** The way here; a step without `to` is the page itself. */
+/** The path to this page. A step without `to` is the page itself. */
 export function Breadcrumb({ steps }: { steps: readonly { readonly label: string; readonly to?: string }[] }) {
   const text = useText()
   return (

@@ -4,7 +4,7 @@ import { Icon, type IconName } from "./icon.tsx"
 import { Link, type LinkProps } from "./link.tsx"
 
 type Look = {
-  /** `primary` acts and stands once on a screen; `secondary` beside it; `quiet` in lists and bars. */
+  /** `primary`: the main action, once on a screen. `secondary`: beside it. `quiet`: in lists and bars. */
   readonly variant?: "primary" | "secondary" | "quiet"
   readonly size?: "medium" | "small" | "large"
   readonly wide?: boolean
@@ -14,7 +14,7 @@ type Look = {
 
 export type ButtonProps = ButtonHTMLAttributes<HTMLButtonElement> &
   Look & {
-    /** Work is under way: the label stays readable, a further press does nothing. */
+    /** The command is being sent: the label stays, a further press does nothing. */
     readonly busy?: boolean
   }
 
@@ -49,7 +49,7 @@ export type IconButtonProps = Omit<ButtonHTMLAttributes<HTMLButtonElement>, "chi
   readonly icon: IconName
   readonly label: string
   readonly solid?: boolean
-  /** `picture` stands on a picture and keeps its own colours. */
+  /** `picture`: on a picture, with the same colours in both themes. */
   readonly variant?: "plain" | "outline" | "picture"
 }
 

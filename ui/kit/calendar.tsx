@@ -9,11 +9,11 @@ import { Icon } from "./icon.tsx"
 
 export type CalendarDay = {
   readonly disabled: boolean
-  /** Under the number, short: a price. */
+  /** A short text under the number: a price. */
   readonly note?: string
-  /** Read aloud after the date: price, places, or why it cannot be chosen. */
+  /** Screen readers say it after the date: price, places, or why the day cannot be chosen. */
   readonly spoken?: string
-  /** `early` may be pressed but is not free: pressing it says why. */
+  /** `early`: the day is too soon to book. It can be pressed, and then the page says why. */
   readonly tone?: "offer" | "early"
 }
 
@@ -23,11 +23,11 @@ export type CalendarProps = {
   readonly value: string | null
   /** Any ISO date of the month shown. */
   readonly month: string
-  /** The first day that there is. */
+  /** The first day that can be shown. */
   readonly today: string
-  /** The last one. */
+  /** The last day that can be shown. */
   readonly max: string
-  /** By ISO date; a day that is missing is not known yet and cannot be chosen. */
+  /** By ISO date. A missing day is not loaded yet and cannot be chosen. */
   readonly days: ReadonlyMap<string, CalendarDay>
   readonly busy?: boolean
   readonly onSelect: (date: string) => void
@@ -35,15 +35,15 @@ export type CalendarProps = {
 }
 
 /**
- * A month with a note under each day: one stop for Tab, in it the keys of WAI-ARIA's date grid. Days that cannot be
- * chosen can be reached, and say why.
+ * A month with a note under each day. The Tab key stops once; inside, the keys of WAI-ARIA's date grid work. Days that
+ * cannot be chosen can be focused, and say why.
  */
 export function Calendar({ label, value, month, today, max, days, busy = false, onSelect, onMonth }: CalendarProps) {
   const locale = useLocale()
   const text = useText()
   const id = useId()
   const table = useRef<HTMLTableElement>(null)
-  // The day that the keys are on; the month shown is the parent's word.
+  // The focused day. The parent decides which month is shown.
   const [focus, setFocus] = useState(value ?? month)
   const within = (date: string) => (date < today ? today : date > max ? max : date)
   const shown = [focus, value].find((date) => date !== null && isSameMonth(date, month))
@@ -137,7 +137,7 @@ export function Calendar({ label, value, month, today, max, days, busy = false, 
 type DayProps = {
   readonly date: string
   readonly day: CalendarDay | undefined
-  /** The one that Tab comes to. */
+  /** The day that the Tab key reaches. */
   readonly stop: boolean
   readonly today: boolean
   readonly onPress: () => void
@@ -159,13 +159,13 @@ function Day({ date, day, stop, today, onPress }: DayProps) {
       onClick={closed ? undefined : onPress}
     >
       <span>{dayNumber(date, locale)}</span>
-      {/* By style sheet: the label says it in words, and must hold what stands here as text. */}
+      {/* The style sheet shows the note, because the accessible name already says it and must contain all visible text. */}
       <small className={s.note} data-tone={day?.tone} data-note={day?.note ?? "\u00A0"} />
     </button>
   )
 }
 
-/** As the date's text has it: Italian counts the first of a month as first. */
+/** The number as in the date's text: in Italian the first of a month is "1º". */
 function dayNumber(date: string, locale: Locale): string {
   const day = Number(date.slice(8))
   return locale === "it" && day === 1 ? "1º" : String(day)

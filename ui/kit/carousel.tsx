@@ -7,15 +7,15 @@ import { useNear } from "./use-near.ts"
 export type CarouselProps = {
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
-  /** Arrows show on hover and focus only, as on a card full of other things. */
+  /** Shows the arrows on hover and focus only, for use inside a card. */
   readonly quiet?: boolean
   readonly start?: number
   readonly onSlide?: (index: number) => void
-  /** Someone comes near, by pointer, finger or Tab: time to load what lies beside the first slide. */
+  /** Called when a pointer, a finger or the focus comes near: time to load the other slides. */
   readonly onNear?: () => void
 }
 
-/** Slides that scroll and snap by themselves, finger or wheel, before any script; the arrows only push the scroll. */
+/** Slides that scroll and snap natively, also without scripts. The arrows only scroll them. */
 export function Carousel({ label, slides, quiet = false, start = 0, onSlide, onNear }: CarouselProps) {
   const text = useText()
   const track = useRef<HTMLUListElement>(null)

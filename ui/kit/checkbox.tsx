@@ -4,13 +4,13 @@ import { Icon } from "./icon.tsx"
 
 export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" | "children"> & {
   readonly label: ReactNode
-  /** Stands at the end of the row: a count, a price. */
+  /** Shown at the end of the row: a count, a price. */
   readonly aside?: ReactNode
   readonly error?: ReactNode
   readonly kind?: "checkbox" | "radio"
 }
 
-/** One row, wholly pressable, that also works in a plain form. */
+/** One row that is pressable as a whole and works in a plain form. */
 export function Checkbox({ label, aside, error, kind = "checkbox", ...rest }: CheckboxProps) {
   const id = useId()
   return (

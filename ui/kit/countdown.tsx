@@ -4,13 +4,13 @@ import s from "./countdown.module.css"
 import { Hidden } from "./hidden.tsx"
 import { Icon } from "./icon.tsx"
 
-/** Whole minutes at which a screen reader is told what is left; a clock read aloud each second helps nobody. */
+/** The minutes at which a screen reader says how much time is left. Saying every second would be useless. */
 const spokenMinutes = [10, 5, 2, 1]
 
 export type CountdownProps = {
-  /** Until the server's deadline, on the server's clock. */
+  /** The time until the deadline, on the server's clock. */
   readonly milliseconds: number
-  /** What runs out, e.g. "Posti tenuti per te ancora". */
+  /** What the time is for, for example "Posti tenuti per te ancora". */
   readonly label: string
 }
 

@@ -9,11 +9,11 @@ export type DialogProps = {
   readonly open: boolean
   readonly onClose: () => void
   readonly title: ReactNode
-  /** `sheet` rises from the bottom on a phone and stands centred above 900 px; `full` fills the window. */
+  /** `sheet`: rises from the bottom on a phone, centred above 900 px. `full`: fills the window. */
   readonly look?: "modal" | "sheet" | "full"
-  /** Stays in sight below the scrolling content: the way on. */
+  /** Stays in sight below the scrolling content, with the buttons. */
   readonly footer?: ReactNode
-  /** Where the reader is when it closes; null: back at what opened it. */
+  /** Where the focus goes when it closes; null: to the element that opened it. */
   readonly focusAfter?: () => HTMLElement | null
   readonly children: ReactNode
 }
@@ -25,7 +25,7 @@ export function Dialog({ open, onClose, title, look = "modal", footer, focusAfte
     <Ark.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
-      // The focus is kept inside anyway; while the dialog mounts, its moving in must not count as leaving.
+      // The focus stays inside anyway. While the dialog mounts, moving the focus into it must not count as leaving.
       onFocusOutside={(event) => event.preventDefault()}
       {...(focusAfter && { finalFocusEl: focusAfter })}
       lazyMount

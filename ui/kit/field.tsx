@@ -3,7 +3,7 @@ import { Text } from "../i18n/messages.tsx"
 import s from "./field.module.css"
 import { Icon } from "./icon.tsx"
 
-/** What a control needs to be tied to its label, hint and error. */
+/** The props that tie a control to its label, hint and error. */
 export type FieldControl = {
   readonly id: string
   readonly "aria-describedby": string | undefined
@@ -14,12 +14,12 @@ const FieldContext = createContext<FieldControl | null>(null)
 
 export type FieldProps = {
   readonly label: ReactNode
-  /** Stands under the label, before the control is reached. */
+  /** Shown under the label and announced with the control. */
   readonly hint?: ReactNode
-  /** The text of what is wrong and what to do; null or absent when all is well. */
+  /** What is wrong and what to do; null or absent if all is well. */
   readonly error?: ReactNode
   readonly optional?: boolean
-  /** Fixes the control's id, so that a summary of errors can point at it. */
+  /** Sets the control's id, so that a summary of errors can link to it. */
   readonly id?: string
   readonly children: ReactNode
 }

@@ -44,11 +44,11 @@ const shapes = {
   star: "M12 3.6l2.6 5.3 5.8.8-4.2 4.1 1 5.8-5.2-2.7-5.2 2.7 1-5.8L3.6 9.7l5.8-.8L12 3.6Z",
 } as const
 
-/** A drawing of the same kind that few pages need: it lies in their folder, and no other page fetches it. */
+/** An icon that few pages need. It lies in their folder, so that no other page loads it. */
 export type Drawing = `M${string}`
 export type IconName = keyof typeof shapes | Drawing
 
-/** Always decoration: the words beside it, or the button's label, carry the meaning. */
+/** Always decorative: the text beside it, or the button's label, carries the meaning. */
 export function Icon({ name, solid = false }: { name: IconName; solid?: boolean }) {
   return (
     <svg className={s.icon} viewBox="0 0 24 24" aria-hidden="true" data-solid={solid || undefined}>

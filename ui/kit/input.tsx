@@ -5,7 +5,7 @@ import s from "./input.module.css"
 
 export type TextInputProps = InputHTMLAttributes<HTMLInputElement> & {
   readonly icon?: IconName
-  /** A unit after the value, e.g. `€`. */
+  /** A unit after the value, for example `€`. */
   readonly unit?: string
   readonly ref?: Ref<HTMLInputElement>
 }
@@ -38,7 +38,7 @@ export type SelectProps = SelectHTMLAttributes<HTMLSelectElement> & {
   readonly options: readonly { readonly value: string; readonly label: string; readonly disabled?: boolean }[]
 }
 
-/** The platform's own list: right on a phone, works before any script and in a plain form. */
+/** The native list: it suits phones and works before the script has loaded and in a plain form. */
 export function Select({ options, ...rest }: SelectProps) {
   const control = useFieldControl()
   return (

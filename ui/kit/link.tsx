@@ -2,12 +2,12 @@ import { type AnchorHTMLAttributes, type ComponentType, createContext, use } fro
 import { publicPath } from "../../domain/paths.ts"
 import { useLocale } from "../i18n/messages.tsx"
 
-/** `to` is a path of the shop without language prefix, e.g. `/esperienze?q=vino`. */
+/** `to` is a path of the shop without the language prefix, for example `/esperienze?q=vino`. */
 export type LinkProps = Omit<AnchorHTMLAttributes<HTMLAnchorElement>, "href"> & { readonly to: string }
 
 const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink)
 
-/** Hands the views the router's link, which they do not import. */
+/** Provides the router's link, because views do not import the router. */
 export const LinkProvider = LinkContext
 
 export function Link(props: LinkProps) {
@@ -15,7 +15,7 @@ export function Link(props: LinkProps) {
   return <Component {...props} />
 }
 
-/** A link that loads the page: what a view has without a router around it. */
+/** The link of a view without a router around it: it loads the page. */
 function PlainLink({ to, ...rest }: LinkProps) {
   const locale = useLocale()
   return <a href={publicPath(to, locale)} {...rest} />

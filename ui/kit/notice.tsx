@@ -3,20 +3,20 @@ import { Icon, type IconName } from "./icon.tsx"
 import s from "./notice.module.css"
 
 export type NoticeProps = {
-  /** `bad` went wrong, `warn` needs care, `info` explains, `good` is in your favour. */
+  /** `bad`: something went wrong. `warn`: needs care. `info`: explains. `good`: to the customer's advantage. */
   readonly tone: "bad" | "warn" | "info" | "good"
   readonly title?: ReactNode
   readonly icon?: IconName
-  /** Said by screen readers when it appears: at once (`alert`) or when they get to it (`status`). */
+  /** Makes screen readers say it when it appears: at once (`alert`) or when they are idle (`status`). */
   readonly role?: "alert" | "status"
-  /** The ways on. */
+  /** Links or buttons that lead on. */
   readonly actions?: ReactNode
   readonly children?: ReactNode
 }
 
 const icons = { bad: "warning", warn: "warning", info: "info", good: "check" } as const
 
-/** Something to know before going on, in the flow of the page. */
+/** A message inside the page that the visitor should read before going on. */
 export function Notice({ tone, title, icon = icons[tone], role, actions, children }: NoticeProps) {
   return (
     <div className={s.notice} data-tone={tone} role={role}>

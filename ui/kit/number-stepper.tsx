@@ -4,22 +4,22 @@ import { IconButton } from "./button.tsx"
 import s from "./number-stepper.module.css"
 
 export type NumberStepperProps = {
-  /** What is counted, e.g. "Adulti"; also names the two buttons. */
+  /** What is counted, for example "Adulti". Also part of the two buttons' names. */
   readonly label: string
-  /** Stands under the label: age, price. */
+  /** Shown under the label: age, price. */
   readonly hint?: string
   readonly value: number
   readonly min?: number
   readonly max?: number
-  /** Blocks one more whatever `max` says, e.g. because the group is full. */
+  /** Blocks the increase, whatever `max` is, and says why, for example because the group is full. */
   readonly fullText?: string | null
   readonly name?: string
-  /** Stands for zero where that means "however many"; the field is empty then. */
+  /** Shown instead of zero where zero means "any number". The field is then empty. */
   readonly zero?: string
   readonly onChange: (value: number) => void
 }
 
-/** A native number field between two buttons: typing, arrow keys and plain forms keep working. */
+/** A native number field between two buttons, so that typing, arrow keys and plain forms work. */
 export function NumberStepper({
   label,
   hint,

@@ -2,15 +2,15 @@ import { Component, type ReactNode, Suspense } from "react"
 
 type Props = {
   readonly children: ReactNode
-  /** It did not come, or broke. */
+  /** Called when it did not load, or broke. */
   readonly onLost?: () => void
 }
 
 type State = { readonly failed: boolean }
 
 /**
- * For what comes late and a page can do without: until it is there, and when it does not come or breaks, nothing is
- * shown, and the page stays.
+ * For late-loaded parts that a page can do without. While such a part loads, and if it fails to load or breaks, nothing
+ * is shown and the page stays.
  */
 export class Optional extends Component<Props, State> {
   override state: State = { failed: false }

@@ -4,7 +4,7 @@ import { type PageShown, pagesShown } from "./pages-shown.ts"
 
 const asText = (shown: readonly PageShown[]) => shown.map(({ page }) => page ?? "…").join(" ")
 
-test("[DI-09] a pagination shows the ends and the neighbours", () => {
+test("[DI-09] a pagination shows the first page, the last page and the neighbours", () => {
   expect(asText(pagesShown(1, 1))).toBe("1")
   expect(asText(pagesShown(1, 9))).toBe("1 2 3 … 9")
   expect(asText(pagesShown(5, 9))).toBe("1 … 4 5 6 … 9")
@@ -32,7 +32,7 @@ const places = fc
   .integer({ min: 1, max: 60 })
   .chain((pages) => fc.tuple(fc.integer({ min: 1, max: pages }), fc.constant(pages)))
 
-test("[DI-09] no page is hidden alone, none comes twice", () => {
+test("[DI-09] no gap hides a single page, and no page is shown twice", () => {
   fc.assert(fc.property(places, ([page, pages]) => fault(pagesShown(page, pages), page, pages) === null))
 })
 

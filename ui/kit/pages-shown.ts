@@ -1,7 +1,7 @@
-/** One place in a pagination: a page, or a gap where `page` is null. */
+/** One entry of a pagination: a page, or a gap if `page` is null. */
 export type PageShown = { readonly key: string; readonly page: number | null }
 
-/** First, last and the neighbours of the current page; a gap never hides a single page. */
+/** The first page, the last page and the neighbours of the current one. A gap never hides a single page. */
 export function pagesShown(page: number, pages: number): readonly PageShown[] {
   const near = new Set([1, pages, page - 1, page, page + 1])
   if (page <= 3) for (const early of [2, 3]) near.add(early)

@@ -7,7 +7,7 @@ import s from "./pagination.module.css"
 export type PaginationProps = {
   readonly page: number
   readonly pages: number
-  /** The path of a page of results; every page is a real link. */
+  /** The path of a results page. Every page is a real link. */
   readonly to: (page: number) => string
 }
 

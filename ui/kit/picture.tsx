@@ -3,23 +3,23 @@ import { artPath } from "../../domain/paths.ts"
 import { palette } from "../../domain/pictures/palette.ts"
 import s from "./picture.module.css"
 
-/** Every picture is drawn 4:3; its place keeps that shape while it loads. */
+/** Every picture is drawn 4:3. Its box keeps that ratio while it loads. */
 const WIDTH = 1200
 const HEIGHT = 900
 
 export type PictureProps = {
   readonly art: ArtRef
-  /** Empty where the words beside it say the same. */
+  /** Empty if the text beside it says the same. */
   readonly alt: string
-  /** How wide it stands, as in `<img sizes>`. */
+  /** The displayed width, as in `<img sizes>`. */
   readonly sizes: string
-  /** For the one picture that the first screen is about: loads at once, before the rest. */
+  /** For the main picture of the first screen: it loads at once, before the others. */
   readonly eager?: boolean
-  /** Shows all of it with room around, instead of filling the box. */
+  /** Shows the whole picture with room around it, instead of filling the box. */
   readonly whole?: boolean
 }
 
-/** Fills its box; until the picture is there, its own colours stand in for it. */
+/** A picture that fills its box. Until it has loaded, its main colours are shown. */
 export function Picture({ art, alt, sizes, eager = false, whole = false }: PictureProps) {
   return (
     <img

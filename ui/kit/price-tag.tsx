@@ -6,7 +6,10 @@ import { Hidden } from "./hidden.tsx"
 import { LowestPrice } from "./lowest-price.tsx"
 import s from "./price-tag.module.css"
 
-/** `Da 45 € a persona`, with the price before the offer struck through and the lowest of the 30 days before. */
+/**
+ * `Da 45 € a persona`. With an offer, it adds the earlier price struck through and the lowest price of the 30 days
+ * before.
+ */
 export function PriceTag({ price, size = "medium" }: { price: PriceFrom; size?: "medium" | "large" }) {
   const locale = useLocale()
   const text = useText()

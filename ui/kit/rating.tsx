@@ -4,7 +4,7 @@ import { Hidden } from "./hidden.tsx"
 import { Icon } from "./icon.tsx"
 import s from "./rating.module.css"
 
-/** Star, average and number of reviews; nothing at all without reviews. */
+/** Star, average and number of reviews. Shows nothing if there are no reviews. */
 export function Rating({ hundredths, count }: { hundredths: number | null; count: number }) {
   const text = useText()
   const locale = useLocale()
@@ -22,7 +22,7 @@ export function Rating({ hundredths, count }: { hundredths: number | null; count
   )
 }
 
-/** Five stars of one review. */
+/** The stars of one review. */
 export function Stars({ rating }: { rating: number }) {
   const text = useText()
   return (

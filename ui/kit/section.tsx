@@ -5,13 +5,13 @@ import s from "./section.module.css"
 
 export type SectionProps = {
   readonly title: ReactNode
-  /** Where all of it is to be seen. */
+  /** The link to the full list. */
   readonly more?: { readonly to: string; readonly label: string }
   readonly tone?: "paper" | "sunken"
   readonly children: ReactNode
 }
 
-/** A chapter of a page: as wide as the page, with its heading and the way to more. */
+/** A section as wide as the page, with its heading and a link to more. */
 export function Section({ title, more, tone = "paper", children }: SectionProps) {
   const id = useId()
   return (

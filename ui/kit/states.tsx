@@ -4,20 +4,20 @@ import { Vignette } from "./vignette.tsx"
 
 export type StateProps = {
   readonly title: ReactNode
-  /** What happened and what to do now. */
+  /** What happened, and what the visitor can do now. */
   readonly text?: ReactNode
-  /** The ways on. */
+  /** Links or buttons that lead on. */
   readonly actions?: ReactNode
-  /** 1 on a page of its own, else 2. */
+  /** 1 if it is the whole page, else 2. */
   readonly level?: 1 | 2
 }
 
-/** Nothing to show, said kindly, with a way on. */
+/** Says kindly that there is nothing to show, with a link that leads on. */
 export function EmptyState(props: StateProps) {
   return <State {...props} scene="rising" />
 }
 
-/** Something failed; says so to screen readers at once. */
+/** Says that something failed. Screen readers say it at once. */
 export function ErrorState(props: StateProps) {
   return (
     <div role="alert">

@@ -4,8 +4,8 @@ import s from "./toast-region.module.css"
 export type Toast = { readonly id: string; readonly text: string; readonly tone: "good" | "info" | "bad" }
 
 /**
- * One toast at a time, bottom centre; the queue and its 1.5 s are the toasts flow's business. The region stays in the
- * page while empty: a screen reader announces only what changes in a region that it already knows.
+ * Shows one toast at a time, bottom centre. The toasts flow decides the queue and the 1.5 s. The empty region stays in
+ * the page, because screen readers announce changes only in a region that they already know.
  */
 export function ToastRegion({ toast }: { toast: Toast | null }) {
   return (

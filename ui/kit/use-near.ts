@@ -2,7 +2,10 @@ import { type RefCallback, useCallback, useEffect, useRef } from "react"
 
 const signs = ["pointerenter", "focusin"]
 
-/** For a part that is about to be used: tells when someone comes near by pointer, finger or Tab, or is there already. */
+/**
+ * Calls `onNear` when a pointer, a finger or the focus comes near an element, or is already there. Used to load parts
+ * just before they are needed.
+ */
 export function useNear<E extends HTMLElement>(onNear: (() => void) | undefined): RefCallback<E> {
   const latest = useRef(onNear)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import s from "./vignette.module.css"
 
-/** The house scene, small: a sun over hills. `setting` has the sun gone down, for pages that are not there. */
+/** A small drawing: a sun over hills. With `setting` the sun is down, for pages that do not exist. */
 export function Vignette({ scene = "rising" }: { scene?: "rising" | "setting" }) {
   return (
     <svg className={s.vignette} viewBox="0 0 240 150" aria-hidden="true" data-scene={scene}>

@@ -9,7 +9,7 @@ import { Opening } from "../shell/opening.tsx"
 import s from "./destinations.module.css"
 import { LandingHero } from "./landing-hero.tsx"
 
-/** Italy by region, each with the towns where something happens. */
+/** The regions of Italy, each with its towns that have experiences. */
 export function Destinations({ links }: { links: readonly LandingLink[] }) {
   const text = useText()
   const regions = links.filter(({ place }) => place === "region").toSorted((a, b) => (a.label < b.label ? -1 : 1))

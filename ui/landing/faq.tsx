@@ -3,7 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import s from "./faq.module.css"
 
-/** Questions that open where they stand, also before any script has come. */
+/** Questions that unfold in place, also without scripts. */
 export function Faq({ questions }: { questions: Landing["faq"] }) {
   const text = useText()
   return (

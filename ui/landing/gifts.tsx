@@ -8,7 +8,7 @@ import { GiftSteps } from "./gift-steps.tsx"
 import { LandingHero } from "./landing-hero.tsx"
 import { Related } from "./related.tsx"
 
-/** For whoever looks for a gift and has no idea yet. */
+/** For visitors who look for a gift and have no idea yet. */
 export function Gifts({ links }: { links: readonly LandingLink[] }) {
   const text = useText()
   const title = text("landing.gifts.title")

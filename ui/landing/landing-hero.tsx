@@ -6,7 +6,7 @@ import ticket from "../kit/ticket-stub.module.css"
 import s from "./landing-hero.module.css"
 
 export type LandingHeroProps = {
-  /** `partner` sets the name like a shop sign. */
+  /** `partner`: shows the name like a shop sign. */
   readonly look?: "place" | "partner"
   readonly kicker?: string | null
   readonly title: string
@@ -16,7 +16,7 @@ export type LandingHeroProps = {
   readonly actions?: ReactNode
 }
 
-/** A postcard: the words on paper, the place torn off beside them. */
+/** A postcard: the words on paper, the picture beside them behind a torn edge. */
 export function LandingHero({ look = "place", kicker = null, title, lead, picture, above, actions }: LandingHeroProps) {
   return (
     <header className={s.hero} data-look={look}>

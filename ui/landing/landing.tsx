@@ -13,14 +13,14 @@ import { LandingHero } from "./landing-hero.tsx"
 import { PartnerTrust } from "./partner-trust.tsx"
 import { Related } from "./related.tsx"
 
-/** A place, a category, a gift idea or a partner: what there is to do, and what one wants to know before. */
+/** The landing page of a place, category, gift idea or partner: its experiences and answers to common questions. */
 export function Landing({ landing }: { landing: LandingView }) {
   const text = useText()
   const { kind, label, total, results, searchQuery } = landing
   const search = searchQuery === null ? null : parseSearch(new URLSearchParams(searchQuery))
-  // Around a town the search finds whatever lies within its bounds: another number than this page's.
+  // A search around a town also finds places outside it, so its total differs from this page's.
   const around = search?.locationSource === "place"
-  // Only a region stands directly below the destinations.
+  // Only a region is directly below the destinations.
   const within = kind === "destination" && landing.breadcrumbs.length === 1
   const more = total > results.length
   const all = around ? "landing.around" : more ? "landing.all" : "landing.filter"

@@ -8,7 +8,7 @@ import { EmptyState } from "../kit/states.tsx"
 import s from "../shell/message-page.module.css"
 import { NotFound } from "../shell/not-found.tsx"
 
-/** A region or category that the shop knows, in which there is nothing yet. Anything else is not found. */
+/** A known region or category without experiences. Any other unknown page is "not found". */
 export function NothingHere({ kind, slug }: { kind: LandingKind; slug: string }) {
   const text = useText()
   const locale = useLocale()

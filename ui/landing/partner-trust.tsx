@@ -7,7 +7,7 @@ const points = [
   { id: "reviews", icon: "star" },
 ] as const
 
-/** What holds for every partner, whoever they are. */
+/** The promises that hold for every partner. */
 export function PartnerTrust() {
   const text = useText()
   return (

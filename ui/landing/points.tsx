@@ -4,7 +4,7 @@ import s from "./points.module.css"
 
 export type Point = { readonly icon: IconName; readonly title: string; readonly text: string }
 
-/** A few short promises or steps side by side; steps are numbered. */
+/** A few short promises or steps side by side. Steps are numbered. */
 export function Points({ title, points, steps = false }: { title: string; points: readonly Point[]; steps?: boolean }) {
   const List = steps ? "ol" : "ul"
   return (

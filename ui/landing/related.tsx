@@ -6,10 +6,10 @@ import { Picture } from "../kit/picture.tsx"
 import tile from "../kit/picture-tile.module.css"
 import s from "./related.module.css"
 
-/** As many as stand with a picture; the others follow by name. */
+/** How many links are shown with a picture. The others are links by name. */
 const PICTURED = 6
 
-/** Pages beside this one. */
+/** Links to related pages. */
 export function Related({ links, pictured = PICTURED }: { links: readonly LandingLink[]; pictured?: number }) {
   const text = useText()
   return (
@@ -32,7 +32,7 @@ export function Related({ links, pictured = PICTURED }: { links: readonly Landin
   )
 }
 
-/** Pages by name alone. */
+/** Links by name, without pictures. */
 export function LinkList({ links }: { links: readonly LandingLink[] }) {
   return (
     <ul className={s.links}>

@@ -7,7 +7,10 @@ import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import s from "./policy.module.css"
 
-/** What the shop keeps, read off the tables that the code itself uses. `tagManagerOrigin`: null where there is none. */
+/**
+ * The cookies and storage that the shop uses, from the same tables as the code. `tagManagerOrigin`: null if there is no
+ * tag manager.
+ */
 export function CookiePolicy({ tagManagerOrigin }: { tagManagerOrigin: string | null }) {
   const text = useText()
   const reopen = useReopenConsent()

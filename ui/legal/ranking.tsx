@@ -2,8 +2,8 @@ import { useText } from "../i18n/messages.tsx"
 import s from "./policy.module.css"
 
 /**
- * What decides the order of every list, and who the reviews come from (BX-03; consumer code art. 22 (4-bis) and
- * (5-bis)). It says what `catalogue/orders.ts` and `catalogue/popularity.ts` do: whoever changes them changes this too.
+ * What decides the order of every list, and where the reviews come from (BX-03; consumer code art. 22 (4-bis) and
+ * (5-bis)). It describes `catalogue/orders.ts` and `catalogue/popularity.ts`: change them together.
  */
 const chapters = [
   { id: "brief", texts: ["ranking.brief.first", "ranking.brief.second"] },

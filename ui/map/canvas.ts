@@ -16,14 +16,14 @@ import { groundLayer } from "./ground-layer.ts"
 import { type Extent, extentOf, type Metres, metresPerPixel } from "./mercator.ts"
 import { namesLayer } from "./names-layer.ts"
 
-/** What is on the screen. */
+/** What the map shows on the screen. */
 export type Sight = {
   readonly center: Metres
   readonly metresPerPixel: number
   readonly size: readonly [width: number, height: number]
 }
 
-/** Where to look: at a point from some height, or at all of a region. */
+/** Where the map should look: at a point at a zoom, or at a whole area. */
 export type Look = { readonly center: Metres; readonly zoom: number } | { readonly extent: Extent }
 
 export type CanvasOptions = {
@@ -31,28 +31,28 @@ export type CanvasOptions = {
   readonly locale: Locale
   readonly look: Look
   readonly tiles: MapTiles | null
-  /** At every frame; whoever places things on the map moves them here. */
+  /** Called at every frame, to move what is placed on the map. */
   readonly onFrame: (sight: Sight) => void
-  /** The map came to rest; by the visitor's hand, or because it was told where to look. */
+  /** Called when the map comes to rest. `byHand`: the visitor moved it. */
   readonly onRest: (sight: Sight, byHand: boolean) => void
 }
 
 export type Canvas = {
-  /** Above the map, with the events of what stands there reaching it: it can be dragged by a marker. */
+  /** A layer above the map. Its events also reach the map, so the map can be dragged by a marker. */
   readonly overlay: HTMLElement
   readonly ground: (basemap: Basemap) => void
   readonly lookAt: (look: Look) => void
-  /** As the visitor's own hand: closer by so many steps, or to a region. */
+  /** As if by the visitor's hand: zooms in by some steps, or to an area. */
   readonly zoomBy: (steps: number) => void
   readonly zoomTo: (extent: Extent) => void
-  /** The colours of the theme that is on. */
+  /** Applies the colours of the current theme. */
   readonly paint: () => void
   readonly dispose: () => void
 }
 
-/** Room around what is fitted into the window: a marker's, and that of what lies over the map. Pixels. */
+/** Padding around what is fitted into the window, for a marker and for the parts that lie over the map. Pixels. */
 const PADDING = [72, 60, 56, 60]
-/** A single experience is shown with its surroundings. */
+/** The closest zoom when fitting: a single experience is shown with its surroundings. */
 const CLOSEST_FIT = 11
 
 export function createCanvas({ target, locale, look, tiles, onFrame, onRest }: CanvasOptions): Canvas {
@@ -83,7 +83,7 @@ export function createCanvas({ target, locale, look, tiles, onFrame, onRest }: C
     ],
   })
 
-  // Few shops have them: what draws tiles travels apart.
+  // Few shops have their own tiles, so their code is a separate chunk.
   if (tiles !== null)
     import("./tile-layer.ts").then(
       ({ tileLayer }) => map.addLayer(tileLayer(tiles.url)),
@@ -112,7 +112,7 @@ export function createCanvas({ target, locale, look, tiles, onFrame, onRest }: C
     const sight = sightOf()
     if (sight !== null) onFrame(sight)
   })
-  // OpenLayers says that a map rests by comparing two frames; one that needs no second has come to rest as well.
+  // OpenLayers compares two frames to see that a map rests. A map that needs one frame gets a second one here.
   map.once("postrender", () => map.render())
   map.on("moveend", () => {
     const sight = sightOf()

@@ -30,7 +30,7 @@ const many = fc
 const zooms = fc.integer({ min: 5, max: 12 })
 
 describe("[DI-06] markers", () => {
-  test("each stands in one cluster, which shows the lowest of its prices", () => {
+  test("each is in one cluster, which shows its lowest price", () => {
     fc.assert(
       fc.property(many, zooms, (markers, zoom) => {
         const clusters = clustersOf(markers, metresPerPixel(zoom))
@@ -41,7 +41,7 @@ describe("[DI-06] markers", () => {
     )
   })
 
-  test("none covers another, and moving the map regroups nothing", () => {
+  test("no marker covers another, and moving the map keeps the groups", () => {
     fc.assert(
       fc.property(many, zooms, (markers, zoom) => {
         const scale = metresPerPixel(zoom)
@@ -57,7 +57,7 @@ describe("[DI-06] markers", () => {
     )
   })
 
-  test("what lies in one place comes apart at no zoom, what lies apart does", () => {
+  test("experiences in one place never separate, those in different places do", () => {
     const [together] = clustersOf([marker("a", 44.7, 8.04), marker("b", 44.7, 8.04)], metresPerPixel(6))
     const [apart] = clustersOf([marker("a", 44.7, 8.04), marker("b", 44.9, 8.21)], metresPerPixel(6))
     expect([together, apart].map((one) => one && [one.ids.length, comesApart(one, 12)])).toEqual([
@@ -70,7 +70,7 @@ describe("[DI-06] markers", () => {
 const size: readonly [number, number] = [800, 600]
 
 describe("[DI-06] what the map shows", () => {
-  test("begins near Milan, at what was found, at the place, or where it was moved", () => {
+  test("starts near Milan, at the results, at the searched place, or where the visitor moved it", () => {
     const begins = { center: metresOf(DEFAULT_CENTER), zoom: DEFAULT_ZOOM }
     expect(lookOf(emptySearch, null).look).toEqual(begins)
     expect(lookOf(emptySearch, []).look).toEqual(begins)
@@ -82,7 +82,7 @@ describe("[DI-06] what the map shows", () => {
     expect(lookOf(moved, null).look).toEqual({ center: metresOf(alba), zoom: 11.5 })
   })
 
-  test("is told to the search as the address keeps it", () => {
+  test("gives the search the same values that the address holds", () => {
     const sight = { center: metresOf(DEFAULT_CENTER), metresPerPixel: metresPerPixel(9.04), size }
     const { bounds, center, zoom } = viewOf(sight)
     expect([center, zoom]).toEqual([DEFAULT_CENTER, 9])
@@ -91,14 +91,14 @@ describe("[DI-06] what the map shows", () => {
     expect(lookOf(normalSearch({ mapCenter: center, mapZoom: zoom }), null).key).toBe("moved 45.46 9.09 9")
   })
 
-  test("mercator and back is the same point", () => {
+  test("a point converted to mercator and back is the same", () => {
     for (const point of [DEFAULT_CENTER, { lat: -33.9, lon: 151.2 }]) {
       const back = pointOf(metresOf(point))
       expect([back.lat.toFixed(8), back.lon.toFixed(8)]).toEqual([point.lat.toFixed(8), point.lon.toFixed(8)])
     }
   })
 
-  test("markers are placed from the middle, those beyond the edge out of sight, those far off not at all", () => {
+  test("markers are placed from the middle: out of sight just beyond the edge, and not at all far away", () => {
     const scale = metresPerPixel(9)
     const sight = { center: metresOf(DEFAULT_CENTER), metresPerPixel: scale, size }
     const [lat, lon] = [DEFAULT_CENTER.lat, DEFAULT_CENTER.lon]
@@ -111,7 +111,7 @@ describe("[DI-06] what the map shows", () => {
     expect(placed[0]).toMatchObject({ x: 0, y: 0 })
   })
 
-  test("an arrow leads to the next marker that way", () => {
+  test("an arrow key leads to the next marker in its direction", () => {
     const at = (id: string, x: number, y: number) => {
       const [cluster] = clustersOf([marker(id, 44, 8)], 1)
       if (cluster === undefined) throw new Error("no cluster")

@@ -2,25 +2,25 @@ import { type Cents, cents } from "../../domain/money/cents.ts"
 import type { Marker } from "../../domain/search/views.ts"
 import { type Extent, type Metres, metresOf } from "./mercator.ts"
 
-/** What stands at one place of the map: an experience, or several that are too near each other to be told apart. */
+/** One marker on the map: an experience, or several that are too close to be told apart. */
 export type Cluster = {
-  /** The same experiences in one place have the same key. */
+  /** The same experiences in the same place have the same key. */
   readonly key: string
   readonly at: Metres
-  /** Where its experiences lie. */
+  /** The area of its experiences. */
   readonly extent: Extent
   readonly ids: readonly string[]
-  /** The lowest of its prices. */
+  /** The lowest price of its experiences. */
   readonly cents: Cents
 }
 
-/** What a marker takes on the screen, with room to breathe. Pixels. */
+/** The size of a marker on the screen, with some room around it. Pixels. */
 const WIDTH = 110
 const HEIGHT = 40
 
 /**
- * Gathers markers that would cover each other. It depends on the scale alone and not on what is in sight: nothing
- * regroups while the map is moved. Of two that meet, the first of the list has the place.
+ * Groups markers that would cover each other. The groups depend only on the scale, not on what is in sight, so nothing
+ * regroups while the map is moved. Of two markers that meet, the first in the list keeps its position.
  */
 export function clustersOf(markers: readonly Marker[], metresPerPixel: number): readonly Cluster[] {
   const [width, height] = [WIDTH * metresPerPixel, HEIGHT * metresPerPixel]
@@ -62,7 +62,7 @@ function clusterOf({ first, members }: Gathered): Cluster {
   }
 }
 
-/** Around all of them; null around none. */
+/** The area around all markers; null if there are none. */
 export function extentAround(markers: readonly Marker[]): Extent | null {
   const at = markers.map(metresOf)
   if (at.length === 0) return null

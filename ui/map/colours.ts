@@ -1,4 +1,4 @@
-/** The colours of the map, which its style sheet makes of the shop's. */
+/** The colours of the map. The style sheet derives them from the shop's colours. */
 export type MapColours = {
   readonly shallows: string
   readonly shore: string
@@ -6,13 +6,13 @@ export type MapColours = {
   readonly italy: string
   readonly neighbours: string
   readonly border: string
-  /** Of names: what stands in front, what stands behind, and what stands on water. */
+  /** The colours of names: important ones, others, and those on water. */
   readonly ink: string
   readonly inkSoft: string
   readonly inkSea: string
 }
 
-/** As they are in the theme that is on: registered as colours, they come resolved. */
+/** The values in the current theme. The properties are registered as colours, so the browser resolves them. */
 export function coloursOf(element: Element): MapColours {
   const style = getComputedStyle(element)
   const read = (name: string) => style.getPropertyValue(`--map-${name}`).trim()
@@ -29,7 +29,7 @@ export function coloursOf(element: Element): MapColours {
   }
 }
 
-/** Tells when the theme is another. Returns the way to stop. */
+/** Calls `changed` when the theme changes. Returns the function that stops it. */
 export function watchTheme(changed: () => void): () => void {
   const system = matchMedia("(prefers-color-scheme: dark)")
   const chosen = new MutationObserver(changed)

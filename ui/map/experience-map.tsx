@@ -23,18 +23,18 @@ export type MapView = { readonly bounds: Bounds; readonly center: Point; readonl
 
 export type ExperienceMapProps = {
   readonly state: SearchState
-  /** Null while they are on their way for the first time. */
+  /** Null while the first results are loading. */
   readonly found: Found | null
-  /** Others are on their way, or did not come. */
+  /** Other results are loading, or failed to load. */
   readonly busy: boolean
   readonly failed: boolean
-  /** The cards of the list beside: what they say need not be asked for again. */
+  /** The cards of the list beside the map, which need not be read again. */
   readonly cards: readonly ExperienceCard[]
-  /** Where they stand. */
+  /** The element of that list. */
   readonly list: RefObject<HTMLElement | null>
-  /** Whether the search follows the map, and whether it lags behind it. */
+  /** Whether the search follows the map, and (`lags`) whether its results are for an older position of the map. */
   readonly follows: boolean
-  /** The search's machine runs: before that nothing switches. */
+  /** The search's machine runs. Until then the switch is disabled. */
   readonly live: boolean
   readonly lags: boolean
   readonly onMoved: (view: MapView) => void
@@ -47,7 +47,7 @@ export type ExperienceMapProps = {
 
 const nobody: readonly Cluster[] = []
 
-/** The results of a search as prices on a map. Every one of them stands in the list as well. */
+/** The results of a search as prices on a map. The list contains every one of them as well. */
 export default function ExperienceMap({ state, found, busy, failed, cards, list, ...on }: ExperienceMapProps) {
   const text = useText()
   const locale = useLocale()
@@ -64,7 +64,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
   )
   const placed = useMemo(() => (sight === null ? [] : placedIn(clusters, sight)), [clusters, sight])
   const names = useMemo(() => new Map(cards.map(({ id, name }) => [id, name])), [cards])
-  // A card belongs to a marker: when that one is gone, so is the card.
+  // A card belongs to a marker. Without the marker it is not shown.
   const shown = clusters.find(({ key }) => key === open?.key) ?? null
   useListBeside(list, cards, shown)
   const close = () => {
@@ -73,7 +73,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
   }
   const press = (cluster: Cluster) => {
     if (cluster.ids.length === 1 || !comesApart(cluster, MAX_MAP_ZOOM)) return setOpen(cluster)
-    // It comes apart under the pointer, which leaves it without a word.
+    // The marker is removed under the pointer, so no leave event will come.
     ties?.light([])
     canvas?.zoomTo(cluster.extent)
   }
@@ -153,7 +153,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
   )
 }
 
-/** Whether the search follows. */
+/** The switch that makes the search follow the map. */
 function FollowSwitch({ on, disabled, onToggle }: { on: boolean; disabled: boolean; onToggle: () => void }) {
   const text = useText()
   return (

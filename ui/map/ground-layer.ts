@@ -10,10 +10,11 @@ import { type Basemap, groundOf, type Position } from "../../domain/map/basemap.
 import type { MapColours } from "./colours.ts"
 import { metresOf } from "./mercator.ts"
 
-/** Land, coast and borders; empty until the basemap is there. */
+/** Land, coast and borders. Empty until the basemap has loaded. */
 export function groundLayer() {
   const source = new VectorSource()
-  // Drawn once where the map rests, half a window beyond each edge; while it is moved the picture is only shifted.
+  // Drawn once when the map rests, with half a window beyond each edge. While the map is moved, the picture is only
+  // shifted.
   const layer = new VectorImageLayer({ source, imageRatio: 2 })
   return {
     layer,
@@ -35,7 +36,7 @@ export function groundLayer() {
 
 const flat = (line: readonly Position[]): number[][] => line.map(([lon, lat]) => [...metresOf({ lat, lon })])
 
-/** Shallow water follows the coast, as on a printed map; the land lies over its inner half. */
+/** Shallow water follows the coast, as on printed maps. The land covers its inner half. */
 function stylesOf(colours: MapColours): Readonly<Record<string, Style[]>> {
   const line = (color: string, width: number, zIndex: number, lineDash?: number[]) =>
     new Style({

@@ -14,15 +14,15 @@ import s from "./map-cards.module.css"
 
 export type MapCardsProps = {
   readonly ids: readonly string[]
-  /** Those that are known already. */
+  /** The cards that are already loaded. */
   readonly cards: readonly ExperienceCard[]
   readonly onClose: () => void
 }
 
-/** Of many in one place, as many as anyone looks through there. */
+/** The most cards shown for one place. */
 const MOST = 12
 
-/** What stands behind a marker: one experience, or several in the same place. */
+/** The experiences of a marker: one, or several in the same place. */
 export function MapCards({ ids, cards, onClose }: MapCardsProps) {
   const text = useText()
   const { catalogue } = usePorts().reads

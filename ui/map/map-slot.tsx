@@ -3,17 +3,17 @@ import { useText } from "../i18n/messages.tsx"
 import type { ExperienceMapProps } from "./experience-map.tsx"
 import s from "./map-slot.module.css"
 
-/** The map is fetched when it is first shown, and not before; the server's bundle does without it. */
+/** The map is loaded when it is first shown. The server's bundle does not contain it. */
 const ExperienceMap = lazy(() =>
   import.meta.env.SSR
     ? Promise.resolve({ default: MapMissing })
     : import("./experience-map.tsx").catch(() => ({ default: MapMissing })),
 )
 
-/** The place of the map beside, or above, the list. */
+/** The place of the map, beside or above the list. */
 export function MapSlot(props: ExperienceMapProps) {
   const text = useText()
-  // A server draws no map: it leaves the room for one.
+  // The server leaves room for the map and does not draw it.
   const inBrowser = useSyncExternalStore(
     never,
     () => true,

@@ -10,22 +10,22 @@ import { isDirection, nearest } from "./nearest.ts"
 import type { Placed } from "./sight.ts"
 
 export type MarkersProps = {
-  /** Above the map; what stands in it is moved with it. */
+  /** The layer above the map. Its content moves with it. */
   readonly layer: HTMLElement
   readonly placed: readonly Placed[]
-  /** Names of the experiences that are known. */
+  /** The names of the experiences that are loaded. */
   readonly names: ReadonlyMap<string, string>
   /** The cluster whose card is open. */
   readonly open: Cluster | null
-  /** When these markers are on the page, and only then, may the layer stand where they belong. */
+  /** Called when these markers are in the page. The layer may be moved to their position only then. */
   readonly onPlaced: () => void
   readonly onPress: (cluster: Cluster) => void
 }
 
-/** A hand that moves the map by a marker presses none. Pixels. */
+/** A press that moves further than this drags the map instead. Pixels. */
 const DRAG = 5
 
-/** One stop of the Tab key; from marker to marker lead the arrows. */
+/** The markers. The Tab key stops at one of them; arrow keys lead to the others. */
 export function Markers({ layer, placed, names, open, onPlaced, onPress }: MarkersProps) {
   const text = useText()
   const [chosen, setChosen] = useState<string | null>(null)
@@ -34,7 +34,7 @@ export function Markers({ layer, placed, names, open, onPlaced, onPress }: Marke
   const press = useRef({ x: 0, y: 0 })
   useLayoutEffect(onPlaced, [onPlaced])
 
-  // The map itself listens to the arrows further up: what a marker takes must not reach it.
+  // The map also listens to the arrow keys, so keys that a marker handles must not reach it.
   useEffect(() => {
     const move = (event: KeyboardEvent) => {
       if (!isDirection(event.key) || !(event.target instanceof HTMLElement)) return
@@ -96,7 +96,7 @@ type MapMarkerProps = {
   readonly cluster: Cluster
   readonly x: number
   readonly y: number
-  /** Beyond the edge it waits for the map to be moved, and nobody comes by. */
+  /** Beyond the edge of the map: not focusable until the map is moved. */
   readonly seen: boolean
   readonly name: string | null
   readonly stop: boolean
@@ -148,7 +148,7 @@ function MapMarker({ cluster, x, y, seen, name, stop, open, onFocus, onPress }: 
   )
 }
 
-/** Pixels from the middle of the map, which the style sheet makes a place of. */
+/** Pixels from the middle of the map. The style sheet turns them into a position. */
 function placeAt(x: number, y: number): CSSProperties & Readonly<Record<"--x" | "--y", number>> {
   return { "--x": x, "--y": y }
 }

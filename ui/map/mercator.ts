@@ -1,8 +1,8 @@
 import type { Bounds, Point } from "../../domain/search/place.ts"
 
 /*
- * Web Mercator (EPSG:3857), in which web maps are drawn: metres at the equator, x to the east, y to the north. A few
- * lines of it here keep the map's library out of everything that only needs to place a point.
+ * Web Mercator (EPSG:3857), the projection of web maps: metres at the equator, x to the east, y to the north. Having it
+ * here lets other code place a point without loading the map's library.
  */
 
 const HALF_EQUATOR = 20_037_508.342_789_244
@@ -19,7 +19,7 @@ export function pointOf([x, y]: Metres): Point {
   return { lat, lon: (x / HALF_EQUATOR) * 180 }
 }
 
-/** West, south, east, north. */
+/** West, south, east and north, in this order. */
 export type Extent = readonly [number, number, number, number]
 
 export function extentOf({ south, west, north, east }: Bounds): Extent {
@@ -31,6 +31,6 @@ export function boundsOf([west, south, east, north]: Extent): Bounds {
   return { south: low.lat, west: low.lon, north: high.lat, east: high.lon }
 }
 
-/** Metres of a pixel at a zoom: one tile of 256 pixels is the world at zoom 0. */
+/** Metres per pixel at a zoom: at zoom 0 one tile of 256 pixels shows the world. */
 export const metresPerPixel = (zoom: number): number => (2 * HALF_EQUATOR) / 256 / 2 ** zoom
 export const zoomOf = (metresPerPixel: number): number => Math.log2((2 * HALF_EQUATOR) / 256 / metresPerPixel)

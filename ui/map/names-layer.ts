@@ -14,13 +14,13 @@ import { type PlaceKind, type PlaceName, placeNames } from "./place-names.ts"
 
 const FONT = '"Inter Variable", "Inter Fallback", system-ui, sans-serif'
 
-/** The names of places: what finds no room is left out, the less important first. */
+/** The names of places. Where there is no room, the less important ones are left out. */
 export function namesLayer(locale: Locale) {
   const places = new Map<Feature, PlaceName>()
   for (const place of placeNames(locale))
     places.set(new Feature({ geometry: new PointGeometry([...metresOf(place)]) }), place)
   const source = new VectorSource({ features: [...places.keys()] })
-  // Names beyond the edge are ready for when the map is moved.
+  // Names beyond the edge are drawn too, ready for when the map is moved.
   const layer = new VectorLayer({ source, declutter: true, renderBuffer: 300 })
   return {
     layer,

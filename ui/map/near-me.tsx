@@ -8,14 +8,14 @@ import s from "./near-me.module.css"
 
 export type NearMeProps = {
   readonly locating: boolean
-  /** The search is around the visitor. */
+  /** The search is around the visitor's position. */
   readonly on: boolean
   readonly problem: GeolocationCode | null
   readonly onAsk: () => void
   readonly onCancel: () => void
 }
 
-/** Asks the browser where it is; the visitor may change their mind while it looks. */
+/** Asks the browser for the visitor's position. The visitor can cancel while it is looking. */
 export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
   const text = useText()
   return (
@@ -32,10 +32,10 @@ export function NearMe({ locating, on, onAsk, onCancel }: NearMeProps) {
   )
 }
 
-/** The texts of errors travel when there is one. */
+/** The error texts are loaded only when there is an error. */
 const WhyNot = lazy(() => import("./why-not.tsx"))
 
-/** Why there is no position, said where it was asked for. */
+/** Says why there is no position, beside the button that asked for it. */
 export function NearMeProblem({ locating, problem }: Pick<NearMeProps, "locating" | "problem">) {
   const text = useText()
   return (

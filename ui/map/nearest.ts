@@ -11,7 +11,7 @@ const ways: Readonly<Record<Direction, readonly [number, number]>> = {
 
 export const isDirection = (key: string): key is Direction => key in ways
 
-/** The next marker that way: far off the line counts twice. Null where there is none. */
+/** The next marker in a direction. Distance sideways counts double. Null if there is none. */
 export function nearest(from: Placed, direction: Direction, all: readonly Placed[]): Placed | null {
   const [wx, wy] = ways[direction]
   const ranked = all

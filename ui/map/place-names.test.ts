@@ -3,7 +3,7 @@ import { MAP_EXTENT } from "../../domain/map/extent.ts"
 import { placeNames } from "./place-names.ts"
 
 describe("[DI-06] the names on the map", () => {
-  test("are the same places in both languages, all of which the map can show, each once", () => {
+  test("are the same places in both languages, all inside the map, each once", () => {
     const [it, en] = [placeNames("it"), placeNames("en")]
     expect(en.map(({ lat, lon }) => [lat, lon])).toEqual(it.map(({ lat, lon }) => [lat, lon]))
     for (const { lat, lon, name } of it) {
@@ -17,7 +17,7 @@ describe("[DI-06] the names on the map", () => {
     expect(en.map(({ name }) => name)).toEqual(expect.arrayContaining(["Rome", "Florence", "Sicily", "Adriatic Sea"]))
   })
 
-  test("are few from afar and more as one comes near", () => {
+  test("are few at a small zoom and more when the visitor zooms in", () => {
     const shown = (zoom: number) => placeNames("it").filter(({ from, to }) => from <= zoom && zoom < to).length
     expect(shown(5)).toBeLessThan(shown(7))
     expect(shown(7)).toBeLessThan(shown(9))

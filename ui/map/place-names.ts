@@ -2,8 +2,8 @@ import { type RegionId, regionIds, regionNames } from "../../domain/catalogue/ta
 import type { Locale } from "../../domain/locale.ts"
 
 /*
- * The names on the map. Cities appear from a zoom on, the larger the earlier; regions, countries and seas leave it to
- * them as one comes near.
+ * The names on the map. Larger cities appear at a smaller zoom. The names of regions, countries and seas disappear as
+ * the visitor zooms in.
  */
 
 export type PlaceKind = "city" | "capital" | "abroad" | "region" | "country" | "sea"
@@ -13,12 +13,12 @@ export type PlaceName = {
   readonly name: string
   readonly lat: number
   readonly lon: number
-  /** From and to which zoom it is shown. */
+  /** The smallest and the largest zoom at which it is shown. */
   readonly from: number
   readonly to: number
 }
 
-/** Italian name, latitude, longitude; and what the English say where they say something else. */
+/** Italian name, latitude, longitude, and the English name if it differs. */
 type Row = readonly [name: string, lat: number, lon: number, english?: string]
 
 const capitals: readonly Row[] = [["Roma", 41.89, 12.49, "Rome"]]
@@ -251,7 +251,7 @@ const seas: readonly Row[] = [
   ["Mar Mediterraneo", 37.4, 4.4, "Mediterranean Sea"],
 ]
 
-/** Where a region's name stands: clear of its large cities. */
+/** The position of a region's name, away from its large cities. */
 const regionPoints: Readonly<Record<RegionId, readonly [lat: number, lon: number]>> = {
   abruzzo: [42.12, 13.65],
   basilicata: [40.45, 16.1],
@@ -277,7 +277,7 @@ const regionPoints: Readonly<Record<RegionId, readonly [lat: number, lon: number
 
 const FAR = 24
 
-/** All names in the reader's language, the more important first. */
+/** All names in the reader's language, the most important first. */
 export function placeNames(locale: Locale): readonly PlaceName[] {
   const named = (kind: PlaceKind, from: number, to: number, rows: readonly Row[]): readonly PlaceName[] =>
     rows.map(([name, lat, lon, english]) => ({

@@ -12,12 +12,12 @@ import type { Look, Sight } from "./canvas.ts"
 import { type Cluster, extentAround } from "./cluster.ts"
 import { boundsOf, type Extent, extentOf, metresOf, metresPerPixel, pointOf, zoomOf } from "./mercator.ts"
 
-/** How close a place without bounds, or the visitor, is looked at. */
+/** The zoom for a place without bounds, or for the visitor's position. */
 const PLACE_ZOOM = 10
 
 /**
- * Where the map of a search looks: where the visitor moved it, else at the place that is searched, else at all that was
- * found, else near Milan. `key` is the same as long as the map has no reason to look elsewhere.
+ * Where the map of a search looks: where the visitor moved it, else at the searched place, else at all results, else
+ * near Milan. `key` changes only when the map must look elsewhere.
  */
 export function lookOf(
   state: SearchState,
@@ -37,7 +37,7 @@ export function lookOf(
   return { key: "default", look: { center: metresOf(DEFAULT_CENTER), zoom: DEFAULT_ZOOM } }
 }
 
-/** What the search is told of a map that was moved. */
+/** What the search gets when the map was moved. */
 export function viewOf(sight: Sight): { readonly bounds: Bounds; readonly center: Point; readonly zoom: number } {
   const [x, y] = sight.center
   const [halfWidth, halfHeight] = sight.size.map((pixels) => (pixels / 2) * sight.metresPerPixel)
@@ -52,7 +52,7 @@ export function viewOf(sight: Sight): { readonly bounds: Bounds; readonly center
 /** How much of the map is kept ready beyond each edge, in windows. */
 const BEYOND = 0.5
 
-/** A cluster with its place on the screen, in pixels from the middle, and whether it is in sight there. */
+/** A cluster with its position on the screen, in pixels from the middle, and whether that is in sight. */
 export type Placed = {
   readonly cluster: Cluster
   readonly x: number
@@ -75,7 +75,7 @@ export function placedIn(
     .filter(({ x, y }) => within(x, y, 0.5 + BEYOND))
 }
 
-/** The map has moved so far, or so much closer, that what was placed no longer does. */
+/** Whether the map has been moved or zoomed so far that the markers must be placed again. */
 export function isStale(placed: Sight, now: Sight): boolean {
   const [dx, dy] = [now.center[0] - placed.center[0], now.center[1] - placed.center[1]]
   const [width, height] = now.size
@@ -83,7 +83,7 @@ export function isStale(placed: Sight, now: Sight): boolean {
   return Math.abs(dx) / scale > width * BEYOND * 0.7 || Math.abs(dy) / scale > height * BEYOND * 0.7
 }
 
-/** Coming closer takes it apart; otherwise all that can be done is to list it. */
+/** Whether zooming in separates the cluster. If not, its experiences are listed. */
 export function comesApart({ extent: [west, south, east, north] }: Cluster, maxZoom: number): boolean {
   return Math.max(east - west, north - south) / metresPerPixel(maxZoom) > 110
 }

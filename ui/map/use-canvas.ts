@@ -7,16 +7,16 @@ import { isStale, type Look, type Sight } from "./sight.ts"
 
 type CanvasHost = {
   readonly target: RefObject<HTMLDivElement | null>
-  /** Above the map; moved with it. */
+  /** The layer above the map; it moves with the map. */
   readonly layer: HTMLElement | null
   readonly canvas: Canvas | null
-  /** What the markers are to be placed for; null until the map is drawn. */
+  /** The view that the markers are placed for; null until the map is drawn. */
   readonly sight: Sight | null
-  /** The markers of the sight are on the page. */
+  /** Call it when the markers of `sight` are in the page. */
   readonly onPlaced: () => void
 }
 
-/** A map in the page, looking where it is told to as long as nobody moves it. */
+/** A map in the page. It looks where `look` says until the visitor moves it. */
 export function useCanvas(
   { key, look }: { readonly key: string; readonly look: Look },
   onMoved: (sight: Sight) => void,
@@ -27,7 +27,7 @@ export function useCanvas(
   const [canvas, setCanvas] = useState<Canvas | null>(null)
   const [layer, setLayer] = useState<HTMLElement | null>(null)
   const [sight, setSight] = useState<Sight | null>(null)
-  /** For which sight the layer is filled; between it and the one on the screen lies what it is moved by. */
+  /** The view that the layer's markers were placed for. The layer is moved by the difference to the current view. */
   const filled = useRef<Sight | null>(null)
   const now = useRef<Sight | null>(null)
   const element = useRef<HTMLElement | null>(null)
@@ -55,7 +55,7 @@ export function useCanvas(
       },
     })
     looked.current = key
-    // Without its ground the map still shows where things are to each other.
+    // If the basemap does not load, the map still shows where the experiences are.
     if (mapTiles === null) basemap().then(made.ground, () => {})
     return made
   })
@@ -64,7 +64,8 @@ export function useCanvas(
     if (target.current === null) return
     const made = start(target.current)
     const above = document.createElement("div")
-    // Painted once and then only moved: without the promise the browser paints every marker anew in every frame.
+    // This tells the browser that the layer will only be moved. Without it every marker is painted again in every
+    // frame.
     above.style.willChange = "transform"
     made.overlay.append(above)
     element.current = above
@@ -94,7 +95,10 @@ export function useCanvas(
   return { target, layer, canvas, sight, onPlaced }
 }
 
-/** One write a frame, whatever the number of markers; only a change of scale is told to each of them. Whole pixels: sharp. */
+/**
+ * One style change per frame, however many markers there are; the scale is written only if it changed. Whole pixels
+ * keep the text sharp.
+ */
 function move(layer: HTMLElement, from: Sight, to: Sight): void {
   const [width, height] = to.size
   const x = width / 2 + (from.center[0] - to.center[0]) / to.metresPerPixel

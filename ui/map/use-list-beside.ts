@@ -5,7 +5,7 @@ import type { Cluster } from "./cluster.ts"
 
 const none: readonly string[] = []
 
-/** The list moves along with the map: to the card of the marker that is open, and from its beginning when it is another. */
+/** Scrolls the list to the card of the open marker, and to the top when the list changes. */
 export function useListBeside(
   list: RefObject<HTMLElement | null>,
   cards: readonly ExperienceCard[],
@@ -20,7 +20,7 @@ export function useListBeside(
     panelOf(box)?.scrollTo({ top: 0 })
   }, [list, cards])
 
-  // What is open stays lit while nothing else is pointed at.
+  // The open marker stays highlighted while nothing else is pointed at.
   const key = open?.key
   const ids = open?.ids ?? none
   useEffect(() => {
@@ -38,7 +38,7 @@ export function useListBeside(
     }
   }, [ties, key])
 
-  // On a phone the cards lie in a row over the map's foot: the one that is looked at shows its place.
+  // On a phone the cards are a row over the bottom of the map. The card in view highlights its marker.
   useEffect(() => {
     const row = list.current?.firstElementChild
     if (ties === null || !row) return
@@ -51,7 +51,10 @@ export function useListBeside(
   }, [ties, list, cards])
 }
 
-/** What scrolls around the cards where they stand in a column of their own; elsewhere the page does, which is left alone. */
+/**
+ * The scrolling element around the cards, if they have a column of their own. Otherwise the page scrolls, and this code
+ * leaves it alone.
+ */
 function panelOf(box: HTMLElement): HTMLElement | null {
   const around = box.parentElement
   return around && getComputedStyle(around).overflowY === "auto" ? around : null
@@ -75,5 +78,5 @@ function firstInSight(row: Element): number {
   return places.indexOf(Math.min(...places))
 }
 
-/** A row begins a little inside its edge. */
+/** The inner padding at the start of the row. */
 const leadOf = (row: Element) => Number.parseFloat(getComputedStyle(row).paddingInlineStart) || 0

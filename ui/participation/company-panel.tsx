@@ -13,18 +13,20 @@ import s from "./company.module.css"
 import { InviteForm } from "./invite-form.tsx"
 
 type Props = {
-  /** Of the booking, which is its owner's. */
+  /** The token of the booking's owner. */
   readonly token: string
-  /** Null while it is not known. */
+  /** Null while it is loading. */
   readonly view: CompanyView | null
   readonly failed: boolean
   readonly refetch: () => void
 }
 
-/** Who comes along to a booking, for its owner: invited here, and sent again or taken back (BK-08). */
+/**
+ * The participants of a booking, for its owner, who can invite them, send an invitation again or take it back (BK-08).
+ */
 export function CompanyPanel({ token, view, failed, refetch }: Props) {
   const text = useText()
-  // Nobody comes along where there is room for one, and nobody can be asked before it is booked.
+  // Hidden if the booking is for one person, or if nobody can be invited yet.
   if (view === null ? !failed : view.most === 0 || (view.people.length === 0 && !view.mayInvite)) return null
   return (
     <section className={b.panel} aria-labelledby="booking-company">
@@ -54,7 +56,7 @@ function Company({ token, view, refetch }: { token: string; view: CompanyView; r
   const command = useCommand()
   const [done, setDone] = useState("")
   const [removing, setRemoving] = useState<Invitee | null>(null)
-  // Where the reader goes when the button that was pressed is gone: to what came of it.
+  // Moves the focus to the result when the pressed button is gone.
   const status = useRef<HTMLDivElement>(null)
   const isGone = useRef(false)
   const { owner, left, mayInvite, people } = view

@@ -30,7 +30,7 @@ type Props = {
   readonly onInvited: (name: string, left: number) => void
 }
 
-/** Opens at a press, and stays for the next one. */
+/** A form that opens at a press, and stays open for the next invitation. */
 export function InviteForm({ token, onInvited }: Props) {
   const text = useText()
   const id = useId()
@@ -95,7 +95,7 @@ function Fields({ token, onInvited }: Props) {
   const change = (field: InvitationField, value: string) => {
     const typed = { ...values, [field]: value }
     setValues(typed)
-    // A problem that is shown goes as soon as what is typed is right; none appears while one is still typing.
+    // A shown problem disappears as soon as the input is right. No new problem appears while the customer is typing.
     if (problems[field] !== undefined) setProblems(withProblem(problems, field, invitationProblem(field, typed)))
   }
   return (
@@ -132,7 +132,7 @@ function Fields({ token, onInvited }: Props) {
   )
 }
 
-/** What the shop found wrong, at the fields. */
+/** The problems that the server found, by field. */
 function problemsIn(error: CommandState["error"]): InvitationProblems {
   return Object.fromEntries(
     (error?.fields ?? []).flatMap((one) => {

@@ -4,7 +4,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 
-/** No such invitation, somebody else's, or one that was taken back: all look the same. */
+/** The invitation does not exist, is somebody else's, or was taken back: all look the same. */
 export function InvitationNotFound() {
   const text = useText()
   const locale = useLocale()

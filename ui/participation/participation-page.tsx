@@ -20,14 +20,17 @@ import { useBrowserPorts } from "../ports.tsx"
 import { InvitationNotFound } from "./not-found.tsx"
 
 type Props = {
-  /** Null: the link opens nothing. */
+  /** Null: the link is not valid. */
   readonly view: ParticipationView | null
   readonly refetch: () => void
 }
 
-/** A visit for who was invited to it: what it is, and the answer; nothing of it can be changed here (BK-08). */
+/**
+ * The visit, for a person who was invited to it, and the answer to the invitation. Nothing of the booking can be
+ * changed here (BK-08).
+ */
 export function ParticipationPage({ view, refetch }: Props) {
-  // Who has just said no reads what that means, though the link opens nothing any more.
+  // A person who has just said no sees what that means, although the link is no longer valid.
   const [refusedOf, setRefusedOf] = useState<string | null>(null)
   if (refusedOf !== null) return <Refused owner={refusedOf} />
   if (view === null) return <InvitationNotFound />
@@ -71,7 +74,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
           view={view}
           onAnswered={(said) => {
             if (said !== "accept") return onRefused()
-            // The button that was pressed goes: what it led to is read next.
+            // The pressed button disappears, so the focus moves to the title, which shows the result.
             title.current?.focus()
             refetch()
           }}
@@ -85,7 +88,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
 
 type AnswersProps = { readonly view: ParticipationView; readonly onAnswered: (said: Answer) => void }
 
-/** What can be said now, as the machine allows it. */
+/** The answers that the machine allows now. */
 function Answers({ view, onAnswered }: AnswersProps) {
   const text = useText()
   const ports = useBrowserPorts()

@@ -21,7 +21,7 @@ export type SearchBoxListProps = {
 
 const moves: Readonly<Record<string, Move>> = { ArrowDown: "next", ArrowUp: "previous", Home: "first", End: "last" }
 
-/** Runs the suggestions under a search field, which keeps the focus. */
+/** Runs the suggestions under a search field. The field keeps the focus. */
 export default function SearchBoxList({ field, search = emptySearch, onState }: SearchBoxListProps) {
   const id = useId()
   const text = useText()
@@ -63,7 +63,7 @@ export default function SearchBoxList({ field, search = emptySearch, onState }: 
       event.preventDefault()
       document.getElementById(active)?.click()
     } else if (event.key === "Escape" && open) {
-      // The first Escape closes the list, the next one empties the field, as the browser does.
+      // The first Escape closes the list. The next one empties the field, which the browser does itself.
       event.preventDefault()
       event.stopPropagation()
       send({ type: "customer.left" })
@@ -73,7 +73,7 @@ export default function SearchBoxList({ field, search = emptySearch, onState }: 
       send({ type: "customer.moved", to: move })
     }
   })
-  // What was chosen takes the place of the words; where the page stays, so does the field.
+  // The chosen option replaces the typed words, because the field remains if the page stays.
   const choose = ({ option }: Entry) => {
     if (field.current !== null) field.current.value = option.kind === "recent" ? option.keyword : ""
     send({ type: "customer.chose" })
@@ -132,7 +132,7 @@ export default function SearchBoxList({ field, search = emptySearch, onState }: 
   )
 }
 
-/** Home and End move the caret until an option is chosen with the arrows. */
+/** Whether the list handles the key. Home and End move the caret until an option is active. */
 function isOfList(move: Move, active: string | undefined): boolean {
   return active !== undefined || move === "next" || move === "previous"
 }

@@ -9,7 +9,7 @@ import { Icon, type IconName } from "../kit/icon.tsx"
 import { Link } from "../kit/link.tsx"
 import s from "./search-box.module.css"
 
-/** An option and the id that a screen reader finds it by. */
+/** An option and its element's id, which `aria-activedescendant` names. */
 export type Entry = { readonly option: Option; readonly id: string }
 
 export type SearchBoxOptionsProps = {
@@ -27,13 +27,13 @@ const groups = [
   { kind: "recent", label: "suggest.recent", icon: "clock" },
 ] as const satisfies readonly { kind: Option["kind"]; label: string; icon: IconName }[]
 
-/** Options are links: they open in a new tab as any other, and what they lead to is an address. */
+/** The options are links, so that they can be opened in a new tab. */
 export function SearchBoxOptions({ id, entries, active, search, onChoose }: SearchBoxOptionsProps) {
   const text = useText()
   const locale = useLocale()
   const present = groupsOf(entries)
   return (
-    // The focus stays in the field: a press in the list would take it away before the click.
+    // A press in the list must not take the focus from the field before the click.
     <div
       id={id}
       role="listbox"
@@ -69,7 +69,7 @@ export function SearchBoxOptions({ id, entries, active, search, onChoose }: Sear
   )
 }
 
-/** In the order in which their best came; recent searches last. */
+/** The groups in the order of their best options, recent searches last. */
 function groupsOf(entries: readonly Entry[]) {
   const kinds = [...new Set(entries.map(({ option }) => option.kind))]
   return kinds.flatMap((kind) =>

@@ -1,11 +1,11 @@
 const GAP = 6
 const NARROWEST = 320
-/** With less room below, the field is brought to the top of the window first. */
+/** If there is less room below the field, the field is scrolled to the top of the window first. Pixels. */
 const LOWEST = 240
 
 /**
- * Shows a popover under a field, above everything that would cut it off, and keeps it there while the page scrolls or
- * the keyboard of a phone comes. Returns the way to hide it.
+ * Shows a popover under a field, above everything that would clip it, and keeps it there while the page scrolls or a
+ * phone's keyboard opens. Returns the function that hides it.
  */
 export function placeUnder(field: HTMLElement, box: HTMLElement): () => void {
   const place = () => {

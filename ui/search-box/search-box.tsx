@@ -4,27 +4,27 @@ import { afterPaint } from "../kit/after-paint.ts"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import s from "./search-box.module.css"
 
-/** The list and its machine come when somebody enters the box: most visits never do. */
+/** The list and its machine are loaded when the visitor enters the box; most visitors never do. */
 const SearchBoxList = lazy(() => import("./search-box-list.tsx"))
 
-/** What a screen reader is told of the list. */
+/** What the field tells a screen reader about the list. */
 export type ListState = { readonly list: string; readonly open: boolean; readonly active: string | undefined }
 
 export type SearchBoxProps = Omit<TextInputProps, "ref" | "name" | "type"> & {
-  /** The search that is on, which a place narrows; else a place begins a new one. */
+  /** The current search, which a chosen place narrows. Without it a place starts a new search. */
   readonly search?: SearchState | undefined
 }
 
 /**
- * The words of a search, with suggestions while they are typed (a combobox with a listbox). Before any script it is a
- * plain field of the form around it, and stays one: what is typed is the form's.
+ * The words of a search, with suggestions while typing (a combobox with a listbox). Without scripts it is a plain field
+ * of its form. The text always belongs to the form.
  */
 export function SearchBox({ search, ...input }: SearchBoxProps) {
   const field = useRef<HTMLInputElement>(null)
   const [entered, setEntered] = useState(false)
   const [state, setState] = useState<ListState | null>(null)
   useEffect(() => {
-    // Whoever was in the box before the page came to life did not enter it anew.
+    // The visitor may have focused the field before the page was hydrated; then there is no focus event.
     if (field.current !== null && field.current === document.activeElement) setEntered(true)
   }, [])
   return (
@@ -43,7 +43,7 @@ export function SearchBox({ search, ...input }: SearchBoxProps) {
         name="q"
         autoComplete="off"
         ref={field}
-        // The box is seen to be entered before anything is fetched for it.
+        // Show the focus first, then load the list.
         onFocus={() => afterPaint(() => setEntered(true))}
       />
       {entered && (

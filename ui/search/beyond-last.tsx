@@ -6,7 +6,7 @@ import { EmptyState } from "../kit/states.tsx"
 
 type BeyondLastProps = { readonly state: SearchState; readonly pages: number }
 
-/** A link to a page that there is no more: the search found something, and all of it stands before. */
+/** Shown for a page number beyond the last page: the results are on the pages before. */
 export function BeyondLast({ state, pages }: BeyondLastProps) {
   const text = useText()
   return (

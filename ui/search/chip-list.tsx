@@ -7,7 +7,7 @@ import { Link } from "../kit/link.tsx"
 import s from "./chip-list.module.css"
 import type { Chip } from "./chips.ts"
 
-/** What is on, each to be let go with one press, or all at once. */
+/** The chosen filters. One press removes one of them, or all. */
 export function ChipList({ state, chips }: { readonly state: SearchState; readonly chips: readonly Chip[] }) {
   const text = useText()
   if (chips.length === 0) return null

@@ -34,7 +34,7 @@ const searches = fc
   })
   .map(normalSearch)
 
-/** Null when letting every chip go, in any order, leaves the whole catalogue in the same order on its first page. */
+/** Null if removing every chip, in any order, leads to the whole catalogue in the same order on page 1. */
 function fault(state: SearchState, chipsIn: (state: SearchState) => readonly Chip[]): string | null {
   let left = state
   for (let chips = chipsIn(left); chips.length > 0; chips = chipsIn(left)) {
@@ -43,11 +43,11 @@ function fault(state: SearchState, chipsIn: (state: SearchState) => readonly Chi
     if (last.without.page !== 1) return "a wider search starts on a later page"
     left = last.without
   }
-  // By distance is an order only of a search around somewhere.
+  // The order by distance exists only for a search around a place.
   return searchPath({ ...left, page: 1 }) === searchPath({ sort: left.sort }) ? null : "something has no chip"
 }
 
-test("[DI-01] every filter has a chip that takes away that filter and nothing else", () => {
+test("[DI-01] every filter has a chip that removes that filter and nothing else", () => {
   fc.assert(fc.property(searches, (state) => fault(state, (s) => chipsOf(s, "it", say)) === null))
 })
 
@@ -76,7 +76,7 @@ test("chips say what they filter in the reader's language", () => {
   ])
 })
 
-test("a page of results is called by up to three filters", () => {
+test("the heading of the results names up to three filters", () => {
   expect(searchHeading(emptySearch, "it", say)).toBe("search.all")
   expect(searchHeading({ ...emptySearch, categories: ["wine"], regions: ["toscana"] }, "it", say)).toBe(
     "Vino e cantine, Toscana",

@@ -7,7 +7,7 @@ import { dateText } from "../../domain/time/text.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 import { languageNames } from "../visit/language-names.ts"
 
-/** One choice that is on, in words, and the search without it. */
+/** One chosen filter in words, and the search without it. */
 export type Chip = {
   readonly filter: FilterName
   readonly key: string
@@ -19,7 +19,7 @@ export type Say = (id: MessageId, values?: Readonly<Record<string, string | numb
 type Part = { readonly key: string; readonly label: string; readonly without: Partial<SearchState> }
 type PartsOf = (state: SearchState, locale: Locale, say: Say) => readonly Part[]
 
-/** Every choice that is on, in the order of the filters. */
+/** All chosen filters, in the order of the filters. */
 export function chipsOf(state: SearchState, locale: Locale, say: Say): readonly Chip[] {
   return filterNames.flatMap((filter) =>
     parts[filter](state, locale, say).map(({ key, label, without }) => ({
@@ -87,7 +87,7 @@ function priced(key: "priceFrom" | "priceTo", say: Say, price: string, without: 
   return { key, label: say(`search.chip.${key}`, { price }), without }
 }
 
-/** What a search around somewhere is called. */
+/** The name of a search around a place. */
 function placeLabel({ locationSource, locationLabel }: SearchState, say: Say): string {
   if (locationSource === "geolocation") return say("filters.chip.near")
   return locationSource === "map" ? say("filters.chip.map") : locationLabel || say("filters.chip.map")

@@ -14,7 +14,7 @@ type ChoicesProps = {
   readonly counts: readonly Counted<string>[]
 }
 
-/** Always all of them in one order, so that nothing jumps from under the finger when the counts change. */
+/** All options, always in the same order, so that nothing moves when the counts change. */
 export function Choices({ name, options, chosen, counts }: ChoicesProps) {
   return (
     <div className={s.choices}>
@@ -37,7 +37,7 @@ type ChoiceProps = {
   readonly value: string
   readonly label: string
   readonly chosen: boolean
-  /** How many it would give beside the other filters. */
+  /** How many results it would give with the other filters. */
   readonly count: number
 }
 
@@ -54,10 +54,10 @@ export function Choice({ name, value, label, chosen, count }: ChoiceProps) {
   )
 }
 
-/** More than these need a press, so that the column stays calm. */
+/** How many options are shown before a press on "more". */
 const FIRST = 8
 
-/** The fullest options, and behind a press the others. Which is which is decided once, for nothing may jump. */
+/** The options with the most results, the others behind a press. The split is made once, so that nothing moves. */
 export function ManyChoices(props: ChoicesProps) {
   const text = useText()
   const { options, chosen, counts } = props

@@ -24,23 +24,23 @@ export type FilterFormProps = {
   readonly state: SearchState
   readonly facets: Facets
   readonly onSearch: (state: SearchState) => void
-  /** Searches at every choice; without it on the button only, as in the sheet of a phone. */
+  /** Searches at every choice. Without it only the button searches, as in the sheet on a phone. */
   readonly live?: boolean
-  /** Told of every change, also of one that does not search. */
+  /** Called at every change, also if it does not search. */
   readonly onDraft?: (state: SearchState) => void
-  /** For a button outside the form. */
+  /** The form's id, for a button outside it. */
   readonly id?: string
 }
 
-/** A GET form: without script the browser itself writes the address that the router otherwise writes. */
+/** A GET form: without scripts the browser itself opens the same address that the router would. */
 export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   const { state, facets, onSearch, live = false, onDraft, id } = props
   const text = useText()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
   const asked = useRef<string | null>(null)
-  // A search that changed elsewhere, by a chip or the back button, is written into the form; remounting would lose the focus.
-  // What the form itself asked for is not: meanwhile more may be chosen in it.
+  // A search that changed elsewhere, by a chip or the back button, is written into the form. Remounting would lose the
+  // focus. A search that this form itself asked for is not written: the visitor may already have chosen more.
   useEffect(() => {
     const search = printSearch(state)
     if (form.current && search !== asked.current) writeSearch(form.current, state)
@@ -57,7 +57,7 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
   useEffect(() => {
     latest.current = choose
   })
-  // The box is seen to be ticked before anything is made of it; what is chosen meanwhile counts as well.
+  // Show the tick first, then search. The search includes what was chosen in between.
   const changed = (complete: boolean) =>
     afterPaint(() => {
       if (form.current) latest.current(searchOf(form.current), complete)

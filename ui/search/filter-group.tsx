@@ -4,14 +4,17 @@ import s from "./filter-group.module.css"
 
 export type FilterGroupProps = {
   readonly legend: string
-  /** One of its filters is on. */
+  /** One of its filters is chosen. */
   readonly on: boolean
-  /** Open to begin with, although nothing in it is on. */
+  /** Open at first, even if none of its filters is chosen. */
   readonly open?: boolean
   readonly children: ReactNode
 }
 
-/** Folds away, also without script. What is on is open; it does not fold by itself, which would move what one presses. */
+/**
+ * A group that folds, also without scripts. A group with a chosen filter starts open. It never folds by itself, because
+ * that would move what the visitor is about to press.
+ */
 export function FilterGroup({ legend, on, open = false, children }: FilterGroupProps) {
   const id = useId()
   const [opened, setOpened] = useState(open || on)

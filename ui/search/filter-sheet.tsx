@@ -10,12 +10,12 @@ import type { SheetControl } from "./search.tsx"
 
 type FilterSheetProps = { readonly sheet: SheetControl; readonly state: SearchState; readonly facets: Facets }
 
-/** The filters of a phone: chosen in peace, applied with one press, which says beforehand what it will show. */
+/** The filters on a phone. They are applied with one press, on a button that says how many results there will be. */
 export default function FilterSheet({ sheet, state, facets }: FilterSheetProps) {
   const text = useText()
   const id = useId()
   const { open, draft, found, counting, onClose, onDraft, onApply, onReset } = sheet
-  // While it counts it promises nothing.
+  // While it counts, the button shows no number.
   const show = counting || found === null ? text("filters.show.unknown") : text("filters.show", { count: found })
   return (
     <Dialog

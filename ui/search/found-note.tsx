@@ -5,10 +5,10 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
 import s from "./found-note.module.css"
 
-/** What distances are measured from; null: from nowhere. */
+/** The point that distances are measured from; null: none. */
 export type Origin = { readonly source: LocationSource; readonly label: string } | null
 
-/** Under a result: how far it is, and why it was found when its name does not say so. */
+/** Shown under a result: how far it is, and why it was found if its name does not say so. */
 export function FoundNote({ card, origin }: { readonly card: FoundCard; readonly origin: Origin }) {
   const text = useText()
   const locale = useLocale()
@@ -25,7 +25,7 @@ export function FoundNote({ card, origin }: { readonly card: FoundCard; readonly
         <p className={s.match}>
           <span className={s.field}>{text(`filters.match.${match.field}`)}: </span>
           {match.excerpt.map((piece, index) =>
-            // Pieces have no name but their place, and never move.
+            // The index is a safe key, because the pieces never change order.
             piece.hit ? <mark key={index}>{piece.text}</mark> : piece.text,
           )}
         </p>

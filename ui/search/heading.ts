@@ -3,7 +3,7 @@ import type { Locale } from "../../domain/locale.ts"
 import type { SearchState } from "../../domain/search/state.ts"
 import type { Say } from "./chips.ts"
 
-/** What a page of results is called: its one or two filters, else the whole of Italy. */
+/** The heading of the results: one to three filters, else all of Italy. */
 export function searchHeading(state: SearchState, locale: Locale, say: Say): string {
   const names = [
     ...(state.text === "" ? [] : [say("search.chip.text", { text: state.text })]),

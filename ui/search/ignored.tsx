@@ -7,7 +7,7 @@ import { filterLabel } from "./filter-labels.ts"
 
 type IgnoredProps = { readonly filters: readonly FilterName[]; readonly chips: readonly Chip[] }
 
-/** What was asked for and could mean nothing: the results are without it. */
+/** Filters of the address that have no valid value. The results ignore them. */
 export function Ignored({ filters, chips }: IgnoredProps) {
   const text = useText()
   if (filters.length === 0) return null

@@ -14,7 +14,7 @@ type NoResultsProps = {
   readonly chips: readonly Chip[]
 }
 
-/** Says which filter to let go, each as one press, and what that would give: the most first. */
+/** Says which filter to remove, each with one press, and how many results that would give, the most first. */
 export function NoResults({ state, loosen, chips }: NoResultsProps) {
   const text = useText()
   const ways = loosen.filter(({ count }) => count > 0).toSorted((a, b) => b.count - a.count)

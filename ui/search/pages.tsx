@@ -7,11 +7,14 @@ import s from "./search.module.css"
 type PagesProps = {
   readonly state: SearchState
   readonly pages: number
-  /** Fetches the results of a search that may be asked for next. */
+  /** Loads the results of a search that the visitor may ask for next. */
   readonly onPrefetch: (state: SearchState) => void
 }
 
-/** The next page is fetched once its link comes near: before it is pressed, but not for those who never get there. */
+/**
+ * Loads the next page when its link comes into view, so that it is there when pressed, and is not loaded for visitors
+ * who never scroll that far.
+ */
 export function Pages({ state, pages, onPrefetch }: PagesProps) {
   const here = useRef<HTMLDivElement>(null)
   const latest = useRef(onPrefetch)

@@ -3,19 +3,19 @@ import { MAX_PARTICIPANTS } from "../../domain/search/state.ts"
 import { useText } from "../i18n/messages.tsx"
 import { NumberStepper } from "../kit/number-stepper.tsx"
 
-/** Presses in quick succession are one choice. */
+/** Quick presses count as one choice. */
 const PAUSE_MS = 350
 
 type ParticipantsFieldProps = {
   readonly participants: number | null
-  /** After a pause; null: however many. */
+  /** Called after a pause; null: any number. */
   readonly onChange: (participants: number | null) => void
 }
 
 export function ParticipantsField({ participants, onChange }: ParticipantsFieldProps) {
   const text = useText()
   const [shown, setShown] = useState({ given: participants, value: participants ?? 0 })
-  // The search changed elsewhere: by a chip, or the back button.
+  // The search changed elsewhere, by a chip or the back button.
   if (shown.given !== participants) setShown({ given: participants, value: participants ?? 0 })
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
   const latest = useRef(onChange)

@@ -7,7 +7,7 @@ import s from "./price-filter.module.css"
 import { middleHalf, type PriceRange, priceBars } from "./price-histogram.ts"
 import { priceSteps } from "./price-steps.ts"
 
-/** How the prices lie, and two lists that choose among them. */
+/** The distribution of prices, and two lists that choose a range. */
 export function PriceFilter({ prices, from, to }: PriceRange & { readonly prices: readonly number[] }) {
   const text = useText()
   return (
@@ -21,7 +21,7 @@ export function PriceFilter({ prices, from, to }: PriceRange & { readonly prices
   )
 }
 
-/** A picture; its caption says the same in words. */
+/** A picture. Its caption says the same in words. */
 function Histogram({ prices, from, to }: PriceRange & { readonly prices: readonly number[] }) {
   const text = useText()
   const locale = useLocale()

@@ -9,13 +9,13 @@ const range = (from: number | null, to: number | null) => ({
   to: to === null ? null : cents(to),
 })
 
-test("[DI-02] bars are as high as their share of the highest, end with the last price, and show what is little", () => {
+test("[DI-02] bars are in proportion to the highest, end with the last price, and small counts stay visible", () => {
   const bars = priceBars(counts({ 2000: 1, 3000: 200, 5000: 50 }), range(null, null))
   expect(bars.map(({ height }) => height)).toEqual([0, 0, 4, 100, 0, 25])
   expect(priceBars(counts({}), range(null, null))).toEqual([])
 })
 
-test("[DI-02] the bars that the chosen range touches are chosen", () => {
+test("[DI-02] the bars inside the chosen range are marked", () => {
   const chosen = (from: number | null, to: number | null) =>
     priceBars(counts({ 75000: 1, 100000: 1 }), range(from, to))
       .filter((bar) => bar.chosen)
@@ -27,7 +27,7 @@ test("[DI-02] the bars that the chosen range touches are chosen", () => {
   expect(chosen(null, null)).toHaveLength(priceBuckets.length)
 })
 
-test("[DI-02] in words: where the middle half of the prices lies", () => {
+test("[DI-02] the caption says where the middle half of the prices lies", () => {
   expect(middleHalf(counts({ 1000: 1, 3000: 4, 6000: 4, 20000: 1 }))).toEqual({ from: 3_000, to: 7_000 })
   expect(middleHalf(counts({ 100000: 2 }))).toEqual({ from: 100_000, to: null })
   expect(middleHalf(counts({}))).toBeNull()

@@ -3,7 +3,7 @@ import { priceBuckets } from "../../domain/search/prices.ts"
 
 export type Bar = {
   readonly from: Cents
-  /** Its height as a share of the highest, in percent; something is at least seen. */
+  /** The height in percent of the highest bar. A count above zero is always visible. */
   readonly height: number
   readonly chosen: boolean
 }
@@ -12,7 +12,9 @@ export type PriceRange = { readonly from: Cents | null; readonly to: Cents | nul
 
 const LEAST_HEIGHT = 4
 
-/** The bars of the counts of `priceBuckets`, those that the range touches chosen; after the last price there are none. */
+/**
+ * The bars for the counts of `priceBuckets`, with those inside the range marked. There are none after the last price.
+ */
 export function priceBars(counts: readonly number[], { from, to }: PriceRange): readonly Bar[] {
   const most = Math.max(...counts, 1)
   const last = counts.findLastIndex((count) => count > 0)
@@ -27,7 +29,10 @@ export function priceBars(counts: readonly number[], { from, to }: PriceRange): 
   })
 }
 
-/** Between which edges of bars the middle half of the prices lies; null for nothing, `to` null where there is no edge. */
+/**
+ * The bar edges between which the middle half of the prices lies; null without prices. `to` is null in the last, open
+ * bar.
+ */
 export function middleHalf(counts: readonly number[]): { readonly from: Cents; readonly to: Cents | null } | null {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return null

@@ -10,7 +10,7 @@ type ResultsProps = {
   readonly place: string
 }
 
-/** The cards stand still while a filter is chosen: only other results draw them anew. */
+/** The cards are drawn again only for other results, not while a filter is being chosen. */
 export const Results = memo(function Results({ found, source, place }: ResultsProps) {
   const origin = source === null ? null : { source, label: place }
   return (

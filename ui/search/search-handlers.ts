@@ -4,17 +4,17 @@ import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
 
 export type SearchOutside = {
-  /** Writes a search into the address, as a new step of the history or in the place of the last. */
+  /** Writes a search into the address, as a new history entry or in place of the current one. */
   readonly open: (search: SearchState, replace: boolean) => void
-  /** How many a search would find. */
+  /** Counts the results of a search. */
   readonly count: (search: SearchState) => Promise<number>
-  /** Rejects when the results did not come. */
+  /** Rejects if the results cannot be loaded. */
   readonly load: (search: SearchState) => Promise<unknown>
 }
 
 type Ports = Pick<BrowserPorts, "locate" | "visitorLocation" | "recentSearches">
 
-/** Does what the search's flow asks for, and answers it. */
+/** Does what the search's flow asks for, and sends it the answers. */
 export function searchHandlers(
   { open, count, load }: SearchOutside,
   ports: () => Ports,

@@ -11,7 +11,7 @@ import { type SearchOutside, searchHandlers } from "./search-handlers.ts"
 
 export type SearchHostProps = SearchOutside & Asked & Pick<LateFlow<typeof searchMachine>, "told" | "onRun">
 
-/** Runs the machine of a search and tells it what the address says. Shows nothing itself. */
+/** Runs the machine of a search and tells it what the address says. It renders nothing. */
 export default function SearchHost({ told, onRun, ...options }: SearchHostProps) {
   const { search } = options
   const ports = useBrowserPorts()
@@ -29,7 +29,7 @@ export default function SearchHost({ told, onRun, ...options }: SearchHostProps)
     handlers: searchHandlers(options, ports),
   })
   const { send, actor } = flow
-  // Two renders of one address bring two equal searches; the address tells when it is another.
+  // Two renders of one address give two equal searches. The address itself shows whether it changed.
   const address = printSearch(search)
   useEffect(() => {
     if (actor !== null) send({ type: "url.changed", search: parseSearch(new URLSearchParams(address)) })

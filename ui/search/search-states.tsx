@@ -6,7 +6,7 @@ import { SkeletonText } from "../kit/skeleton.tsx"
 import { ErrorState } from "../kit/states.tsx"
 import s from "./search.module.css"
 
-/** While the first page of results is on its way. */
+/** Shown while the first page of results is loading. */
 export function SearchLoading() {
   const text = useText()
   return (
@@ -32,7 +32,7 @@ export function SearchLoading() {
   )
 }
 
-/** The results did not come; the address still holds the search. */
+/** Shown when the results cannot be loaded. The address still holds the search. */
 export function SearchFailed({ onRetry }: { onRetry: () => void }) {
   const text = useText()
   return (

@@ -29,18 +29,18 @@ const FilterSheet = lazy(() => import("./filter-sheet.tsx"))
 export type SearchProps = {
   readonly state: SearchState
   readonly page: SearchPage
-  /** Another search is on its way: what is shown stays, dimmed. */
+  /** Another search is loading: the current results stay, dimmed. */
   readonly busy?: boolean
   readonly onSearch: (state: SearchState) => void
-  /** Somebody comes near, by pointer, finger or Tab. */
+  /** Called when a pointer, a finger or the focus comes near. */
   readonly onNear?: () => void
-  /** Fetches the results of a search that may be asked for next. */
+  /** Loads the results of a search that the visitor may ask for next. */
   readonly onPrefetch?: (state: SearchState) => void
-  /** The filter sheet of a phone; left out, it stays closed. */
+  /** The filter sheet on a phone. If left out, it stays closed. */
   readonly sheet?: SheetControl
-  /** What the map shows, and whether it is there; left out, there is no map. */
+  /** What the map shows, and whether it is open. If left out, there is no map. */
   readonly map?: MapControl
-  /** Around the visitor; left out, nobody is asked. */
+  /** The search around the visitor. If left out, the visitor is not asked. */
   readonly near?: NearMeProps
 }
 
@@ -48,13 +48,13 @@ export type MapControl = Omit<ExperienceMapProps, "state" | "cards" | "list"> & 
 
 export type SheetControl = {
   readonly open: boolean
-  /** What is chosen in it so far; null: what is on. */
+  /** What is chosen in the sheet so far; null: the current search. */
   readonly draft: SearchState | null
-  /** How many the draft would find; null when nobody knows. While it counts, what it counted last. */
+  /** How many results the draft has; null if unknown. While counting, the previous number. */
   readonly found: number | null
   readonly counting: boolean
   readonly onOpen: () => void
-  /** The draft changed. */
+  /** Called when the draft changes. */
   readonly onDraft: (draft: SearchState) => void
   readonly onApply: (draft: SearchState) => void
   readonly onClose: () => void
@@ -108,7 +108,7 @@ export function Search({
   const list = useRef<HTMLDivElement>(null)
   const chips = chipsOf(state, locale, text)
   const pages = Math.ceil(page.total / page.pageSize)
-  // Nothing was asked for, and nothing was found: the shop has nothing yet, and there is nothing to filter.
+  // A search without filters found nothing: the shop is empty, so there is nothing to filter.
   if (page.total === 0 && chips.length === 0) return <NothingYet heading={searchHeading(state, locale, text)} />
   const mapLook = map && state.map ? (state.fullWidthMap ? "full" : "beside") : undefined
   return (

@@ -15,14 +15,14 @@ import s from "./sort-form.module.css"
 
 type SortFormProps = { readonly state: SearchState; readonly onSearch: (state: SearchState) => void }
 
-/** Carries the rest of the search as hidden fields, so that it sorts without script as well. */
+/** Contains the rest of the search as hidden fields, so that sorting works without scripts. */
 export function SortForm({ state, onSearch }: SortFormProps) {
   const text = useText()
   const locale = useLocale()
   const [shown, setShown] = useState({ given: state.sort, sort: state.sort })
   // The search changed elsewhere.
   if (shown.given !== state.sort) setShown({ given: state.sort, sort: state.sort })
-  // By distance only from somewhere.
+  // The order by distance exists only for a search around a place.
   const sorts = searchSorts.filter((sort) => normalSearch({ ...state, sort }).sort === sort)
   return (
     <form className={s.sort} action={publicPath(paths.search, locale)} method="get">

@@ -17,29 +17,29 @@ import type { SearchOutside } from "./search-handlers.ts"
 
 export type SearchOptions = SearchOutside & Asked
 
-/** The machine comes when somebody comes near a search, or at once where it has something to do. */
+/** The machine is loaded when a visitor comes near the search, or at once if it has something to do. */
 const load = () => import("./search-host.tsx")
 const SearchHost = lazy(load)
 
 export type SearchRun = {
   readonly view: SearchView
-  /** Something was chosen, and the machine that does it is on its way. */
+  /** The visitor has chosen something, and the machine is still loading. */
   readonly waits: boolean
   /** The machine runs. */
   readonly live: boolean
   readonly tell: (event: Untimed<SearchEvent>) => void
-  /** Somebody comes near: the machine is fetched before the first press. */
+  /** Call it when the visitor comes near, to load the machine before the first press. */
   readonly onNear: () => void
-  /** Runs the machine, shows nothing: stands in the page wherever its results are. */
+  /** Runs the machine and renders nothing. It must be in the page wherever the results are. */
   readonly host: ReactNode
 }
 
-/** Should it fail, the press tries again. */
+/** If loading fails, the press tries again. */
 const prepare = () => afterPaint(() => void load().catch(() => {}))
 
 /**
- * Runs the search's flow under an address, which leads it and which it leads. Most visits only look: until somebody
- * comes near, the page shows what the flow begins with; what is pressed before the machine is there is kept for it.
+ * Runs the search's flow and keeps it and the address in step. Most visitors only look, so until somebody comes near,
+ * the page shows the flow's initial state. Presses before the machine is loaded are kept for it.
  */
 export function useSearch(options: SearchOptions): SearchRun {
   const { open } = options
@@ -48,7 +48,7 @@ export function useSearch(options: SearchOptions): SearchRun {
   useEffect(() => {
     if (!rests) setWanted(true)
   }, [rests])
-  // Where the machine does not come, the address still does what was chosen.
+  // If the machine cannot be loaded, opening the address still does what was chosen.
   const { snapshot, tell, told, waits, onRun, onLost } = useLateFlow<typeof searchMachine>((missed) => {
     const newest = missed.findLast((event) => event.type === "customer.searched")
     if (newest !== undefined) open(newest.search, false)

@@ -4,15 +4,15 @@ import type { FilterFormProps } from "./filter-form.tsx"
 const WIDE = "(width >= 900px)"
 const startsWide = import.meta.env.SSR || matchMedia(WIDE).matches
 
-// The server writes the form whole, for whoever has no script. Where it shows it belongs to the page: what was pressed
-// in it before the page listens needs it there.
+// The server renders the whole form, for visitors without scripts. Where the form is visible it is part of the page's
+// script, so that presses before hydration are not lost.
 const atOnce = startsWide ? await import("./filter-form.tsx") : null
 const FilterForm =
   atOnce?.FilterForm ?? lazy(() => import("./filter-form.tsx").then((module) => ({ default: module.FilterForm })))
 
 /**
- * The filters beside the results. On a phone they do not show, and wait in their sheet: there the markup of the server
- * is left as it is, and nothing of the form is fetched or brought to life until the window grows.
+ * The filters beside the results. On a phone they are hidden, and the sheet shows them instead. There the server's
+ * markup stays as it is, and the form is neither loaded nor hydrated until the window grows.
  */
 export function WideForm(props: FilterFormProps) {
   const [wide, setWide] = useState(startsWide)
@@ -22,7 +22,7 @@ export function WideForm(props: FilterFormProps) {
     media.addEventListener("change", grown)
     return () => media.removeEventListener("change", grown)
   }, [])
-  // An empty text tells React to leave alone what is there.
+  // Empty HTML makes React leave the server's markup alone.
   if (!wide) return <div suppressHydrationWarning dangerouslySetInnerHTML={{ __html: "" }} />
   return (
     <div key="form">

@@ -3,7 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Field } from "../kit/field.tsx"
 import { SearchBox } from "../search-box/search-box.tsx"
 
-/** The words of a search, sent with the form. */
+/** The words of a search, sent with their form. */
 export function WordsField({ search }: { readonly search: SearchState }) {
   const text = useText()
   return (

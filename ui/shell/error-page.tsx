@@ -5,9 +5,9 @@ import { ErrorState } from "../kit/states.tsx"
 import s from "./message-page.module.css"
 
 export type ErrorPageProps = {
-  /** Pressing before the script runs asks for the same page again, being a form without an address. */
+  /** Retries. Before hydration the button submits a form without an address, which asks for the same page again. */
   readonly onRetry?: () => void
-  /** The request's id, as the server logged it. */
+  /** The request's id, as in the server's log. */
   readonly reference?: string
 }
 

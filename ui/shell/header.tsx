@@ -9,7 +9,9 @@ import { SearchBox } from "../search-box/search-box.tsx"
 import s from "./header.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
-/** `path` is this page's, without language; the other language is a full load, so that `<html lang>` changes with it. */
+/**
+ * `path` is this page's path without language. The other language is a full load, so that `<html lang>` changes too.
+ */
 export function Header({ path, search = true }: { path: string; search?: boolean }) {
   const text = useText()
   const locale = useLocale()
@@ -59,7 +61,7 @@ export function Header({ path, search = true }: { path: string; search?: boolean
   )
 }
 
-/** A plain form: it searches before any script has come. */
+/** A plain form, so it works before the script has loaded. */
 function SearchEntry() {
   const text = useText()
   const locale = useLocale()

@@ -3,7 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 
-/** For a shop that sells nothing yet: says that it opens soon, and what one can do meanwhile. */
+/** For a shop without experiences: says that it opens soon, and what visitors can do meanwhile. */
 export function Opening() {
   const text = useText()
   return (

@@ -5,13 +5,13 @@ import { Header } from "./header.tsx"
 import s from "./page-frame.module.css"
 
 export type PageFrameProps = {
-  /** This page's path without language and with its query: where the language switch leads. */
+  /** This page's path without language, with its query: the target of the language switch. */
   readonly path: string
-  /** Home and search have one of their own. */
+  /** False on pages with a search of their own, such as home and search. */
   readonly search?: boolean
-  /** A checkout leaves out what leads away. */
+  /** False in the checkout, to leave out links that lead away. */
   readonly footer?: boolean
-  /** Money is play money here. */
+  /** The shop takes no real money. */
   readonly test?: boolean
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function PageFrame({ path, search = true, footer = true, test = false, ch
   )
 }
 
-/** Nobody should believe to have bought something. */
+/** Tells visitors that this is a test shop, so that nobody believes they have bought something. */
 function TestBanner() {
   const text = useText()
   return (

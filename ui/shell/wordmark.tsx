@@ -1,7 +1,7 @@
 import { productName } from "../../domain/product.ts"
 import s from "./wordmark.module.css"
 
-/** The name as it is printed: Fraunces italic, soft, drawn so that no page waits for an italic font. */
+/** The product's name in Fraunces italic, as a drawing, so that no page loads an italic font. */
 export function Wordmark() {
   return (
     <svg className={s.wordmark} viewBox="-3 -312 1185 324" role="img" aria-label={productName}>

@@ -5,7 +5,7 @@ type Theme = "light" | "dark"
 
 const css = readFileSync(new URL("./tokens.css", import.meta.url), "utf8")
 
-/** The hex colours of a theme by token name; translucent and mixed ones are left out. */
+/** The hex colours of a theme by token name, without translucent and mixed ones. */
 function colours(source: string, theme: Theme): ReadonlyMap<string, string> {
   const pairs = source.matchAll(/--color-([\w-]+):\s*(?:light-dark\((#\w{6}), (#\w{6})\)|(#\w{6}));/g)
   return new Map(
@@ -30,7 +30,10 @@ function luminance(hex: string): number {
 const grounds = ["paper", "surface", "sunken"]
 const tints = ["accent", "sea", "olive", "sun", "danger"]
 
-/** What stands on what, and the least contrast it needs: 7 body text, 4.5 other text, 3 edges of controls. */
+/**
+ * Foreground, background and the least contrast they need: 7 for body text, 4.5 for other text, 3 for edges of
+ * controls.
+ */
 const needs: readonly (readonly [string, string, number])[] = [
   ...grounds.flatMap((ground) => [
     ["ink", ground, 7] as const,

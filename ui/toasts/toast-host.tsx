@@ -8,7 +8,7 @@ export type ToastHostProps = {
   readonly onShow: (toast: Toast | null) => void
 }
 
-/** Runs the toasts flow over all that was said so far; which one is on screen and for how long is the machine's. */
+/** Runs the toasts flow over all messages so far. The machine decides which toast is shown, and how long. */
 export default function ToastHost({ said, onShow }: ToastHostProps) {
   const flow = useFlow({ flow: toastsFlow, stream: "toasts", input: {}, handlers: {} })
   useTold(

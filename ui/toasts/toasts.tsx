@@ -2,7 +2,7 @@ import { createContext, lazy, type ReactNode, Suspense, use, useCallback, useSta
 import type { Toast } from "../../machines/toasts/toasts.machine.ts"
 import { ToastRegion } from "../kit/toast-region.tsx"
 
-/** The machine that queues toasts comes with the first of them: most visits never need it. */
+/** The machine that queues toasts is loaded with the first toast; most visits never need it. */
 const ToastHost = lazy(() => import("./toast-host.tsx"))
 
 const tones = { success: "good", info: "info", error: "bad" } as const
@@ -11,7 +11,7 @@ type Say = (text: string, tone?: Toast["tone"]) => void
 
 const ToastsContext = createContext<Say>(() => {})
 
-/** Says something in passing, at the bottom of the page. */
+/** Shows a short message at the bottom of the page. */
 export const useToast = (): Say => use(ToastsContext)
 
 export function Toasts({ children }: { children: ReactNode }) {

@@ -1,2 +1,2 @@
-/** Days ahead that the shop sells. */
+/** How many days ahead the shop sells. */
 export const DAYS_AHEAD = 365

@@ -1,6 +1,6 @@
 import type { Locale } from "../../domain/locale.ts"
 
-/** The guide languages of the catalogue. By hand: server and browser must agree to the letter. */
+/** The guide languages of the catalogue. Written by hand, because server and browser must render the same letters. */
 const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   it: { it: "italiano", en: "Italian" },
   en: { it: "inglese", en: "English" },
@@ -16,7 +16,7 @@ const names: Readonly<Record<string, Readonly<Record<Locale, string>>>> = {
   pl: { it: "polacco", en: "Polish" },
 }
 
-/** `Italiano, inglese, tedesco`; a tag without a name here is shown as it is. */
+/** `Italiano, inglese, tedesco`. A tag without a name here is shown unchanged. */
 export function languageNames(tags: readonly string[], locale: Locale): string {
   const list = tags.map((tag) => names[tag.slice(0, 2).toLowerCase()]?.[locale] ?? tag).join(", ")
   return list.charAt(0).toUpperCase() + list.slice(1)

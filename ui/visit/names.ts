@@ -1,6 +1,6 @@
 import type { BookingSummary } from "../../domain/booking/views.ts"
 
-/** Names of what was booked, by id, as the price's lines ask for them. */
+/** The names of what was booked by id, for the price lines. */
 export function namesOf({ participants, addons }: Pick<BookingSummary, "participants" | "addons">) {
   return new Map<string, string>([
     ...participants.map(({ typeId, name }): [string, string] => [typeId, name]),

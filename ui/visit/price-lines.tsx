@@ -10,18 +10,18 @@ export type PriceLinesProps = {
   readonly price: PriceBreakdown
   /** Names of participant types and add-ons, by id. */
   readonly names: ReadonlyMap<string, string>
-  /** What the customer's codes make of it; a page where nobody has any yet does not carry it. */
+  /** The price after the customer's codes. Left out on pages before a code can be entered. */
   readonly codes?: PriceAfterCodes
 }
 
-/** Lines of a list: those that lower the total, and those that pay a part of it. */
+/** The lines of coupons, which lower the total, and of credit, which pays part of it. */
 export type PriceAfterCodes = {
   readonly totalCents: PriceLine["totalCents"]
   readonly coupons: readonly ReactNode[]
   readonly credits: ReactNode
 }
 
-/** The price line by line: what the lines say sums to the total, and nothing is added later (BX-05). */
+/** The price line by line. The lines add up to the total, and nothing is added later (BX-05). */
 export function PriceLines({ price, names, codes }: PriceLinesProps) {
   const text = useText()
   const locale = useLocale()

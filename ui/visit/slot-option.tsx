@@ -17,7 +17,7 @@ export type SlotOptionProps = {
   readonly onChoose: () => void
 }
 
-/** One time of the day: when, how many places, and why not where it cannot be chosen. */
+/** One slot: its time, its places, and why it cannot be chosen if so. */
 export function SlotOption({ slot, variant, participants, chosen, justGone, onChoose }: SlotOptionProps) {
   const text = useText()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function SlotOption({ slot, variant, participants, chosen, justGone, onCh
   )
 }
 
-/** Of the groups that the participants need, the one nearest to full decides. */
+/** Of the capacity groups that the participants need, the fullest one decides. */
 function placesLeft(variant: VariantView, participants: Participants, slot: SlotView): number {
   const left = allocate(variant, participants).map(
     ({ group }) => slot.places.find((place) => place.group === group)?.left ?? 0,

@@ -3,13 +3,13 @@ import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
 import { usePorts } from "../ports.tsx"
 
-/** Months ahead in which the shop sells. */
+/** How many months ahead the shop sells. */
 const MONTHS_AHEAD = 12
 
-/** What a calendar shows the days of: nothing before `live`. */
+/** The days that a calendar needs. None are loaded before `live`. */
 export type Wanted = { readonly variantId: string | null; readonly asked: Participants; readonly live: boolean }
 
-/** The days of a month, for a variant and its participants; `month` is any ISO date of it. */
+/** The days of a month for a variant and its participants. `month` is any ISO date of the month. */
 export function useMonth({ variantId, asked, live }: Wanted, month: string) {
   const { catalogue } = usePorts().reads
   const yearMonth = month.slice(0, 7)
@@ -21,7 +21,7 @@ export function useMonth({ variantId, asked, live }: Wanted, month: string) {
   })
 }
 
-/** The first free day after a month without any, for experiences out of season; null: none is sold. */
+/** The first free day after a month without any, for experiences out of season; null if there is none. */
 export function useFirstFree({ variantId, asked, live }: Wanted, month: string, wanted: boolean): string | null {
   const { catalogue } = usePorts().reads
   const yearMonth = month.slice(0, 7)

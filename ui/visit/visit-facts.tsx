@@ -11,15 +11,15 @@ import { countedText } from "./names.ts"
 import s from "./visit-facts.module.css"
 
 export type VisitFactsProps = {
-  /** With the ISO instant until which cancelling is free, where that is the reader's business. */
+  /** `cancellationUntil`: ISO instant until which cancellation is free, if the reader may cancel. */
   readonly summary: VisitView & { readonly cancellationUntil?: string }
-  /** ISO instant: free cancellation is promised only while it lasts. */
+  /** ISO instant. Free cancellation is shown only while it lasts. */
   readonly now: string
-  /** Without the meeting point where there is no room for it. */
+  /** Leaves out the meeting point, where there is little room. */
   readonly short?: boolean
 }
 
-/** When, who, where, with whom, and until when one may change one's mind. */
+/** When, who, where, with which partner, and until when cancellation is free. */
 export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
   const text = useText()
   const locale = useLocale()

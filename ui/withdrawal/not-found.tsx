@@ -4,7 +4,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 
-/** No such contract, or somebody else's: both look the same. */
+/** The contract does not exist, or belongs to somebody else: both look the same. */
 export function ContractNotFound() {
   const text = useText()
   const locale = useLocale()

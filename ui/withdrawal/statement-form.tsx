@@ -22,13 +22,13 @@ const inputs: Readonly<Record<StatementField, TextInputProps>> = {
 const fieldId = (field: StatementField) => `withdrawal-${field}`
 
 type Props = {
-  /** What became of the statement that the page answers. */
+  /** The result of the statement that this page answers. */
   readonly posted: PostedStatement | null
-  /** Of the booking whose page it is; null where its code is asked for. */
+  /** The token of the booking whose page this is; null where the form asks for the code. */
   readonly token: string | null
 }
 
-/** Step one. The browser itself sends it: a right that the law gives must not wait for scripts. */
+/** Step one. It is a plain form, because a legal right must not depend on scripts. */
 export function StatementForm({ posted, token }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -14,7 +14,7 @@ import { Rules } from "./withdrawal-start.tsx"
 
 type Props = { readonly view: WithdrawalView; readonly posted: PostedStatement | null }
 
-/** The withdrawal from one booking, for whoever holds its token: the step that comes now, or what came of it. */
+/** The withdrawal from one booking, for the person who holds its token: the current step, or the result. */
 export function WithdrawalPage({ view, posted }: Props) {
   const text = useText()
   const { step } = view
@@ -87,7 +87,7 @@ function Step({ view, posted }: Props) {
   }
 }
 
-/** Step two: one button that says what it does, and the way back. */
+/** Step two: one button that says what it does, and a way back. */
 function Declared({ view, posted }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { Icon } from "../kit/icon.tsx"
 import { StatementForm } from "./statement-form.tsx"
 import s from "./withdrawal.module.css"
 
-/** Withdrawing by code and email, from anywhere in the shop (BX-01). */
+/** Starts a withdrawal by code and email. Every page links here (BX-01). */
 export function WithdrawalStart({ posted }: { posted: PostedStatement | null }) {
   const text = useText()
   return (

@@ -10,7 +10,7 @@ import type { Untimed } from "../../../machines/kit/types.ts"
 
 export type Told = readonly Untimed<BookingEvent>[]
 
-/** A booking after these events, a minute apart. Throws where the machine refuses one. */
+/** A booking after these events, one minute apart. Throws if the machine refuses one. */
 export function bookingAfter(events: Told, input: Partial<BookingInput> = {}): Run<typeof bookingFlow.machine> {
   let run = begin(bookingFlow, { ...bookingInput, ...input }, bookingInput.at)
   events.forEach((event, index) => {
@@ -24,7 +24,7 @@ export function bookingAfter(events: Told, input: Partial<BookingInput> = {}): R
   return run
 }
 
-/** What the server answers with the booking in that state. */
+/** The view that the server sends for a booking in that state. */
 export function checkoutViewOf(
   { opening, log, at }: Run<typeof bookingFlow.machine>,
   payment: PaymentView | null,

@@ -25,23 +25,26 @@ export type CanvasProps = {
   readonly picture: Picture
   readonly paint: Paint
   readonly selected: string | null
-  /** `byKey`: chosen without a pointer, so that the focus may follow. */
+  /** `byKey`: selected by keyboard, so the focus may move. */
   readonly onSelect: (state: string | null, byKey: boolean) => void
-  /** How much of the frame is covered by what tells about the selected state. */
+  /** How much of the frame the panel about the selected state covers. */
   readonly insets: () => Insets
 }
 
-/** The picture of a flow, to be moved, zoomed and asked. Without script it is a picture that fills its frame. */
+/**
+ * The picture of a flow, which can be moved, zoomed and selected. Without scripts it is a plain picture that fills its
+ * frame.
+ */
 export function Canvas({ picture, paint, selected, onSelect, insets }: CanvasProps) {
   const text = useText()
   const helpId = useId()
   const frame = useRef<HTMLElement>(null)
   const layer = useRef<HTMLDivElement>(null)
-  /** The state that Tab leads to. */
+  /** The state that the Tab key reaches. */
   const stop = useRef<string | null>(null)
   const panZoom = usePanZoom(frame, layer, picture)
   useGestures(frame, panZoom)
-  // Our own drawing, every text in it escaped by `draw`; what is painted over it comes afterwards.
+  // `draw` makes this markup and escapes every text in it. Paint is added afterwards.
   const drawing = useMemo(() => ({ dangerouslySetInnerHTML: { __html: draw(picture) } }), [picture])
 
   const reveal = useEffectEvent((id: string) => {
@@ -52,7 +55,7 @@ export function Canvas({ picture, paint, selected, onSelect, insets }: CanvasPro
     if (layer.current) redraw(layer.current, draw(drawn, over, { interactive: true }), { stop: stop.current, selected })
   })
   useEffect(() => paintOver(picture, paint), [picture, paint])
-  // Where the flow goes, the eye goes along.
+  // Moves the picture to the active state.
   const now = paint.active && picture.states.findLast(({ id }) => paint.active?.has(id))?.id
   useEffect(() => {
     if (now !== undefined) reveal(now)
@@ -65,7 +68,7 @@ export function Canvas({ picture, paint, selected, onSelect, insets }: CanvasPro
     reveal(selected)
     return () => {
       markStates(drawn, stop.current, null)
-      // What told of the state had the focus and is gone: back to where it came from.
+      // The closed panel had the focus: move the focus back to the state.
       if (document.activeElement === document.body) elementOf(drawn, selected)?.focus({ preventScroll: true })
     }
   }, [selected])
@@ -75,7 +78,7 @@ export function Canvas({ picture, paint, selected, onSelect, insets }: CanvasPro
     if (state === undefined || layer.current === null) return
     stop.current = state
     markStates(layer.current, state, selected)
-    // A press has brought it where the pointer is; only the keyboard may lead out of sight.
+    // A pressed state is already in sight; a focused one may not be.
     if (!event.target.matches(":focus-visible")) return
     reveal(state)
     const box = picture.states.find(({ id }) => id === state)
@@ -115,7 +118,9 @@ export function Canvas({ picture, paint, selected, onSelect, insets }: CanvasPro
   )
 }
 
-/** What the canvas needs to be read, and to show all of it as drawn: the style sheet weighs them against the window. */
+/**
+ * The heights at which the picture is legible and at which it is whole. The style sheet compares them with the window.
+ */
 function room({ width, height }: Picture): CSSProperties & Readonly<Record<"--legible" | "--whole", string>> {
   const margins = 36
   return {
@@ -125,7 +130,7 @@ function room({ width, height }: Picture): CSSProperties & Readonly<Record<"--le
   }
 }
 
-/** Moves the page to where the state comes to rest: the browser only knows where it was. */
+/** Scrolls the page to the final position of the state, which the browser does not know during the transition. */
 function scrollTo(frame: Element, { y, scale }: View, box: Box) {
   const [under, over] = [96, innerHeight - 32]
   const top = frame.getBoundingClientRect().top + y + box.y * scale
@@ -134,7 +139,7 @@ function scrollTo(frame: Element, { y, scale }: View, box: Box) {
   if (by !== 0) window.scrollBy({ top: by, behavior: "instant" })
 }
 
-/** The arrow keys move the picture while nothing in it has the focus. */
+/** The frame can take the focus, so that the arrow keys can move the picture. */
 const reachable = { tabIndex: 0 }
 
 const STEP = 80
@@ -145,7 +150,7 @@ const directions: Readonly<Record<string, readonly [number, number]>> = {
   ArrowDown: [0, -STEP],
 }
 
-/** True when the key means something for the picture as a whole. */
+/** Handles a key that concerns the whole picture; true if it did. */
 function pressed(key: string, { panBy, zoomBy, fit, toScale }: PanZoom): boolean {
   const direction = directions[key]
   if (direction) panBy({ x: direction[0], y: direction[1] })

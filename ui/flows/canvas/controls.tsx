@@ -6,7 +6,7 @@ import type { PanZoom } from "./use-pan-zoom.ts"
 
 export const FACTOR = 1.25
 
-/** Zoom by press, and the small help on how else to move. */
+/** The zoom buttons, and a short help on the other ways to move. */
 export function Controls({ panZoom, helpId }: { panZoom: PanZoom; helpId: string }) {
   const text = useText()
   const [help, setHelp] = useState(false)

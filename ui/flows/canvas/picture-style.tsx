@@ -10,7 +10,9 @@ const told = ".flow-picture [data-selected]>:is(.frame,.second){stroke:var(--col
 
 const rules = `:root{${properties.join(";")}}${pictureRules}${told}`
 
-/** The look of every picture on the page and of what stands beside it, in the page's theme. Once in its head. */
+/**
+ * The style of every picture on the page and of the parts beside it, in the page's theme. Rendered once into the head.
+ */
 export function PictureStyle() {
   return (
     <style href="flow-picture" precedence="default">

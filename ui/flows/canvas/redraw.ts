@@ -3,8 +3,8 @@ import { elementOf, markStates, stateElements } from "./states.ts"
 type Marks = { readonly stop: string | null; readonly selected: string | null }
 
 /**
- * Brings the drawing on the page to what `markup` says, touching only what became different: what has the focus keeps
- * it, and a step of a replay repaints a few shapes.
+ * Changes the drawing on the page to `markup`, touching only what differs: the focus stays where it is, and a replay
+ * step repaints few shapes.
  */
 export function redraw(layer: Element, markup: string, { stop, selected }: Marks): void {
   const drawing = layer.querySelector("svg")
@@ -12,7 +12,7 @@ export function redraw(layer: Element, markup: string, { stop, selected }: Marks
   template.innerHTML = markup
   const wanted = template.content.querySelector("svg")
   if (drawing === null || wanted === null) return
-  // A tooltip over the whole picture would cover it; the picture has its name as a label.
+  // The picture's name is its label. A title element would add a tooltip over all of it.
   wanted.querySelector("title")?.remove()
   drawing.querySelector("title")?.remove()
   markStates(wanted, stop, selected)
@@ -36,7 +36,7 @@ export function redraw(layer: Element, markup: string, { stop, selected }: Marks
     elementOf(drawing, focusedState)?.focus({ preventScroll: true })
 }
 
-/** A button is called what it says first, its title and what it is; the rest is told when it is pressed. */
+/** The accessible name of a state's button is its title and kind. The rest is shown when it is pressed. */
 function nameByItsWords(state: Element): void {
   state.removeAttribute("aria-label")
   for (const words of state.querySelectorAll("text")) {

@@ -1,6 +1,6 @@
 /*
- * The states in the drawing as buttons: one of them is a stop of the Tab key, arrow keys go on from there. The drawing is
- * a string, so this is done on its elements.
+ * Turns the states of the drawing into buttons. The Tab key reaches one of them, arrow keys move to the others. The
+ * drawing is a string, so this works on its elements.
  */
 
 const ofState = "[data-state]"
@@ -13,18 +13,18 @@ export function elementOf(drawing: ParentNode, id: string): SVGElement | undefin
   return stateElements(drawing).find((element) => element.dataset.state === id)
 }
 
-/** The element of the state that an event happened on; null beside all of them. */
+/** The element of the state where an event happened; null outside all states. */
 export function stateAt(target: EventTarget | null): SVGElement | null {
   return target instanceof Element ? target.closest<SVGElement>(ofState) : null
 }
 
-/** The state that a transition under the pointer leaves; null beside all of them. */
+/** The source state of the transition under the pointer; null outside all transitions. */
 export function sourceAt(target: EventTarget | null): string | null {
   const edge = target instanceof Element ? target.closest<SVGElement>("[data-edge]") : null
   return edge?.dataset.edge?.split("|")[0] ?? null
 }
 
-/** Which of them is reached by Tab, and which is chosen. */
+/** Marks the state that Tab reaches and the selected one. */
 export function markStates(drawing: ParentNode, stop: string | null, selected: string | null): void {
   const all = stateElements(drawing)
   const reached = all.find(({ dataset }) => dataset.state === stop) ?? all[0]
@@ -38,7 +38,7 @@ export function markStates(drawing: ParentNode, stop: string | null, selected: s
 
 const steps: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }
 
-/** Where a key leads from a state, in the order of the flow; null when it leads nowhere. */
+/** The state that a key leads to, in the order of the flow; null if there is none. */
 export function neighbour(drawing: ParentNode, from: SVGElement, key: string): SVGElement | null {
   const all = stateElements(drawing)
   const place = all.indexOf(from)

@@ -3,14 +3,14 @@ import type { Point } from "../../../machines/kit/picture/types.ts"
 import type { PanZoom } from "./use-pan-zoom.ts"
 import { moved, pinched, type View, wheelFactor, zoomedAt } from "./zoom.ts"
 
-/** Less is a press, not a drag. */
+/** A movement shorter than this is a press. */
 const DRAG_PIXELS = 5
 
 type Hold = { readonly view: View; readonly fingers: ReadonlyMap<number, Point> }
 
 /**
- * Drag, pinch and wheel. The wheel turns the page as everywhere unless the visitor works in the picture (the focus is in
- * it) or holds Ctrl or ⌘, which is also what a pinch on a pad sends.
+ * Drag, pinch and wheel. The wheel scrolls the page, unless the focus is in the picture or the visitor holds Ctrl or ⌘,
+ * which a trackpad pinch also sends.
  */
 export function useGestures(frame: RefObject<HTMLElement | null>, panZoom: PanZoom): void {
   const view = useEffectEvent(panZoom.view)
@@ -62,7 +62,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, panZoom: PanZo
       if (!dragging) {
         dragging = true
         element.dataset.dragging = ""
-        // Not before: captured, the press would be the frame's, not the state's.
+        // Captured only when the drag starts: capturing earlier would give the press to the frame instead of the state.
         for (const id of fingers.keys()) element.setPointerCapture(id)
       }
       schedule()
@@ -77,7 +77,7 @@ export function useGestures(frame: RefObject<HTMLElement | null>, panZoom: PanZo
       take()
       if (fingers.size === 0) delete element.dataset.dragging
     }
-    // The press that ends a drag is none.
+    // The click at the end of a drag selects nothing.
     const onClick = (event: MouseEvent) => {
       if (!dragging) return
       dragging = false

@@ -15,22 +15,22 @@ import {
 } from "./zoom.ts"
 
 export type PanZoom = {
-  /** For the eye: 1 is the size as drawn. */
+  /** The current scale; 1 is the drawn size. */
   readonly scale: number
   readonly fit: () => void
   readonly toScale: (scale: number) => void
   readonly zoomBy: (factor: number) => void
   readonly panBy: (by: Point) => void
   readonly reveal: (box: Box, insets?: Insets) => void
-  /** For gestures: as it lies now, and as it shall lie, at once. */
+  /** For gestures: reads the current view and sets the next one at once. */
   readonly view: () => View
   readonly least: () => number
   readonly place: (view: View) => void
 }
 
 /**
- * Lays a picture in its frame by one transform on one layer. React is told the scale only: a frame of a gesture costs no
- * rendering. Until the visitor moves it, the picture keeps the first sight of whatever size the frame gets.
+ * Places a picture in its frame by one transform on one layer. React learns only the scale, so a frame of a gesture
+ * renders nothing. Until the visitor moves it, the picture returns to its first view whenever the frame's size changes.
  */
 export function usePanZoom(
   frame: RefObject<HTMLElement | null>,
@@ -47,7 +47,7 @@ export function usePanZoom(
       if (element === null) return
       view.current = next
       element.dataset.moving = how
-      // On whole pixels: between them every frame would be drawn anew instead of shifted.
+      // Whole pixels let the browser shift the picture instead of drawing it again.
       element.style.transform = `translate3d(${Math.round(next.x)}px, ${Math.round(next.y)}px, 0) scale(${next.scale})`
       setScale(next.scale)
     },
@@ -73,7 +73,7 @@ export function usePanZoom(
       lay(untouched.current ? firstSight(picture, size(), beginning) : kept(view.current, picture, size()), "at once")
     })
     watch.observe(element)
-    // From here on the transform decides, no longer the style sheet.
+    // From here on the transform decides the size, no longer the style sheet.
     element.dataset.live = ""
     return () => watch.disconnect()
   }, [frame, picture, lay, size])
@@ -100,7 +100,7 @@ export function usePanZoom(
   }
 }
 
-/** The innermost state that the flow is in at first. */
+/** The innermost initial state. */
 function beginningOf({ states, width }: Picture): Box {
   const byId = new Map(states.map((state) => [state.id, state]))
   let found = states[0]

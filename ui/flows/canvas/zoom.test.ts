@@ -17,7 +17,7 @@ const picture = { width: 1600, height: 600 }
 const frame = { width: 1000, height: 500 }
 const view: View = { x: 30, y: -20, scale: 0.8 }
 
-/** The spot of the picture that lies under a point of the frame. */
+/** The point of the picture below a point of the frame. */
 const under = ({ x, y, scale }: View, at: { x: number; y: number }) => ({
   x: (at.x - x) / scale,
   y: (at.y - y) / scale,
@@ -28,7 +28,7 @@ const close = (a: { x: number; y: number }, b: { x: number; y: number }) => {
 }
 
 describe("[FL-03] the canvas", () => {
-  test("shows the whole picture in the middle, and no larger than drawn", () => {
+  test("shows the whole picture in the middle, at most at its drawn size", () => {
     const { x, y, scale } = fitted(picture, frame)
     expect(x).toBeCloseTo(frame.width - (x + picture.width * scale), 6)
     expect(y).toBeCloseTo(frame.height - (y + picture.height * scale), 6)
@@ -36,7 +36,7 @@ describe("[FL-03] the canvas", () => {
     expect(fitted({ width: 100, height: 50 }, frame).scale).toBe(1)
   })
 
-  test("begins legible where the whole would be too small, with the start in sight", () => {
+  test("starts at a legible scale with the initial state in sight if the whole would be too small", () => {
     const phone = { width: 328, height: 400 }
     const start = { x: 20, y: 270, width: 120, height: 60 }
     const first = firstSight(picture, phone, start)
@@ -52,12 +52,12 @@ describe("[FL-03] the canvas", () => {
     expect(firstSight(tall, desk, { x: 600, y: 20, width: 100, height: 60 })).toEqual({ x: 100, y: 16, scale: 1 })
   })
 
-  test("zooms to the pointer: the spot under it stays", () => {
+  test("zooms around the pointer", () => {
     const at = { x: 612, y: 77 }
     for (const factor of [0.5, 1.1, 2]) close(under(zoomedAt(view, factor, at, 0.1), at), under(view, at))
   })
 
-  test("stops at its smallest and largest scale, and still keeps the spot", () => {
+  test("stops at its smallest and largest scale, still around the pointer", () => {
     const at = { x: 200, y: 100 }
     const far = zoomedAt(view, 1000, at, 0.1)
     expect(far.scale).toBe(MAX_SCALE)
@@ -66,7 +66,7 @@ describe("[FL-03] the canvas", () => {
     expect(atScale(view, 1, frame, 0.1).scale).toBe(1)
   })
 
-  test("two fingers carry both spots along", () => {
+  test("a pinch keeps both points under the two fingers", () => {
     const before = [
       { x: 100, y: 100 },
       { x: 300, y: 200 },
@@ -80,7 +80,7 @@ describe("[FL-03] the canvas", () => {
     close(under(next, after[1]), under(view, before[1]))
   })
 
-  test("never loses the picture", () => {
+  test("always keeps part of the picture in sight", () => {
     for (const [x, y] of [
       [-99999, 0],
       [99999, 0],
@@ -96,7 +96,7 @@ describe("[FL-03] the canvas", () => {
     expect(kept(view, picture, frame)).toEqual(view)
   })
 
-  test("moves only as far as it takes to see a state, beside what covers the frame", () => {
+  test("moves only as far as needed to show a state beside what covers the frame", () => {
     const box = { x: 1400, y: 100, width: 150, height: 80 }
     const insets = { right: 352, bottom: 0 }
     const next = revealed(view, box, frame, insets)
@@ -105,7 +105,7 @@ describe("[FL-03] the canvas", () => {
     expect(revealed(next, box, frame, insets)).toEqual(next)
   })
 
-  test("a turn of the wheel is a factor whatever unit the mouse counts in", () => {
+  test("turns the wheel's movement into a factor, whatever unit the mouse uses", () => {
     const turn = (deltaY: number, deltaMode = 0, ctrlKey = false) => wheelFactor({ deltaY, deltaMode, ctrlKey })
     expect(turn(100) * turn(-100)).toBeCloseTo(1, 9)
     expect(turn(3, 1)).toBe(turn(48))

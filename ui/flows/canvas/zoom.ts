@@ -1,6 +1,6 @@
 import type { Box, Point } from "../../../machines/kit/picture/types.ts"
 
-/** How the picture lies in its frame: moved by (x, y) CSS pixels, then scaled by `scale`. */
+/** The position of the picture in its frame: moved by (x, y) CSS pixels, then scaled by `scale`. */
 export type View = Point & { readonly scale: number }
 export type Size = { readonly width: number; readonly height: number }
 
@@ -8,10 +8,10 @@ export const MAX_SCALE = 3
 /** The smallest text, of 12.5 px, is just legible at this scale. */
 export const LEGIBLE_SCALE = 0.8
 const PADDING = 16
-/** This much of the picture stays in sight, however far it is dragged. */
+/** At least this much of the picture stays in sight, however far it is dragged. Pixels. */
 const KEPT = 64
 
-/** All of the picture, in the middle, never larger than it was drawn. */
+/** The whole picture in the middle, at most at its drawn size. */
 export function fitted(picture: Size, frame: Size): View {
   const scale = Math.min(
     1,
@@ -26,8 +26,8 @@ function centred(picture: Size, frame: Size, scale: number): View {
 }
 
 /**
- * The first sight: all of it where that can be read. Else as wide as the frame or as small as can be read, with the state
- * in which the flow begins in the middle of the upper part: a picture that nobody can read says nothing.
+ * The first view. It shows the whole picture if that is legible. Otherwise the picture is as wide as the frame or as
+ * small as is legible, with the initial state in the middle of the upper part.
  */
 export function firstSight(picture: Size, frame: Size, beginning: Box): View {
   const whole = fitted(picture, frame)
@@ -41,7 +41,7 @@ export function firstSight(picture: Size, frame: Size, beginning: Box): View {
   return flush(view, picture, frame)
 }
 
-/** Without empty space on a side where the picture could fill it. */
+/** Leaves no empty space on a side that the picture could fill. */
 function flush(view: View, picture: Size, frame: Size): View {
   const along = (at: number, length: number, room: number) => {
     const free = room - length * view.scale
@@ -55,19 +55,19 @@ function flush(view: View, picture: Size, frame: Size): View {
   }
 }
 
-/** Smallest scale: half of what shows everything. */
+/** The smallest scale is half of the scale that shows everything. */
 export function smallest(picture: Size, frame: Size): number {
   return Math.min(fitted(picture, frame).scale / 2, 0.25)
 }
 
-/** Closer or further by a factor; the spot under `at` stays where it is. */
+/** Zooms by a factor; the point under `at` stays where it is. */
 export function zoomedAt(view: View, factor: number, at: Point, least: number): View {
   const scale = Math.min(MAX_SCALE, Math.max(least, view.scale * factor))
   const real = scale / view.scale
   return { scale, x: at.x - (at.x - view.x) * real, y: at.y - (at.y - view.y) * real }
 }
 
-/** The same picture in its own size around the middle of the frame. */
+/** Zooms to a scale around the middle of the frame. */
 export function atScale(view: View, scale: number, frame: Size, least: number): View {
   return zoomedAt(view, scale / view.scale, { x: frame.width / 2, y: frame.height / 2 }, least)
 }
@@ -76,7 +76,7 @@ export function moved(view: View, by: Point): View {
   return { ...view, x: view.x + by.x, y: view.y + by.y }
 }
 
-/** Two fingers carry the spots below them along. */
+/** A pinch keeps the points below the two fingers there. */
 export function pinched(
   view: View,
   before: readonly [Point, Point],
@@ -91,7 +91,7 @@ export function pinched(
 const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
 const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y)
 
-/** Brought back to where a part of the picture is in sight. */
+/** Moves the picture back until a part of it is in sight. */
 export function kept(view: View, picture: Size, frame: Size): View {
   const within = (at: number, length: number, room: number) => {
     const keep = Math.min(KEPT, (length * view.scale) / 2, room / 2)
@@ -106,7 +106,7 @@ export function kept(view: View, picture: Size, frame: Size): View {
 
 export type Insets = { readonly right: number; readonly bottom: number }
 
-/** Moved no further than needed for the box to be in sight, beside what covers the frame's right and bottom. */
+/** Moves no further than needed to show the box, beside what covers the frame's right and bottom. */
 export function revealed(view: View, box: Box, frame: Size, insets: Insets = { right: 0, bottom: 0 }): View {
   const along = (at: number, length: number, room: number) => {
     if (length + 2 * PADDING >= room || at < PADDING) return PADDING - at
@@ -120,7 +120,10 @@ export function revealed(view: View, box: Box, frame: Size, insets: Insets = { r
   })
 }
 
-/** A turn of the wheel as a factor. Lines and pages of old mice count as pixels; a pinch on a pad turns finely. */
+/**
+ * Converts a wheel movement into a factor. Old mice count lines or pages, which become pixels; a trackpad pinch zooms
+ * in small steps.
+ */
 export function wheelFactor(wheel: Pick<WheelEvent, "deltaY" | "deltaMode" | "ctrlKey">): number {
   const pixels = wheel.deltaY * [1, 16, 400][wheel.deltaMode]!
   const most = 240

@@ -21,8 +21,8 @@ import { type Covered, coveredBy, oneEach } from "./covered.ts"
 type By = "tour" | CoverageSource
 
 /**
- * Which transitions the generated tour takes, and which the last test run took in a browser, over HTTP and simulated: each
- * for itself, painted and counted, with a list of what is missing.
+ * Shows which transitions the generated tour takes, and which the last test run took in a browser, over HTTP and
+ * simulated. Each source is painted and counted separately, with a list of missing transitions.
  */
 export function CoveragePanel({ flow, paint, select }: PanelProps) {
   const text = useText()

@@ -6,13 +6,13 @@ const byItself = "parcel.travelling.depot||0"
 const all = parcelPicture.edges.map(({ id }) => id)
 
 describe("[FL-03] coverage", () => {
-  test("counts the transitions that somebody takes; what follows by itself comes with them", () => {
+  test("counts the transitions of events and timers, and paints those that follow by themselves as well", () => {
     const full = coveredBy(parcelPicture, oneEach(all.filter((id) => id !== byItself)))
     expect(full).toMatchObject({ taken: 5, of: 5, percent: 100, missed: [] })
     expect([...full.paint.keys()].toSorted()).toEqual([...all].toSorted())
   })
 
-  test("lists what is missing, and is not complete until nothing is", () => {
+  test("lists what is missing, and is complete only when nothing is", () => {
     const some = coveredBy(parcelPicture, oneEach(all.slice(0, 2)))
     expect(some).toMatchObject({ taken: 2, of: 5, percent: 40 })
     expect(some.missed.map(({ title }) => title)).toEqual([
@@ -23,7 +23,7 @@ describe("[FL-03] coverage", () => {
     expect(some.paint.has(byItself)).toBe(false)
   })
 
-  test("does not round up to all", () => {
+  test("never rounds up to 100 per cent", () => {
     const edges = Array.from({ length: 300 }, (_, n) => ({ ...parcelPicture.edges[0]!, id: `e${n}` }))
     const ids = edges.slice(1).map(({ id }) => id)
     expect(coveredBy({ ...parcelPicture, edges }, oneEach(ids)).percent).toBe(99)

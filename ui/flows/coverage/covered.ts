@@ -7,13 +7,13 @@ export type Covered = {
   /** Whole per cent, rounded down: 100 means all. */
   readonly percent: number
   readonly missed: readonly PictureEdge[]
-  /** For the paint: how often each transition was taken, what follows by itself included. */
+  /** For painting: how often each transition was taken, including those that follow by themselves. */
   readonly paint: ReadonlyMap<string, number>
 }
 
 /**
- * What was taken of a picture's transitions. Those that follow by themselves are not counted unless they were recorded:
- * nobody can take them, they come with what leads to their state.
+ * How much of a picture's transitions was taken. Those that follow by themselves count only if they were recorded: no
+ * event takes them, they come with the transition into their state.
  */
 export function coveredBy(picture: Picture, taken: ReadonlyMap<string, number>): Covered {
   const counted = picture.edges.filter(({ id, event }) => taken.has(id) || !followsByItself(event))
@@ -36,5 +36,5 @@ function timesEntered(picture: Picture, state: string, taken: ReadonlyMap<string
   return into.reduce((sum, { id }) => sum + (taken.get(id) ?? 0), 0)
 }
 
-/** What the tour takes, each once. */
+/** The transitions of a tour, each counted once. */
 export const oneEach = (ids: readonly string[]): ReadonlyMap<string, number> => new Map(ids.map((id) => [id, 1]))

@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { parcelPicture } from "../testing/parcel-page.ts"
 import { changesOf } from "./changes.ts"
 
-test("[FL-03] a difference is told state by state and transition by transition", () => {
+test("[FL-03] a difference is listed state by state and transition by transition", () => {
   const changes = {
     "parcel.lost": "added",
     "parcel.travelling|xstate.after.wait.parcel.travelling|0": "added",

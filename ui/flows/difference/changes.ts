@@ -14,7 +14,7 @@ export type Change =
       readonly target: string | null
     }
 
-/** What is different, states before transitions, in the order of the picture. */
+/** The differences, states before transitions, in the order of the picture. */
 export function changesOf({ picture, changes }: DifferencePage): readonly Change[] {
   const title = (id: string) => picture.states.find((state) => state.id === id)?.title ?? id
   const states = picture.states.flatMap((state): readonly Change[] => {

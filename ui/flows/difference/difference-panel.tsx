@@ -11,7 +11,7 @@ import type { PanelProps } from "../panel.ts"
 import { flowDifferenceQuery } from "../queries.ts"
 import { type Change, changeKinds, changesOf } from "./changes.ts"
 
-/** Two versions of the flow over each other, and what became different, in words. */
+/** Two versions of the flow in one picture, and their differences in words. */
 export function DifferencePanel(props: PanelProps) {
   const text = useText()
   const { flow, query } = props

@@ -6,7 +6,7 @@ import s from "./export-menu.module.css"
 import { type ExportFormat, exportFormats } from "./formats.ts"
 import type { Shown } from "./save.ts"
 
-/** The flow as a file, made in the browser from what the page has already. */
+/** Downloads the flow as a file, made in the browser from what the page already has. */
 export function ExportMenu(shown: Shown) {
   const text = useText()
   const id = useId()

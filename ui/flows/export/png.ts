@@ -1,10 +1,10 @@
 import { exportSvg } from "../../../machines/kit/picture/export-svg.ts"
 import type { Paint, Picture } from "../../../machines/kit/picture/types.ts"
 
-/** What every browser can hold in one canvas, Safari on a phone included. */
+/** The most pixels that one canvas holds in every browser, including Safari on a phone. */
 const MAX_PIXELS = 16_000_000
 
-/** The picture as an image in the page's theme, two pixels for one where that many fit. */
+/** The picture as an image in the page's theme, at double resolution if that fits. */
 export async function pngOf(picture: Picture, paint: Paint): Promise<Blob> {
   const svg = exportSvg(picture, paint, { theme: themeNow(), fontFace: await fontFace() })
   const image = new Image()
@@ -29,7 +29,7 @@ function themeNow(): "light" | "dark" {
   return matchMedia("(prefers-color-scheme: dark)").matches ? "dark" : "light"
 }
 
-/** The page's own text font, put into the image: an image may load nothing. Empty when it cannot be found. */
+/** The page's text font, embedded because an image may not load anything. Empty if it is not found. */
 async function fontFace(): Promise<string> {
   const rules = [...document.styleSheets].flatMap(({ cssRules }) => [...cssRules]).flatMap(facesIn)
   const face = rules.find(({ style }) => style.getPropertyValue("font-family").includes("Inter Variable"))
@@ -41,7 +41,7 @@ async function fontFace(): Promise<string> {
   return `@font-face{font-family:"Inter Variable";font-weight:100 900;src:url(data:font/woff2;base64,${inBase64}) format("woff2")}`
 }
 
-/** Font faces, those within a layer as well. */
+/** Font faces, including those within a layer. */
 function facesIn(rule: CSSRule): readonly CSSFontFaceRule[] {
   if (rule instanceof CSSFontFaceRule) return [rule]
   return rule instanceof CSSGroupingRule ? [...rule.cssRules].flatMap(facesIn) : []

@@ -5,10 +5,10 @@ import { fileName } from "./file-name.ts"
 import type { ExportFormat } from "./formats.ts"
 import { pngOf } from "./png.ts"
 
-/** What the canvas shows, and the flow that it is of. */
+/** What the canvas shows, and its flow. */
 export type Shown = { readonly flow: FlowPage; readonly picture: Picture; readonly paint: Paint }
 
-/** Makes the file and hands it to the browser's downloads. */
+/** Makes the file and passes it to the browser's downloads. */
 export async function saveFlow(format: ExportFormat, shown: Shown): Promise<void> {
   const { ending, file } = await fileOf(format, shown)
   const address = URL.createObjectURL(file)
@@ -16,7 +16,7 @@ export async function saveFlow(format: ExportFormat, shown: Shown): Promise<void
   link.href = address
   link.download = fileName(shown.picture, ending)
   link.click()
-  // The download has begun by then, or never will.
+  // By then the download has started, or never will.
   setTimeout(() => URL.revokeObjectURL(address), 10_000)
 }
 

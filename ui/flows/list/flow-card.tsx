@@ -6,10 +6,10 @@ import { Link } from "../../kit/link.tsx"
 import { Facts } from "../facts.tsx"
 import s from "./flow-card.module.css"
 
-/** A flow at a glance; all of the card leads to it. */
+/** A flow at a glance. The whole card is a link. */
 export function FlowCard({ flow }: { flow: FlowSummary }) {
   const locale = useLocale()
-  // Drawn by our own build: shapes only, no text.
+  // Our build draws the thumbnail: shapes only, no text, so it is safe as HTML.
   const thumbnail = useMemo(() => ({ dangerouslySetInnerHTML: { __html: flow.thumbnail } }), [flow])
   return (
     <article className={s.card}>

@@ -6,7 +6,7 @@ import { FlowCard } from "./flow-card.tsx"
 import s from "./flow-list.module.css"
 import { grouped } from "./groups.ts"
 
-/** All flows, along the customer's journey. */
+/** All flows, in the order of the customer's journey. */
 export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
   const text = useText()
   return (

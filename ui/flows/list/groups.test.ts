@@ -5,7 +5,7 @@ import { grouped } from "./groups.ts"
 
 const summaries = flows.map(({ id, group, place }) => ({ ...parcelPage.summary, id, group, place }))
 
-test("[FL-03] flows are listed along the journey, whatever order they come in", () => {
+test("[FL-03] flows are listed in the order of the journey, whatever order they come in", () => {
   const listed = (ids: readonly string[]) =>
     grouped(ids.flatMap((id) => summaries.filter((one) => one.id === id))).map(({ name, flows }) => [
       name,

@@ -3,7 +3,7 @@ import type { FlowSummary } from "../../../machines/kit/picture/types.ts"
 
 export type Group = { readonly name: FlowGroup; readonly flows: readonly FlowSummary[] }
 
-/** The groups that have a flow, in the order of the customer's journey; each flow says its place itself (`flow.ts`). */
+/** The groups that have a flow, in the order of the customer's journey. Each flow names its group in its `flow.ts`. */
 export function grouped(flows: readonly FlowSummary[]): readonly Group[] {
   const byGroup = Map.groupBy(flows, ({ group }) => group)
   return flowGroups.flatMap((name) => {

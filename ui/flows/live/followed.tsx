@@ -24,7 +24,7 @@ type FollowedProps = Pick<PanelProps, "paint"> & {
   readonly inject: (event: Pressed) => Promise<boolean | null>
 }
 
-/** One running machine: where it is, how it came there, and what may be sent to it. */
+/** One running machine: its state, how it got there, and which events can be sent to it. */
 export function Followed({ watched: { stored, decides }, ...rest }: FollowedProps) {
   return isBroken(stored) ? (
     <BrokenLogNotice broken={stored} shown={0} />

@@ -14,7 +14,7 @@ import { Followed } from "./followed.tsx"
 import { useWatched } from "./use-watched.ts"
 import type { Watched } from "./watch.ts"
 
-/** The running machines of this browser, in this tab and others, lit as they move. */
+/** The running machines of this browser, in this tab and others, highlighted as they move. */
 export function LivePanel({ flow, paint }: PanelProps) {
   const text = useText()
   const loaded = useLoaded(flow.summary.id)

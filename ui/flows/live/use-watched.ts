@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from "react"
 import { type Watched, type Watching, watch } from "./watch.ts"
 
-/** What runs in the tabs of this browser, as it moves, and the way to send it events. */
+/** The machines that run in the tabs of this browser, and a function that sends them events. */
 export function useWatched() {
   const [running, setRunning] = useState<readonly Watched[]>([])
   const watching = useRef<Watching | null>(null)

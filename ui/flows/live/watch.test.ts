@@ -13,7 +13,7 @@ const quick: WatchTimes = { askMs: 20, goneMs: 150, answerMs: 400 }
 vi.stubGlobal("document", { title: "Altrove" })
 vi.stubGlobal("addEventListener", () => {})
 afterAll(async () => {
-  // The page's own end stays open: what it was asked before, it answers before this.
+  // The page's own channel stays open and answers in order, so it has answered everything before this message.
   const last = new BroadcastChannel(CHANNEL)
   const answered = new Promise((heard) => {
     last.onmessage = heard
@@ -62,7 +62,7 @@ function watching() {
   return { ...watched, shown, one: (): Watched | undefined => seen.now[0] }
 }
 
-/** Another tab, as far as the channel tells. */
+/** Plays another tab on the channel. */
 function otherTab() {
   const channel = new BroadcastChannel(CHANNEL)
   leaving.push(() => channel.close())
@@ -70,7 +70,7 @@ function otherTab() {
 }
 
 describe("[FL-03] watching what runs in this browser", () => {
-  it("finds a machine that ran before it looked, and one that starts later; each of two is its own", async () => {
+  it("finds a machine that already ran and one that starts later, as two machines", async () => {
     running()
     const { shown } = watching()
     await vi.waitFor(() => expect(shown()).toEqual([["parcel", "page", 0]]))
@@ -83,7 +83,7 @@ describe("[FL-03] watching what runs in this browser", () => {
     )
   })
 
-  it("sees each move, and no more of a machine that was taken away", async () => {
+  it("sees each move, and nothing of a machine that was removed", async () => {
     const { actor, forget } = running()
     const { shown } = watching()
     await vi.waitFor(() => expect(shown()).toEqual([["parcel", "page", 0]]))
@@ -93,7 +93,7 @@ describe("[FL-03] watching what runs in this browser", () => {
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it("hands it an event, and hears whether it was taken", async () => {
+  it("sends a machine an event, and learns whether it was accepted", async () => {
     const { actor } = running()
     const { one, inject } = watching()
     await vi.waitFor(() => expect(one()).toBeDefined())
@@ -105,7 +105,7 @@ describe("[FL-03] watching what runs in this browser", () => {
     expect(await inject({ ...target, page: "nobody" }, { type: "customer.fetched" })).toBeNull()
   })
 
-  it("a copy of the server's stream is shown, and takes no event", async () => {
+  it("shows a copy of the server's stream, which takes no event", async () => {
     const { actor } = running()
     for (const leave of leaving.splice(0)) leave()
     leaving.push(announce({ flow: "parcel", stored: () => actor.saved, subscribe: () => () => {}, send: null }))
@@ -116,7 +116,7 @@ describe("[FL-03] watching what runs in this browser", () => {
     expect(await inject(target, { type: "customer.fetched" })).toBe(false)
   })
 
-  it("a tab that leaves, or answers no more, is gone", async () => {
+  it("drops a tab that closes or no longer answers", async () => {
     const { shown } = watching()
     const report = (page: string) => ({
       kind: "page",
@@ -139,7 +139,7 @@ describe("[FL-03] watching what runs in this browser", () => {
     await vi.waitFor(() => expect(shown()).toEqual([]))
   })
 
-  it("whatever else is said on the channel is passed over", async () => {
+  it("ignores any other message on the channel", async () => {
     running()
     const { shown } = watching()
     const tab = otherTab()

@@ -17,7 +17,7 @@ export type Watched = {
 }
 
 export type Watching = {
-  /** Whether the machine took the event; null: the tab did not answer. */
+  /** Resolves with whether the machine accepted the event; null: the tab did not answer. */
   readonly inject: (watched: Watched, event: { readonly type: string }) => Promise<boolean | null>
   readonly stop: () => void
 }
@@ -28,7 +28,7 @@ const times: WatchTimes = { askMs: 2_000, goneMs: 5_500, answerMs: 3_000 }
 
 type Page = { readonly heardAt: number; readonly said: string; readonly running: readonly Watched[] }
 
-/** Finds what runs in the tabs of this browser, and says so anew at each change. */
+/** Finds the machines that run in the tabs of this browser, and calls `changed` at each change. */
 export function watch(changed: (running: readonly Watched[]) => void, { askMs, goneMs, answerMs } = times): Watching {
   const channel = new BroadcastChannel(CHANNEL)
   const pages = new Map<string, Page>()

@@ -27,7 +27,7 @@ export type FlowPageProps = Pick<PanelProps, "flow" | "query" | "setQuery"> & {
 
 const unpainted: Paint = {}
 
-/** One flow: its picture, what is painted on it in the chosen view, what is told of a state, and all of it as a table. */
+/** One flow: its picture, the chosen view's panel, the panel of the selected state, and the table. */
 export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps) {
   const text = useText()
   const locale = useLocale()
@@ -40,7 +40,7 @@ export function FlowPage({ flow, view, onView, query, setQuery }: FlowPageProps)
   const byKey = useRef(false)
   const picture = other ?? flow.picture
 
-  // What a view has painted goes with it.
+  // Clears what the view has painted when it is left.
   useEffect(
     () => () => {
       if (view === "picture") return
@@ -114,7 +114,7 @@ function ViewPanel({ view, ...props }: PanelProps & { readonly view: Exclude<Flo
   const mounted = useMounted()
   const Panel = panels[view]
   const waiting = <SkeletonText long />
-  // What runs in the browser only is not there before it is.
+  // The other panels render in the browser only.
   if (!Panel || (!mounted && view !== "coverage" && view !== "difference")) return waiting
   return (
     <Suspense fallback={waiting}>
@@ -123,7 +123,7 @@ function ViewPanel({ view, ...props }: PanelProps & { readonly view: Exclude<Flo
   )
 }
 
-/** How much of the canvas what tells of a state lies over: its right side, or on a phone its foot. */
+/** How much of the canvas the state's panel covers: the right side, or on a phone the bottom. */
 function insetsOf(told: HTMLElement | null): Insets {
   const stage = told?.parentElement
   if (!told || !stage) return { right: 0, bottom: 0 }

@@ -1,7 +1,7 @@
 import { lazy } from "react"
 import type { FlowView, Panel } from "../panel.ts"
 
-/** Each view's panel comes when it is first asked for. */
+/** Each view's panel is loaded when it is first opened. */
 export const panels: Readonly<Partial<Record<FlowView, Panel>>> = {
   live: lazy(async () => ({ default: (await import("../live/live-panel.tsx")).LivePanel })),
   replay: lazy(async () => ({ default: (await import("../replay/replay-panel.tsx")).ReplayPanel })),

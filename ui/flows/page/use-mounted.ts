@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react"
 
 const never = () => () => {}
 
-/** False while the server renders and the page wakes up, true from then on. */
+/** False while the server renders and the page hydrates, true afterwards. */
 export const useMounted = (): boolean =>
   useSyncExternalStore(
     never,

@@ -10,7 +10,7 @@ type ViewTabsProps = {
   readonly onView: (view: FlowView) => void
 }
 
-/** The ways to look at a flow: real addresses, changed in place by a plain press. */
+/** The views of a flow. Each is a link with its own address; a plain press changes the view in place. */
 export function ViewTabs({ flow, view, onView }: ViewTabsProps) {
   const text = useText()
   const locale = useLocale()

@@ -16,7 +16,7 @@ const reasons: Readonly<Record<BrokenLog["code"], MessageId>> = {
   threw: "flows.broken.threw",
 }
 
-/** Why a log cannot be replayed, at which entry, and how much of it is shown all the same. */
+/** Why a log cannot be replayed, at which entry, and how many entries are shown anyway. */
 export function BrokenLogNotice({ broken, shown }: { broken: BrokenLog; shown: number }) {
   const text = useText()
   const { seq, code, detail, expected } = broken

@@ -10,12 +10,12 @@ type ControlsProps = {
   readonly player: ReturnType<typeof usePlayer>
   readonly current: number
   readonly last: number
-  /** `3 / 12`, and the same with the state's name. */
+  /** `3 / 12`; `said` adds the state's name. */
   readonly position: string
   readonly said: string
 }
 
-/** The scrubber and its buttons. */
+/** The slider and its buttons. */
 export function Controls({ player, current, last, position, said }: ControlsProps) {
   const text = useText()
   const { playing, speed, setSpeed, move, toggle } = player

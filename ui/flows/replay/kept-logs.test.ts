@@ -15,7 +15,7 @@ const storage =
     getItem: (key) => texts[Number(key)] ?? null,
   })
 
-it("[FL-03] finds the logs of a flow in this browser, among whatever else lies there", () => {
+it("[FL-03] finds the logs of a flow in this browser's storage, among other entries", () => {
   const later = { ...two, opening: { ...two.opening, at: "2026-12-01T00:00:00.000Z" } }
   const other = { ...one, opening: { ...one.opening, machine: "another" } }
   const forbidden = () => {

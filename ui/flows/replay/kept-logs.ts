@@ -2,17 +2,17 @@ import { stateText } from "../../../machines/kit/replay/active.ts"
 import { decodeStoredLog, isBroken } from "../../../machines/kit/replay/decode.ts"
 import type { StoredLog, StoredStream } from "../../../machines/kit/replay/types.ts"
 
-/** No flow of ours keeps so much; what else lies in the storage is not worth reading. Characters. */
+/** Our flows never keep this much, so longer texts are skipped. Characters. */
 const MAX_TEXT = 1_000_000
 
-/** `sessionStorage` and `localStorage`; asking for one may throw where storage is forbidden. */
+/** `sessionStorage` and `localStorage`. Opening one may throw where storage is forbidden. */
 export type Storages = readonly (() => Pick<Storage, "length" | "key" | "getItem">)[]
 
 export const browserStorages: Storages = [() => sessionStorage, () => localStorage]
 
 export type Kept = StoredStream & { readonly stored: StoredLog }
 
-/** The logs of a flow that this browser keeps, the newest first. */
+/** The logs of a flow in this browser's storage, newest first. */
 export function keptLogs(flow: string, storages: Storages = browserStorages): readonly Kept[] {
   return storages
     .flatMap(textsOf)

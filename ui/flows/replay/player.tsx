@@ -23,19 +23,19 @@ import { usePlayer } from "./use-player.ts"
 type PlayerProps = Pick<PanelProps, "paint"> & {
   readonly loaded: CatalogueFlow
   readonly stored: StoredLog
-  /** Nobody else has it: its address says nothing elsewhere, a link to it holds the log. */
+  /** The log exists only here, so a link to it must contain the log. */
   readonly own: boolean
-  /** Index of the frame that the address says: where the story is opened. */
+  /** Index of the first frame to show, from the address. */
   readonly frame: number
-  /** Told a little after each step, for the address. */
+  /** Called shortly after each step, to write it into the address. */
   readonly onFrame: (frame: number) => void
   readonly onClose: () => void
 }
 
-/** A frame that has stayed so long is where one is. Milliseconds. */
+/** A frame shown for this long is written into the address. Milliseconds. */
 const SETTLED_MS = 200
 
-/** A stored log, frame by frame, painted over the picture. */
+/** A stored log, frame by frame, painted onto the picture. */
 export function Player({ loaded, stored, own, frame: asked, onFrame, onClose, paint }: PlayerProps) {
   const text = useText()
   const locale = useLocale()
@@ -47,7 +47,7 @@ export function Player({ loaded, stored, own, frame: asked, onFrame, onClose, pa
   const player = usePlayer(root, frames.length, asked)
   const { chosen, current } = player
   const frame = frames[current]
-  // A drag of the slider crosses many frames: only the one where it stops goes into the address.
+  // A drag of the slider crosses many frames. Only the one where it stops goes into the address.
   useEffect(() => {
     if (chosen === asked) return
     const settled = setTimeout(() => onFrame(chosen), SETTLED_MS)
@@ -64,7 +64,7 @@ export function Player({ loaded, stored, own, frame: asked, onFrame, onClose, pa
     const box = root.current
     if (box === null) return
     box.focus({ preventScroll: true })
-    // It stands where a longer list was, perhaps above the window's edge; one that begins in sight stays.
+    // The player replaces a longer list, so its top may be above the window. If it is in sight it stays.
     if (box.getBoundingClientRect().top < 0) box.scrollIntoView({ block: "start" })
   }, [])
 

@@ -14,7 +14,7 @@ import { Player } from "./player.tsx"
 import { Sources } from "./sources.tsx"
 import { sourceOf, sourceQuery, useStored } from "./use-stored.ts"
 
-/** Time travel: a stored log is chosen, then replayed over the picture. */
+/** Time travel: choose a stored log, then replay it on the picture. */
 export function ReplayPanel(props: PanelProps) {
   const text = useText()
   const loaded = useLoaded(props.flow.summary.id)
@@ -30,7 +30,7 @@ function Replaying({ flow, query, setQuery, paint, loaded }: PanelProps & { read
   const text = useText()
   const source = sourceOf(query)
   const { stored, failed, retry } = useStored(flow.summary.id, source)
-  // A file is the reader's own: it lives as long as the panel, and is in no address unless they copy its link.
+  // A file stays private: it lives as long as the panel, and gets into an address only if its link is copied.
   const [file, setFile] = useState<{ readonly stored: StoredLog; readonly frame: number } | null>(null)
 
   const close = useCallback(() => {

@@ -26,7 +26,7 @@ type SourcesProps = {
   readonly onFile: (stored: StoredLog) => void
 }
 
-/** Where a story may come from: the server, this browser, a file. */
+/** The sources of a log: the server, this browser, a file. */
 export function Sources({ loaded, decides, onChoose, onFile }: SourcesProps) {
   const speech = useSpeech(loaded)
   return (

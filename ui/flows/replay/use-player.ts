@@ -4,7 +4,7 @@ import { playerMachine, shownFrame } from "../../../machines/kit/replay/player.m
 
 export const speeds = [0.5, 1, 2, 4] as const
 
-/** Stepping through frames: by hand, by keyboard, or by itself. `frame`: where the story is opened. */
+/** Steps through frames by mouse, by keyboard or by playing. `frame` is the first one to show. */
 export function usePlayer(root: RefObject<HTMLElement | null>, frames: number, frame: number) {
   const player = useActorRef(playerMachine, { input: { frame, frames } })
   useEffect(() => player.send({ type: "log.counted", frames }), [player, frames])
@@ -42,7 +42,7 @@ export function usePlayer(root: RefObject<HTMLElement | null>, frames: number, f
   return { chosen, current, playing, speed, setSpeed, move, toggle }
 }
 
-/** Keys that mean something to the control that has the focus. */
+/** Whether the focused control uses this key itself. */
 function hasOwnUse({ target, key }: KeyboardEvent): boolean {
   if (!(target instanceof HTMLElement)) return false
   if (target instanceof HTMLInputElement && target.type === "range") return false

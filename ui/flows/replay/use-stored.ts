@@ -5,7 +5,7 @@ import { logOfLink } from "../../../machines/kit/what-if/link.ts"
 import { usePorts } from "../../ports.tsx"
 import { keptLogs } from "./kept-logs.ts"
 
-/** Where a log comes from, as the address says it. */
+/** The source of a log, as the address names it. */
 export type LogSource =
   | { readonly kind: "server"; readonly stream: string }
   | { readonly kind: "browser"; readonly stream: string }
@@ -23,7 +23,7 @@ export function sourceQuery(source: LogSource): Readonly<Record<string, string>>
   return source.kind === "browser" ? { stream: source.stream, from: "browser" } : { stream: source.stream }
 }
 
-/** The log of a source: undefined on its way, null where there is none; `failed` when nobody could be asked. */
+/** The log of a source: undefined while loading, null if there is none. `failed`: it could not be read. */
 export function useStored(flow: string, source: LogSource | null) {
   const { flowLogs } = usePorts()
   const read = async (): Promise<StoredLog | BrokenLog | null> => {

@@ -5,12 +5,12 @@ import { drawings } from "../drawings.ts"
 
 type CopyButtonProps = {
   readonly label: string
-  /** Made when it is asked for. */
+  /** Called when the button is pressed. */
   readonly text: () => string | Promise<string>
   readonly name?: string
 }
 
-/** Puts a text on the clipboard, and says so in its own place. */
+/** Copies a text to the clipboard, and says so on the button. */
 export function CopyButton({ label, text: made, name }: CopyButtonProps) {
   const text = useText()
   const [done, setDone] = useState<"copied" | "failed" | null>(null)

@@ -1,4 +1,4 @@
-/** Hands the visitor a file. */
+/** Starts the download of a file. */
 export function download(name: string, text: string, type: string): void {
   const link = document.createElement("a")
   link.href = URL.createObjectURL(new Blob([text], { type }))

@@ -14,7 +14,7 @@ type EventEditorProps = {
   readonly onSend: (event: Pressed) => void
 }
 
-/** What an event carries, from the flow's fixtures or by hand, before it is sent. */
+/** Edits an event's payload before it is sent. It starts from the flow's fixtures. */
 export function EventEditor({ type, fixtures, onSend }: EventEditorProps) {
   const text = useText()
   const [json, setJson] = useState(() => jsonText(payloadOf(fixtures[0] ?? { type })))

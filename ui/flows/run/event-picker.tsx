@@ -15,7 +15,9 @@ type EventPickerProps = {
   readonly onPress: (event: Pressed) => void
 }
 
-/** The events of a flow as buttons: what the state takes, what it refuses and why, and last what it does not listen to. */
+/**
+ * The events of a flow as buttons: first those that the state accepts, then those it refuses and why, then the others.
+ */
 export function EventPicker({ options, speech, onPress }: EventPickerProps) {
   const text = useText()
   const heard = options.filter(

@@ -15,7 +15,7 @@ type FrameListProps = {
   readonly onChoose: (index: number) => void
 }
 
-/** The log as a list, the newest last and in sight. */
+/** The log as a list, with the newest entry last and in sight. */
 export function FrameList({ frames, speech, current, onChoose }: FrameListProps) {
   const text = useText()
   const happened = useHappened(speech)
@@ -24,7 +24,7 @@ export function FrameList({ frames, speech, current, onChoose }: FrameListProps)
     const box = list.current
     const item = box?.children[current]
     if (!box || !(item instanceof HTMLElement)) return
-    // `scrollIntoView` would move the page as well.
+    // `scrollIntoView` would also scroll the page.
     const above = item.offsetTop - box.offsetTop
     if (above < box.scrollTop) box.scrollTop = above
     const below = above + item.offsetHeight - box.clientHeight

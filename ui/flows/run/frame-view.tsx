@@ -10,7 +10,7 @@ import { instantText } from "./instant-text.ts"
 import { jsonText, valueText } from "./value-text.ts"
 import { whoActs } from "./who.ts"
 
-/** What happened in a frame, in a line: what the customer did, what ran out, how it began. */
+/** What happened in a frame, in one line: an event, a timer, or the opening. */
 export function useHappened(speech: Speech): (frame: Frame) => string {
   const text = useText()
   return ({ kind, event, at }) => {
@@ -20,7 +20,7 @@ export function useHappened(speech: Speech): (frame: Frame) => string {
   }
 }
 
-/** One step of a flow, whole: what happened, who did it, when, and all that it led to. */
+/** One step of a flow in full: what happened, who did it, when, and what it led to. */
 export function FrameView({ frame, speech }: { frame: Frame; speech: Speech }) {
   const text = useText()
   const happened = useHappened(speech)
@@ -48,7 +48,7 @@ export function FrameView({ frame, speech }: { frame: Frame; speech: Speech }) {
   )
 }
 
-/** What an event carries stands there to be seen; what a flow was opened with is long, and seldom the question. */
+/** An event's payload is shown at once. An opening's input is long and rarely needed, so it is folded. */
 function Payload({ frame: { kind, payload } }: { frame: Frame }) {
   const text = useText()
   const carried = Object.entries(payload)
@@ -162,7 +162,7 @@ function Timers({ timers, speech }: { timers: readonly TimerOp[]; speech: Speech
   )
 }
 
-/** What runs out, and where it is waited for: two states may have the same time. */
+/** The name of a timer with its state, because two states may have timers of the same name. */
 export function timerTitle(speech: Speech, id: string): string {
   const at = id.lastIndexOf(`.${speech.flow}.`)
   const name = at < 0 ? id : id.slice(0, at)

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest"
 import { payloadOf, readPayload } from "./payload.ts"
 
-it("[FL-03] reads what an event carries, and leaves its type and instant alone", () => {
+it("[FL-03] reads an event's payload, without its type and instant", () => {
   expect(readPayload('{"amountCents":500,"type":"other","at":"never"}')).toEqual({
     ok: true,
     payload: { amountCents: 500 },

@@ -1,9 +1,9 @@
-/** What an editor says of an event, besides its type and its instant. */
+/** The payload in an editor: an event without its type and instant. */
 export type Payload =
   | { readonly ok: true; readonly payload: Readonly<Record<string, unknown>> }
   | { readonly ok: false; readonly reason: string }
 
-/** The JSON of an editor. The type and the instant of the event are not the editor's to say. */
+/** Reads the JSON of an editor. It cannot set the event's type or instant. */
 export function readPayload(text: string): Payload {
   try {
     const value: unknown = JSON.parse(text.trim() === "" ? "{}" : text)
@@ -15,7 +15,7 @@ export function readPayload(text: string): Payload {
   }
 }
 
-/** An event as an editor shows it. */
+/** The payload that an editor shows of an event. */
 export function payloadOf({ type: _type, ...payload }: { readonly type: string }): Readonly<Record<string, unknown>> {
   return payload
 }

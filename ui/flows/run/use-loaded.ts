@@ -5,19 +5,19 @@ import type { Speech } from "../../../machines/kit/paths/words.ts"
 import { loadFlow } from "../../../machines/load.ts"
 import { useLocale } from "../../i18n/messages.tsx"
 
-/** The flow's machine, its texts and its fixtures; undefined until they have come, null where there is no such flow. */
+/** The flow's machine, texts and fixtures; undefined while loading, null if there is no such flow. */
 export function useLoaded(flow: string): CatalogueFlow | null | undefined {
   const { data } = useQuery({
     queryKey: ["flow-machine", flow],
     queryFn: () => loadFlow(flow),
     staleTime: Number.POSITIVE_INFINITY,
-    // A machine is compared by identity, not part by part.
+    // Machines must be compared by identity.
     structuralSharing: false,
   })
   return data
 }
 
-/** What the words of a flow are said with. */
+/** What is needed to name a flow's states and events in the page's language. */
 export function useSpeech({ about, durable }: CatalogueFlow): Speech {
   const locale = useLocale()
   return useMemo(() => ({ about, locale, flow: durable.id }), [about, locale, durable])

@@ -13,13 +13,13 @@ import s from "./ways.module.css"
 type WaysProps = {
   readonly flow: string
   readonly stored: StoredLog
-  /** Where the log can be taken on to, besides a file. */
+  /** The other view that can open the log. */
   readonly to: Extract<FlowView, "replay" | "what-if">
-  /** How much of it goes there: entries after the opening. */
+  /** How many entries after the opening it gets. */
   readonly entries: number
 }
 
-/** What can be done with a log: take it on to another view, keep it as a file. */
+/** What can be done with a log: open it in another view, or save it as a file. */
 export function Ways({ flow, stored, to, entries }: WaysProps) {
   const text = useText()
   const [link, setLink] = useState<string | null>(null)

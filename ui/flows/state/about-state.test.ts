@@ -8,8 +8,8 @@ const about = (id: string) => {
   return found
 }
 
-describe("[FL-03] what the panel tells of a state", () => {
-  test("what can happen in it, and what may happen in the states around it", () => {
+describe("[FL-03] the panel of a state", () => {
+  test("lists what can happen in the state and in the states around it", () => {
     const { happenings, limits } = about("parcel.travelling.depot")
     expect(
       happenings.map(({ edge, from, target }) => [edge.title, from?.title ?? null, target?.title ?? null]),
@@ -22,20 +22,20 @@ describe("[FL-03] what the panel tells of a state", () => {
     ])
   })
 
-  test("where it lies, what lies in it and where the flow begins", () => {
+  test("names the states around it and inside it, and whether the flow begins there", () => {
     expect(about("parcel.travelling.depot").around.map(({ title }) => title)).toEqual(["Travelling"])
     expect(about("parcel.travelling").inside.map(({ title }) => title)).toEqual(["On the road", "In the depot"])
     expect(about("parcel.packed").begins).toBe(true)
     expect(about("parcel.lost").begins).toBe(false)
   })
 
-  test("the nearest screen: one with a parameter is told, not linked", () => {
+  test("names the nearest screen, and links it unless its path has a parameter", () => {
     expect(about("parcel.travelling.depot").screen).toEqual({ path: "/parcels/$code", to: null })
     expect(about("parcel.packed").screen).toEqual({ path: "/parcels", to: "/parcels" })
     expect(aboutState({ ...parcelPage, screens: {} }, parcelPicture, "parcel.packed")?.screen).toBeNull()
   })
 
-  test("its requirements and the tests that name them", () => {
+  test("lists its requirements and the tests that name them", () => {
     expect(about("parcel.travelling.depot").rows).toEqual(["PA-02", "PA-09"])
     expect(about("parcel.travelling.depot").tests.map(({ title }) => title)).toEqual([
       "[PA-02] a parcel waits in the depot",
@@ -43,7 +43,7 @@ describe("[FL-03] what the panel tells of a state", () => {
     expect(about("parcel.packed").tests).toEqual([])
   })
 
-  test("nothing of a state that the flow does not have", () => {
+  test("shows nothing for a state that the flow does not have", () => {
     expect(aboutState(parcelPage, parcelPicture, "parcel.stolen")).toBeNull()
   })
 })

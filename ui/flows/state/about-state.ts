@@ -3,29 +3,29 @@ import type { FlowPage, Picture, PictureEdge, PictureState, TouchingTest } from 
 /** A transition that can be taken in a state: its own, or one of a state around it. */
 export type Happening = {
   readonly edge: PictureEdge
-  /** The state around that it belongs to; null: the state's own. */
+  /** The surrounding state that owns it; null: the state itself. */
   readonly from: PictureState | null
-  /** Null: the flow stays where it is. */
+  /** Null: the flow stays in its state. */
   readonly target: PictureState | null
 }
 
 export type AboutState = {
   readonly state: PictureState
-  /** States around it, the outermost first; the flow itself left out. */
+  /** Surrounding states, the outermost first, without the flow itself. */
   readonly around: readonly PictureState[]
   readonly inside: readonly PictureState[]
   readonly begins: boolean
-  /** What others do here. */
+  /** Transitions by people and systems. */
   readonly happenings: readonly Happening[]
-  /** What time does here: how long the state may last. */
+  /** Transitions by timers: how long the state may last. */
   readonly limits: readonly Happening[]
   readonly screen: Screen | null
-  /** Requirements that this state in particular shows, its surroundings included. */
+  /** Requirements of this state and of the states around it. */
   readonly rows: readonly string[]
   readonly tests: readonly TouchingTest[]
 }
 
-/** `to` is a path that can be opened as it stands; a path with a parameter is only told. */
+/** `to` is a path that can be opened; null if the path has a parameter. */
 export type Screen = { readonly path: string; readonly to: string | null }
 
 export function aboutState(flow: FlowPage, picture: Picture, id: string): AboutState | null {
@@ -59,13 +59,13 @@ export function aboutState(flow: FlowPage, picture: Picture, id: string): AboutS
   }
 }
 
-/** The states around, the outermost first. */
+/** The surrounding states, the outermost first. */
 function surroundings(byId: ReadonlyMap<string, PictureState>, state: PictureState): readonly PictureState[] {
   const parent = state.parent === null ? undefined : byId.get(state.parent)
   return parent === undefined ? [] : [...surroundings(byId, parent), parent]
 }
 
-/** The nearest that is told: the state's own, or that of a state around it; else the flow's. */
+/** The nearest screen: the state's own, else that of a surrounding state, else the flow's. */
 function screenOf(screens: FlowPage["screens"], home: readonly PictureState[]): Screen | null {
   const path = home.map((state) => screens[state.path]).find((found) => found !== undefined) ?? screens[""]
   return path === undefined ? null : { path, to: path.includes("$") ? null : path }

@@ -8,7 +8,7 @@ type HappeningsProps = {
   readonly select: (state: string) => void
 }
 
-/** Transitions in words: who, what, on which condition, what follows, where it leads. */
+/** Transitions in words: who, what, under which condition, what follows, and the next state. */
 export function Happenings({ happenings, select }: HappeningsProps) {
   const text = useText()
   return (

@@ -16,11 +16,11 @@ export type StatePanelProps = {
   readonly picture: Picture
   readonly state: string
   readonly select: (state: string | null) => void
-  /** The heading takes the focus when the state was chosen by keyboard. */
+  /** The heading takes the focus if the state was selected by keyboard. */
   readonly heading: Ref<HTMLHeadingElement>
 }
 
-/** All that is known of one state, beside the picture or over the foot of a phone. */
+/** Everything about one state, beside the picture or at the bottom of a phone. */
 export function StatePanel({ flow, picture, state: id, select, heading }: StatePanelProps) {
   const text = useText()
   const titleId = useId()

@@ -6,7 +6,7 @@ import { Actor } from "../actor.tsx"
 import s from "./flow-table.module.css"
 import { type TableRow, tableOf } from "./table.ts"
 
-/** The picture for those who do not see it, or would rather read: everything it says, state by event. */
+/** The picture as a table of states and events, for people who cannot see it or prefer to read. */
 export const FlowTable = memo(function FlowTable({ picture }: { picture: Picture }) {
   const text = useText()
   const { groups, rows } = tableOf(picture)
@@ -57,7 +57,7 @@ export const FlowTable = memo(function FlowTable({ picture }: { picture: Picture
   )
 })
 
-/** It scrolls by itself: whoever has only a keyboard must be able to stop at it. */
+/** The table scrolls, so it must be focusable for keyboard users. */
 const scrollable = { tabIndex: 0 }
 
 function StateCell({ row: { state, depth, begins } }: { row: TableRow }) {
@@ -92,7 +92,7 @@ function StateCell({ row: { state, depth, begins } }: { row: TableRow }) {
 type CellProps = {
   readonly edge: PictureEdge
   readonly titles: ReadonlyMap<string, string>
-  /** The column does not say what happens: the cell does. */
+  /** The column has no event title, so each cell names its own event. */
   readonly titled: boolean
 }
 

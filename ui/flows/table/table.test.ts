@@ -22,7 +22,7 @@ describe("[FL-03] the table of states and events", () => {
     ])
   })
 
-  test("groups the events by who acts; timers and what follows by itself share a column each", () => {
+  test("groups the events by who acts, with one column for timers and one for automatic transitions", () => {
     expect(groups.map(({ by, columns }) => [by, columns.map(({ title }) => title)])).toEqual([
       ["customer", ["The customer adds a note", "The customer fetches it"]],
       ["provider", ["The courier collects it", "The courier stores it"]],
@@ -31,7 +31,7 @@ describe("[FL-03] the table of states and events", () => {
     ])
   })
 
-  test("has a row for the flow as a whole where something may happen at any time", () => {
+  test("has a row for the whole flow if something may happen at any time", () => {
     const [first] = parcelPicture.edges
     if (first === undefined) throw new Error("no edge")
     const anywhere = { ...first, id: "parcel|customer.asked|0", source: "parcel", event: "customer.asked" }

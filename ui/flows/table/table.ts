@@ -12,7 +12,7 @@ export type TableGroup = { readonly by: Party; readonly columns: readonly TableC
 
 export type TableColumn = {
   readonly key: string
-  /** The event's title; null where each cell says it: time that runs out, and what follows by itself. */
+  /** The event's title; null in the shared columns of timers and automatic transitions, whose cells have titles. */
   readonly title: string | null
 }
 
@@ -21,7 +21,7 @@ export type TableRow = {
   /** 0 for the states of the flow itself. */
   readonly depth: number
   readonly begins: boolean
-  /** By key of the column. */
+  /** By the column's key. */
   readonly cells: ReadonlyMap<string, readonly PictureEdge[]>
 }
 
@@ -47,12 +47,12 @@ export function tableOf(picture: Picture): FlowTable {
   })
   return {
     groups: groups.filter(({ columns }) => columns.length > 0),
-    // The flow as a whole is a row where something may happen at any time.
+    // The whole flow gets a row only if something may happen at any time.
     rows: inDocumentOrder(rows).filter(({ state, cells }) => state.parent !== null || cells.size > 0),
   }
 }
 
-/** Timers are many, one a state: they share a column, as does what follows without an event. */
+/** Most states have their own timer, so timers share one column. So do transitions without an event. */
 const sharesColumn = ({ by, event }: PictureEdge): boolean => by === "clock" || followsByItself(event)
 
 const columnOf = (edge: PictureEdge): string => (sharesColumn(edge) ? `${edge.by}:` : `${edge.by}:${edge.event}`)

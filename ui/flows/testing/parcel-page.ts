@@ -1,6 +1,6 @@
 import type { FlowPage, Picture, PictureEdge, PictureState } from "../../../machines/kit/picture/types.ts"
 
-/** A small flow with one of everything that a picture may hold, for the tests of the views. */
+/** A small flow with one of everything that a picture can contain, for the views' tests. */
 const state = (path: string, given: Partial<PictureState> & Pick<PictureState, "title">): PictureState => ({
   id: path === "" ? "parcel" : `parcel.${path}`,
   path,

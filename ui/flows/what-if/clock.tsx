@@ -20,7 +20,7 @@ type ClockProps = {
   readonly onAdvance: (to: string) => void
 }
 
-/** The virtual clock: what waits for it, and how to move it ahead. */
+/** The virtual clock: the next timer, and buttons that move the clock ahead. */
 export function Clock({ simulation: { run, now }, speech, onAdvance }: ClockProps) {
   const text = useText()
   const due = nextTimer(run)

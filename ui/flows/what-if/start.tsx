@@ -13,12 +13,12 @@ type StartProps = {
   readonly loaded: CatalogueFlow
   /** States of the picture, parents before their children. */
   readonly states: readonly PictureState[]
-  /** The state that is marked in the picture. */
+  /** The state that is selected in the picture. */
   readonly selected: string | null
   readonly onStart: (simulation: Simulation) => void
 }
 
-/** Where to begin: with one of the flow's cases, or in a state, by the shortest way there. */
+/** Chooses where to begin: with one of the flow's cases, or in a state, which is reached by the shortest path. */
 export function Start({ loaded: { durable, cases }, states, selected, onStart }: StartProps) {
   const text = useText()
   const inputs = Object.keys(cases.inputs)

@@ -5,17 +5,17 @@ import { logLink, logOfLink } from "../../../machines/kit/what-if/link.ts"
 import { advance, fromInput, fromLog, type Simulation, storedOf } from "../../../machines/kit/what-if/simulation.ts"
 import type { PanelProps } from "../panel.ts"
 
-/** Browsers take only so many writes of an address in a while: presses in quick succession are one. */
+/** Browsers limit how often a page may change its address, so quick presses are written once. */
 const WRITE_AFTER_MS = 150
 
 type Simulated = {
   readonly simulation: Simulation | null
-  /** What is wrong with the link that was opened. */
+  /** Why the opened link cannot be used. */
   readonly broken: BrokenLog | null
   readonly change: (to: Simulation) => void
 }
 
-/** The simulation that the address holds, else the first case's; its fragment follows each change. */
+/** The simulation in the address, else that of the first case. The address follows each change. */
 export function useSimulation(
   { durable, cases }: CatalogueFlow,
   { query, setQuery }: Pick<PanelProps, "query" | "setQuery">,
@@ -38,7 +38,7 @@ export function useSimulation(
       if ("code" in stored) return stored
       const restored = fromLog(durable, stored)
       if ("code" in restored) return restored
-      // A link is all one's own to take back.
+      // Every event of an opened link can be undone.
       return advance(durable, { ...restored, given: 0 }, isInstant(now) ? now : restored.now)
     }
     void open().then((opened) => {
@@ -60,7 +60,7 @@ export function useSimulation(
       writing.current = setTimeout(async () => {
         const link = await logLink(storedOf(to))
         written.current = { run: link ?? undefined }
-        // Too long for an address: it lives as long as the page.
+        // If the log is too long for an address, it lives as long as the page.
         if (link === null) setQuery({})
         else setQuery(to.now === to.run.at ? { run: link } : { run: link, now: to.now })
       }, WRITE_AFTER_MS)

@@ -30,7 +30,7 @@ import { Clock } from "./clock.tsx"
 import { Start } from "./start.tsx"
 import { useSimulation } from "./use-simulation.ts"
 
-/** What if: events are pressed on a flow that runs nowhere, under a clock that stands until it is moved. */
+/** Plays events on a flow that runs nowhere, with a clock that moves only by hand. */
 export function WhatIfPanel(props: PanelProps) {
   const text = useText()
   const loaded = useLoaded(props.flow.summary.id)
@@ -68,7 +68,7 @@ function Trial({ loaded, simulation, change, paint }: TrialProps) {
   const { frames } = useMemo(() => framesOf(durable, { opening: run.opening, log: run.log }), [durable, run])
   const options = useMemo(() => optionsOf(durable, cases, run, now), [durable, cases, run, now])
   const [said, say] = useState({ words: "", refused: false })
-  // Pressed again, the newest: another frame is looked at only while nothing moves.
+  // Shows the newest frame after each event. An older frame stays chosen only until the next event.
   const [looked, setLooked] = useState<{ readonly of: number; readonly at: number } | null>(null)
   const last = frames.length - 1
   const current = looked?.of === frames.length ? looked.at : last
