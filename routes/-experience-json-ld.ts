@@ -6,12 +6,12 @@ import { productName } from "../domain/product.ts"
 import { addressOf, breadcrumbsJsonLd, offerJsonLd, productJsonLd } from "./-json-ld.ts"
 import type { AppContext } from "./-router.tsx"
 
-/** Reviews that are quoted in full. */
+/** How many reviews are quoted in full. */
 const QUOTED = 3
 
 /**
- * The experience as search engines read it: what is sold, with price, rating and reviews (Product, which is what shows
- * stars and prices in results), the trip that it is (TouristTrip), and the way to the page.
+ * The experience for search engines: what is sold, with price, rating and reviews (Product, which makes search results
+ * show stars and prices), the trip (TouristTrip), and the breadcrumbs.
  */
 export function experienceJsonLd(experience: ExperienceDetail, context: AppContext): readonly object[] {
   const path = paths.experience(experience.slug)

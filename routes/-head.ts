@@ -7,18 +7,21 @@ import type { AppContext } from "./-router.tsx"
 export type PageHead = {
   readonly title: string
   readonly description: string
-  /** Without language, with the query that makes it another page. */
+  /** Without language. With the query if the query makes it a different page. */
   readonly path: string
   readonly image?: ArtRef
-  /** Private pages are not for search engines. */
+  /** False for private pages, which search engines must not index. */
   readonly index?: boolean
   readonly jsonLd?: readonly object[]
 }
 
-/** The router writes it as a script that holds data; its types know attributes of `<meta>` alone. */
+/** The router writes this entry as a script that holds data. Its types know only the attributes of `<meta>`. */
 type JsonLdScript = { readonly title?: never; readonly "script:ld+json": object }
 
-/** Title, description, Open Graph, canonical and the same page in the other language (RT-01, RT-09). */
+/**
+ * Title, description, Open Graph, canonical address, and the address of the same page in the other language (RT-01,
+ * RT-09).
+ */
 export function pageHead(context: AppContext, page: PageHead) {
   const { origin, locale } = context
   const address = (one: (typeof locales)[number]) => `${origin}${publicPath(page.path, one)}`

@@ -4,7 +4,8 @@ import { productName } from "../domain/product.ts"
 import type { AppContext } from "./-router.tsx"
 
 /*
- * What search engines read of a page, by schema.org: one object a topic. The pages' own texts and prices, nothing else.
+ * Structured data for search engines, by schema.org: one object per topic. It contains only the pages' own texts and
+ * prices.
  */
 
 type Site = Pick<AppContext, "origin" | "locale">
@@ -22,13 +23,13 @@ export const offerJsonLd = (site: Site, card: ExperienceCard) => ({
   url: addressOf(site, paths.experience(card.slug)),
 })
 
-/** Nothing for what nobody has rated: a rating of none is an error to those who read it. */
+/** Nothing for an experience without ratings, because search engines report an empty rating as an error. */
 export const ratingJsonLd = ({ ratingHundredths, reviewCount }: ExperienceCard) =>
   ratingHundredths === null || reviewCount === 0
     ? {}
     : { aggregateRating: { "@type": "AggregateRating", ratingValue: amount(ratingHundredths), reviewCount } }
 
-/** An experience as something that is sold, with what a card knows of it. */
+/** An experience as a product, with what its card knows. */
 export const productJsonLd = (site: Site, card: ExperienceCard) => ({
   "@type": "Product",
   name: card.name,
@@ -53,7 +54,7 @@ export const listJsonLd = (site: Site, name: string, cards: readonly ExperienceC
   })),
 })
 
-/** Home first; the last step is the page itself. */
+/** The breadcrumbs: home first, the page itself last. */
 export const breadcrumbsJsonLd = (site: Site, steps: readonly { readonly label: string; readonly path: string }[]) => ({
   "@context": "https://schema.org",
   "@type": "BreadcrumbList",
@@ -75,7 +76,7 @@ export const faqJsonLd = (faq: readonly { readonly question: string; readonly an
   })),
 })
 
-/** The shop itself and how to search it. */
+/** The shop, and the address of its search. */
 export const shopJsonLd = (site: Site) => [
   {
     "@context": "https://schema.org",

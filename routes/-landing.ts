@@ -6,7 +6,7 @@ import { breadcrumbsJsonLd, faqJsonLd, listJsonLd } from "./-json-ld.ts"
 import { landingQuery } from "./-queries.ts"
 import type { AppContext } from "./-router.tsx"
 
-/** What the page of a place, category, gift idea or partner reads; one that is none is not found. */
+/** Loads the landing page of a place, category, gift idea or partner. An unknown one is "not found". */
 export async function loadLanding({ queryClient, ports }: AppContext, kind: LandingKind, slug: string) {
   const landing = await queryClient.ensureQueryData(landingQuery(ports.reads.catalogue, kind, slug))
   if (landing === null) throw notFound()
@@ -14,8 +14,8 @@ export async function loadLanding({ queryClient, ports }: AppContext, kind: Land
 }
 
 /**
- * The canonical address is the page's own path: whatever stands in its query (campaigns, filters of an older page)
- * changes nothing that it shows.
+ * The canonical address is the page's path without its query, because the query (for example of a campaign) does not
+ * change what the page shows.
  */
 export function landingHead(context: AppContext, landing: Landing | undefined) {
   if (landing === undefined) return {}

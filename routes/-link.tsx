@@ -5,15 +5,15 @@ import { useLocale } from "../ui/i18n/messages.tsx"
 import { afterPaint } from "../ui/kit/after-paint.ts"
 import type { LinkProps } from "../ui/kit/link.tsx"
 
-/** Whoever only passes over a link does not mean it. */
+/** A pointer that only passes over a link is on it for less than this. */
 const PRELOAD_AFTER_MS = 50
 
-/** One pointer and one focus point at one link at a time. */
+/** Shared by all links, because at most one link at a time is pointed at or focused. */
 let pointedAt: ReturnType<typeof setTimeout>
 
 /**
- * The router's link for the views: no page load inside the shop, and a head start on hover. The router's own listens to
- * the address and works out anew where it leads at every step: a page of results holds a hundred of them.
+ * The link that views use: it changes pages without a load, and preloads on hover. The router's own link component
+ * recomputes its address at every navigation, which is slow for a page of results with a hundred links.
  */
 export function ShopLink({ to, target, onClick, ...rest }: LinkProps) {
   const router = useRouter()
@@ -51,7 +51,7 @@ function destinationOf(to: string) {
   return { to: pathname, search: Object.fromEntries(searchParams), ...(hash !== "" && { hash: hash.slice(1) }) }
 }
 
-/** Asks for nothing special, as another tab or a download. */
+/** Whether it is a plain press, which does not ask for a new tab or a download. */
 function isPlain({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent): boolean {
   return button === 0 && !metaKey && !ctrlKey && !shiftKey && !altKey
 }

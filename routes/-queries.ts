@@ -4,7 +4,7 @@ import type { Reads } from "../domain/ports.ts"
 import { type Point, printPoint } from "../domain/search/place.ts"
 import { printSearch, resultsOf, type SearchState } from "../domain/search/state.ts"
 
-/** What each page reads: the server's answer travels with the page and is not asked for again. */
+/** The queries of the pages. The server's answers are sent with the page and not read again. */
 export const homeQuery = (catalogue: Reads["catalogue"]) =>
   queryOptions({ queryKey: ["home"], queryFn: () => catalogue.home() })
 
@@ -14,7 +14,10 @@ export const searchQuery = (reads: Reads["search"], state: SearchState) =>
     queryFn: () => reads.search(resultsOf(state)),
   })
 
-/** What the map of a search shows: whatever page of the list is on. Around the visitor, wherever that is now. */
+/**
+ * The markers of a search's map, which do not depend on the page of the list. A search around the visitor depends on
+ * the visitor's current position.
+ */
 export const markersQuery = (reads: Reads["search"], state: SearchState, visitor: Point | null) => {
   const all = { ...resultsOf(state), page: 1 }
   const near = state.locationSource === "geolocation" ? printPoint(visitor) : ""
@@ -37,7 +40,7 @@ export const experienceQuery = (catalogue: Reads["catalogue"], slug: string) =>
 export const cardsQuery = (catalogue: Reads["catalogue"], ids: readonly string[]) =>
   queryOptions({ queryKey: ["cards", ids], queryFn: () => catalogue.cards(ids), enabled: ids.length > 0 })
 
-/** Bookings change while one looks: they are read anew whenever a page asks. */
+/** Bookings change while a page is open, so every page reads them again. */
 export const checkoutQuery = (reads: Reads["booking"], code: string) =>
   queryOptions({ queryKey: ["checkout", code], queryFn: () => reads.checkout(code), staleTime: 0 })
 

@@ -8,7 +8,10 @@ import { cardsQuery } from "./-queries.ts"
 
 const none: readonly ExperienceCard[] = []
 
-/** Cards of the experiences this browser has looked at; none on the server and at first. */
+/**
+ * The cards of the experiences that this browser has visited. None on the server, during hydration and on a first
+ * visit.
+ */
 export function useRecentlyVisited(catalogue: CatalogueReads): readonly ExperienceCard[] {
   const { browser } = usePorts()
   const [ids, setIds] = useState<readonly string[]>([])
@@ -17,7 +20,7 @@ export function useRecentlyVisited(catalogue: CatalogueReads): readonly Experien
   return data ?? none
 }
 
-/** Puts an experience at the head of what was visited. */
+/** Adds an experience as the most recently visited one. */
 export function useVisit(id: string): void {
   const { browser } = usePorts()
   useEffect(() => browser?.visited.write(withVisited(browser.visited.read(), id)), [browser, id])

@@ -22,19 +22,19 @@ export type AppContext = {
   /** Loads the texts of these features, if they are not among the messages yet. */
   readonly needTexts: (files: readonly TextFile[]) => Promise<void> | undefined
   readonly ports: Ports
-  /** Address of the operator's tag manager; null: there is none, and nothing is fetched. */
+  /** The address of the operator's tag manager; null: there is none, and nothing is loaded. */
   readonly tagManagerUrl: string | null
-  /** Pictures of the map that the operator brings; null without any. */
+  /** The operator's own map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
-  /** Money is play money, and every page says so. */
+  /** The shop takes no real money, and every page says so. */
   readonly testPayments: boolean
-  /** What became of the form that this page answers or thanks for, when a browser without scripts sent it. */
+  /** The result of a form that was sent without scripts and that this page answers. */
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
 }
 
-/** The language lives in the path's prefix; the route tree does not know it. */
+/** Maps addresses with a language prefix to the route tree, which has no languages, and back. */
 const localized = (locale: Locale): LocationRewrite => ({
   input: ({ url }) => {
     url.pathname = internalPath(url.pathname)
@@ -47,8 +47,8 @@ const localized = (locale: Locale): LocationRewrite => ({
 })
 
 /**
- * Queries are texts, as in any other program: the router's own reading would make a number of `?q=1e3`. A name that
- * comes twice, as a form without scripts sends it, is a list.
+ * Query values stay texts: the router's own parser would turn `?q=1e3` into a number. A repeated name, which a form
+ * without scripts can send, becomes a list.
  */
 function plainQuery(query: string): Record<string, string | string[]> {
   const values = new URLSearchParams(query)
@@ -66,10 +66,10 @@ function printQuery(search: Record<string, unknown>): string {
   return query === "" ? "" : `?${query}`
 }
 
-/** One router for one visitor in one language; the composition roots hand in what it may use of the outside. */
+/** One router for one visitor in one language. The composition roots pass in what it may use of the outside. */
 export function createAppRouter(given: Omit<AppContext, "queryClient"> & { readonly nonce?: string }) {
   const { nonce, ...rest } = given
-  // A page that is being rendered shows its error at once; in the browser a second try may find the network back.
+  // While rendering, the server shows an error at once. In the browser one retry helps if the network was briefly down.
   const retry = rest.ports.browser === null ? false : 1
   const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
   const context: AppContext = { queryClient, ...rest }

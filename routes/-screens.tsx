@@ -6,7 +6,7 @@ export const NotFoundScreen = () => <NotFound />
 
 export const ErrorScreen = () => <ErrorPage onRetry={useRetry()} />
 
-/** Loads the page anew: the error boundary's own reset would only show again what its loader failed with. */
+/** Reloads the page's data. The error boundary's own reset would show the loader's old error again. */
 export function useRetry(): () => void {
   const router = useRouter()
   return () => void router.invalidate()

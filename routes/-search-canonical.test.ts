@@ -5,7 +5,7 @@ import { searchCanonical } from "./-search-canonical.ts"
 
 const of = (query: string, total = 12) => searchCanonical(parseSearch(new URLSearchParams(query)), total)
 
-describe("[RT-09] one address for one content", () => {
+describe("[RT-09] one address for one result", () => {
   test.each([
     ["", "/esperienze"],
     ["sort=priceUp&map=full&center=45,9&zoom=7&bounds=41,12,42,13&mode=BOOKING", "/esperienze"],
@@ -27,11 +27,11 @@ describe("[RT-09] one address for one content", () => {
     },
   )
 
-  test("what finds nothing is not for an index, and claims no page of a region that may have none", () => {
+  test("a search without results is not indexed, and does not point at a region's page, which may not exist", () => {
     expect(of("regions=toscana", 0)).toEqual({ path: "/esperienze?regions=toscana", index: false })
   })
 
-  test("a filter that could mean nothing makes no other address, and leaves other pages out of the index as before", () => {
+  test("an ignored filter changes neither the canonical address nor which pages are indexed", () => {
     const canonical = (query: string) => searchCanonical(parseSearch(new URLSearchParams(query)), 12, ["date", "place"])
     expect(canonical("date=2020-01-01&near=place")).toEqual({ path: "/esperienze", index: true })
     expect(canonical("date=2020-01-01&regions=toscana")).toEqual({ path: "/destinazioni/toscana", index: true })

@@ -3,17 +3,17 @@ import { paths } from "../domain/paths.ts"
 import { type FilterName, withoutFilter } from "../domain/search/filters.ts"
 import { emptySearch, printSearch, resultsOf, type SearchState } from "../domain/search/state.ts"
 
-/** Where the address of a search stands for search engines; `index`: whether they may list it at all. */
+/** The canonical address of a search. `index`: whether search engines may list it. */
 export type Canonical = { readonly path: string; readonly index: boolean }
 
 /**
- * One content has one address (RT-09):
+ * Searches with the same results share one address (RT-09):
  *
- * - sorted, on a map or with a booking mode, a search is the same search: those are left out;
- * - so is one without the filters that could mean nothing (`ignored`): a day that has passed;
- * - one region or one category and nothing else is what its own page is about, with words of its own: that page;
- * - searched words, what is around some point, pages beyond the first and searches that find nothing are not for an
- *   index: there is no end of them, and what they list is reached from the other pages. Their links are still followed.
+ * - The order, the map and the booking mode do not change the results, so they are left out.
+ * - Filters without a valid value (`ignored`) are left out, for example a day that has passed.
+ * - A search for one region or one category only points at that region's or category's own page.
+ * - Searches for words or around a point, pages beyond the first, and searches without results are not indexed: there
+ *   are endlessly many, and other pages lead to the same experiences. Their links are still followed.
  */
 export function searchCanonical(state: SearchState, total: number, ignored: readonly FilterName[] = []): Canonical {
   const asked = ignored.reduce(withoutFilter, resultsOf(state))
@@ -22,7 +22,7 @@ export function searchCanonical(state: SearchState, total: number, ignored: read
   return { path: (index ? ownPage(search) : null) ?? addressOf(search), index }
 }
 
-/** The page of a region or category that is all that a search asks for. */
+/** The region's or category's own page, if the search asks for nothing else. */
 function ownPage(search: SearchState): string | null {
   const [region, ...regions] = search.regions
   const [category, ...categories] = search.categories

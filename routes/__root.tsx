@@ -30,7 +30,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
       { charSet: "utf-8" },
       { name: "viewport", content: "width=device-width, initial-scale=1" },
       {
-        // An address that no route takes has the root alone.
+        // If no route matches the address, the root is the only match.
         title:
           matches.length === 1 || matches.some(({ status, error }) => status === "notFound" || isNotFound(error))
             ? `${textOf(context, "notFound.title")} · ${productName}`
@@ -55,7 +55,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { locale, messages, ports, testPayments } = Route.useRouteContext()
-  // Tests and measurements wait for it.
+  // Tests and benchmarks wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.interactive = ""
   }, [])
@@ -92,5 +92,5 @@ function Root() {
   )
 }
 
-/** Home and the search page ask for words themselves. */
+/** Home and the search page have their own search field, so their header has none. */
 const hasSearch = (path: string) => path === paths.home || path.split("?")[0] === paths.search

@@ -13,7 +13,7 @@ import { markersQuery, searchQuery } from "./-queries.ts"
 import { useRetry } from "./-screens.tsx"
 import { searchCanonical } from "./-search-canonical.ts"
 
-/** The query as it is written: which of it means something is the search state's business. */
+/** The query as it is written. `parseSearch` decides which of it is valid. */
 type Query = Readonly<Record<string, unknown>>
 
 const stateOf = (query: Query): SearchState =>
@@ -23,7 +23,7 @@ export const Route = createFileRoute("/esperienze/")({
   staticData: { texts: ["map", "search"] },
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ state: stateOf(search) }),
-  // In the browser the page itself says what did not come, and keeps the search that it was for.
+  // In the browser the page itself shows that the results failed to load, and keeps the search.
   loader: ({ context, deps }) => {
     const results = context.queryClient.ensureQueryData(searchQuery(context.ports.reads.search, deps.state))
     return context.ports.browser === null ? results : results.catch(() => null)
@@ -63,7 +63,7 @@ function SearchRoute() {
     search: state,
     loaded: queryClient.getQueryData(resultsOf(state).queryKey) !== undefined,
     open,
-    // What is around the visitor is read anew: they may be elsewhere.
+    // A search around the visitor is read again, because the visitor may have moved.
     load: (search) =>
       search.locationSource === "geolocation"
         ? queryClient.fetchQuery({ ...resultsOf(search), staleTime: 0 })
@@ -72,7 +72,7 @@ function SearchRoute() {
   })
   const { applied } = view
   const { data } = useQuery({ ...resultsOf(applied), placeholderData: keepPreviousData })
-  // Two dozen cards are drawn when there is time for it: a press in between comes first.
+  // React draws the two dozen cards when it has time, and handles presses first.
   const page = useDeferredValue(data)
   const markers = useQuery({
     ...markersQuery(ports.reads.search, applied, view.userLocation),

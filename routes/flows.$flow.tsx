@@ -10,7 +10,7 @@ import { flowCoverageQuery, flowDifferenceQuery, flowPageQuery } from "../ui/flo
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 
-/** The view, and what the view itself keeps in the address. */
+/** The view, and what that view keeps in the address. */
 type Query = Readonly<Record<string, unknown>>
 
 const viewOf = (query: Query): FlowView => flowViews.find((view) => view === query.view) ?? "picture"
@@ -22,7 +22,7 @@ export const Route = createFileRoute("/flows/$flow")({
   loader: async ({ context: { queryClient, ports, locale }, params, deps }) => {
     const flow = await queryClient.ensureQueryData(flowPageQuery(ports.flows, params.flow, locale))
     if (flow === null) throw notFound()
-    // What these views tell is read with the page, so that it is there without script.
+    // These views read their data with the page, so that they work without scripts.
     const from = flow.versions.find((version) => version === deps.from) ?? flow.versions[0]
     if (deps.view === "coverage") await queryClient.prefetchQuery(flowCoverageQuery(ports.flows, params.flow))
     if (deps.view === "difference" && from !== undefined)

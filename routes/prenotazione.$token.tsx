@@ -14,7 +14,7 @@ export const Route = createFileRoute("/prenotazione/$token")({
     const { queryClient, ports } = context
     const [found] = await Promise.all([
       queryClient.fetchQuery(bookingQuery(ports.reads.booking, params.token)),
-      // A page without it says so: the booking itself is there.
+      // If this fails, the page says so and still shows the booking.
       queryClient.prefetchQuery(participantsQuery(ports.reads.participation, params.token)),
     ])
     if (found === null) throw notFound()

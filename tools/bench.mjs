@@ -1,11 +1,11 @@
-// Benchmarks: `npm run bench` for all, `npm run bench -- oversell fuzz` for some, `--quick` for small sizes; other options
-// (`--size=10000`) are the benches' own.
+// Runs the benchmarks. `npm run bench` runs all, `npm run bench -- oversell fuzz` runs some, `--quick` uses small
+// sizes. Other options (`--size=10000`) belong to the benchmarks.
 import "./node-version.mjs"
 import { findOrInstallBrowser } from "./browser.mjs"
 import { build, isFresh } from "./build.mjs"
 import { run } from "./run.mjs"
 
-/** By name, with the sizes of a quick run where it has its own way of saying so. */
+/** The options of a quick run, by benchmark. */
 const benches = {
   decide: ["--quick"],
   histories: ["--quick"],

@@ -1,5 +1,5 @@
-// Finds a Chromium for the browser tests, or gets one: an installed one, then Playwright's own, then Debian's. The one
-// without windows comes first: a page costs it little more than half of the work.
+// Finds a Chromium for the browser tests, or installs one: first an installed one, then Playwright's own, then
+// Debian's. The headless shell is preferred, because a page costs it little more than half the work.
 import { spawnSync } from "node:child_process"
 import { existsSync } from "node:fs"
 import { chromium } from "@playwright/test"
@@ -37,7 +37,7 @@ const remedies = [
     ),
 ]
 
-/** Path of a Chromium that runs here. Throws with what to do when none can be had. */
+/** Returns the path of a Chromium that runs here. If there is none, throws an error that says what to do. */
 export function findOrInstallBrowser() {
   for (const remedy of remedies) {
     const path = remedy() && installed()

@@ -12,13 +12,19 @@ function newest(path) {
   return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => newest(`${path}/${name}`)))
 }
 
-/** True when `dist` is there and nothing it is made of has changed since. */
+/** True if `dist` exists and none of its sources has changed since. */
 export const isFresh = () => existsSync(stamp) && statSync(stamp).mtimeMs >= Math.max(...sources.map(newest))
 
-/** The pictures of the flows, which also tell which tests touch them: made anew when one of the two has changed. */
+/**
+ * Makes the pictures of the flows. They also list the tests that touch each flow, so they are made again when a machine
+ * or a test has changed.
+ */
 export const pictures = () => run("node", ["--experimental-strip-types", "vite/flows/cli.ts", "dist/flows"])
 
-/** Both sides, a copy of the demo's files, then the seeded template of the embedded database, which the server's side makes. */
+/**
+ * Builds the browser's and the server's code, copies the demo's files, then seeds the template of the embedded database
+ * with the built server.
+ */
 async function shop() {
   const code = await run("vite", ["build", "--app"])
   rmSync("dist/demo", { recursive: true, force: true })
@@ -26,7 +32,7 @@ async function shop() {
   return code === 0 ? run("node", ["dist/server/seed.js", "--template", "dist/template.tar.gz"]) : code
 }
 
-/** Builds the shop, and beside it the pictures of the flows, which are made of the sources alone. */
+/** Builds the shop and, at the same time, the pictures of the flows, which need only the sources. */
 export async function build() {
   const code = Math.max(...(await Promise.all([shop(), pictures()])))
   if (code !== 0) process.exit(code)

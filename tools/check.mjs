@@ -1,11 +1,12 @@
-// The quick half of the test line: types, lint, a small check of the flows, and the tests that need no database, server or browser.
+// The quick part of the test line: types, lint, a small check of the flows, and the tests without database, server or
+// browser.
 import "./node-version.mjs"
 import { run } from "./run.mjs"
 
 for (const [command, ...args] of [
   ["tsc", "--noEmit", "-p", "."],
   ["biome", "ci", "--error-on-warnings", "."],
-  // A few paths of every flow; the test line looks at thousands.
+  // A few paths of every flow. The test line checks thousands.
   ["node", "tools/flows-check.mjs", "--quiet", "--bound", "120"],
   ["vitest", "run", "domain", "machines", "ui", "vite/texts", "tests/architecture.test.ts", "tests/page-texts.test.ts"],
 ]) {

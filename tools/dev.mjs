@@ -1,4 +1,4 @@
-// Serves the shop from its sources and shows each change at once.
+// Serves the shop from its sources and applies each change at once.
 import "./node-version.mjs"
 import { run } from "./run.mjs"
 

@@ -1,10 +1,10 @@
-// What the last test run took of each flow: merged from what its processes wrote, for the flows' pages to paint.
+// Merges the transitions that the processes of the last test run took, for the pages of the flows.
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 
 const FOLDER = ".tmp/flow-coverage"
 const PAGES = "dist/flows/coverage"
 
-/** What an earlier run left is not this one's. */
+/** Deletes the results of earlier runs. */
 export function forgetFlowCoverage() {
   rmSync(FOLDER, { recursive: true, force: true })
 }
@@ -24,7 +24,7 @@ export function mergeLines(lines) {
   return flows
 }
 
-/** Where tests run flows: on their own pages in a browser, over HTTP, simulated on the pages of `/flows`. */
+/** Where tests run flows: on their pages in a browser, over HTTP, or simulated on the pages of `/flows`. */
 const SOURCES = ["browser", "http", "simulated"]
 
 /** Writes `.tmp/flow-coverage.json`, by source and flow, and a file for each flow beside its pictures. */

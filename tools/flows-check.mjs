@@ -1,4 +1,4 @@
-// Checks of the flows: `npm run flows:check -- --help` tells all.
+// Checks the flows. `npm run flows:check -- --help` lists the options.
 import "./node-version.mjs"
 import "temporal-polyfill/global"
 

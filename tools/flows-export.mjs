@@ -1,4 +1,5 @@
-// All flows as files and as a small site that opens from the disk: `npm run flows:export -- --help` tells all.
+// Exports all flows as files and as a small site that works from the disk. `npm run flows:export -- --help` lists the
+// options.
 import "./node-version.mjs"
 import { run } from "./run.mjs"
 

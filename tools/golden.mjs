@@ -1,4 +1,4 @@
-// Keeps golden logs of a flow's present version: `npm run golden -- <flow>`.
+// Writes golden logs of a flow's current version: `npm run golden -- <flow>`.
 import "./node-version.mjs"
 import "temporal-polyfill/global"
 

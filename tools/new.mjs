@@ -13,9 +13,9 @@ if (written !== null) {
   }
   tool("tools/golden.mjs", name)
   writeTypes(".")
-  // Reading the build's settings makes the router write its tree of routes.
+  // Reading the build's settings makes the router plugin write its route tree.
   await resolveConfig({ logLevel: "silent" }, "build")
-  // The order of imports and the breaks of lines depend on the name.
+  // The order of imports and the line breaks depend on the name.
   tool("node_modules/@biomejs/biome/bin/biome", "check", "--write", ...files, ...lists)
   const told = (title, all) => `${title}:\n${all.map((file) => `  ${file}`).join("\n")}`
   console.log(told("Written", files))

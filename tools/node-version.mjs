@@ -1,4 +1,5 @@
-// Says plainly when the Node at hand is too old. The project brings its own on Linux and Windows (see package.json).
+// Stops with a clear message if Node is too old. The project brings its own Node on Linux and Windows (see
+// package.json).
 const [major, minor] = process.versions.node.split(".").map(Number)
 if (major < 22 || (major === 22 && minor < 12)) {
   console.error(

@@ -1,4 +1,4 @@
-// Test paths of a flow: `npm run paths -- --help` tells all.
+// Prints the test paths of a flow. `npm run paths -- --help` lists the options.
 import "./node-version.mjs"
 import "temporal-polyfill/global"
 

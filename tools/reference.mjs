@@ -1,4 +1,4 @@
-// A fixed piece of work, so that the time of a part of the test line can be stated without naming a machine: "unit tests
+// A fixed piece of work that measures the machine. The time of a part of the test line is a multiple of it: "unit tests
 // take 20 times the reference". One process per processor does the same work at the same time, as the tests do.
 import { fork } from "node:child_process"
 import { createHash } from "node:crypto"
@@ -8,7 +8,7 @@ import { fileURLToPath } from "node:url"
 const ROUNDS = 240
 const ROWS = 4_000
 
-/** What tests mostly do: make objects, write and read JSON, compare, sort, search texts, hash. */
+/** The work of typical tests: make objects, write and read JSON, compare, sort, search texts, hash. */
 function work() {
   const rows = Array.from({ length: ROWS }, (_, id) => ({
     id,
@@ -31,7 +31,7 @@ if (process.argv[2] === "work") {
   console.log(`${(await reference()).toFixed(2)} s`)
 }
 
-/** Seconds that the reference task takes now, on all processors at once. */
+/** The seconds that the reference task takes now, on all processors at once. */
 export async function reference() {
   const began = performance.now()
   await Promise.all(

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process"
 
-/** Runs one command of the project with its output shown; resolves with the exit code. */
+/** Runs one command of the project and shows its output. Resolves with the exit code. */
 export function run(command, args, env = {}) {
   return new Promise((resolve, reject) => {
     const child = spawn(command, args, {

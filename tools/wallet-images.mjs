@@ -1,4 +1,4 @@
-// Draws the pictures of the wallet passes from the shop's mark and wordmark; run it again when one of them changes.
+// Draws the pictures of the wallet passes from the shop's mark and wordmark. Run it again when one of them changes.
 import "./node-version.mjs"
 import { readFileSync, writeFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
@@ -33,7 +33,7 @@ const pictures = [
       { name: `logo${at}.png`, svg: logo, width: 140 * scale, height: 40 * scale, clear: true },
     ]
   }),
-  // Google cuts a circle out of it.
+  // Google crops it to a circle.
   { name: "google-logo.png", svg: square(660, 0.56), width: 660, height: 660 },
 ]
 
@@ -45,5 +45,5 @@ for (const { name, svg, width, height, clear = false } of pictures) {
   await page.screenshot({ path: `${folder}/${name}`, omitBackground: clear })
 }
 await browser.close()
-// Kept beside what was drawn from it: a test sees when the shop's mark is another by now.
+// The source is kept beside the pictures, so that a test can see whether the shop's mark has changed since.
 writeFileSync(`${folder}/logo.svg`, logo)

@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process"
 import type { Plugin } from "vite"
 
-/** While developing: the pictures of the flows are made at the start and again when a machine has changed. */
+/** For development: makes the pictures of the flows at the start and again when a machine has changed. */
 export function flowPictures(folder: string): Plugin {
   let running = false
   let again = false
@@ -24,7 +24,7 @@ export function flowPictures(folder: string): Plugin {
     name: "flow-pictures",
     apply: "serve",
     configureServer({ watcher, config }) {
-      // Vitest serves too, but shows nobody a page.
+      // Vitest also starts a server, but shows no pages.
       if (config.mode === "test") return
       make()
       watcher.on("change", (path) => {

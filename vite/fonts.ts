@@ -17,12 +17,15 @@ const folder = resolve(".tmp/fonts")
 const from = (first: number, last: number) => Array.from({ length: last - first + 1 }, (_, index) => first + index)
 const codes = (text: string) => Array.from(text, (character) => character.codePointAt(0) ?? 0)
 
-/** The letters of Italian and English, of their neighbours, and what stands between them: `ui/styles/fonts.css` says so. */
+/**
+ * The characters of Italian, English and their neighbours, with punctuation. `ui/styles/fonts.css` declares the same
+ * ranges.
+ */
 const text = [...from(0x20, 0xff), ...codes("ıŒœʻʼˆ˚˜\u0304\u0308\u0329€™↑↓−∕\ufeff\ufffd"), ...from(0x2000, 0x206f)]
 const headings = [...from(0x20, 0x7e), ...from(0xa0, 0xff), ...codes("Œœ‹›€−"), ...from(0x2010, 0x2026)]
 
 const fraunces = "@fontsource-variable/fraunces/files/fraunces-latin-full-normal.woff2"
-/** The typeface of headings is drawn for its size: one cut for large ones, one for those that stand in the text. */
+/** The heading typeface has optical sizes: one cut for large sizes, one for headings within text. */
 const heading = (opsz: number): Cut => ({
   source: fraunces,
   axes: { opsz, wght: 600, SOFT: 60, WONK: 0 },
@@ -40,8 +43,8 @@ const cuts: Readonly<Record<string, Cut>> = {
 }
 
 /**
- * The variable files weigh 48 kB (text) and 121 kB (headings) for more weights and axes than the shop has use for: it is
- * cut to them when building, and a page loads two thirds of the one and a quarter of the other.
+ * The variable fonts weigh 48 kB (text) and 121 kB (headings), with more weights and axes than the shop uses. The build
+ * cuts them, so that a page loads two thirds of the first and a quarter of the second.
  */
 export function fonts(): Plugin {
   return {

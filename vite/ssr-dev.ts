@@ -11,7 +11,7 @@ export function ssrDev(app: string, client: string): Plugin {
       environments: {
         ssr: {
           dev: {
-            // The router plugin's hot-update code is for browsers only; the server re-imports what changed.
+            // The router plugin's hot-update code works only in browsers. The server imports what changed again.
             createEnvironment: (name, config) =>
               createRunnableDevEnvironment(name, config, { hot: false, runnerOptions: { hmr: false } }),
           },

@@ -1,9 +1,9 @@
-/** The package brings no types; what is used of it. */
+/** Types of the used part of the package, which has none. */
 declare module "subset-font" {
-  /** Where a variable font is cut: at one place of an axis, or between two. */
+  /** Where a variable font is cut: at one point of an axis, or between two. */
   export type Axes = Readonly<Record<string, number | { readonly min: number; readonly max: number }>>
 
-  /** The font with the characters of `text` alone, and what it needs to set them. */
+  /** Returns the font with only the characters of `text` and what they need. */
   export default function subsetFont(
     font: Uint8Array,
     text: string,

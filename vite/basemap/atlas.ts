@@ -1,7 +1,7 @@
-/** What is used of `world-atlas`, a TopoJSON of Natural Earth. */
+/** The part of `world-atlas` that is used: a TopoJSON of Natural Earth. */
 export type Atlas = {
   readonly transform: { readonly scale: number[]; readonly translate: number[] }
-  /** Steps from one point to the next, each of x and y. */
+  /** Each arc is a list of steps in x and y from one point to the next. */
   readonly arcs: readonly (readonly (readonly number[])[])[]
   readonly objects: { readonly countries: { readonly geometries: readonly Country[] } }
 }
@@ -9,7 +9,7 @@ export type Atlas = {
 type Country = {
   readonly type: string
   readonly properties: { readonly name: string }
-  /** Of a polygon its rings, of a multipolygon its polygons; a ring is its arcs. */
+  /** A polygon has rings, a multipolygon has polygons. A ring is a list of arcs. */
   readonly arcs?: readonly unknown[]
 }
 

@@ -10,7 +10,7 @@ const text = basemapText()
 const basemap: Basemap = JSON.parse(text)
 const ground = groundOf(basemap)
 
-/** Whether a point lies in a ring: how often a line to the east of it is crossed. */
+/** Whether a point is inside a ring: a line to the east of it must cross the ring an odd number of times. */
 function within([x, y]: Position, ring: readonly Position[]): boolean {
   return ring.reduce((inside, [ax, ay], at) => {
     const [bx, by] = ring[(at + 1) % ring.length] ?? [ax, ay]
@@ -23,7 +23,7 @@ const on = (polygons: typeof ground.italy, point: Position) =>
   polygons.some(([outer = [], ...holes]) => within(point, outer) && !holes.some((hole) => within(point, hole)))
 
 describe("[DI-06] the basemap", () => {
-  test("is the same each time it is cut, and light", () => {
+  test("is the same each time it is cut, and small", () => {
     expect(basemapText()).toBe(text)
     expect(gzipSync(text, { level: 9 }).length).toBeLessThan(45_000)
   })
@@ -54,7 +54,7 @@ describe("[DI-06] the basemap", () => {
     expect(on(ground.neighbours, point)).toBe(land)
   })
 
-  test("reaches beyond what the map can show, and rings close", () => {
+  test("reaches beyond what the map can show, and its rings are closed", () => {
     const points = ground.neighbours.flat(2)
     const [lons, lats] = [points.map(([lon]) => lon), points.map(([, lat]) => lat)]
     expect(lons.reduce((a, b) => Math.min(a, b))).toBeLessThan(MAP_EXTENT.west)
@@ -65,7 +65,7 @@ describe("[DI-06] the basemap", () => {
   })
 })
 
-test("what is left out of a line lies near the line that is left", () => {
+test("the points left out of a line are near the simplified line", () => {
   const line: readonly Step[] = Array.from({ length: 60 }, (_, x) => [x, Math.round(8 * Math.sin(x / 5)) + (x % 2)])
   const kept = simplified(line, 2)
   expect(kept.length).toBeLessThan(line.length / 2)

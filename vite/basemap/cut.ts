@@ -3,19 +3,19 @@ import { MAP_EXTENT } from "../../domain/map/extent.ts"
 import { type Atlas, pointsOfArcs, polygonsOf, type Rings, type Step } from "./atlas.ts"
 import { simplified } from "./simplify.ts"
 
-/** Around what the map can show, so that its edge is never in sight. Degrees. */
+/** The margin around what the map can show, so that the edge is never in sight. Degrees. */
 const MARGIN = 1
-/** How far a line of the neighbours may lie from the true one, in steps of the atlas: about Natural Earth's 1:50m. */
+/** How far the neighbours' lines may be from the true ones, in steps of the atlas: about Natural Earth's 1:50m. */
 const NEIGHBOUR_TOLERANCE = 2
 /** Islands of the neighbours below this many square steps are left out. */
 const LEAST_ISLAND = 30
 
-/** Countries that lie within Italy are drawn as it is. */
+/** Countries inside Italy are drawn like Italy. */
 const italian: readonly string[] = ["Italy", "San Marino", "Vatican"]
 
 /**
- * Italy in all the detail of the atlas and its neighbours in less, cut to what the map can show. Both come from one
- * atlas and share their lines: nothing gapes between them.
+ * Italy in full detail and its neighbours in less, cut to what the map can show. Both come from one atlas and share
+ * their lines, so there are no gaps between them.
  */
 export function cutBasemap(atlas: Atlas): Basemap {
   const { scale, translate } = atlas.transform
@@ -72,7 +72,7 @@ const withoutRepeats = (points: readonly Step[]) =>
     return before === undefined || before[0] !== x || before[1] !== y
   })
 
-/** Of a ring, in square steps; what lies outside the cut has none, for its points fell onto the edge. */
+/** The area of a ring in square steps. A ring outside the cut has none, because all its points are on the edge. */
 function area(ring: readonly number[], cut: readonly (readonly Step[])[]): number {
   const points = ring.flatMap((arc) => (arc < 0 ? (cut[~arc] ?? []).toReversed() : (cut[arc] ?? [])))
   const twice = points.reduce((sum, [x, y], at) => {

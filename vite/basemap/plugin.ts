@@ -7,7 +7,7 @@ import { cutBasemap } from "./cut.ts"
 
 const name = "virtual:basemap"
 
-/** The basemap as it travels: the same atlas gives the same bytes. */
+/** The basemap's file. The same atlas gives the same bytes. */
 export function basemapText(): string {
   const atlas: Atlas = JSON.parse(
     readFileSync(createRequire(import.meta.url).resolve("world-atlas/countries-10m.json"), "utf8"),
@@ -15,7 +15,7 @@ export function basemapText(): string {
   return JSON.stringify(cutBasemap(atlas))
 }
 
-/** `import url from "virtual:basemap"` is the address of the basemap, a file of its own named by its content. */
+/** `import url from "virtual:basemap"` gives the address of the basemap, a separate file named by its content. */
 export function basemap(folder: string): Plugin {
   let root = ""
   return {

@@ -1,6 +1,6 @@
 import type { Step } from "./atlas.ts"
 
-/** Leaves out what lies within `tolerance` of the line without it (Douglas and Peucker); the ends stay. */
+/** Leaves out points within `tolerance` of the remaining line (Douglas and Peucker). The ends stay. */
 export function simplified(line: readonly Step[], tolerance: number): readonly Step[] {
   const last = line.length - 1
   if (tolerance <= 0 || last < 2) return line
@@ -20,7 +20,7 @@ export function simplified(line: readonly Step[], tolerance: number): readonly S
   return line.filter((_, at) => kept.has(at))
 }
 
-/** From a point to a segment. */
+/** The distance from a point to a segment. */
 function distance([x, y]: Step = origin, [ax, ay]: Step = origin, [bx, by]: Step = origin): number {
   const [dx, dy] = [bx - ax, by - ay]
   const length = dx * dx + dy * dy

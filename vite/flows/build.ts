@@ -11,8 +11,8 @@ import type { Asked } from "./worker.ts"
 const stamp = ".stamp"
 
 /**
- * Writes all that the visualiser reads of the flows into the folder. Nothing happens when nothing has changed; a flow
- * that has not changed is not laid out again. Resolves with whether anything was written.
+ * Writes everything that the visualiser reads into the folder. If nothing has changed it does nothing. An unchanged
+ * flow is not laid out again. Resolves with whether anything was written.
  */
 export async function buildFlows(out: string): Promise<boolean> {
   const tests = titledTests()
@@ -28,7 +28,7 @@ export async function buildFlows(out: string): Promise<boolean> {
     const path = `${out}/${name}`
     mkdirSync(dirname(path), { recursive: true })
     const text = `${JSON.stringify(content)}\n`
-    // A file that stays as it was keeps its age: whoever has read it need not read it again.
+    // An unchanged file keeps its time stamp, so that readers need not read it again.
     if (!existsSync(path) || readFileSync(path, "utf8") !== text) writeFileSync(path, text)
   }
   removeOthers(out, new Set(Object.keys(files)))
@@ -36,7 +36,7 @@ export async function buildFlows(out: string): Promise<boolean> {
   return true
 }
 
-/** Each worker takes the next flow when it is done with one; the answers are in the order of the questions. */
+/** Each worker takes the next flow when it has finished one. The answers are in the order of the questions. */
 async function inWorkers(asked: readonly Asked[], count: number): Promise<readonly FlowFiles[]> {
   const answers: FlowFiles[] = []
   let next = 0
@@ -63,7 +63,7 @@ async function inWorkers(asked: readonly Asked[], count: number): Promise<readon
   return answers
 }
 
-/** What belongs to a flow or a version that is no more; what other tools keep here (`coverage/`) is left alone. */
+/** Removes files of flows and versions that no longer exist. Files of other tools (`coverage/`) stay. */
 function removeOthers(out: string, names: ReadonlySet<string>): void {
   for (const name of readdirSync(out, { recursive: true, encoding: "utf8" })) {
     const path = name.replaceAll("\\", "/")

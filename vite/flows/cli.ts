@@ -4,7 +4,7 @@ import { buildFlows } from "./build.ts"
 /* node vite/flows/cli.ts <folder>: the pictures of all flows, for the build, the development server and the tests. */
 
 const out = process.argv[2]
-if (out === undefined) throw new RangeError("say into which folder")
+if (out === undefined) throw new RangeError("name the output folder: node vite/flows/cli.ts <folder>")
 const began = performance.now()
 const wrote = await buildFlows(out)
 const seconds = ((performance.now() - began) / 1000).toFixed(1)

@@ -12,7 +12,7 @@ const asked = process.argv.slice(2)
 for (const { id, durable, cases, about } of flows) {
   if (asked.length > 0 && !asked.includes(id)) continue
   const { way, it, en } = await picturesOf(definitionOf(durable.machine, lastingOf(durable, cases)), about)
-  // Read anew each time: two of these may run side by side.
+  // Read again each time, because two of these scripts may run at the same time.
   const ways = Object.entries({ ...knownWays(), [id]: way }).sort(([a], [b]) => (a < b ? -1 : 1))
   writeFileSync(waysFile, `${JSON.stringify(Object.fromEntries(ways), null, 2)}\n`)
   console.log(`${id}: ${it.width} × ${it.height}, ${en.width} × ${en.height}`)

@@ -15,13 +15,13 @@ import { hashOf, makersHash } from "./sources.ts"
 import { type ReleasedTexts, versionsOf } from "./versions.ts"
 import { knownWays } from "./ways.ts"
 
-/** Pictures by the hash of all that they are made of: what has not changed is not laid out again. */
+/** Pictures by the hash of their inputs, so that unchanged flows are not laid out again. */
 export const cacheFolder = ".tmp/flow-pictures"
 
 /** By name of the file below the output folder. */
 export type FlowFiles = { readonly summary: FlowSummary; readonly files: Readonly<Record<string, unknown>> }
 
-/** All that the visualiser reads of one flow. */
+/** Everything that the visualiser reads about one flow. */
 export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTest[]): Promise<FlowFiles> {
   const { id, version, kind, group, place, planned, durable, about, cases } = flow
   const definition = definitionOf(durable.machine, lastingOf(durable, cases))
@@ -74,7 +74,7 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
   return { summary, files }
 }
 
-/** What only the older version had is still called what it was called then. */
+/** Parts that only the older version has keep their titles from then. */
 function withOlder(about: FlowAbout, older: ReleasedTexts): FlowAbout {
   return {
     ...about,
@@ -94,7 +94,7 @@ async function cached(definition: FlowDefinition, about: FlowAbout, given?: Way)
   const path = `${cacheFolder}/${name}${hashOf(makersHash(), JSON.stringify(definition), texts, JSON.stringify(given ?? null))}.json`
   if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"))
   const pictures = await picturesOf(definition, about, given)
-  // Several processes may do the same: the last one wins, and nobody reads half a file.
+  // Several processes may write the same file. Renaming makes sure that nobody reads half of it.
   const written = `${path}.${process.pid}.tmp`
   writeFileSync(written, JSON.stringify(pictures))
   renameSync(written, path)

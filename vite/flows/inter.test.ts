@@ -4,7 +4,7 @@ import { interMeasure } from "./inter.ts"
 const measure = interMeasure()
 
 describe("[FL-03] text is measured without a browser", () => {
-  // As Chromium measures them with the same font file, kerning and hinting included.
+  // The widths that Chromium measures with the same font file, with kerning and hinting.
   test.each([
     ["title", "In attesa di conferma", 142.09],
     ["description", "In attesa di conferma", 124.39],
@@ -17,7 +17,7 @@ describe("[FL-03] text is measured without a browser", () => {
     expect(measured).toBeLessThan(drawn * 1.02 + 1)
   })
 
-  test("what the font lacks is taken for wide", () => {
+  test("a character that the font lacks counts as wide", () => {
     expect(measure("…", "small")).toBeLessThan(13)
     expect(measure("漢", "small")).toBe(12.5)
   })

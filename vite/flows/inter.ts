@@ -5,7 +5,7 @@ import { type Measure, type TextStyle, textStyles } from "../../machines/kit/pic
 const files = { latin: "inter-latin-wght-normal.woff2", rest: "inter-latin-ext-wght-normal.woff2" }
 const find = createRequire(import.meta.url).resolve
 
-/** Measures with the very font files that the shop serves. What stands in neither of them is taken for wide. */
+/** Measures text with the font files that the shop serves. A character in neither of them counts as wide. */
 export function interMeasure(): Measure {
   const byStyle = new Map<TextStyle, (character: string) => number>()
   return (text, style) => {
@@ -18,7 +18,7 @@ export function interMeasure(): Measure {
   }
 }
 
-/** Widths of single characters, in parts of the font's size. Kerning, which only ever draws them closer, is left out. */
+/** Widths of single characters, in parts of the font size. Kerning is left out, because it only makes text narrower. */
 function widths(weight: number): (character: string) => number {
   const fonts = Object.values(files).map((name) => variable(name, weight))
   const known = new Map<string, number>()
@@ -34,8 +34,8 @@ function widths(weight: number): (character: string) => number {
 type Widths = (code: number) => number | null
 
 /**
- * fontkit cannot make a variation of a compressed font (`getVariation` reads it as if it were not compressed), but it
- * reads the table that says how much wider each glyph becomes.
+ * fontkit cannot make a variation of a compressed font (`getVariation` reads it as if it were uncompressed). It can
+ * read the table that says how much wider each glyph becomes, which is enough here.
  */
 function variable(name: string, weight: number): Widths {
   const path = find(`@fontsource-variable/inter/files/${name}`)

@@ -15,10 +15,10 @@ import { knownWays } from "./ways.ts"
 
 const measure = interMeasure()
 
-/** In a wider picture that is fitted to a window of 1440 px the smallest letters are below 12 px. */
+/** In a wider picture, fitted to a window of 1440 px, the smallest letters are below 12 px. */
 const READABLE = 1450
 
-// The build has laid them out before, as a rule: then this only looks.
+// The build has usually laid them out before, so the test only reads them.
 test.each(flows.map((flow) => [flow.id, flow] as const))(
   "[FL-03] the pictures of %s have no text under another and no line through a box, in either language",
   async (_, flow) => {
@@ -38,7 +38,7 @@ test.each(flows.map((flow) => [flow.id, flow] as const))(
   600_000,
 )
 
-test("[FL-03] the same flow is the same picture, to the letter", async () => {
+test("[FL-03] the same flow always gives exactly the same picture", async () => {
   const definition = definitionOf(parcelFlow.machine, lastingOf(parcelFlow, parcelCases))
   const way = knownWays().toasts
   const once = JSON.stringify(await picturesOf(definition, parcelAbout, way))

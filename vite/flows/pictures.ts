@@ -7,7 +7,7 @@ import { modelOf } from "../../machines/kit/picture/model.ts"
 import type { Picture } from "../../machines/kit/picture/types.ts"
 import { interMeasure } from "./inter.ts"
 
-/* The bundled ELK is one CommonJS file of 1.6 MB; its typed entry would start a worker of its own. */
+/* The bundled ELK is one CommonJS file of 1.6 MB. Its typed entry would start a worker. */
 function isElk(made: unknown): made is Elk {
   return typeof made === "object" && made !== null && "layout" in made
 }
@@ -15,7 +15,7 @@ function isElk(made: unknown): made is Elk {
 export function makeElk(): Elk {
   const Made: unknown = createRequire(import.meta.url)("elkjs/lib/elk.bundled.js")
   const made: unknown = typeof Made === "function" ? Reflect.construct(Made, []) : undefined
-  if (!isElk(made)) throw new TypeError("elkjs is not what it was")
+  if (!isElk(made)) throw new TypeError("elkjs no longer exports a layout engine")
   return made
 }
 
@@ -23,7 +23,10 @@ export type Pictures = { readonly way: Way; readonly it: Picture; readonly en: P
 
 let tools: { readonly elk: Elk; readonly measure: ReturnType<typeof interMeasure> } | undefined
 
-/** Lays the flow out in both languages, the same way: the best, or the one that is given. Seconds for a large flow. */
+/**
+ * Lays the flow out in both languages in the same way: the given way, else the best one. Takes seconds for a large
+ * flow.
+ */
 export async function picturesOf(definition: FlowDefinition, about: FlowAbout, given?: Way): Promise<Pictures> {
   tools ??= { elk: makeElk(), measure: interMeasure() }
   const { elk, measure } = tools

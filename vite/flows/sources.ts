@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto"
 import { readdirSync, readFileSync } from "node:fs"
 
-/** Short hash of texts, for the names of cached things. */
+/** A short hash of texts, for the names of cached files. */
 export function hashOf(...texts: readonly string[]): string {
   const hash = createHash("sha256")
   for (const text of texts) hash.update(text).update("\0")
@@ -26,12 +26,12 @@ export function hashOfFiles(files: readonly string[]): string {
 
 const isCode = (name: string) => /\.(ts|json|mjs)$/.test(name) && !/\.(test|fixture|script)\.ts$|\/golden\//.test(name)
 
-/** Comes after the layout: a change of it needs no new one. */
+/** These files run after the layout, so a change of them needs no new layout. */
 const isLater = (name: string) => /\/(colours|draw|export-svg|mermaid|style|svg|thumbnail|union)\.ts$/.test(name)
 
 let makers: string | undefined
 
-/** What the layout of every flow depends on beside the flow: how it is made, and the packages that make it. */
+/** What every layout depends on besides the flow: the layout code and its packages. */
 export function makersHash(): string {
   makers ??= hashMakers()
   return makers
@@ -46,7 +46,7 @@ function hashMakers(): string {
   return hashOf(hashOfFiles([...files, "vite/flows/inter.ts", "vite/flows/pictures.ts"]), ...packages)
 }
 
-/** What the files of all flows depend on: the machines and what they know, how the files are made, and the tests' titles. */
+/** What the files of all flows depend on, besides the tests' titles: the machines, the domain and the code here. */
 export function sourcesHash(): string {
   return hashOf(makersHash(), hashOfFiles(filesBelow(["machines", "domain", "vite/flows"], isCode)))
 }

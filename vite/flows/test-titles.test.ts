@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest"
 import { titledTests, titlesIn } from "./test-titles.ts"
 
 describe("[FL-03] the tests that touch a flow", () => {
-  test("are found by the requirements in their titles, however these are written", () => {
+  test("are found by the requirement ids in their titles, in every way of writing a title", () => {
     const source = [
       'describe("[AA-01] [AA-02] a flow", () => {',
       "  it(`[AA-01] is drawn`, () => {})",
@@ -17,7 +17,7 @@ describe("[FL-03] the tests that touch a flow", () => {
     ])
   })
 
-  test("are those of this project too", () => {
+  test("include those of this project", () => {
     const here = titledTests().filter(({ file }) => file === "vite/flows/test-titles.test.ts")
     expect(here).toEqual([])
     expect(titledTests().filter(({ rows }) => rows.includes("FL-03")).length).toBeGreaterThan(3)

@@ -6,7 +6,7 @@ const call =
   /\b(?:describe|it|test)(?:\.\w+)*(?:\([^()"'`]*\))?\(\s*("(?:[^"\\\n]|\\.)*"|'(?:[^'\\\n]|\\.)*'|`(?:[^`\\]|\\.)*`)/g
 const rowId = /\[([A-Z]{2}-\d{2})\]/g
 
-/** The tests that name a requirement in their title, as their files write them. */
+/** The tests with a requirement id in their title, as written in their files. */
 export function titledTests(): readonly TouchingTest[] {
   const folders = ["domain", "machines", "ui", "routes", "adapters", "tests"]
   return filesBelow(folders, (name) => /\.(test|spec)\.tsx?$/.test(name)).flatMap((file) =>

@@ -3,7 +3,7 @@ import { flows } from "../../machines/index.ts"
 import { definitionHash, versionsOf } from "./versions.ts"
 
 describe("[FL-03] released versions of a flow", () => {
-  test("each version before the present one is kept, and nothing else", () => {
+  test("each version before the current one is kept, and nothing else", () => {
     for (const { id, version } of flows) {
       const older = Array.from({ length: Number(version) - 1 }, (_, index) => String(index + 1)).reverse()
       expect(
@@ -13,7 +13,7 @@ describe("[FL-03] released versions of a flow", () => {
     }
   })
 
-  test("what was released has not changed since", () => {
+  test("a released version has not changed since", () => {
     for (const { id } of flows) {
       for (const { hash, definition } of versionsOf(id)) {
         expect(definition.flow).toBe(id)
@@ -22,7 +22,7 @@ describe("[FL-03] released versions of a flow", () => {
     }
   })
 
-  test("a change of what was released would be seen", () => {
+  test("negative control: a changed released version is found", () => {
     const [kept] = versionsOf("booking")
     if (kept === undefined) throw new Error("the booking has a version 1")
     const changed = { ...kept.definition, states: kept.definition.states.slice(1) }

@@ -5,8 +5,8 @@ import type { DefinedGuard, FlowDefinition } from "../../machines/kit/picture/de
 import { hashOf } from "./sources.ts"
 
 /**
- * What a released version of a flow leaves behind when the next one is made: its definition, how its parts were called,
- * and the hash of the definition, because what was released does not change any more.
+ * What is kept of a released version when the next one is made: its definition, the titles of its parts, and the hash
+ * of the definition, which shows whether the file was changed later.
  */
 export type ReleasedVersion = {
   readonly hash: string
@@ -28,11 +28,12 @@ export function versionsOf(flow: string): readonly ReleasedVersion[] {
     .map((name): ReleasedVersion => JSON.parse(readFileSync(`${folder}/${name}`, "utf8")))
 }
 
-/** Writes down the definition as it is released. Throws where that version was kept before: it is what it was. */
+/** Keeps the released definition. Throws if that version was kept before, because a released version never changes. */
 export function keepVersion(definition: FlowDefinition, about: FlowAbout): string {
   const folder = keptIn(definition.flow)
   const path = `${folder}/${definition.version}.json`
-  if (existsSync(path)) throw new RangeError(`${path} is there: what was released does not change, raise the version`)
+  if (existsSync(path))
+    throw new RangeError(`${path} already exists, and a released version never changes: raise the flow's version`)
   mkdirSync(folder, { recursive: true })
   const kept: ReleasedVersion = { hash: definitionHash(definition), definition, texts: textsOf(definition, about) }
   writeFileSync(path, `${JSON.stringify(kept, null, 2)}\n`)
@@ -41,7 +42,7 @@ export function keepVersion(definition: FlowDefinition, about: FlowAbout): strin
 
 export const definitionHash = (definition: FlowDefinition): string => hashOf(JSON.stringify(definition))
 
-/** Of all texts those that the definition needs. */
+/** The texts that the definition needs. */
 function textsOf({ states, transitions }: FlowDefinition, about: FlowAbout): ReleasedTexts {
   const guards = transitions.flatMap(({ guard }) => guardNames(guard))
   const effects = [

@@ -6,7 +6,10 @@ import { flowFiles } from "./flow-files.ts"
 
 export type Asked = { readonly flow: string; readonly tests: readonly TouchingTest[] }
 
-/** Makes the files of the flows that it is asked for, one after the other: laying out is all computing. */
+/**
+ * Makes the files of the flows that it is asked for, one after the other. It runs in a worker because layout only
+ * computes.
+ */
 parentPort?.on("message", async ({ flow, tests }: Asked) => {
   const found = flows.find(({ id }) => id === flow)
   if (found === undefined) throw new RangeError(`there is no flow ${flow}`)

@@ -1,4 +1,4 @@
-// Folds the texts of all features into one file per language: `node vite/texts/cli.ts <folder>`, for `formatjs verify`.
+// Folds the texts of all features into one file per language, for `formatjs verify`: `node vite/texts/cli.ts <folder>`.
 import { mkdirSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 import { locales } from "../../domain/locale.ts"

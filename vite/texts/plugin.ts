@@ -6,14 +6,14 @@ import { locales } from "../../domain/locale.ts"
 import { type FeatureTexts, fold, onEveryPage, readTexts, type Texts, textFile } from "./read.ts"
 import { writeTypes } from "./types.ts"
 
-/** Where the development server answers with them. */
+/** The path where the development server serves the texts. */
 const DEV = "/@texts/"
 
 /**
- * Parses the ICU texts of all features at build time, so that no parser travels to the browser:
- * - `virtual:texts/it` is a whole language, for the server;
- * - `virtual:texts` is the address below which the browser fetches a language's texts, feature by feature: `it/core.json`
- *   is what every page needs, `it/booking.json` is what the pages of a booking need.
+ * Parses the ICU texts of all features at build time, so that the browser needs no parser:
+ * - `virtual:texts/it` is a whole language, for the server.
+ * - `virtual:texts` is the address below which the browser loads a language's texts by feature: every page needs
+ *   `it/core.json`, the pages of a booking also need `it/booking.json`.
  */
 export function texts(): Plugin {
   let root = ""
@@ -52,7 +52,7 @@ export function texts(): Plugin {
   }
 }
 
-/** Keeps `ui/i18n/texts.gen.ts` in step with the folders, as the router keeps its tree. */
+/** Writes `ui/i18n/texts.gen.ts` again when the folders change, as the router does with its tree. */
 export function textTypes(): Plugin {
   let root = ""
   return {
@@ -67,7 +67,7 @@ export function textTypes(): Plugin {
   }
 }
 
-/** The files that the browser fetches: `it/booking.json` and so on. */
+/** The files that the browser loads: `it/booking.json` and so on. */
 function filesOf(all: readonly FeatureTexts[]): ReadonlyMap<string, string> {
   const files = ["core", ...all.map(({ feature }) => feature).filter((feature) => !onEveryPage.includes(feature))]
   return new Map(
@@ -80,7 +80,9 @@ function filesOf(all: readonly FeatureTexts[]): ReadonlyMap<string, string> {
 const inFile = (all: readonly FeatureTexts[], file: string) =>
   all.filter(({ feature }) => (onEveryPage.includes(feature) ? "core" : feature) === file)
 
-/** Named by what is in the files: one name for all of them keeps their list out of the first page's script. */
+/**
+ * The folder's name is a hash of its files. One hash for all of them keeps their list out of the first page's script.
+ */
 function folderOf(all: readonly FeatureTexts[]): string {
   const hash = createHash("sha256").update(JSON.stringify([...filesOf(all)]))
   return `/assets/texts-${hash.digest("base64url").slice(0, 8)}/`

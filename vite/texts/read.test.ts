@@ -7,7 +7,7 @@ import { textTypesCode, typesFile } from "./types.ts"
 
 const made: string[] = []
 
-/** A tree that holds these texts alone. */
+/** A tree that contains only these texts. */
 function treeOf(files: Readonly<Record<string, Texts>>): string {
   const root = mkdtempSync(join(tmpdir(), "texts-"))
   made.push(root)
@@ -58,7 +58,7 @@ describe("the texts beside the views", () => {
     expect(() => readTexts(root)).toThrow('Both ui/a and ui/b have the text "a.hello": rename one.')
   })
 
-  test("the generated types are those of the folders: run `npm run build` if they are not", () => {
+  test("the generated types match the folders; `npm run build` writes them", () => {
     expect(readFileSync(typesFile, "utf8")).toBe(textTypesCode(readTexts(".").map(({ feature }) => feature)))
   })
 })

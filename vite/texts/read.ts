@@ -9,13 +9,15 @@ export type FeatureTexts = { readonly feature: string; readonly texts: Readonly<
 
 export const textFile = (feature: string, locale: Locale) => join("ui", feature, `texts.${locale}.json`)
 
-/** Features whose texts travel with every page: the parts that stand on most of them. */
+/** Features whose texts are sent with every page, because most pages use them. */
 export const onEveryPage: readonly string[] = ["card", "consent", "favourites", "home", "kit", "search-box", "shell"]
 
-/** Features whose texts other features may use too. Those of `ui/visit` travel with the pages that name it. */
+/** Features whose texts other features may use too. Those of `ui/visit` are sent with the pages that name it. */
 export const shared: readonly string[] = [...onEveryPage, "visit"]
 
-/** Reads the texts that stand beside the views, in `ui/<feature>/texts.<locale>.json`. Throws a sentence per fault. */
+/**
+ * Reads the texts beside the views, `ui/<feature>/texts.<locale>.json`. Each fault throws an error that describes it.
+ */
 export function readTexts(root: string): readonly FeatureTexts[] {
   const folders = readdirSync(join(root, "ui"), { withFileTypes: true }).filter((entry) => entry.isDirectory())
   const all = folders
@@ -45,7 +47,7 @@ function readOne(root: string, feature: string, locale: Locale): Texts {
   return JSON.parse(readFileSync(join(root, file), "utf8"))
 }
 
-/** A key in two features would show the text of whichever page came first. */
+/** If two features had the same key, its text would depend on which page came first. */
 function refuseTwice(all: readonly FeatureTexts[]): void {
   const owners = new Map<string, string>()
   for (const { feature, texts } of all)

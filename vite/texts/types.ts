@@ -4,7 +4,7 @@ import { onEveryPage, readTexts } from "./read.ts"
 
 export const typesFile = "ui/i18n/texts.gen.ts"
 
-/** The types of all texts: the keys that a view may ask for, and the files that a page may name. */
+/** The types of all texts: the keys that a view may use, and the files that a page may name. */
 export function textTypesCode(features: readonly string[]): string {
   const files = features.filter((feature) => !onEveryPage.includes(feature))
   const imports = features.map((feature) => `import type ${camel(feature)} from "../${feature}/texts.it.json"`)
@@ -23,7 +23,7 @@ export function textTypesCode(features: readonly string[]): string {
 
 const camel = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 
-/** Writes the file where it says something else. */
+/** Writes the file if its content has changed. */
 export function writeTypes(root: string): void {
   const code = textTypesCode(readTexts(root).map(({ feature }) => feature))
   const file = join(root, typesFile)

@@ -4,27 +4,27 @@ import { join } from "node:path"
 import { afterEach, beforeEach, describe, expect, test } from "vitest"
 import { makeRoom, NotOurs } from "./make-room.ts"
 
-describe("[FL-03] an export goes where nobody's files are", () => {
+describe("[FL-03] an export never overwrites other files", () => {
   let folder = ""
   beforeEach(() => {
     folder = mkdtempSync(join(tmpdir(), "flows-"))
   })
   afterEach(() => rmSync(folder, { recursive: true }))
 
-  test("into a new folder and into an empty one", () => {
+  test("it writes into a new folder and into an empty one", () => {
     makeRoom(join(folder, "new", "deep"), false)
     expect(readdirSync(join(folder, "new"))).toEqual(["deep"])
     makeRoom(join(folder, "new", "deep"), false)
   })
 
-  test("not among somebody's files, unless told to; then these stay", () => {
+  test("it refuses a folder with other files; with --force it writes there and keeps them", () => {
     writeFileSync(join(folder, "thesis.txt"), "years of work")
     expect(() => makeRoom(folder, false)).toThrow(NotOurs)
     makeRoom(folder, true)
     expect(readdirSync(folder)).toEqual(["thesis.txt"])
   })
 
-  test("in the place of an earlier export", () => {
+  test("it replaces an earlier export", () => {
     mkdirSync(join(folder, "files"))
     writeFileSync(join(folder, "files", "old.svg"), "")
     writeFileSync(join(folder, ".altrove-flows"), "")

@@ -14,7 +14,7 @@ const BUILT = ".tmp/flows"
 
 export type Exported = { readonly files: number; readonly noPng: string | null }
 
-/** Writes all flows into the folder. Throws NotOurs where that would write among somebody's files. */
+/** Writes all flows into the folder. Throws NotOurs if the folder contains files that are not an export. */
 export async function exportFlows(
   out: string,
   { force, png }: { readonly force: boolean; readonly png: boolean },
@@ -51,7 +51,7 @@ export async function exportFlows(
   return { files: files.size + 1 + (noPng === null ? drawn.length : 0), noPng }
 }
 
-/** Italian pages stand in the folder itself. */
+/** Italian pages are in the folder itself. */
 const below = (locale: Locale) => (locale === "it" ? "" : locale)
 
 function write(path: string, content: string | Uint8Array): void {

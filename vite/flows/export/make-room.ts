@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readdirSync, rmSync } from "node:fs"
 import { join } from "node:path"
 
-/** Stands in every export: what is beside it may be replaced. */
+/** Every export contains a file of this name, which shows that the next export may replace the folder. */
 export const MARKER = ".altrove-flows"
 
-/** A folder with somebody's files in it. */
+/** The folder contains files that are not an export. */
 export class NotOurs extends Error {}
 
-/** Makes the folder, or empties it where it is an earlier export. Throws NotOurs where somebody's files are. */
+/** Makes the folder, or empties it if it is an earlier export. Throws NotOurs if it contains other files. */
 export function makeRoom(out: string, force: boolean): void {
   if (!existsSync(out)) {
     mkdirSync(out, { recursive: true })
@@ -16,7 +16,7 @@ export function makeRoom(out: string, force: boolean): void {
   const names = readdirSync(out)
   if (names.length === 0 || force) return
   if (!names.includes(MARKER)) {
-    throw new NotOurs(`${out} is not empty and no earlier export: choose another folder, or say --force.`)
+    throw new NotOurs(`${out} is not empty and not an earlier export: choose another folder, or add --force.`)
   }
   for (const name of names) rmSync(join(out, name), { recursive: true })
 }

@@ -12,7 +12,7 @@ const places = [
   "/Applications/Chromium.app/Contents/MacOS/Chromium",
 ]
 
-/** Draws the images with a Chromium that is installed. Resolves with why there are none; null: there are. */
+/** Draws the images with an installed Chromium. Resolves with the reason if there are none, else null. */
 export async function drawPngs(
   drawn: readonly Drawn[],
   write: (name: string, image: Uint8Array) => void,

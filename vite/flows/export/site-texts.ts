@@ -1,6 +1,9 @@
 import type { Locale } from "../../../domain/locale.ts"
 
-/** The words of the exported site: a file of its own on somebody's disk, not a page of the shop. */
+/**
+ * The texts of the exported site. They are separate from the shop's texts, because the site is a set of files on a
+ * disk.
+ */
 export const siteTexts = {
   it: {
     flows: "I flussi di Altrove",

@@ -7,7 +7,7 @@ import { words } from "../../../machines/kit/picture/words.ts"
 import { panZoom } from "./pan-zoom.ts"
 import { siteTexts } from "./site-texts.ts"
 
-/* Pages without a server: relative addresses, one style sheet and a few lines of script within. */
+/* Pages that work without a server: relative addresses, one style sheet and a short inline script. */
 
 const sheet = `
 @font-face{font-family:"Inter Variable";font-weight:100 900;src:url(FONT) format("woff2")}
@@ -42,7 +42,7 @@ const htmlOf = (locale: Locale, title: string, up: string, body: string) =>
 `
 
 const up = (locale: Locale) => (locale === "it" ? "" : "../")
-/** The same page in the other language. */
+/** The link to the same page in the other language. */
 const across = (locale: Locale, page: string) => (locale === "it" ? `en/${page}` : `../${page}`)
 
 export function homeSite(flows: readonly FlowSummary[], locale: Locale): string {
@@ -60,7 +60,7 @@ export function homeSite(flows: readonly FlowSummary[], locale: Locale): string 
   )
 }
 
-/** `png`: there are images. */
+/** `png`: whether there are images. */
 export function flowSite({ summary, picture }: FlowPage, png: boolean): string {
   const { locale, flow, version } = picture
   const said = siteTexts[locale]
@@ -81,7 +81,7 @@ export function flowSite({ summary, picture }: FlowPage, png: boolean): string {
   return htmlOf(locale, `${summary.title[locale]} – ${said.flows}`, up(locale), body)
 }
 
-/** What the picture says, line by line: a row for each transition, under its state. */
+/** The picture as a table: one row for each transition, under its state. */
 function tableOf({ states, edges, locale }: Picture): string {
   const said = siteTexts[locale]
   const head = [said.state, said.event, said.by, said.when, said.effects, said.leadsTo]
@@ -105,7 +105,7 @@ function tableOf({ states, edges, locale }: Picture): string {
   return `<table><thead><tr>${heads}</tr></thead><tbody>${rows.join("")}</tbody></table>`
 }
 
-/** "Da completare, Posti tenuti": a state's title may stand in several states around it. */
+/** "Da completare, Posti tenuti": states inside different states may share a title. */
 function fullTitle({ title, parent }: PictureState, states: readonly PictureState[]): string {
   const around = states.find(({ id }) => id === parent)
   return around === undefined || around.parent === null ? title : `${fullTitle(around, states)}, ${title}`
