@@ -9,7 +9,7 @@ const door = "part.ts"
 
 type Found = { readonly from: string; readonly to: string }
 
-/** The feature of a file of the server; null for the composition roots, which stand beside the folders. */
+/** The feature that a file of the server belongs to; null for the composition roots, which are beside the folders. */
 function featureOf(file: string): string | null {
   const [folder, ...rest] = file.startsWith(`${root}/`) ? file.slice(root.length + 1).split("/") : []
   return folder === undefined || rest.length === 0 ? null : folder
@@ -24,7 +24,7 @@ const between = (imports: readonly Found[]): readonly Found[] =>
     return one !== null && other !== null && one !== other && !shared.includes(other)
   })
 
-/** A way from a feature back to itself, as `a > b > a`. */
+/** Import cycles between features, as `a > b > a`. */
 function cyclesIn(imports: readonly Found[]): readonly string[] {
   const next = new Map<string, Set<string>>()
   for (const { from, to } of between(imports)) {
@@ -62,7 +62,7 @@ describe("the features of the server", () => {
     expect(pastDoors(found)).toEqual([])
   })
 
-  test("are unknown to the folders that all of them use", () => {
+  test("are not imported by the shared folders", () => {
     expect(fromShared(found)).toEqual([])
   })
 
@@ -73,7 +73,7 @@ describe("the features of the server", () => {
     expect(doors).toEqual([])
   })
 
-  test("planted fault: a circle, a way past a door and a shared folder that knows a feature are found", () => {
+  test("planted fault: a circle, an import past a door and a shared folder that imports a feature are found", () => {
     const planted = (from: string, to: string) => [...found, { from: `${root}/${from}`, to: `${root}/${to}` }]
     expect(cyclesIn(planted("catalogue/search.ts", "booking/part.ts"))).toContain("booking > catalogue > booking")
     expect(cyclesIn(planted("voucher/credit.ts", "withdrawal/part.ts")).length).toBeGreaterThan(0)

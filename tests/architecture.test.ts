@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { computed, type Import, importsOf, sourceFiles } from "./fixtures/imports.ts"
 
-/** Which of our folders and which packages each layer may import; the tests beside the source may use test tools. */
+/** The folders and packages that each layer may import. Tests beside the source may also use test tools. */
 const layers: Record<string, RegExp> = {
   domain: /^domain\/|^libphonenumber-js\/min$/,
   machines: /^(domain|machines)\/|^xstate(\/graph)?$/,
@@ -28,7 +28,7 @@ const testFile = /\.(test|cases|script)\.tsx?$|\/testing\/|\/testing\.ts$/
 const testTools =
   /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser|package\.json)$/
 
-/** Asks again for what was imported by its name elsewhere. */
+/** It imports again, by a computed name, what another file has imported by name. */
 const mayCompute = "adapters/browser/again.ts"
 
 function broken(folder: string, allowed: (found: Import) => boolean): string[] {
@@ -46,7 +46,7 @@ describe("the layers", () => {
     expect(broken(folder, ({ target }) => rule.test(target))).toEqual([])
   })
 
-  test("only machine files and the kit run xstate; the others know its types at most", () => {
+  test("only machine files and the kit import xstate's code; other files import its types at most", () => {
     const unrelated = ({ target, typeOnly }: Import) => typeOnly || !/^xstate(\/|$)/.test(target)
     expect(["domain", "ui", "routes", "adapters"].flatMap((folder) => broken(folder, unrelated))).toEqual([])
   })

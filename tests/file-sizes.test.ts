@@ -3,12 +3,12 @@ import { describe, expect, it } from "vitest"
 import { folderIn } from "./fixtures/features.ts"
 import { sourceFiles } from "./fixtures/imports.ts"
 
-/** Fewer lines than this make a small file. */
+/** A file with fewer lines is small. */
 const SMALL = 20
 
 const rooms = ["domain", "machines", "ui", "adapters/server", "adapters/browser", "adapters/contract", "adapters/cli"]
 
-/** Where features have folders. In the other rooms a feature is one file. */
+/** The rooms where features have folders. In the other rooms a feature is one file. */
 const withFolders = /^(domain|machines|ui|adapters\/server)\/./
 
 type Sized = { readonly folder: string; readonly lines: number }
@@ -24,7 +24,10 @@ function median(numbers: readonly number[]): number {
   return numbers.toSorted((a, b) => a - b)[Math.floor(numbers.length / 2)] ?? 0
 }
 
-/** Feature folders in which more than half of the files are small: a reader opens many to learn little. */
+/**
+ * Feature folders in which more than half of the files are small, so that a reader must open many files to learn
+ * little.
+ */
 function swarms(files: readonly Sized[]): readonly string[] {
   return [...Map.groupBy(files, ({ folder }) => folder)].flatMap(([folder, here]) => {
     const small = here.filter(({ lines }) => lines < SMALL).length
@@ -43,7 +46,7 @@ describe("files have one subject and are worth opening", () => {
     expect(swarms(sized.filter(({ folder }) => withFolders.test(folder)))).toEqual([])
   })
 
-  it("planted fault: a folder of small files is named, an even one is not", () => {
+  it("planted fault: a folder of small files is named, a balanced one is not", () => {
     const folder = (name: string, ...lines: readonly number[]) => lines.map((count) => ({ folder: name, lines: count }))
     expect(swarms([...folder("ui/many", 5, 12, 80), ...folder("ui/even", 5, 80)])).toEqual([
       "ui/many: 2 of 3 files have under 20 lines",

@@ -29,7 +29,7 @@ describe("[FL-02] [FL-06] what a test run takes of the flows", () => {
       expect(sourceOf(`http://shop${path}`)).toBe("browser")
   })
 
-  it("is read from stored logs, whatever else a storage holds", () => {
+  it("is read from stored logs, and ignores other entries of a storage", () => {
     expect(lineOf(walked())).toEqual([
       {
         flow: "checkout",

@@ -8,7 +8,7 @@ const imports = importsBelow(["adapters/server", "adapters/browser", "ui"]).filt
 
 type Runner = CatalogueFlow["runs"] | "nothing"
 
-/** Who runs a flow, as `flow.ts` says it. */
+/** Who runs a flow, according to its `flow.ts`. */
 const said = ({ planned, runs }: CatalogueFlow): Runner => (planned ? "nothing" : runs)
 
 /** Who imports the machine. A view that keeps its flow in the browser also imports the storage. */
@@ -26,7 +26,7 @@ describe("[FL-06] who runs a flow", () => {
     expect(seen(flow)).toBe(said(flow))
   })
 
-  it("planted fault: a flow that nothing imports is seen as such, whatever it says", () => {
+  it("planted fault: a flow that nothing imports is found, whatever its `flow.ts` says", () => {
     const [idle] = flows.filter(({ planned }) => planned)
     const [live] = flows.filter(({ planned }) => !planned)
     if (idle === undefined || live === undefined) throw new Error("no such flows")

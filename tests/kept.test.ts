@@ -15,12 +15,12 @@ const used = (table: string, { text }: Source) =>
   [...text.matchAll(new RegExp(`\\b${table}\\.(?!ts\\b)(\\w+)`, "g"))].map(([, id]) => id)
 const usedIn = (table: string, all: readonly Source[]) => [...new Set(all.flatMap((one) => used(table, one)))].sort()
 
-/** Where what a browser keeps is touched at all: everybody else goes through these. */
+/** The only files that may use cookies and storage; all other code goes through them. */
 const doors = [
   "adapters/browser/cookies.ts",
   "adapters/browser/kept-text.ts",
   "ui/flow/storage.ts",
-  // Reads what others kept.
+  // Reads what other code has stored.
   "ui/flows/replay/kept-logs.ts",
 ]
 const touching = (all: readonly Source[]) =>
@@ -31,7 +31,7 @@ const touching = (all: readonly Source[]) =>
     .map(({ file }) => file)
     .sort()
 
-/** Flows that are kept under a name which is in no table. */
+/** Files that keep a flow under a name that is in no table. */
 const unlisted = (all: readonly Source[]) =>
   all
     .filter(({ file, text }) => {
@@ -41,31 +41,31 @@ const unlisted = (all: readonly Source[]) =>
     })
     .map(({ file }) => file)
 
-test("[CO-03] the cookie policy lists what the adapters and the views keep, all of it and nothing else", () => {
+test("[CO-03] the cookie policy lists exactly what the adapters and the views keep", () => {
   expect(usedIn("cookies", sources)).toEqual([...cookiesInUse].sort())
   expect(usedIn("storageKeys", sources)).toEqual([...keysInUse].sort())
   const byRouter = sources.some(({ text }) => text.includes("scrollRestoration: true")) ? ["scroll"] : []
   expect([...usedIn("sessionKeys", sources), ...byRouter].sort()).toEqual([...sessionKeysInUse].sort())
 })
 
-test("[CO-03] where a page was scrolled to is kept under the router's own name", () => {
+test("[CO-03] the scroll position of a page is kept under the router's own name", () => {
   const router = readFileSync("node_modules/@tanstack/router-core/dist/esm/scroll-restoration.js", "utf8")
   expect(router).toContain(`"${sessionKeys.scroll}"`)
 })
 
-test("[CO-03] storage is touched in few places, and no flow is kept under a name of its own", () => {
+test("[CO-03] only these files use storage, and no flow is kept under an unlisted name", () => {
   expect(touching(sources)).toEqual(doors)
   expect(unlisted(sources)).toEqual([])
 })
 
-test("[CO-03] no adapter keeps anything under a name of its own", () => {
+test("[CO-03] no adapter keeps anything under an unlisted name", () => {
   const own = /(local|session)Storage\.\w+\(\s*["'`]|cookieStore\.set\(\s*\{\s*name:\s*["'`]|document\.cookie\s*=[^=]/
   expect(sources.filter(({ text }) => own.test(text))).toEqual([])
   expect(own.test('localStorage.setItem("mine", "1")')).toBe(true)
   expect(own.test("sessionStorage.setItem('mine', '1')")).toBe(true)
 })
 
-test("[CO-03] planted faults: a cookie that is not listed, a view with storage of its own, a flow kept unlisted", () => {
+test("[CO-03] planted faults: an unlisted cookie, a view that uses storage itself, a flow kept under an unlisted name", () => {
   const planted = (text: string) => [...sources, { file: "ui/planted.tsx", text }]
   expect(usedIn("cookies", planted("setCookie(cookies.userLocation, here)"))).toContain("userLocation")
   expect(touching(planted("sessionStorage.setItem(key, text)"))).toContain("ui/planted.tsx")

@@ -6,7 +6,7 @@ type Packages = Readonly<Record<string, Locked>>
 
 const { packages }: { packages: Packages } = JSON.parse(readFileSync("package-lock.json", "utf8"))
 
-/** Programs of other platforms that a package names and the lockfile does not: `npm ci` refuses to start with them. */
+/** Programs of other platforms that a package names but the lockfile lacks: `npm ci` would fail there. */
 function unnamed(all: Packages): string[] {
   return Object.entries(all).flatMap(([path, { optionalDependencies = {} }]) =>
     Object.keys(optionalDependencies).filter(
@@ -15,7 +15,7 @@ function unnamed(all: Packages): string[] {
   )
 }
 
-test("[OP-01] the lockfile names the programs of every platform, also where the registry at hand lacks some", () => {
+test("[OP-01] the lockfile names the programs of every platform, also those that the current registry lacks", () => {
   expect(unnamed(packages)).toEqual([])
 })
 

@@ -4,12 +4,12 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest"
 import { run } from "./docs/walkthrough.ts"
 import { changedIn, copyOfTree } from "./fixtures/tree-copy.ts"
 
-/** Files outside its own rooms that a new feature with a page may touch. */
+/** How many files outside its own rooms a new feature with a page may touch. */
 const MOST = 4
 
 const name = "gift-order"
 
-describe("a new feature, as npm run new writes it", () => {
+describe("a new feature written by npm run new", () => {
   let copy = ""
   let says = ""
   beforeAll(() => {
@@ -32,7 +32,7 @@ describe("a new feature, as npm run new writes it", () => {
     expect(rooms.filter((room) => !inside.some((file) => file.startsWith(`${room}/`)))).toEqual([])
   })
 
-  it("planted fault: a further list that it has to be added to is counted", () => {
+  it("planted fault: one more list that the feature must be added to is counted", () => {
     appendFileSync(join(copy, "domain/paths.ts"), "\n")
     expect(outside()).toContain("domain/paths.ts")
   })

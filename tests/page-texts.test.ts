@@ -11,7 +11,10 @@ const owners = new Map(
 )
 const ids = [...owners.keys()]
 
-/** What a module imports, now or later; the route tree would lead from every page to every other. */
+/**
+ * The imports of a module, static and dynamic. The route tree is left out, because it leads from every page to every
+ * other.
+ */
 function importsOf(file: string, source: string): readonly string[] {
   const { module } = parseSync(file, source)
   const names = [
@@ -27,13 +30,13 @@ function importsOf(file: string, source: string): readonly string[] {
     .filter((name) => /\.tsx?$/.test(name) && !name.includes("-router") && existsSync(name))
 }
 
-/** Ids that a source writes, or begins to write: `search.sort.${sort}` may be any sort. */
+/** The text ids that a source contains, or begins: `search.sort.${sort}` may be any sort. */
 function idsIn(source: string): readonly string[] {
   const written = [...source.matchAll(/["'`]([a-zA-Z]\w*\.[\w.]*)(["'`]|\$\{)/g)]
   return written.flatMap(([, text = "", end]) => ids.filter((id) => (end === "${" ? id.startsWith(text) : id === text)))
 }
 
-/** The features whose texts a module and all that it imports may ask for, each with a key as the proof. */
+/** The features whose texts a module and its imports may use, each with a key as proof. */
 function needed(file: string, seen = new Set<string>()): ReadonlyMap<string, string> {
   const found = new Map<string, string>()
   if (seen.has(file)) return found
@@ -46,7 +49,7 @@ function needed(file: string, seen = new Set<string>()): ReadonlyMap<string, str
 
 const known = new Map<string, { readonly imports: readonly string[]; readonly texts: readonly string[] }>()
 
-/** Each file is read once, however many pages it stands in. */
+/** Reads each file once, however many pages use it. */
 function read(file: string) {
   const source = readFileSync(file, "utf8")
   const found = known.get(file) ?? { imports: importsOf(file, source), texts: idsIn(source) }
@@ -57,7 +60,7 @@ function read(file: string) {
 const missing = (file: string, named: readonly string[]) =>
   [...needed(file)].filter(([feature]) => ![...onEveryPage, ...named].includes(feature)).map(([, why]) => why)
 
-/** Texts that a feature's own files use although they belong to another feature. */
+/** Texts that a feature's files use but another feature owns. */
 const foreign = (file: string, source: string): readonly string[] =>
   idsIn(source)
     .filter((id) => ![...shared, file.split("/")[1]].includes(owners.get(id)))
@@ -68,7 +71,7 @@ const filesIn = (folder: string) =>
     .filter((name) => /\.tsx?$/.test(name) && !/\.(test|fixture|gen)\.tsx?$/.test(name))
     .map((name) => `${folder}/${name}`)
 
-describe("[RT-01] the texts that travel with a page", () => {
+describe("[RT-01] the texts that are sent with a page", () => {
   const routes = readdirSync("routes").filter((file) => /^[a-z].*\.tsx$/.test(file))
 
   test.each(routes)("%s names every feature whose texts it can show, and no other", async (file) => {
@@ -77,7 +80,7 @@ describe("[RT-01] the texts that travel with a page", () => {
     expect(named.filter((feature) => !needed(`routes/${file}`).has(feature))).toEqual([])
   })
 
-  test("the frame around every page needs only the texts of every page", () => {
+  test("the frame around every page needs only the texts that every page has", () => {
     expect(missing("routes/__root.tsx", [])).toEqual([])
   })
 

@@ -3,16 +3,16 @@ import { describe, expect, test } from "vitest"
 import { clientOf } from "../adapters/browser/features.ts"
 import { httpClient } from "../adapters/browser/http.ts"
 
-/** The features that a `ports.ts` adds to the reads or the asks. */
+/** The features that a `ports.ts` adds to the reads or the commands. */
 const declaredIn = (source: string): readonly string[] => {
   const added = source.slice(source.indexOf("declare module"))
   return source.includes("declare module") ? [...added.matchAll(/readonly (\w+):/g)].map(([, name = ""]) => name) : []
 }
 
-/** Comes with the first page, as part of main.tsx. */
+/** Clients that are part of main.tsx, so that the first page has them. */
 const atOnce = ["catalogue", "search"]
 
-/** Their types stand with the machines, so `Ports` names them itself. */
+/** Their types belong to the machines, so `Ports` names them itself. */
 const ofTheMachines = ["flows", "flowLogs"]
 
 describe("the ports of the features", () => {

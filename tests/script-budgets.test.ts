@@ -5,8 +5,8 @@ import { CLIENT, closure, START } from "../adapters/server/http/assets.ts"
 import { textsOfRoute } from "./fixtures/route-texts.ts"
 
 /*
- * What the script of a page weighs on a phone at a first visit while nobody touches it, read from the build; the bench
- * of the pages asks a browser the same. gzip, 1 kB = 1000 bytes.
+ * The weight of a page's script on a phone at a first visit without any press, read from the build. The benchmark of
+ * the pages measures the same in a browser. gzip, 1 kB = 1000 bytes.
  */
 
 type Chunk = { readonly file: string; readonly imports?: string[]; readonly dynamicImports?: string[] }
@@ -20,7 +20,10 @@ function readBuild(folder: string): Build {
   return JSON.parse(readFileSync(file, "utf8"))
 }
 
-/** Loaded by a press, a key or a focus, by what asks for a booking or a flow, after a refusal, with a tag manager, or by a browser that lacks something. */
+/**
+ * Loaded later: by a press, a key or the focus, by a page that needs a booking or a flow, after a refusal, with a tag
+ * manager, or by a browser that lacks a feature.
+ */
 const waits = [
   "adapters/browser/sandbox-payment.ts",
   "adapters/browser/features.ts",
@@ -39,7 +42,7 @@ const waits = [
   "ui/toasts/toast-host.tsx",
 ]
 
-/** Stands in the page from 900 px on; on a phone it waits for a press. */
+/** Part of the page from 900 px on. On a phone it is loaded at a press. */
 const wideOnly = ["ui/search/filter-form.tsx"]
 
 const pages = {
@@ -54,10 +57,10 @@ type Page = (typeof pages)[keyof typeof pages]
 
 const split = ({ route }: Page) => `routes/${route}.tsx?tsr-split=component`
 
-/** What comes at once, without a further decision: the start, what stands around every page, the page. */
+/** What is always loaded: the start, the frame of every page, and the page. */
 const atOnce = (build: Build, page: Page) => union(build, [START, CLIENT, split(page)])
 
-/** The modules that a page fetches while it comes to life: every one that no list names as waiting. */
+/** The modules that a page loads while it hydrates: all dynamic imports that no list names as loaded later. */
 function atMount(build: Build, page: Page): readonly string[] {
   const there = atOnce(build, page)
   return [...there]
@@ -69,7 +72,7 @@ function atMount(build: Build, page: Page): readonly string[] {
 const firstVisit = (build: Build, page: Page) =>
   new Set([...atOnce(build, page), ...union(build, atMount(build, page))])
 
-/** The files of texts that a page fetches, in the language that has more to say. */
+/** The text files that a page loads, in the language with the longer texts. */
 async function textsFetched({ route }: Page): Promise<readonly string[]> {
   const folder = readdirSync(`${BUILT}/assets`).find((name) => name.startsWith("texts-"))
   return ["core", ...(await textsOfRoute(route))].map((file) => `assets/${folder}/it/${file}.json`)
@@ -118,7 +121,7 @@ describe("the script of a page", () => {
     expect(first.sum, text(first)).toBeLessThanOrEqual(all)
   })
 
-  test("[CK-11] a checkout brings no provider's script and no wallet before somebody pays with it", () => {
+  test("[CK-11] a checkout loads no payment provider's script and no wallet before the customer pays with it", () => {
     const build = readBuild(BUILT)
     const ofProviders = /sandbox|stripe|paypal|wallet|sheet/
     const named = (names: Iterable<string>) => [...names].filter((name) => ofProviders.test(name))
@@ -131,7 +134,7 @@ describe("the script of a page", () => {
     expect(build[payment]?.dynamicImports).toContain(sheet)
   })
 
-  test("the visualiser: 60 kB of code on top of the shell, whatever of a flow it shows", () => {
+  test("the visualiser adds at most 60 kB of code to the shell, whatever it shows", () => {
     const build = readBuild(BUILT)
     const panels = Object.keys(build).filter((name) => /^ui\/flows\/.*-panel\.tsx$/.test(name))
     expect(panels.length).toBeGreaterThan(0)
@@ -147,7 +150,7 @@ describe("the script of a page", () => {
     }
   })
 
-  test("what a page newly fetches by itself counts, unless it is named among what waits", () => {
+  test("a module that a page newly loads by itself counts, unless it is listed as loaded later", () => {
     const build = readBuild(BUILT)
     const page = build[split(pages.search)]
     if (page === undefined) throw new Error("the search is not in the build")
@@ -157,7 +160,7 @@ describe("the script of a page", () => {
     expect(firstVisit(planted, pages.search)).not.toContain("ui/map/experience-map.tsx")
   })
 
-  test("without a build it says what to do", () => {
+  test("without a build, the error says what to do", () => {
     expect(() => readBuild("dist/nowhere")).toThrow("npm run build")
   })
 })

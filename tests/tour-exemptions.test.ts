@@ -3,7 +3,7 @@ import { describe, expect, it } from "vitest"
 import { flowById } from "../machines/index.ts"
 import { type Exemption, exemptIds, exemptions } from "./browser/tours/exemptions.ts"
 
-/** What is wrong with the exemptions of a flow: a transition that is not there, a test that is not there. */
+/** Faults in the exemptions of a flow: a transition or a test that does not exist. */
 function faultsOf(flow: string, exempt: readonly Exemption[]): readonly string[] {
   const machine = flowById(flow)?.durable.machine
   if (machine === undefined) return [`${flow} is no flow`]
@@ -22,7 +22,7 @@ function faultsOf(flow: string, exempt: readonly Exemption[]): readonly string[]
   })
 }
 
-/** A test is there when its file calls `test` or `it` with this title. */
+/** A test exists if its file calls `test` or `it` with this title. */
 function hasTest(file: string, title: string): boolean {
   if (!existsSync(file)) return false
   const source = readFileSync(file, "utf8")

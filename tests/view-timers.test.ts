@@ -2,11 +2,11 @@ import { globSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 
 /*
- * A pause or a deadline in a view decides a flow beside its machine: the machine has `after` for it, which is tested,
- * drawn and survives a reload. Views only show and send.
+ * A pause or a deadline in a view would decide a flow outside its machine. It belongs into the machine as `after`,
+ * where it is tested, drawn and survives a reload. Views only show and send.
  */
 
-/** Timers that decide nothing of a flow, each with what it is for. */
+/** Timers that do not affect a flow, each with its purpose. */
 const harmless: Readonly<Record<string, string>> = {
   "ui/checkout/checkout-handlers.ts": "puts the focus after the next rendering",
   "ui/contact/use-message.ts": "puts the focus after the next rendering",
@@ -20,7 +20,7 @@ const harmless: Readonly<Record<string, string>> = {
   "routes/-link.tsx": "fetches a page that is pointed at",
 }
 
-/** The visualiser shows flows and is none. */
+/** The visualiser only shows flows. */
 const isVisualiser = (file: string) => file.startsWith("ui/flows/")
 
 const startsTimer = (source: string) => /\b(setTimeout|setInterval)\(/.test(source)
@@ -32,16 +32,16 @@ const views = globSync("{ui,routes}/**/*.{ts,tsx}")
 const withTimers = views.filter((file) => startsTimer(readFileSync(file, "utf8")))
 
 describe("[FL-01] no view decides a flow by a timer of its own", () => {
-  test("only those stand in views that decide nothing", () => {
+  test("views have only timers that affect no flow", () => {
     expect(views.length).toBeGreaterThan(200)
     expect(withTimers.filter((file) => !(file in harmless))).toEqual([])
   })
 
-  test("each that is excused is still there", () => {
+  test("every excused file still has its timer", () => {
     expect(Object.keys(harmless).filter((file) => !withTimers.includes(file))).toEqual([])
   })
 
-  test("a debounce in a view is seen", () => {
+  test("negative control: a debounce in a view is found", () => {
     expect(startsTimer("pause.current = setTimeout(() => count(draft), 150)")).toBe(true)
     expect(startsTimer("clearTimeout(pause.current)")).toBe(false)
   })

@@ -40,20 +40,20 @@ describe("[FL-02] the first ten minutes", () => {
     },
   )
 
-  it("a feature that was just generated compiles, is formatted and passes its tests", () => {
+  it("a generated feature compiles, is formatted and passes its tests", () => {
     expect(compiled).toBe("")
     expect(tested).toMatch(/Tests\s+\S*\s*\d+ passed/)
     expect(tested).not.toMatch(/failed/)
   })
 
-  it("what the page has written compiles, and passes its tests", () => {
+  it("the code of the page compiles and passes its tests", () => {
     expect(check()).toBe("")
     const last = test()
     expect(last).toMatch(/Tests\s+\S*\s*\d+ passed/)
     expect(last).not.toMatch(/failed/)
   }, 600_000)
 
-  it("planted fault: a change that does not fit the file is an error, as is another output", () => {
+  it("planted fault: a change that does not fit its file is an error, and so is a different output", () => {
     const [diff] = diffs
     if (diff === undefined) throw new Error("no diff")
     expect(() => apply(root, diff), "applied already").toThrow(/has 0 times/)

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process"
 import { readFileSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
 
-/** What a page of the docs asks its reader to do, in order. */
+/** The steps of a documentation page, in order. */
 export type Step =
-  /** A change of a file: lines that go, lines that come, lines around them. */
+  /** A change of a file, with removed, added and unchanged lines. */
   | { readonly kind: "diff"; readonly file: string; readonly before: string; readonly after: string }
-  /** A command of the project, and what it must print. `…` stands for anything, on a line of its own for any lines. */
+  /** A command of the project and its output. `…` stands for any text, and on a line of its own for any lines. */
   | { readonly kind: "command"; readonly tool: string; readonly args: readonly string[]; readonly prints: string }
 
 const block = /^```(diff|console)([^\n]*)\n([\s\S]*?)^```$/gm
@@ -25,7 +25,7 @@ export function stepsOf(page: string): readonly Step[] {
   })
 }
 
-/** Throws when the text to change is not there, or there more than once. */
+/** Throws if the text to change is not in the file exactly once. */
 export function apply(root: string, { file, before, after }: Extract<Step, { readonly kind: "diff" }>): void {
   const path = join(root, file)
   const parts = readFileSync(path, "utf8").split(before)

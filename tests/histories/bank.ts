@@ -1,21 +1,21 @@
 import type { ProviderPayment } from "../../adapters/server/payments/provider.ts"
 import { cents } from "../../domain/money/cents.ts"
 
-/** A payment provider in memory: every call by the same key is one change. */
+/** A payment provider in memory. Calls with the same key make one change. */
 export type Bank = {
   readonly payments: () => readonly ProviderPayment[]
   readonly get: (paymentId: string) => ProviderPayment
   readonly create: (code: string, attempt: number, amountCents: number) => ProviderPayment
-  /** What happens at the provider's side, by customer or bank; nothing where the payment does not allow it. */
+  /** Acts of the customer or the bank at the payment provider. Nothing happens if the payment does not allow it. */
   readonly approve: (paymentId: string) => void
   readonly decline: (paymentId: string) => void
   readonly lapse: (paymentId: string) => void
-  /** False: refused, and the hold is gone with it. */
+  /** False: refused, and the hold has ended. */
   readonly capture: (paymentId: string, mayTake: boolean) => boolean
-  /** False: refused, for the money was taken. */
+  /** False: refused, because the money was taken. */
   readonly cancel: (paymentId: string) => boolean
   readonly refund: (paymentId: string, amountCents: number, key: string) => void
-  /** What was refunded does not arrive. */
+  /** The refunded money does not arrive. */
   readonly bounce: (paymentId: string) => void
 }
 

@@ -2,7 +2,7 @@
 export type Chance = {
   /** A whole number below `limit`. */
   readonly below: (limit: number) => number
-  /** True in `percent` of a hundred. */
+  /** True in `percent` out of a hundred cases. */
   readonly in100: (percent: number) => boolean
   readonly one: <T>(of: readonly [T, ...T[]]) => T
 }

@@ -2,14 +2,14 @@ import { describe, expect, test } from "vitest"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { liveThrough } from "./history.ts"
 
-/** In the test line; `npm run bench -- histories` lives through a million. */
+/** The number in the test line. `npm run bench -- histories` plays a million. */
 const HISTORIES = 1_500
-/** Enough to meet each planted fault. */
+/** Enough to find each planted fault. */
 const SOME = 400
 
 const seeds = (count: number) => Array.from({ length: count }, (_, seed) => seed)
 
-/** A booking that never asks for this. */
+/** A booking whose machine never asks for this effect. */
 const without = (type: string): typeof bookingFlow => ({
   ...bookingFlow,
   decide: (...given) => {
@@ -22,10 +22,10 @@ const faultsOf = (live: (seed: number) => { readonly faults: readonly string[] }
   seeds(SOME).flatMap((seed) => live(seed).faults)
 
 describe("random histories of bookings", () => {
-  test("[BK-01] [BK-06] [CK-13] however it went, no cent drifts, no place is leaked, and the log tells the same", () => {
+  test("[BK-01] [BK-06] [CK-13] in every history no cent is lost, no place is leaked, and the log replays to the same state", () => {
     const endings = seeds(HISTORIES).map((seed) => ({ seed, ...liveThrough(seed) }))
     expect(endings.filter(({ faults }) => faults.length > 0).slice(0, 5)).toEqual([])
-    // What never happens is never tried.
+    // Every ending must occur, otherwise it would not be tested.
     const ends = new Set(endings.map(({ value }) => (typeof value === "string" ? value : Object.keys(value)[0])))
     expect([...ends].sort()).toEqual([
       "CANCELED",
@@ -48,7 +48,7 @@ describe("random histories of bookings", () => {
     expect(faultsOf((seed) => liveThrough(seed, without(type))).join("\n")).toContain(rule)
   })
 
-  test("[BK-06] planted fault: a worker that crashes forgets what it had to do", () => {
+  test("[BK-06] planted fault: a worker that crashes forgets its messages", () => {
     expect(faultsOf((seed) => liveThrough(seed, bookingFlow, { forgetful: true }))).not.toEqual([])
   })
 })

@@ -23,20 +23,21 @@ type Sent = Untimed<BookingEvent>
 export type Ending = {
   readonly facts: number
   readonly value: Run<typeof bookingMachine>["snapshot"]["value"]
-  /** What was found wrong. */
+  /** The faults found. */
   readonly faults: readonly string[]
 }
 
-/** Things that happen before everything is left to come to rest. */
+/** The most steps before the history is left to finish. */
 const MOST_STEPS = 120
 const ATTEMPTS = 3
 const PATIENCE = 200
 
 /**
- * One booking from beginning to end, as chance wills it: commands of the customer and the partner, the bank's yes and no,
- * webhooks lost, doubled and late, time that passes, timers that fire late, a worker that crashes before or after a call
- * to the provider. Then everything is delivered, and the books are compared: the bank's, the booking's, the places.
- * A `forgetful` shop loses what it had to do when its worker crashes: as without an outbox.
+ * Plays one booking from beginning to end, with random steps: commands of the customer and the partner, the bank's yes
+ * and no, webhooks that are lost, repeated and late, time that passes, timers that fire late, a worker that crashes
+ * before or after a call to the payment provider. Then everything is delivered, and the records of the bank, the
+ * booking and the places are compared. A `forgetful` shop loses its messages when its worker crashes, as it would
+ * without an outbox.
  */
 export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful = false } = {}): Ending {
   const chance = chanceOf(seed)
@@ -50,7 +51,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
   let run = begin(flow, input, input.at)
   let now = Temporal.Instant.from(input.at)
   let done = 0
-  /** Names of what the booking has heard: the store keeps one fact of each. */
+  /** The ids of the facts that the booking has accepted: the store keeps each once. */
   const heard = new Set<string>()
   let waiting: readonly OutboxMessage[] = run.outbox
 
@@ -75,7 +76,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     return { ...standing, refundedCents, refundFailures }
   }
 
-  /** What a webhook, a poll or the customer's browser makes the shop do. */
+  /** Reads the payment, as the shop does after a webhook, a poll or the customer's return. */
   const look = (paymentId: string) => {
     const payment = bank.get(paymentId)
     let applied = false
@@ -144,7 +145,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     }
   }
 
-  /** Before the call, after it, or not at all: a worker that crashes leaves the message where it is. */
+  /** Does one message of the outbox. A worker that crashes before or after the call leaves the message there. */
   const work = (crash: "before" | "after" | "never") => {
     const message = waiting[chance.below(Math.max(waiting.length, 1))]
     if (message === undefined) return
@@ -167,7 +168,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const payment = payments[chance.below(Math.max(payments.length, 1))]
     if (payment) what(payment.paymentId)
   }
-  /** What had come back does not arrive: told at once, for what the bank says later is of all its refunds. */
+  /** A refund bounces. It is told at once, because the bank's later answer covers all refunds together. */
   const bounces = (paymentId: string) => {
     const standing = known()
     const { refundedCents } = bank.get(paymentId)
@@ -176,7 +177,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     const fact = { type: "payment.refundFailed", paymentId, inAllCents: cents(0) } as const
     tell(fact, causationOf(fact, bank.get(paymentId), standing))
   }
-  /** Of a link that is open: its customer pays, or its time runs out. What it told of is told again, and late. */
+  /** The customer pays an open pay link, or its time ends. Its messages are also repeated and late. */
   const atLink = (isPaid: boolean) => {
     for (const { of, until } of links.waiting()) {
       if (isPaid && isBefore(at(), until)) links.pay(of)
@@ -253,7 +254,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
   begins()
   for (let step = chance.below(MOST_STEPS); step > 0; step--) happen()
 
-  // Nothing new happens; what is on its way arrives, what is due fires, what was lost is found.
+  // The end of a history: no new steps; all messages arrive, due timers fire, and lost answers are found.
   for (let round = 0; round < PATIENCE; round++) {
     const before = [done, waiting.length].join()
     while (waiting.length > 0) work("never")
@@ -286,7 +287,7 @@ type Params = {
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) > 0 ? one : other
 
-/** The booking's books beside the bank's, and beside its own log. */
+/** Compares the booking's records with the bank's, and with its own log. */
 function audit(
   flow: Flow,
   run: Run<typeof bookingMachine>,

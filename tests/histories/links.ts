@@ -1,15 +1,15 @@
 type Link = {
   readonly of: number
   readonly amountCents: number
-  /** The first ISO instant at which it can be paid no more. */
+  /** ISO instant: from then on it cannot be paid. */
   readonly until: string
   readonly state: "open" | "paid" | "closed"
   readonly refundedCents: number
-  /** It has heard that its booking is over, or wants it no more. */
+  /** It was told that its booking is over, or no longer wants it. */
   readonly isOver: boolean
 }
 
-/** Payment links in memory, as far as the bookings that ask for them can tell (machines/pay-link). */
+/** Pay links in memory, as the bookings that ask for them see them (machines/pay-link). */
 export function openLinks() {
   const links = new Map<number, Link>()
   const keys = new Set<string>()
@@ -22,7 +22,7 @@ export function openLinks() {
   return {
     all,
     waiting: () => all().filter(({ state }) => state === "open"),
-    /** Asked again, it is the same link. */
+    /** Opening it again gives the same link. */
     open: ({ of, amountCents, until }: Pick<Link, "of" | "amountCents" | "until">) => {
       if (!links.has(of)) links.set(of, { of, amountCents, until, state: "open", refundedCents: 0, isOver: false })
     },
@@ -30,13 +30,13 @@ export function openLinks() {
     close: (of: number) => change(of, { state: "closed" }),
     refund: (of: number, cents: number, key: string) => {
       const link = links.get(of)
-      // A link whose booking is over gives all of it back: a part is refused.
+      // A link whose booking is over gives everything back and ignores partial refunds.
       if (link?.state !== "paid" || keys.has(key) || link.isOver) return
       if (cents > link.amountCents - link.refundedCents) throw new Error(`link ${of} cannot give back ${cents}`)
       keys.add(key)
       change(of, { refundedCents: link.refundedCents + cents })
     },
-    /** What a link took that its booking does not count on goes back; what is open is taken back. */
+    /** Gives back money that its booking does not count on, and takes back open links. */
     keepOnly: (wanted: readonly number[]) => {
       for (const { of, state, amountCents } of all())
         if (!wanted.includes(of))

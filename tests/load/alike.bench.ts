@@ -14,21 +14,22 @@ import { median, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * A code or a token of somebody else is answered like one that does not exist: in the same words, and in the same time.
- * Each call is asked about both, one after the other, first the one, then the other. Beside the medians stands how often
- * somebody else's took longer: 50 of 100 tells nothing. The last rows are controls: two that do not exist, which are
- * alike, and an answer to the owner, which is not. `node tests/load/alike.bench.ts [--quick] [pairs of each call]`
+ * Shows that somebody else's code or token gets the same answer as one that does not exist: the same words in the same
+ * time. Each call is made with both, one after the other, in alternating order. The table gives the medians and how
+ * often somebody else's took longer: 50 of 100 means no difference. The last rows are controls: two that do not exist,
+ * which must be alike, and an answer to the owner, which must not. `node tests/load/alike.bench.ts [--quick] [pairs of
+ * each call]`
  */
 
 const [pairs = 0] = numbersOf(quick ? [100] : [1_000])
 const WARM_UP = 20
-/** After so many pairs the counts of who asks too often are forgotten. */
+/** After this many pairs the rate limits are reset. */
 const FORGET_EVERY = 8
 
 const databases = openDatabases()
 const databaseUrl = await databases.freshPostgres()
 const pool = openPool(databaseUrl)
-// Whoever asks comes from another address each time, or would soon be told to wait.
+// Each request comes from a new address, because one address would soon be limited.
 const [server] = await makeServers(1, { databaseUrl, env: { TRUSTED_PROXIES: "1" } })
 if (server === undefined) throw new Error("no server")
 await server.start()
@@ -65,21 +66,21 @@ const turn = <T>(all: readonly T[], n: number): T => {
 }
 const noCode = () => codeFromBytes(randomBytes(16))
 const noToken = () => randomBytes(32).toString("base64url")
-/** What somebody has who copied all but the end. */
+/** A token whose end was lost when it was copied. */
 const mangled = (token: string) => `${token.slice(0, -2)}${token.endsWith("AA") ? "BB" : "AA"}`
 const theirs = (n: number) => turn(bookings, n)
 
 type Named = Readonly<Record<string, string>>
 type Asked = {
   readonly path: string
-  /** Sent as a page sends it; without it and without `command` the call only reads. */
+  /** The form as a page sends it. Without it and without `command` the call only reads. */
   readonly form?: Named
   readonly command?: true
   readonly headers?: Named
 }
 type Call = {
   readonly name: string
-  /** What is typed into the call: a code or a token that somebody has, and one that nobody has. */
+  /** What the call is made with: a code or a token that somebody has, and one that nobody has. */
   readonly has: (n: number) => string
   readonly none: () => string
   readonly ask: (key: string) => Asked
@@ -146,14 +147,14 @@ async function answer({ path, form, command, headers = {} }: Asked) {
     ...((form || command) && { method: "POST" }),
     redirect: "manual",
     headers: { "accept-language": "it", "x-forwarded-for": address, ...headers },
-    // A form's type comes with it.
+    // `fetch` sets the content type of a form.
     ...(form && { body: new URLSearchParams(form) }),
   })
   const text = await response.text()
   return { milliseconds: performance.now() - began, status: response.status, text }
 }
 
-/** What stands in an answer beside what was asked about and what is another in each answer. */
+/** The answer without the parts that differ each time and without what was asked for. */
 const said = (text: string, key: string) =>
   text
     .replaceAll(key, "…")
@@ -169,7 +170,7 @@ async function compare({ name, has, none, ask }: Call) {
     if (n % FORGET_EVERY === 0) await pool.query("delete from rate_limits")
     const keys = { theirs: has(Math.abs(n)), nobodys: none() }
     const inTurn = async () => {
-      // Whoever comes second finds the server warm: they take turns.
+      // The second request finds a warm server, so the order alternates.
       if (n % 2 === 0) {
         const first = await answer(ask(keys.theirs))
         return { theirs: first, nobodys: await answer(ask(keys.nobodys)) }

@@ -2,8 +2,8 @@ import type pg from "pg"
 import { contact } from "./store-commands.ts"
 
 /*
- * The rows that the store writes for a booking, written by hand: one transaction a command, one plain statement a row,
- * its values ready made. No decision, no lock, no look at what is there: the least that can be paid for these rows.
+ * Writes by hand the rows that the store writes for a booking: one transaction per command, one plain statement per
+ * row, with ready values. There is no decision, no lock and no reading, so this is the least that these rows can cost.
  */
 
 export type EventRow = {
@@ -20,7 +20,7 @@ export type BookingRow = { readonly status: string; readonly timestamps: unknown
 export type TimerRow = { readonly id: string; readonly generation: number; readonly due_at: string }
 export type OutboxRow = { readonly id: string; readonly type: string; readonly params: unknown }
 
-/** What one command left behind in the store, for the bare one to write again under another code. */
+/** What one command left in the store, to be written again by hand under another code. */
 export type Step = {
   readonly event: EventRow
   readonly stream: StreamRow
@@ -28,12 +28,12 @@ export type Step = {
   readonly timersGone: readonly string[]
   readonly timersNew: readonly TimerRow[]
   readonly outbox: readonly OutboxRow[]
-  /** How many places of the slot became held and sold. */
+  /** How many places of the slot became held, and how many sold. */
   readonly held: number
   readonly sold: number
 }
 
-/** The statements of one command under another booking's code, as texts and values. */
+/** The statements of one command for another booking's code, as texts and values. */
 export function statementsOf(step: Step, index: number, template: string, code: string, slotId: string) {
   const own = (text: string) => text.replaceAll(template, code).replaceAll("slot-template", slotId)
   const json = (value: unknown) => own(JSON.stringify(value))
@@ -143,7 +143,7 @@ export function statementsOf(step: Step, index: number, template: string, code: 
   return list
 }
 
-/** Writes one command's rows in a transaction of its own. */
+/** Writes one command's rows in one transaction. */
 export async function write(pool: pg.Pool, statements: ReturnType<typeof statementsOf>): Promise<void> {
   const client = await pool.connect()
   try {

@@ -12,8 +12,8 @@ import { median, report } from "./kit/report.ts"
 import { commandNames, commands } from "./store-commands.ts"
 
 /*
- * Booking commands a second through the store, beside the same rows written by hand, turn by turn in one run.
- * PostgreSQL commits without fsync here, which is hard on the store: nothing hides what it costs.
+ * Booking commands per second through the store, compared with the same rows written by hand, in alternating order in
+ * one run. PostgreSQL commits without fsync here, so that the disk's time does not hide what the store itself costs.
  * `node tests/load/commands.bench.ts [--quick] [rounds] [bookings a round]`
  */
 
@@ -26,7 +26,7 @@ const databases = openDatabases()
 const url = await databases.freshPostgres()
 const settings: DatabaseSettings = { kind: "postgres", url, poolSize: AT_ONCE }
 const runtime = ManagedRuntime.make(databaseLayer(settings))
-// The same session settings as the store's: each costs the server a little in every statement.
+// The store's session settings, because each adds a little time to every statement.
 const pool = new pg.Pool({
   connectionString: url,
   max: AT_ONCE,
@@ -41,7 +41,7 @@ for (const id of ["slot-template", ...Array.from({ length: SLOTS }, (_, n) => `s
   await runtime.runPromise(addSlot(id, { people: 1_000_000 }))
 }
 
-/** What each command of a booking leaves in the database. */
+/** The rows that each command of a booking leaves in the database. */
 async function sampled(): Promise<readonly Step[]> {
   const steps: Step[] = []
   const stream = `booking-${TEMPLATE}`
@@ -82,7 +82,7 @@ async function sampled(): Promise<readonly Step[]> {
 const steps = await sampled()
 const slotOf = (n: number) => `slot-${n % SLOTS}`
 
-/** Milliseconds of each command for all the bookings of a round. */
+/** The milliseconds of each command, for all the bookings of a round. */
 async function timed(work: (command: number) => Promise<unknown>): Promise<readonly number[]> {
   const times: number[] = []
   for (let command = 0; command < commandNames.length; command++) {
@@ -116,7 +116,7 @@ async function bareRound(round: number) {
 const store: (readonly number[])[] = []
 const bare: (readonly number[])[] = []
 for (let round = -2; round < rounds!; round++) {
-  // Whoever comes second finds the other's pages warm: they take turns.
+  // The second side finds warm pages, so the order alternates.
   const [first, second] = round % 2 === 0 ? [bareRound, storeRound] : [storeRound, bareRound]
   const one = await first(round + 2)
   const other = await second(round + 2)
@@ -125,7 +125,7 @@ for (let round = -2; round < rounds!; round++) {
   store.push(first === bareRound ? other : one)
 }
 
-/** Rows by table and kind of booking: the two must have written the same. */
+/** The rows by table and kind of booking: both sides must have written the same. */
 const counted = async (kind: string) => {
   const { rows } = await pool.query(
     `select (select count(*) from streams where stream like $1) as streams,

@@ -9,10 +9,9 @@ import { makeServers } from "./kit/servers.ts"
 import { visitors } from "./kit/visits.ts"
 
 /*
- * A server process that is killed at random moments while visitors book, and started again. While it is down the
- * shop's clock moves on by more than a checkout lasts, so that every checkout left open is due when it comes back.
- * In the end every booking's log is decided again and compared with all that must have followed from it.
- * `node tests/load/crash.bench.ts [--quick] [kills]`
+ * Kills a server process at random moments while visitors book, and starts it again. While it is down the shop's clock
+ * moves ahead by more than a checkout lasts, so that every open checkout is due when it comes back. In the end every
+ * booking's log is decided again and compared with the tables. `node tests/load/crash.bench.ts [--quick] [kills]`
  */
 
 const [kills = 0] = numbersOf(quick ? [5] : [100])
@@ -20,7 +19,7 @@ const VISITORS = 12
 /** A checkout lasts 20 minutes, and 10 more while it is paid. */
 const CLOCK_STEP_MS = 31 * 60_000
 const TIMERS_WITHIN_MS = 5_000
-/** Longest pause of what a killed process had begun: the lease of an effect. */
+/** The longest wait for work that a killed process had started: the lease of an effect. */
 const SETTLED_WITHIN_MS = 60_000
 
 const databases = openDatabases()
@@ -35,7 +34,7 @@ const sleep = (milliseconds: number) => new Promise((wait) => setTimeout(wait, m
 const count = async (text: string) => (await pool.query<{ n: number }>(`select count(*)::int as n ${text}`)).rows[0]!.n
 const dueTimers = () => count("from timers where due_at <= shop_now()")
 
-/** Milliseconds until nothing of that kind is left. */
+/** The milliseconds until nothing is left. */
 async function until(left: () => Promise<number>, within: number): Promise<number> {
   const start = performance.now()
   while ((await left()) > 0 && performance.now() - start < within) await sleep(20)
@@ -49,7 +48,7 @@ for (let kill = 0; kill < kills; kill++) {
   await sleep(150 + Math.random() * 1_500)
   await server.kill()
   await pool.query("update clock set offset_ms = offset_ms + $1", [CLOCK_STEP_MS])
-  // Only what was due before the restart is asked for: the new process adds no such timer for half an hour.
+  // Counts only the timers that were due before the restart: the new process adds none for half an hour.
   dueAtRestart.push(await dueTimers())
   await server.start()
   lateness.push(await until(dueTimers, 2 * TIMERS_WITHIN_MS))
@@ -70,7 +69,7 @@ const twice = await count(
 )
 const { bookings, timersFired, faults, facts: entries } = await audit(pool)
 
-// What a crash could have left behind, planted by hand: the audit has to see each of the four.
+// Plants four faults that a crash could have left. The audit must find each of them.
 await pool.query("update slot_places set held = held + 1 where slot_id = $1", [slots[0]!.slot.id])
 for (const table of ["outbox", "events", "bookings"]) {
   await pool.query(`delete from ${table} where ctid = (select min(ctid) from ${table})`)

@@ -10,9 +10,10 @@ import { numbersOf, quick } from "./kit/arguments.ts"
 import { median, report } from "./kit/report.ts"
 
 /*
- * Deciding one event: the kit's `decide` (may it be, what follows, which timers, which messages, the entry for the log)
- * beside the bare machine (`transition`, as anybody would call it), on the same machines, snapshots and events of all
- * flows' tours, turn by turn in one run. `node tests/load/decide.bench.ts [--quick] [rounds] [passes a round]`
+ * The cost of deciding one event: the kit's `decide` (is it allowed, what follows, which timers, which messages, the
+ * log entry) compared with the bare machine's `transition`. Both get the same machines, snapshots and events, from the
+ * tours of all flows, in alternating order in one run. `node tests/load/decide.bench.ts [--quick] [rounds] [passes a
+ * round]`
  */
 
 const [rounds = 0, passes = 0] = numbersOf(quick ? [7, 1] : [31, 4])
@@ -42,7 +43,7 @@ const steps: readonly Step[] = flows.flatMap((flow) =>
   ),
 )
 
-/** Both must do the same work: a step that one of them did not take would be measured as fast. */
+/** Counts what both sides accept. They must do the same work: a refused step would be measured as fast. */
 let kitSays = 0
 let bareSays = 0
 
@@ -72,14 +73,14 @@ function loaded(): void {
   for (const { flow, end } of walks) flow.durable.replay(end.opening, end.log)
 }
 
-/** Calls a second, of `count` calls a pass. */
+/** The calls per second, with `count` calls per pass. */
 function rate(work: () => void, count: number): number {
   const began = performance.now()
   for (let pass = 0; pass < passes; pass += 1) work()
   return (count * passes * 1000) / (performance.now() - began)
 }
 
-// Warm, so that no round is about the compiler.
+// Warms up, so that no round measures the compiler.
 for (const work of [byKit, byBareMachine, folded, loaded]) work()
 kitSays = 0
 bareSays = 0

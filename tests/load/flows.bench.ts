@@ -12,11 +12,11 @@ import { median, quantile, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * What the visualiser weighs on top of the shell, and how smoothly the largest flow moves: built shop, embedded database,
+ * The visualiser's weight on top of the shell, and how smoothly the largest flow moves: built shop, embedded database,
  * real browser with a trace. `node tests/load/flows.bench.ts [--quick]` (quick: one short pan)
  */
 
-/** Of a frame at 60 a second. Milliseconds. */
+/** The time of a frame at 60 per second. Milliseconds. */
 const FRAME_MS = 1000 / 60
 const MAX_KILOBYTES = 60
 
@@ -33,9 +33,9 @@ const flows: readonly FlowSummary[] = await (await fetch(`${server.origin}/flows
 const largest = flows.toSorted((a, b) => b.states + b.transitions - (a.states + a.transitions))[0]
 if (largest === undefined) throw new Error("no flows")
 
-/** A page that is nothing but the shell. */
+/** The shell's own scripts, from a page that shows nothing else. */
 const shell = new Set((await scriptsOf(browser, `${server.origin}/flows/none`)).map(({ file }) => file))
-/** What the document carries itself is the flow: data, not code. */
+/** The scripts beyond the shell. The document's own content is the flow: data, not code. */
 const onTop = (scripts: readonly Script[]) => scripts.filter(({ file }) => !shell.has(file) && !file.startsWith("("))
 const kilobytes = (scripts: readonly Script[]) => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000
 
@@ -71,7 +71,7 @@ report(
     "drawn anew": drawnAnew,
   })),
   {
-    // How long the machine takes for a frame depends on what else it does; what the page asks of it does not.
+    // The time per frame depends on what else the machine does; the page's own work does not.
     "the page's own work of a frame fits into it (p95)": quantile(best.workMs, 0.95) <= FRAME_MS,
     "a pan shifts what is drawn: less than one piece of it drawn anew a frame": best.drawnAnew < best.frames,
   },
@@ -87,7 +87,7 @@ async function panned(within: Browser, moves: number): Promise<Pan> {
   const canvas = await page.locator("[data-live]").boundingBox()
   if (canvas === null) throw new Error("the page has no canvas")
   const middle = { x: canvas.x + canvas.width / 2, y: canvas.y + 200 }
-  // Once around beforehand: what is drawn for the first time is not the pan's work.
+  // Pans once before the trace, because drawing for the first time is not part of a pan.
   await dragAround(page, middle, 60)
   await within.startTracing(page, { categories: [...categories] })
   await dragAround(page, middle, moves)

@@ -17,10 +17,10 @@ import { report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * Requests built from the shop's own description, most of them spoilt. Strangers send nine of ten, many at once: no
- * command of theirs can be allowed, so the tables must end as they began. The rest comes one by one from somebody who
- * has bookings in every state: after each refusal the tables are compared.
- * `node tests/load/fuzz.bench.ts [--quick] [requests] [seed]`
+ * Sends requests generated from the shop's own API description, most of them with faults. Nine of ten come from
+ * strangers, many at once. None of their commands can be allowed, so the tables must end as they began. The rest come
+ * one by one from a customer who has bookings in every state, and the tables are compared after each refusal. `node
+ * tests/load/fuzz.bench.ts [--quick] [requests] [seed]`
  */
 
 const [requests = 0, seed = 0] = numbersOf(quick ? [2_000, 1] : [200_000, 1])
@@ -44,7 +44,9 @@ const faults: string[] = []
 const writes: string[] = []
 const answers = new Map<string, number>()
 
-/** A kept connection may be closed just as it is used: that is tried again, a server that is gone stays gone. */
+/**
+ * A kept connection may be closed just as it is used, so a request is tried again. A server that is gone stays gone.
+ */
 async function answerTo(request: FuzzRequest, tries = 3) {
   try {
     return await sendFuzzed(origin, request)
@@ -70,10 +72,10 @@ const commands = ["POST", "PUT", "PATCH", "DELETE"]
 
 const { known, headers } = await ownBookings(origin, slots)
 await settled(pool)
-// A checkout that runs out in the middle would write by itself.
+// A checkout that expires during the run would write by itself.
 await pool.query("update timers set due_at = due_at + interval '10 days'")
 
-/** Strangers know tokens of nobody, no price and no address to be answered at: whatever they command is refused. */
+/** Strangers know no token, no price and no address for answers, so every command of theirs is refused. */
 async function strangers(): Promise<void> {
   const theirs = { ...known, token: [], expected_total_cents: [], email: [] }
   for (let sent = 0; sent < requests - own; sent += COMPARE_EVERY) {
@@ -100,7 +102,7 @@ async function owner(): Promise<number> {
   for (const [n, request] of make(known, own, 0).entries()) {
     const status = await send({ ...request, headers: { ...headers[n % headers.length], ...request.headers } })
     if (!commands.includes(request.method)) continue
-    // What an accepted command set going ends before the next comparison.
+    // Waits until the effects of an accepted command are done, before the next comparison.
     if (status < 400) await settled(pool)
     const after = await fingerprint(pool)
     if (status >= 400) refused++

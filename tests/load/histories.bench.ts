@@ -6,8 +6,8 @@ import { numbersOf, quick } from "./kit/arguments.ts"
 import { report } from "./kit/report.ts"
 
 /*
- * A million random histories of bookings, each lived to its end and audited: not one cent may drift, not one place leak,
- * and the log of each must tell the same story again. `node tests/load/histories.bench.ts [--quick] [histories] [first seed]`
+ * Plays a million random histories of bookings to their end and audits them: no cent may be lost, no place leaked, and
+ * each log must replay to the same state. `node tests/load/histories.bench.ts [--quick] [histories] [first seed]`
  */
 
 type Share = { readonly from: number; readonly to: number }

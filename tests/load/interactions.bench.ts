@@ -9,14 +9,14 @@ import { median, quantile, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * How soon the search page answers to a key or a press, on a slow processor: built shop, embedded database, real
- * browser. `node tests/load/interactions.bench.ts [turns] [--quick]` (quick: two turns)
+ * How soon the search page answers a key or a press on a slow processor: built shop, embedded database, real browser.
+ * `node tests/load/interactions.bench.ts [turns] [--quick]` (quick: two turns)
  */
 
 const SLOWDOWN = 4
 const TARGET_MS = 200
 const WORD = "cantina"
-/** Milliseconds between two keys: a quick hand. */
+/** Milliseconds between two keys of a quick typist. */
 const KEY_EVERY_MS = 120
 
 const [turns = 10] = numbersOf([quick ? 2 : 10])
@@ -31,9 +31,10 @@ const browser = await chromium.launch({
 })
 const viewport = { width: 1440, height: 900 }
 
-// Answered once: the banner would lie over what is pressed.
+// The cookie banner is answered first, because it would cover what is pressed.
 const wine = (page: Page) => page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
-// Playwright would scroll as it presses, and what comes into sight by that be counted to the press.
+// Scrolls before the press: if Playwright scrolled, the loading of what comes into sight would count as part of the
+// press.
 const lookAtWine = (page: Page) => wine(page).evaluate((box) => box.scrollIntoView({ block: "center" }))
 
 const answered = await browser.newContext({ viewport })
@@ -97,7 +98,7 @@ await browser.close()
 await server.stop()
 rmSync(dataDir, { recursive: true, force: true })
 
-/** The search page of a newcomer, whose browser has nothing kept, at rest; from here on the processor is slow. */
+/** Opens the search page of a first visitor, at rest. From then on the processor is slow. */
 async function slowPage(look?: (page: Page) => Promise<void>): Promise<Page> {
   const context = await browser.newContext({ viewport, storageState })
   const page = await context.newPage()

@@ -7,11 +7,11 @@ import { openKills } from "./kit/kills.ts"
 import { quantile, report } from "./kit/report.ts"
 
 /*
- * A server process that is killed at every call to the payment provider and to the mail server, one after the other, in
- * purchases, refunds and changes: before the call is carried out, and after it with its answer lost. In the end every
- * booking is paid and sold, or unpaid and its places free; the bank agrees, and each mail was written once.
- * `node tests/load/kills.bench.ts [--quick] [--waits=1]`; with `waits` each restart waits for the leases of the process
- * that died, half a minute.
+ * Kills a server process at every call to the payment provider and to the mail server in purchases, refunds and
+ * changes, one call after the other: before the call is done, and after it with its answer lost. In the end every
+ * booking must be paid and sold, or unpaid with its places free; the bank must agree, and each mail must be written
+ * once. `node tests/load/kills.bench.ts [--quick] [--waits=1]`. With `waits` each restart waits half a minute, until
+ * the leases of the killed process end.
  */
 
 const MOST_CALLS = quick ? 2 : 60

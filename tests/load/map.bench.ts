@@ -8,11 +8,11 @@ import { median, quantile, report } from "./kit/report.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * How smoothly the map moves with a thousand markers on it: built shop, real browser with a trace. The markers come in
- * the place of the shop's own, spread over Italy. `node tests/load/map.bench.ts [--quick]` (quick: one short pan)
+ * How smoothly the map moves with a thousand markers: built shop, real browser with a trace. The markers replace the
+ * shop's own and are spread over Italy. `node tests/load/map.bench.ts [--quick]` (quick: one short pan)
  */
 
-/** Of a frame at 60 a second. Milliseconds. */
+/** The time of a frame at 60 per second. Milliseconds. */
 const FRAME_MS = 1000 / 60
 const MARKERS = 1000
 
@@ -25,7 +25,7 @@ const browser = await chromium.launch({
   args: ["--no-sandbox"],
 })
 
-/** A grid with a tremble, the same each time: between the Alps and Sicily, as the golden ratio spreads them. */
+/** Markers between the Alps and Sicily, spread by the golden ratio, the same each time. */
 const markers = Array.from({ length: MARKERS }, (_, index) => ({
   id: `marker-${index}`,
   lat: 36.8 + 9.6 * ((index * 0.618_033_988_7) % 1),
@@ -50,7 +50,7 @@ report(
     "share of frames whose work fits": workMs.filter((ms) => ms <= FRAME_MS).length / workMs.length,
   })),
   {
-    // How long the machine takes for a frame depends on what else it does; what the page asks of it does not.
+    // The time per frame depends on what else the machine does; the page's own work does not.
     "the page's own work of a frame fits into it (p95 of the best pan)":
       Math.min(...pans.map(({ workMs }) => quantile(workMs, 0.95))) <= FRAME_MS,
     "nine of ten frames come with the beat of 60 a second (best pan)":
@@ -70,7 +70,7 @@ async function panned(within: Browser, zoom: number, moves: number): Promise<Pan
   const map = page.locator("[data-found]")
   await map.waitFor()
   await page.locator("[data-key]").first().waitFor()
-  // Panned for its own sake: what it finds is another matter.
+  // The search must not follow the map, because only the pan is measured.
   await page.getByRole("switch").uncheck()
   shown = Math.max(shown, await page.locator("[data-key]").count())
   const box = await page.getByRole("application").boundingBox()

@@ -9,9 +9,9 @@ import { type Rush, rush } from "./kit/rush.ts"
 import { makeServers } from "./kit/servers.ts"
 
 /*
- * Many clients, one slot, several server processes: who gets a place pays it, and exactly as many places are sold as
- * there are. Then the same with the guard switched off, on a database without the table's own check: that must oversell,
- * or this test could not see it. `node tests/load/oversell.bench.ts [--quick] [attempts] [clients]`
+ * Many clients book one slot from several server processes. Everybody who gets a place pays, and exactly as many places
+ * are sold as there are. Then the same runs with the guard switched off and without the table's own check: that must
+ * oversell, which shows that this test can fail. `node tests/load/oversell.bench.ts [--quick] [attempts] [clients]`
  */
 
 const [attempts = 0, clients = 0] = numbersOf(quick ? [1_000, 60] : [10_000, 200])
@@ -19,15 +19,15 @@ const CAPACITY = 100
 const SERVERS = 3
 
 type Books = {
-  /** Openings of this slot's bookings in the log. */
+  /** The number of openings of this slot's bookings in the log. */
   readonly opened: number
-  /** Bookings of the slot that the log ends as confirmed. */
+  /** The number of the slot's bookings that end as confirmed in the log. */
   readonly confirmed: number
-  /** Bookings of the slot by their projection. */
+  /** The number of the slot's bookings in the projection. */
   readonly rows: number
   readonly held: number
   readonly sold: number
-  /** Money taken by the provider for them: payments. */
+  /** The number of captured payments at the payment provider. */
   readonly captured: number
 }
 

@@ -17,13 +17,13 @@ import { doneFor, recorded } from "./kit/plans.ts"
 import { openPool } from "./kit/pool.ts"
 import { exponent } from "./kit/side-by-side.ts"
 
-/** What is asked for; the catalogue then grows by what nobody asks for. */
+/** The number of experiences that the searches can find. The catalogue then grows by others. */
 const ASKED_FOR = 200
 const GROWN = 1_500
 const today = "2026-11-21"
 const now = "2026-11-21T09:00:00.000Z"
 
-/** As long as ids of experiences are. */
+/** An id as long as ids of experiences can be. */
 const longId = (id: string) => `exp-una-giornata-lungo-la-costa-e-ritorno-${id}`
 const experiences = sampleCatalogue(GROWN).map((one, index): Experience => {
   const named = { ...one, id: longId(one.id), slug: longId(one.slug) }
@@ -49,7 +49,7 @@ describe("what the database reads", () => {
   let pool: pg.Pool
   afterAll(() => pool.end())
 
-  /** Pages that the statements of an answer read. */
+  /** The number of pages that the statements of an answer read. */
   async function pagesOf<A, E>(answer: Effect.Effect<A, E, SqlClient.SqlClient>): Promise<number> {
     const database = db.settings()
     if (database.kind !== "postgres") throw new Error("plans are PostgreSQL's")
@@ -120,16 +120,16 @@ describe("what the database reads", () => {
     },
   )
 
-  test("[L25] what is being typed reads a bounded number of the most popular, and those that are called so", () => {
+  test("[L25] suggestions read a bounded number of the most popular experiences, and those with a matching name", () => {
     expect(atLast.get("what is being typed")).toBeLessThan(GROWN / 2)
     expect(atLast.get("the names of all, by popularity")).toBeGreaterThan(GROWN / 2)
   })
 
-  test("[L25] the texts of all experiences for one word would be caught", () => {
+  test("[L25] negative control: reading the texts of all experiences for one word is found", () => {
     expect(growthOf("the texts of all, for a word")).toBeGreaterThan(0.8)
   })
 
-  test("[L25] an experience's id lies in its row, however long: to compare it reads nothing more", async () => {
+  test("[L25] an experience's id is stored in its row, however long, so comparing it reads nothing more", async () => {
     const outside = (column: string) => `count(pg_column_toast_chunk_id(${column}))::integer`
     const { rows } = await pool.query(
       `select ${outside("id")} as id, ${outside("slug")} as slug, ${outside("card_it")} as card from experiences`,

@@ -10,9 +10,9 @@ import { report } from "./kit/report.ts"
 import { freePort, makeServers } from "./kit/servers.ts"
 
 /*
- * What pages weigh before anybody touches them, and what Lighthouse says of them on a phone: built shop, embedded
- * database, real browser. Beside them in the same run a bare page of React's, for what the machine makes of the least.
- * `node tests/load/pages.bench.ts [--quick]` (quick: weights alone)
+ * The weight of pages before any press, and their Lighthouse score on a phone: built shop, embedded database, real
+ * browser. For comparison, the same run measures a bare page of React, which shows what the machine makes of the
+ * smallest page. `node tests/load/pages.bench.ts [--quick]` (quick: weights only)
  */
 
 const limits = { home: 150, search: 160, detail: 200, destination: Number.POSITIVE_INFINITY }
@@ -25,7 +25,7 @@ if (server === undefined) throw new Error("no server")
 await server.start()
 const debugPort = await freePort()
 const browser = await chromium.launch({
-  // `npm run bench` finds one, or gets one.
+  // `npm run bench` finds or installs one.
   ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
   args: [`--remote-debugging-port=${debugPort}`, "--no-sandbox"],
 })
@@ -41,7 +41,7 @@ const addressOf = (name: (typeof names)[number]) => `${server.origin}${pages[nam
 
 const weights = new Map<(typeof names)[number], readonly Script[]>()
 for (const name of names) {
-  // The first visit makes the server render the page once: the second is what visitors get.
+  // The first visit makes the server render the page once. The second one is typical.
   await scriptsOf(browser, addressOf(name))
   weights.set(name, await scriptsOf(browser, addressOf(name)))
 }

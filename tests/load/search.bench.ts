@@ -16,17 +16,18 @@ import { exponent, growth, ratios, sideBySide } from "./kit/side-by-side.ts"
 import { atSizes, type SizedShop } from "./kit/sized.ts"
 
 /*
- * Search over catalogues of three sizes with a year of slots: a day, a party, three filters, what the map shows, and the
- * counts of all filters, by 50 clients at once; beside the bare SQL of the same answer, turn by turn in one run. The
- * answers must be equal. `node tests/load/search.bench.ts [--quick] [--rounds=12] [--size=100000]`: the largest size.
+ * Search over catalogues of three sizes with a year of slots: a day, a party, three filters, the map's bounds, and the
+ * counts of all filters, by 50 clients at once. It is compared with bare SQL for the same answer, in alternating order
+ * in one run. The answers must be equal. `node tests/load/search.bench.ts [--quick] [--rounds=12] [--size=100000]`
+ * (size: the largest)
  *
  * The 240 seeded experiences have the slots of their schedules, the others one slot a day of their first variant: the
- * schedules of 100,000 would make a hundred million.
+ * schedules of 100,000 would make a hundred million slots.
  */
 
 const rounds = numberOf("rounds", quick ? 3 : 12)
 const CLIENTS = 50
-/** Searches whose statements are run once more to see what the database does for them. */
+/** How many searches are run again to see the database's work. */
 const EXPLAINED = 15
 
 const now = new Date().toISOString()
@@ -35,7 +36,10 @@ const { int, some, pick } = random("search bench")
 
 type Spot = { readonly lat: number; readonly lon: number; readonly region: RegionId; readonly price: number }
 
-/** The map around something that there is, from a town to a few regions; mostly the first page, as people search. */
+/**
+ * A search on the map around an existing experience, from the size of a town to that of a few regions. Most ask for the
+ * first page, as people do.
+ */
 function mapSearch({ lat, lon, region, price }: Spot): SearchState {
   const [high, wide] = [int(10, 60) / 100, int(10, 80) / 100]
   return normalSearch({
@@ -53,12 +57,12 @@ function mapSearch({ lat, lon, region, price }: Spot): SearchState {
 }
 
 /**
- * Days that are searched: those that most people look at, and that a database's memory holds. What is further away comes
- * from the disk first, and its speed is another matter.
+ * The days that are searched: those that most people look at, and that fit into a database's memory. Later days would
+ * first be read from the disk, whose speed is not measured here.
  */
 const DAYS = 14
 
-/** Brings what there is on the searched days into memory. */
+/** Loads the searched days into memory. */
 async function warm(pool: pg.Pool): Promise<void> {
   for (let ahead = 1; ahead <= DAYS; ahead++) {
     await pool.query(
@@ -69,7 +73,7 @@ async function warm(pool: pg.Pool): Promise<void> {
   }
 }
 
-/** An answer of the shop in the form of the bare one. */
+/** The shop's answer in the form of the bare SQL's. */
 const plain = ({ results, total, facets }: SearchPage) => ({
   ids: results.map(({ id }) => id),
   total,
@@ -96,7 +100,7 @@ async function measured({ size, pool, runtime }: SizedShop) {
   const compared = await sideBySide({ rounds, clients: CLIENTS, question, shop, bare })
   const totals = compared.answers.map((answer): number => JSON.parse(answer).total)
 
-  // A search is two statements: the page, and the total with the counts.
+  // A search has two statements: the page, and the total with the counts.
   const done: Awaited<ReturnType<typeof doneFor>>[][] = []
   for (let n = 0; n < EXPLAINED; n++) {
     const state = question()

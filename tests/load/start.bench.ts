@@ -11,8 +11,9 @@ import { median, report } from "./kit/report.ts"
 import { freePort } from "./kit/servers.ts"
 
 /*
- * Seconds from `npm start` on a built tree to a page on which something can be booked: for the first time (the embedded
- * database is a copy of the template, PostgreSQL is empty) and again. `node tests/load/start.bench.ts [--quick] [rounds]`
+ * The seconds from `npm start` on a built tree to a page on which a slot can be booked: at the first start (the
+ * embedded database is a copy of the template, PostgreSQL is empty) and at a restart. `node tests/load/start.bench.ts
+ * [--quick] [rounds]`
  */
 
 const [rounds = 0] = numbersOf(quick ? [1] : [5])
@@ -21,11 +22,11 @@ const root = fileURLToPath(new URL("../../", import.meta.url))
 
 type Environment = Readonly<Record<string, string>>
 
-/** Milliseconds until a page with a free day is there; then the shop is stopped again. */
+/** The milliseconds until a page with a free day is there. Then the shop is stopped again. */
 async function start(environment: Environment): Promise<number> {
   const port = await freePort()
   const began = performance.now()
-  // A group of its own, so that the signal reaches the shop behind npm.
+  // A process group of its own, so that the signal reaches the shop behind npm.
   const npm = spawn("npm", ["start"], {
     cwd: root,
     detached: true,
@@ -57,7 +58,7 @@ async function bookable(origin: string): Promise<boolean> {
   if (!page?.ok || !variants?.ok) return false
   const [variant]: readonly { readonly id: string }[] = await variants.json()
   const month = Temporal.Now.plainDateISO("Europe/Rome").toPlainYearMonth()
-  // Some are open in one season only.
+  // Some experiences are open in one season only.
   for (let ahead = 1; ahead <= 11; ahead++) {
     const asked = month.add({ months: ahead }).toString()
     const days = await get(`/api/v3/experience_variants/${variant?.id}/availabilities?month=${asked}`)

@@ -10,7 +10,7 @@ import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingEvent, bookingMachine } from "../../machines/booking/booking.machine.ts"
 import type { Origin, Untimed } from "../../machines/kit/types.ts"
 
-/* One booking through the store, from the places held to the money taken: what the handlers do, without HTTP. */
+/* One booking through the store, from the held places to the captured payment: what the handlers do, without HTTP. */
 
 export const contact = { name: "Anna", surname: "Rossi", email: "anna@example.it", phone: "+393331234567" }
 export const amountCents = bookingInput.dueOnlineCents
@@ -69,7 +69,7 @@ const tell = (
     outcome.ok ? Effect.void : Effect.die(new Error(`${event.type} refused: ${JSON.stringify(outcome.refusal)}`)),
   )
 
-/** The provider's answers carry the id of what caused them, as the outbox gives it. */
+/** The payment provider's answers carry the id of their cause, as the outbox does. */
 const answer = (code: string, event: Untimed<BookingEvent>, causation: string) =>
   tell(code, event, causedBy("payment", `pay-${code}`, causation))
 

@@ -12,32 +12,33 @@ import { exponent, growth, ratios, sideBySide } from "./kit/side-by-side.ts"
 import { atSizes, type SizedShop } from "./kit/sized.ts"
 
 /*
- * Suggestions while somebody types the name or the city of something that there is, every fifth time with a slip, by 50
- * clients at once, over catalogues of three sizes; beside the bare SQL of the same answer, turn by turn in one run. The
- * answers must be equal. `node tests/load/suggest.bench.ts [--quick] [--rounds=30] [--size=100000]`: the largest size.
+ * Suggestions while 50 clients at once type the name or the city of an experience, every fifth time with a typing
+ * error, over catalogues of three sizes. They are compared with bare SQL for the same answer, in alternating order in
+ * one run. The answers must be equal. `node tests/load/suggest.bench.ts [--quick] [--rounds=30] [--size=100000]` (size:
+ * the largest)
  */
 
 const rounds = numberOf("rounds", quick ? 6 : 30)
 const CLIENTS = 50
-/** Texts whose statements are run once more to see what the database does for them. */
+/** How many texts are run again to see the database's work. */
 const EXPLAINED = 40
 
 const { int, pick } = random("suggest bench")
 
-/** As far as it is typed: from two letters on. */
+/** The beginning of a text, from two letters on. */
 function typed(text: string): string {
   const whole = plainText(text).split(" ").slice(0, 3).join(" ")
   return slipped(whole.slice(0, int(2, Math.max(2, whole.length)))).trim()
 }
 
-/** Two neighbouring letters swapped, every fifth time. */
+/** Swaps two neighbouring letters every fifth time. */
 function slipped(text: string): string {
   if (text.length < 5 || int(1, 5) > 1) return text
   const at = int(1, text.length - 2)
   return `${text.slice(0, at)}${text[at + 1]}${text[at]}${text.slice(at + 2)}`
 }
 
-/** A suggestion in the form of the bare one. */
+/** The shop's suggestion in the form of the bare SQL's. */
 function plain(one: Suggestion): string {
   switch (one.kind) {
     case "category":

@@ -4,17 +4,17 @@ import { numbersOf, quick } from "./kit/arguments.ts"
 import { report } from "./kit/report.ts"
 
 /*
- * A payment's webhooks in any order, each one to five times, beside the shop's own calls and answers that are lost, for
- * each provider and each story: one charge, one final state, one mail of a kind. The same schedules with webhooks that
- * are believed instead of looked after must go wrong, or the check would see nothing.
- * `node tests/load/webhooks.bench.ts [--quick] [schedules in all]`
+ * Delivers a payment's webhooks in any order, each one to five times, mixed with the shop's own calls and lost answers,
+ * for each payment provider and each story. There must be one charge, one final state, and one mail of a kind. The same
+ * schedules must go wrong if the shop believes webhooks instead of asking the payment provider, which shows that this
+ * check can fail. `node tests/load/webhooks.bench.ts [--quick] [schedules in all]`
  */
 
 const [wanted = 0] = numbersOf(quick ? [400] : [10_400])
 const providers = ["stripe", "paypal"] as const
 const each = Math.ceil(wanted / (providers.length * stories.length))
 const CONTROL = 50
-/** Seeds of the test line are below. */
+/** The test line uses the seeds below this. */
 const FIRST_SEED = 1_000
 
 async function schedules(reading: Reading, count: number): Promise<readonly Played[]> {

@@ -19,7 +19,7 @@ const addCoupon = (code: string, maxUses: number) => addCoupons([plainCoupon(cod
 const inTransaction = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(effect))
 
-/** Each checkout tries the one coupon in its own transaction, as many at a time as there are connections. */
+/** Each checkout tries the coupon in its own transaction, as many at a time as there are connections. */
 const storm = (code: string, guard: UsesGuard) =>
   Effect.map(
     Effect.all(
@@ -40,13 +40,13 @@ const heldOf = (code: string) =>
 describe("many checkouts with one coupon", () => {
   const db = useDatabase("postgres", { poolSize: 20, more: serverMigrations.slice(1) })
 
-  it(`[L07] a single use is reserved once of ${TRIES} tries at once`, async () => {
+  it(`[L07] of ${TRIES} tries at once, one reserves a single use`, async () => {
     await db.run(addCoupon("ONCE", 1))
     expect(await db.run(storm("ONCE", "conditional"))).toBe(1)
     expect(await db.run(heldOf("ONCE"))).toBe(1)
   })
 
-  it("[L07] taken and let go at once, what is held is what was taken", async () => {
+  it("[L07] with reservations and releases at once, the held uses are those reserved and not released", async () => {
     await db.run(addCoupon("THREE", 3))
     const come = (n: number) =>
       Effect.gen(function* () {
@@ -63,11 +63,11 @@ describe("many checkouts with one coupon", () => {
         { concurrency: 20 },
       ),
     )
-    // Whoever asked while all three were out went without, even if one of them came back later.
+    // A checkout that asked while all three uses were held got none, even if one was released later.
     const stayed = kept.filter((one) => one === 1).length
     expect(await db.run(heldOf("THREE"))).toBe(stayed)
     expect(stayed).toBeLessThanOrEqual(3)
-    // What came back is there for others, and no more than that.
+    // The released uses are available again, and no more than those.
     const later = await db.run(Effect.forEach([1, 3, 5, 7], (n) => come(TRIES + n)))
     expect(later.filter((one) => one === 1)).toHaveLength(3 - stayed)
     expect(await db.run(heldOf("THREE"))).toBe(3)
@@ -75,7 +75,7 @@ describe("many checkouts with one coupon", () => {
 
   it("negative control: reading first and writing then reserves it several times", async () => {
     await db.run(addCoupon("UNGUARDED", 1))
-    // The table's own check would stop it: without both, one use would pay for many bookings.
+    // The table's check would stop it. Without both, one use would pay for many bookings.
     await db.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table coupons drop constraint coupons_uses_check`),
     )
@@ -95,7 +95,7 @@ describe("many checkouts with one voucher", () => {
         from vouchers where code = ${code}`,
     ).pipe(Effect.map(([row]) => row))
 
-  it("[CK-10] [L07] take what is on it and not a cent more; the log and the balance agree", async () => {
+  it("[CK-10] [L07] take its credit and not a cent more, and the log and the balance agree", async () => {
     await db.run(openVoucher("G100", cents(10_000)))
     const take = (n: number) => takeCredit({ code: "G100", bookingCode: `b${n}`, cents: 700 }, customer())
     const answers = await db.run(
@@ -108,7 +108,7 @@ describe("many checkouts with one voucher", () => {
     expect(await db.run(leftOf("G100"))).toEqual({ left: 10_000 - 14 * 700, taken: 14 * 700 })
   })
 
-  it("[CK-10] taken and given back at once, all of it is there in the end", async () => {
+  it("[CK-10] take and give back at once, and all the credit is there in the end", async () => {
     await db.run(openVoucher("G50", cents(5_000)))
     const comeAndGo = (n: number) =>
       Effect.gen(function* () {

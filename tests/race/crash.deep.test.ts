@@ -13,7 +13,10 @@ import { addSlot, placesOf, ticketsTable } from "../fixtures/ticket-flow.ts"
 const root = mkdtempSync(join(tmpdir(), "crash-"))
 afterAll(() => rmSync(root, { recursive: true, force: true }))
 
-/** Lets a process sell, kills it a moment after its n-th acknowledgement, and answers all that it acknowledged. */
+/**
+ * Starts a process that sells, and kills it just after its n-th acknowledgement. Resolves with all that it
+ * acknowledged.
+ */
 function sellAndKill(settings: DatabaseSettings, name: string, after: number): Promise<readonly string[]> {
   const child = spawn(process.execPath, [join(import.meta.dirname, "seller.ts"), JSON.stringify(settings), name], {
     stdio: ["ignore", "pipe", "inherit"],
@@ -33,7 +36,7 @@ function sellAndKill(settings: DatabaseSettings, name: string, after: number): P
 
 const random = (most: number) => Math.floor(Math.random() * most)
 
-/** What must hold of the tables whenever no command runs. */
+/** Counts faults in the tables, which must be 0 whenever no command runs. */
 const halfDone = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [found] = yield* sql<{ gaps: number; states: number; timers: number; outbox: number; tickets: number }>`select
@@ -85,7 +88,7 @@ describe("[OP-04][L16] kill -9 at any moment", () => {
       expect(half).toEqual({ gaps: 0, states: 0, timers: 0, outbox: 0, tickets: 0 })
       expect(seats).toMatchObject({ held: count!.held, sold: count!.sold })
 
-      // The check sees what it looks for: a lost effect and a lost entry.
+      // The check finds a lost effect and a lost entry.
       const planted = Effect.flatMap(SqlClient.SqlClient, (sql) =>
         Effect.andThen(
           sql`delete from outbox where id = (select min(id) from outbox)`,

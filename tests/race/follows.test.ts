@@ -30,7 +30,10 @@ describe("follows on PostgreSQL", () => {
     await Promise.all(running.splice(0).map((process) => process.dispose()))
   })
 
-  /** A process with its own connections, its own listener and the loop; answers how often the loop has looked. */
+  /**
+   * A process with its own connections, its own listener and the catch-up loop. It counts how often the loop has
+   * looked.
+   */
   async function startProcess() {
     const { loop } = relay([speakerToEar]).registry
     let looks = 0
@@ -53,7 +56,7 @@ describe("follows on PostgreSQL", () => {
   )
   const caughtUp = () => expect.poll(() => db.run(behind), { timeout: 30_000 }).toBe(0)
 
-  it("what could not be told is told once and in order, whichever of three processes comes first", async () => {
+  it("facts that could not be told are told once and in order, whichever of three processes comes first", async () => {
     const speakers = numbers(20).map((n) => `speaker-${n}`)
     const words = numbers(5).map(String)
     trouble.throws = true
@@ -76,7 +79,7 @@ describe("follows on PostgreSQL", () => {
     }
   })
 
-  it("a process that has nobody to catch up with does not look: not at a fact, but when a follower is left behind", async () => {
+  it("a process looks only when a follower is behind, not at every fact", async () => {
     await db.run(openSpeaker(shop, "speaker-idle"))
     await db.run(openEar(shop, "ear-idle", { of: "speaker-idle" }))
     const looks = await startProcess()
@@ -91,7 +94,7 @@ describe("follows on PostgreSQL", () => {
     expect(await db.run(wordsOf("ear-idle"))).toContain("missed")
   })
 
-  it("commands that cross lock in one order: all of them happen, without a deadlock", async () => {
+  it("commands that cross take their locks in one order: all of them happen, without a deadlock", async () => {
     const circle = relay([speakerToEar, earToSpeaker])
     await db.run(openSpeaker(circle, "speaker-cross"))
     await db.run(openEar(circle, "ear-cross", { of: "speaker-cross" }))
@@ -110,7 +113,7 @@ describe("follows on PostgreSQL", () => {
     expect(await db.run(deadlocks)).toBe(before)
   })
 
-  it("planted fault: locks that are taken in two orders end in a deadlock", async () => {
+  it("planted fault: locks taken in two orders end in a deadlock", async () => {
     await db.run(openSpeaker(shop, "speaker-d1"))
     await db.run(openSpeaker(shop, "speaker-d2"))
     let held = 0
@@ -133,7 +136,7 @@ describe("follows on PostgreSQL", () => {
     expect(errors.filter(isConflict)).toHaveLength(1)
   })
 
-  it("[OP-04] a connection that is lost between the fact and its follower leaves neither", async () => {
+  it("[OP-04] a connection that breaks between the fact and its follower leaves neither", async () => {
     await db.run(openSpeaker(shop, "speaker-kill"))
     await db.run(openEar(shop, "ear-kill", { of: "speaker-kill" }))
     await db.run(Effect.flip(say(shop, "speaker-kill", "kill")))

@@ -14,7 +14,7 @@ const MOST = 5
 
 const origin = causedBy("customer", "owner")
 
-/** Invitations to one booking, as many at a time as there are connections; answers who got in. */
+/** Sends invitations to one booking, as many at a time as there are connections. Returns those that were accepted. */
 const storm = (bookingCode: string, guard: SeatsGuard) =>
   Effect.map(
     Effect.all(
@@ -41,17 +41,17 @@ const run = (statement: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => 
 describe("many invitations to one booking", () => {
   const db = useDatabase("postgres", { poolSize: 20, more: serverMigrations.slice(1) })
 
-  // The bookings themselves are not what is asked here.
+  // This test needs no bookings.
   const withoutBookings = () =>
     db.run(run("alter table invitation_seats drop constraint if exists invitation_seats_booking_code_fkey"))
 
-  it(`[BK-08] of ${TRIES} at once as many get in as there are places, and the count agrees with the log`, async () => {
+  it(`[BK-08] of ${TRIES} at once exactly as many succeed as there are places, and the count agrees with the log`, async () => {
     await withoutBookings()
     expect(await db.run(storm("FEW", "conditional"))).toHaveLength(MOST)
     expect(await db.run(takenOf("FEW"))).toBe(MOST)
   })
 
-  it("[BK-08] places that are given back at once are taken anew, and none is lost", async () => {
+  it("[BK-08] places given back at once are taken again, and none is lost", async () => {
     await withoutBookings()
     const flow = participationFlowWith("conditional")
     const first = await db.run(storm("AGAIN", "conditional"))
@@ -76,7 +76,7 @@ describe("many invitations to one booking", () => {
 
   it("negative control: reading first and writing then lets too many in", async () => {
     await withoutBookings()
-    // The table's own check would stop it: without both, a booking for six would be visited by a crowd.
+    // The table's check would stop it. Without both, too many people would come to a booking for six.
     await db.run(run("alter table invitation_seats drop constraint invitation_seats_check"))
     expect((await db.run(storm("CROWD", "readThenWrite"))).length).toBeGreaterThan(MOST)
   })

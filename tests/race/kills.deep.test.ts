@@ -35,7 +35,7 @@ describe("[CK-13] [L16] a process that is killed in a call to the outside", () =
     90_000,
   )
 
-  test("planted faults: a place that stays held, a mail that is lost", async () => {
+  test("planted faults: a place that stays held and a mail that is lost are found", async () => {
     expect((await kills.planted()).join("; ")).toMatch(/places stay held.*mails came/)
   })
 })

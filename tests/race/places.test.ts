@@ -24,7 +24,7 @@ const storm = (slotId: string, guard: PlacesGuard) =>
 
 const holdsOf = (slotId: string) => ({ slotId, holds: [{ group: "seats", quantity: 1 }], holdMs: 1_200_000 })
 
-describe("many buyers of one slot", () => {
+describe("many customers of one slot", () => {
   const db = useDatabase("postgres", { poolSize: 20 })
 
   it(`[L01][BK-06] sells exactly ${CAPACITY} of ${TRIES} tries at once`, async () => {
@@ -35,7 +35,7 @@ describe("many buyers of one slot", () => {
 
   it("negative control: reading first and writing then oversells", async () => {
     await db.run(addSlot("unguarded", { seats: CAPACITY }))
-    // The table's own check would stop it: without both, what is told to customers exceeds the places.
+    // The table's check would stop it. Without both, the customers would be promised more places than there are.
     await db.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table slot_places drop constraint slot_places_check`),
     )
@@ -81,7 +81,7 @@ describe("whole bookings of one slot at once", () => {
     }
   })
 
-  it("one stream opened by two requests of one key is one stream", async () => {
+  it("two requests with one key open one stream", async () => {
     await db.run(addSlot("twice", { seats: 40 }))
     for (let round = 0; round < 20; round++) {
       const open = openStream(ticketFlow, `same${round}`, holdsOf("twice"), customer(`key${round}`))
@@ -101,7 +101,7 @@ describe("whole bookings of one slot at once", () => {
     expect(await db.run(placesOf("busy"))).toMatchObject({ seats: { held: 0, sold: 1 } })
   })
 
-  it("swaps between two slots in both directions end, each with its places", async () => {
+  it("swaps between two slots in both directions finish, each with its places", async () => {
     await db.run(addSlot("left", { seats: 50 }))
     await db.run(addSlot("right", { seats: 50 }))
     const swap = (n: number) =>

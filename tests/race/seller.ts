@@ -6,8 +6,8 @@ import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import { customer, ticketFlow } from "../fixtures/ticket-flow.ts"
 
 /*
- * A process that sells until it is killed. A line is written only after the store has answered: what it says was
- * acknowledged. Arguments: the database's settings as JSON, and a name that no earlier seller had.
+ * A process that sells until it is killed. It writes a line only after the store has answered, so every line is an
+ * acknowledgement. Arguments: the database's settings as JSON, and a name that no earlier seller had.
  */
 const settings: DatabaseSettings = JSON.parse(process.argv[2]!)
 const name = process.argv[3]!

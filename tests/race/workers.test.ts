@@ -26,7 +26,7 @@ describe("workers of three processes", () => {
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 2_000 }))))
   afterEach(() => Promise.all(running.splice(0).map((process) => process.dispose())))
 
-  /** Everything a process has: its own connections, its own listener, its workers. */
+  /** Starts what a process has: its own connections, its own listener and its workers. */
   async function startProcess(handlers: Readonly<Record<string, Handler>> = {}) {
     const shared = Notifications.layer.pipe(Layer.provideMerge(databaseLayer(db.settings())))
     const workers = Layer.mergeAll(timersWorker([ticketFlow], 100), outboxWorker(100))
@@ -54,7 +54,7 @@ describe("workers of three processes", () => {
     await until(async () => (await db.run(count("from timers where stream like 'late%'"))) === 0)
     expect(await db.run(count("from events where stream like 'late%' and fact ->> 'kind' = 'timer'"))).toBe(120)
     expect(await db.run(count("from streams where stream like 'late%' and state = '\"expired\"'"))).toBe(120)
-    // At the instant it was due, not the one at which somebody came to fire it.
+    // The fact has the instant at which the timer was due, not the one at which a worker fired it.
     expect(
       await db.run(
         count(`from events where seq = 1 and stream like 'late%' and at > '${dueAt}'::timestamptz + interval '1 hour'`),
@@ -64,7 +64,7 @@ describe("workers of three processes", () => {
     await db.run(resetClock)
   })
 
-  it("[OP-03] fire timers as their time comes, and those of a clock that is moved without waiting for it", async () => {
+  it("[OP-03] fire timers when they are due, and at once if the clock is moved past them", async () => {
     await Promise.all([startProcess(), startProcess()])
     for (let n = 0; n < 20; n++) await db.run(open(`soon${n}`, 100 + 20 * n))
     await until(async () => (await db.run(count("from timers where stream like 'soon%'"))) === 0)
@@ -74,7 +74,7 @@ describe("workers of three processes", () => {
     await db.run(resetClock)
   })
 
-  it("a command that comes together with the timer: one of them happens first, both are in the log's order", async () => {
+  it("of a command and a timer at the same moment one happens first, and both are in the log in that order", async () => {
     await Promise.all([startProcess(), startProcess(), startProcess()])
     for (let n = 0; n < 30; n++) await db.run(open(`tie${n}`, 300))
     await new Promise((tick) => setTimeout(tick, 250))
@@ -93,7 +93,7 @@ describe("workers of three processes", () => {
     expect(await db.run(placesOf("slot"))).toMatchObject({ seats: { held: 0, sold: bought } })
   })
 
-  it("carry out each row of the outbox once, though all three and the request itself are after it", async () => {
+  it("do each row of the outbox once, although all three and the request itself try", async () => {
     const calls: string[] = []
     const handlers: Readonly<Record<string, Handler>> = {
       sendTicket: ({ id }) =>
@@ -109,7 +109,7 @@ describe("workers of three processes", () => {
         const answer = yield* send(ticketFlow, `sale${n}`, { type: "customer.bought" }, customer())
         const ids = answer.ok ? answer.outbox : []
         yield* (yield* Outbox).dispatchNow(ids)
-        // The answer may go out now: what it speaks of has happened.
+        // Now the request may be answered: what its answer says has happened.
         return ids.every((id) => calls.includes(id))
       })
     const all = Effect.all(
@@ -122,7 +122,7 @@ describe("workers of three processes", () => {
     )
   })
 
-  it("[OP-05] a stop lets the call that runs come to its end", async () => {
+  it("[OP-05] a stop lets the running call finish", async () => {
     let ended = false
     const process = await startProcess({
       sendTicket: () =>

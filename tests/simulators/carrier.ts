@@ -1,21 +1,21 @@
 import { createServer, type IncomingMessage } from "node:http"
 import type { AddressInfo } from "node:net"
 
-/** What goes wrong with a call: nobody hears it, its answer is lost, or the provider stumbles before doing anything. */
+/** What goes wrong with a call: it is lost, its answer is lost, or the payment provider fails before doing anything. */
 export type Fault = "unheard" | "answer lost" | "error 500"
 
-/** How a simulator is reached: in process, or over a port of its own. A dropped connection is a rejection here. */
+/** The connection to a simulator: in process, or over its own port. Here a dropped connection is a rejected promise. */
 export type Carrier = {
   readonly fetch: typeof fetch
-  /** The next calls of this kind go wrong, one after the other. */
+  /** Makes the next calls of this kind fail in these ways, one after the other. */
   readonly fail: (operation: string, ...faults: readonly Fault[]) => void
-  /** How often each kind of call was heard. */
+  /** How many calls of each kind arrived. */
   readonly heard: ReadonlyMap<string, number>
 }
 
 class Dropped extends TypeError {}
 
-/** Puts faults between the caller and what answers. */
+/** Adds faults between the caller and the simulator. */
 export function carrierOf(
   operationOf: (request: Request) => string,
   answer: (request: Request) => Promise<Response>,
@@ -39,7 +39,7 @@ export function carrierOf(
   }
 }
 
-/** Opens a free port for a carrier; what it drops is a socket that closes without a word. */
+/** Serves a carrier on a free port. A dropped call closes its socket without an answer. */
 export async function listen(
   carrier: Carrier,
 ): Promise<{ readonly origin: string; readonly close: () => Promise<void> }> {

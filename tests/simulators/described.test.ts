@@ -9,7 +9,7 @@ import { stripeSimulator } from "./stripe/simulator.ts"
 const asked = (method: "card" | "paypal" | "paypal_card", attempt: number) =>
   ({ code: "7K2M9QXR4TBD", attempt, amountCents: cents(12_900), method }) as const
 
-/** Everything that the shop asks of PayPal, once, with a webhook of each kind. */
+/** Makes every call that the shop makes to PayPal once, and a webhook of each kind. */
 async function everyPaypalCall() {
   const one = simulatedPaypal()
   const provider = one.provider("http://paypal.test", one.carrier.fetch)
@@ -34,7 +34,7 @@ async function everyPaypalCall() {
   return one.simulator
 }
 
-/** The document that describes a call, and what of the call is not as it says. */
+/** Finds the document that describes a call, and returns how the call differs from it. */
 function faultsOf(documents: readonly Readonly<Record<string, unknown>>[], exchange: Exchange): readonly string[] {
   const { method, path, request, status, answer } = exchange
   for (const document of documents) {
@@ -61,14 +61,14 @@ describe.skipIf(descriptions === undefined)(
         readDescription(`paypal/${name}.json`),
       )
 
-    test("[CK-11] what the shop asks of PayPal, and what its simulator answers, is described so", async () => {
+    test("[CK-11] the shop's calls to PayPal and the simulator's answers match PayPal's description", async () => {
       const { exchanges } = await everyPaypalCall()
       expect(exchanges.length).toBeGreaterThan(20)
       const documents = paypal()
       expect(exchanges.flatMap((exchange) => faultsOf(documents, exchange))).toEqual([])
     })
 
-    test("planted fault: a field that PayPal does not know, a word that it does not use", async () => {
+    test("planted fault: a field and a value that PayPal does not have are found", async () => {
       const { exchanges } = await everyPaypalCall()
       const [create] = exchanges
       if (create === undefined) throw new Error("nothing was asked")
@@ -77,7 +77,7 @@ describe.skipIf(descriptions === undefined)(
       expect(faultsOf(paypal(), changed({ intent: "HOLD" })).join()).toContain("intent is none of its words")
     })
 
-    test("[CK-11] what Stripe's simulator answers has fields that Stripe has, of the same kind", async () => {
+    test("[CK-11] the answers of Stripe's simulator have Stripe's fields, with the same types", async () => {
       const { resources } = readDescription("stripe/fixtures3.json") as {
         readonly resources: Readonly<Record<string, Readonly<Record<string, unknown>>>>
       }
@@ -94,7 +94,7 @@ describe.skipIf(descriptions === undefined)(
         const known = resources[String(object.object)] ?? {}
         for (const [name, value] of Object.entries(object)) {
           expect(Object.keys(known), `${object.object}.${name}`).toContain(name)
-          // An example that is empty says nothing of the kind.
+          // An empty example does not show the type.
           const example = known[name]
           if (example !== null && value !== null) expect(typeof value, `${object.object}.${name}`).toBe(typeof example)
         }
@@ -104,7 +104,7 @@ describe.skipIf(descriptions === undefined)(
 )
 
 describe("the simulators", () => {
-  test("[CK-13] refuse a field that they do not know, a call without a key, and another call under the same key", async () => {
+  test("[CK-13] refuse an unknown field, a call without a key, and a different call with the same key", async () => {
     const { fetch } = stripeSimulator()
     const ask = (body: string, key: string | null) =>
       fetch("http://stripe.test/v1/payment_intents", {

@@ -1,10 +1,14 @@
 import { readFileSync } from "node:fs"
 
-/* Reads the providers' published descriptions of their APIs, where there are any, and compares values with them. */
+/*
+ * Reads the payment providers' published descriptions of their APIs, if they are here, and compares values with them.
+ */
 
 export type Description = Readonly<Record<string, unknown>>
 
-/** Folder of the descriptions: `paypal/*.json` (OpenAPI) and `stripe/fixtures3.json`. Undefined: none here. */
+/**
+ * The folder of the descriptions: `paypal/*.json` (OpenAPI) and `stripe/fixtures3.json`. Undefined if there is none.
+ */
 export const descriptions = process.env.ALTROVE_PROVIDER_SPECS
 
 export const readDescription = (name: string): Description =>
@@ -24,7 +28,7 @@ function within(document: Description, schema: unknown): Description {
   return within(document, found)
 }
 
-/** The properties that a schema names, also those of its parts. */
+/** The properties of a schema, including those of its parts. */
 function propertiesOf(document: Description, given: unknown): Map<string, unknown> {
   const schema = within(document, given)
   const parts = [schema.allOf, schema.anyOf, schema.oneOf].flatMap((part) => (Array.isArray(part) ? part : []))
@@ -39,7 +43,7 @@ function requiredOf(document: Description, given: unknown): readonly string[] {
   return [...parts.flatMap((part) => requiredOf(document, part)), ...own]
 }
 
-/** What of a value is not as an OpenAPI document describes it: fields that it does not know, types, words, patterns. */
+/** How a value differs from its OpenAPI description: unknown fields, wrong types, values and patterns. */
 export function undescribed(document: Description, given: unknown, value: unknown, at = ""): readonly string[] {
   const schema = within(document, given)
   const properties = propertiesOf(document, schema)
@@ -69,7 +73,7 @@ export function undescribed(document: Description, given: unknown, value: unknow
   return []
 }
 
-/** The operation of a document that a call is: its path may hold ids. */
+/** The operation of a call. Its path may contain ids. */
 export function operationAt(document: Description, method: string, path: string): Description | null {
   for (const [template, operations] of Object.entries(isObject(document.paths) ? document.paths : {})) {
     const pattern = new RegExp(`^${template.replace(/\{\w+\}/g, "[^/]+")}$`)
@@ -78,7 +82,7 @@ export function operationAt(document: Description, method: string, path: string)
   return null
 }
 
-/** The schema of an operation's JSON body, or of its answer of that status. */
+/** The schema of an operation's JSON body, or of its answer with that status. */
 export function bodyOf(document: Description, holder: unknown): unknown {
   const content = within(document, holder).content
   const json = isObject(content) ? content["application/json"] : undefined

@@ -1,7 +1,9 @@
-/** What a provider answers, before it is put on the wire. */
+/** An answer of the payment provider, before it is sent. */
 export type Answered = { readonly status: number; readonly body: unknown }
 
-/** Answers kept by key: a key that is known is answered as it was, with the same request; else it is a conflict. */
+/**
+ * Keeps answers by key. The same request with a known key gets the same answer; a different request gets the conflict.
+ */
 export function replays(conflict: Answered) {
   const kept = new Map<string, { readonly request: string; readonly answer: Answered }>()
   return (key: string | null, request: string, answer: () => Answered): Answered => {
@@ -9,7 +11,7 @@ export function replays(conflict: Answered) {
     const known = kept.get(key)
     if (known !== undefined) return known.request === request ? known.answer : conflict
     const fresh = answer()
-    // A stumble of the provider's own is not kept: the same key may be tried again.
+    // A server error is not kept, so the key can be tried again.
     if (fresh.status < 500) kept.set(key, { request, answer: fresh })
     return fresh
   }

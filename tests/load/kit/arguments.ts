@@ -1,15 +1,15 @@
 const given = process.argv.slice(2)
 
-/** The small size, to try everything in a minute or two. */
+/** `--quick`: small sizes, so that everything runs in a minute or two. */
 export const quick = given.includes("--quick")
 
-/** The numbers of the command line in order, each with its default. */
+/** The numbers of the command line in order, each with a default. */
 export function numbersOf(defaults: readonly number[]): readonly number[] {
   const numbers = given.filter((one) => /^\d+$/.test(one)).map(Number)
   return defaults.map((value, index) => numbers[index] ?? value)
 }
 
-/** The number of an option with a name: `--size=10000`. */
+/** The number of a named option: `--size=10000`. */
 export function numberOf(name: string, otherwise: number): number {
   const start = `--${name}=`
   const value = given.find((one) => one.startsWith(start))?.slice(start.length)

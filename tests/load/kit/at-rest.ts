@@ -1,8 +1,8 @@
 import type { Page, Request } from "@playwright/test"
 
 /**
- * Opens a page and resolves when it listens and everything it has asked for has come or failed: also what it fetches as
- * it comes to life, and what that brings along. `look` scrolls to what is looked at first.
+ * Opens a page and resolves when it is hydrated and every request has ended, including those that other requests
+ * caused. `look` scrolls to the part to look at first.
  */
 export async function openAtRest(page: Page, url: string, look?: (page: Page) => Promise<void>): Promise<void> {
   const asked = new Set<Request>()
@@ -12,7 +12,7 @@ export async function openAtRest(page: Page, url: string, look?: (page: Page) =>
     ended.resolve()
     ended = Promise.withResolvers<void>()
   }
-  // A stream of events stays open for as long as the page does.
+  // An event stream stays open as long as the page does.
   page.on("request", (request) => request.resourceType() !== "eventsource" && asked.add(request))
   page.on("requestfinished", gone)
   page.on("requestfailed", gone)
@@ -21,7 +21,7 @@ export async function openAtRest(page: Page, url: string, look?: (page: Page) =>
   await look?.(page)
   do {
     while (asked.size > 0) await ended.promise
-    // What has come may ask for more once it has run, and its frame is drawn.
+    // A loaded script may start more requests once it has run and its frame is drawn.
     await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn))))
   } while (asked.size > 0)
 }

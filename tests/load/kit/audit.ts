@@ -8,19 +8,19 @@ import { sameValue } from "../../../machines/kit/seam.ts"
 import type { LogEntry, Opening, OutboxMessage } from "../../../machines/kit/types.ts"
 
 /*
- * Reads every booking's log, lets the machine decide each fact of it again, and compares what must have followed with
- * what stands in the tables. A booking that is half written differs somewhere.
+ * Reads every booking's log, lets the machine decide each fact again, and compares the result with the tables. A
+ * half-written booking differs somewhere.
  */
 
 export type Audit = {
   readonly bookings: number
   readonly facts: number
   readonly timersFired: number
-  /** What does not agree, in sentences; at most a hundred. */
+  /** The differences, in sentences; at most a hundred. */
   readonly faults: readonly string[]
 }
 
-/** Effects that change places in the fact's own transaction; all others go through the outbox. */
+/** The effects that change places in the fact's own transaction. All others go through the outbox. */
 const inside = new Set([
   "holdPlaces",
   "releasePlaces",
@@ -95,7 +95,7 @@ type OutboxRow = { readonly stream: string; readonly id: string; readonly type: 
 
 const typeOf = ({ fact }: LogEntry<BookingEvent>) => (fact.kind === "event" ? fact.event.type : fact.timer)
 
-/** What the machine asks for, fact by fact: all effects in order, and the timers that are set in the end. */
+/** What the machine asks for, fact by fact: all effects in order, and the timers that are set at the end. */
 function decidedAgain(opened: Opening<BookingInput>, log: readonly Entry[], fault: (what: string) => void) {
   const { stream } = opened
   const opening = bookingFlow.open(opened.input, opened.at, stream, opened)
@@ -123,7 +123,7 @@ async function placesFaults(pool: pg.Pool, asked: readonly OutboxMessage[]): Pro
   return [...expected.faults, ...wrong.map(({ slot, held, sold }) => `${slot} counts ${held} held, ${sold} sold`)]
 }
 
-/** Money that was taken belongs to a booking that is confirmed, and every confirmed booking has been paid once. */
+/** Money that was taken must belong to a confirmed booking, and every confirmed booking must be paid once. */
 async function moneyFaults(pool: pg.Pool): Promise<string[]> {
   const { rows } = await pool.query<{ code: string; status: string; paid: number }>(
     `select code, status, (select count(*)::int from sbx_payment p

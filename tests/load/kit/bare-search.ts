@@ -15,7 +15,7 @@ const orders: Readonly<Record<SearchState["sort"], string>> = {
   distance: `popularity desc, id collate "C"`,
 }
 
-/** The parameters of every statement; a day, a party and a map are always asked for. */
+/** The conditions of every statement. A day, a party and a map are always asked for. */
 const shared = {
   day: "date = $1::date and not closed and starts_at >= $2::timestamptz + lead_hours * interval '1 hour'",
   party: `$3::integer between least_people and most_people and (
@@ -39,8 +39,8 @@ const where = (without?: keyof typeof filters) =>
   ].join(" and ")
 
 /**
- * What one would write by hand, at once and plainly, for the same page, total and counts: a statement for each. They go
- * over as many connections as the pool has, as the shop's do.
+ * Plain handwritten SQL for the same page, total and counts, one statement for each. They use as many connections as
+ * the pool has, like the shop's.
  */
 export async function bareSearch(pool: pg.Pool, state: SearchState, now: string) {
   const { date, participants, mapBounds: map, regions, categories, priceFromCents, priceToCents } = state

@@ -8,8 +8,9 @@ type Named = { readonly kind: string; readonly key: string; readonly count: numb
 type Near = { readonly asked: string; readonly word: string; readonly weight: number }
 
 /**
- * What one would write by hand, at once and plainly, for the same suggestions in Italian: a statement for places and
- * categories and one for experiences; where nothing is called so, one for what says so, and one for what was meant.
+ * Plain handwritten SQL for the same suggestions in Italian: one statement for places and categories and one for
+ * experiences. If no name matches, one more for texts that contain the words, and one for the words that were probably
+ * meant.
  */
 export async function bareSuggest(pool: pg.Pool, text: string): Promise<readonly string[]> {
   const words = plainWords(text)
@@ -80,7 +81,7 @@ async function experiences(pool: pg.Pool, found: string, words: readonly string[
   return rows.map(({ slug, name }) => `experience ${slug} ${name}`)
 }
 
-/** The words that no name has, by the nearest of those that are alike; null where that changes nothing. */
+/** Replaces words that no name contains by the most similar known ones; null if that changes nothing. */
 async function meant(pool: pg.Pool, words: readonly string[]): Promise<readonly string[] | null> {
   const { rows: asked } = await pool.query<{ word: string; known: boolean }>(
     `select word, exists (select from experience_names where names @@ typed_query(array[word])) as known

@@ -14,8 +14,8 @@ type Row = {
 }
 
 /**
- * Free slots of different variants that are booked at once, one place a booking, something to be paid online. Far
- * enough ahead that no lead time matters. They get `capacity` places each.
+ * Free slots of different variants with instant confirmation, one place per booking, and something to pay online. They
+ * are so far ahead that no lead time matters. Each gets `capacity` places.
  */
 export async function bookableSlots(pool: pg.Pool, count: number, capacity: number): Promise<readonly Picked[]> {
   const { rows } = await pool.query<Row>(
@@ -38,7 +38,10 @@ export async function bookableSlots(pool: pg.Pool, count: number, capacity: numb
   return chosen
 }
 
-/** The variant for one person; null where one alone cannot book, takes other than one place, or must answer questions. */
+/**
+ * The variant for one person; null if one person cannot book it alone, takes more than one place, or must answer
+ * questions.
+ */
 function onePlace({ variant, slug, partnerId, id, date, startsAt }: Row): Picked | null {
   const slot = { id, date, startsAt }
   const [type] = variant.participantTypes

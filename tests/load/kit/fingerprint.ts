@@ -12,11 +12,11 @@ const tables = [
 ]
 
 /**
- * Everything that a command may change, as one text: equal texts, nothing written. Answers kept under idempotency keys
- * are left out, a refusal is one of them.
+ * Everything that a command may change, as one text: equal texts mean that nothing was written. Answers kept under
+ * idempotency keys are left out, because a refusal is one of them.
  */
 export async function fingerprint(pool: pg.Pool): Promise<string> {
-  // When a payment is looked at next is the workers' business, and goes on without any command.
+  // Left out: the workers change these times without any command.
   const hashOf = (table: string) =>
     `(select count(*) || ':' || coalesce(sum(hashtextextended((to_jsonb(t) - 'poll_at' - 'polls')::text, 0)), 0)
       from ${table} t)`
@@ -29,7 +29,7 @@ export async function fingerprint(pool: pg.Pool): Promise<string> {
   return rows[0]!.line
 }
 
-/** Waits until what was set going has come to its end: effects, webhooks, their deliveries. */
+/** Waits until nothing is pending: effects, webhooks and their deliveries. */
 export async function settled(pool: pg.Pool, milliseconds = 20_000): Promise<void> {
   const until = performance.now() + milliseconds
   const open = `select (select count(*) from outbox where status = 'pending')

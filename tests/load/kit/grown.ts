@@ -7,8 +7,8 @@ import { plusDays, romeInstant } from "../../../domain/time/rome.ts"
 import { demo } from "../../fixtures/demo.ts"
 
 /**
- * Grows a database to so many experiences, with `dailySlots` also with a slot a day for a year, and does nothing where it
- * has them already. The seeded 240 have the slots of their schedules.
+ * Grows a database to this many experiences and, with `dailySlots`, gives each a slot a day for a year. Does nothing if
+ * it has them already. The seeded 240 have the slots of their schedules.
  */
 export const grown = Effect.fnUntraced(function* (
   pool: pg.Pool,
@@ -18,7 +18,7 @@ export const grown = Effect.fnUntraced(function* (
   const catalogue = demo.catalogue(today)
   yield* prepare({ today, partnerSecret: null, demo: { ...demo, catalogue: () => catalogue } })
   const added = yield* growCatalogue({ catalogue, count, today, slotDays: 0, progress: () => {} })
-  // By the bench's own connections, whose statements may take their time.
+  // Uses the benchmark's own connections, which have no statement time limit.
   if (dailySlots) yield* Effect.promise(() => withDailySlots(pool, today))
   const { rows } = yield* Effect.promise(async () => {
     if (added > 0) await pool.query("vacuum (analyze)")
@@ -42,8 +42,8 @@ async function withDailySlots(pool: pg.Pool, today: string): Promise<void> {
 type Definition = { readonly drop: string; readonly create: string }
 
 /**
- * All or nothing, day after day as the shop's upkeep adds them. Without indexes and references meanwhile, and without a
- * log for good: nobody needs them after a crash.
+ * Adds all slots or none, day after day like the shop's upkeep. It drops indexes and references meanwhile, and leaves
+ * the tables unlogged, because nobody needs them after a crash.
  */
 async function makeDailySlots(pool: pg.Pool, today: string): Promise<void> {
   const client = await pool.connect()
@@ -77,7 +77,7 @@ async function makeDailySlots(pool: pg.Pool, today: string): Promise<void> {
          select id || $1, id, $2, $3, '10:00', language from fresh`,
         [stamp, romeInstant(day, "10:00"), day],
       )
-      // A third is nearly or wholly taken, as in a shop that sells.
+      // A third are nearly or completely sold, as in a busy shop.
       await client.query(
         `insert into slot_places (slot_id, group_id, capacity, sold)
          select id || $1, key, 8,

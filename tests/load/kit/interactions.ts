@@ -1,20 +1,23 @@
 import type { JSHandle, Page } from "@playwright/test"
 
-/** The browser tells of nothing that takes less. Milliseconds. */
+/** The browser does not report shorter interactions. Milliseconds. */
 const SHORTEST_MS = 16
 
 export type Watched = {
-  /** Of each of the so many interactions since the last reading: from the press until what it changed is painted. */
+  /**
+   * The times of the interactions since the last reading, from the press until its effect is painted. `interactions`:
+   * how many there were.
+   */
   readonly took: (interactions: number) => Promise<readonly number[]>
 }
 
 type Seen = { readonly take: () => readonly number[] }
 
-/** Watches interactions to their next paint; the page may move on within the shop. */
+/** Measures interactions until their next paint. The page may change within the shop. */
 export async function watchInteractions(page: Page): Promise<Watched> {
   const seen: JSHandle<Seen> = await page.evaluateHandle((durationThreshold) => {
     const longest = new Map<number, number>()
-    // Of the events of one press the longest is the press.
+    // One press has several events; the longest is its time.
     const note = (entries: PerformanceEntryList) => {
       for (const entry of entries) {
         if (!(entry instanceof PerformanceEventTiming)) continue
@@ -35,7 +38,7 @@ export async function watchInteractions(page: Page): Promise<Watched> {
   }, SHORTEST_MS)
   return {
     took: async (interactions) => {
-      // What an entry tells of is known once its frame has been shown.
+      // An entry is reported once its frame has been shown.
       await page.evaluate(async () => {
         for (let frame = 0; frame < 3; frame++) {
           await new Promise((drawn) => requestAnimationFrame(() => setTimeout(drawn)))

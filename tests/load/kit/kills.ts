@@ -10,51 +10,51 @@ import { type Carrier, listen } from "../../simulators/carrier.ts"
 import { makeServers, type Server } from "./servers.ts"
 
 /*
- * A server process that is killed in the middle of a call to the outside: the payment provider and the mail server live
- * here, count what they hear, and at one call end the process as a power cut would; before they do what is asked, or
- * after they have done it and before they have said so. Then it starts again, and the booking has to come to an end.
+ * Kills a server process in the middle of a call to the outside. The payment provider and the mail server run here.
+ * They count their calls, and at one of them they kill the process like a power cut: before doing what is asked, or
+ * after doing it and before answering. Then the process starts again, and the booking must come to an end.
  */
 
-/** The n-th call of a story, from 1; killed before the outside has acted, or after. */
+/** The n-th call of a story, from 1. The process is killed before the call is done, or after. */
 export type KillPoint = { readonly call: number; readonly when: "before" | "after" }
 
 type Visit = { readonly visitor: Visitor; readonly picked: Picked }
 
-/** What is killed in: the steps after which a customer or a partner waits for an answer. */
+/** The steps of a story, after each of which a customer or a partner waits for an answer. */
 type Story = {
   readonly instant: boolean
-  /** Lived through without a kill. */
+  /** The first steps, without a kill. */
   readonly begin: (visit: Visit) => Promise<Bought | null>
   readonly act: (visit: Visit, bought: Bought | null) => Promise<unknown>
-  /** What a partner does once more who got no answer. */
+  /** What a partner does again who got no answer. */
   readonly again?: (visit: Visit & { readonly code: string }) => Promise<unknown>
 }
 
-/** Real milliseconds in which everything that a killed process had begun must have come to an end. */
+/** Everything that a killed process had started must be done within this real time. Milliseconds. */
 const SETTLED_WITHIN_MS = 60_000
 const MINUTE = 60_000
 
 export type Outcome = {
-  /** How the booking ended. */
+  /** The final status of the booking. */
   readonly status: string
-  /** False: the story has fewer calls than that. */
+  /** False: the story has fewer calls. */
   readonly reached: boolean
   readonly faults: readonly string[]
-  /** From the open port to the end of all that had been begun. */
+  /** The time from the open port until everything is done. */
   readonly settledMs: number
 }
 
 export type Kills = {
   readonly stories: readonly string[]
   readonly live: (story: string, point: KillPoint | null) => Promise<Outcome>
-  /** The faults of the latest booking, after a place of it was held for ever and a mail of it was lost. */
+  /** The faults of the latest booking after a planted held place and a planted lost mail. */
   readonly planted: () => Promise<readonly string[]>
   readonly close: () => Promise<void>
 }
 
 /**
- * `waits`: after a restart the leases of what was under way run out by themselves, half a minute later; else they are
- * taken away, and nobody waits. Everything else is as it is.
+ * `waits`: after a restart the leases of interrupted work expire by themselves, half a minute later. Otherwise they are
+ * removed, so that nobody waits. Nothing else differs.
  */
 export async function openKills(
   databaseUrl: string,
@@ -69,7 +69,7 @@ export async function openKills(
   let server: Server | null = null
   const cut = () => (killed ??= server?.kill() ?? Promise.resolve())
 
-  /** Carries out a call, unless it is the one at which the process ends. */
+  /** Does a call, unless the process must be killed at it. */
   const heard = async <A>(act: () => Promise<A>): Promise<A> => {
     const call = ++calls
     if (isPoint(call, "before")) await cut()
@@ -116,14 +116,14 @@ export async function openKills(
   const pick = makePicker(run)
 
   let delivered = 0
-  /** Webhooks go out in their order, each until it is taken. */
+  /** Delivers the webhooks in order, each until it is accepted. */
   const deliver = async () => {
     for (let hook = stripe.hooks()[delivered]; hook !== undefined; hook = stripe.hooks()[delivered]) {
       const { body, headers } = stripe.webhook(hook)
       const answer = await fetch(`${shop.origin}/payment/webhooks/stripe`, { method: "POST", body, headers }).catch(
         () => null,
       )
-      // A process that has just gone, or a connection to one that is gone: a provider comes again.
+      // The process has just been killed: a payment provider tries again later.
       if (answer === null) return
       if (!answer.ok) throw new Error(`${answer.status} ${answer.statusText} to a webhook`)
       delivered++
@@ -147,7 +147,7 @@ export async function openKills(
         union all select event_id, 'webhook', attempts, payload::text, received_at, null from inbox
           where processed_at is null`,
     )
-  /** Until nothing is under way, or the process is killed. */
+  /** Waits until nothing is pending, or the process is killed. */
   const quiet = async () => {
     const until = performance.now() + SETTLED_WITHIN_MS
     const wasKilled = killed
@@ -245,10 +245,10 @@ export async function openKills(
       await story.act(visit, first)
       await quiet()
     } catch (error) {
-      // The call that the kill cut off: the customer is gone with it.
+      // This call was cut off by the kill, and its customer has left.
       if (killed === null) throw error
     }
-    // From here on nobody is killed: looks that come of the clock alone are no part of the story.
+    // No more kills from here on: the clock's own reads of payments are not part of the story.
     point = null
     const reached = killed !== null
     let settledMs = 0
@@ -273,7 +273,7 @@ export async function openKills(
       await Promise.resolve(again()).catch(again)
     }
     await quiet()
-    // Lost answers are looked for after a minute; what nobody paid for ends after half an hour.
+    // Lost answers are looked for after a minute, and unpaid checkouts end after half an hour.
     for (const minutes of [2, 31]) {
       await advance(minutes * MINUTE)
       await quiet()
@@ -282,7 +282,7 @@ export async function openKills(
     return { ...(await faultsOf(code, visit, known)), reached, settledMs }
   }
 
-  /** What of the booking's end is not as it must be. */
+  /** The faults in the booking's final state. */
   async function faultsOf(code: string, { picked }: Visit, known: number) {
     const faults: string[] = []
     const [row] = await sql<{ status: string; slotId: string; due: number }>(
@@ -308,7 +308,8 @@ export async function openKills(
     for (const { kind, count } of sent) if (count > 1) faults.push(`${count} mails ${kind}`)
     const kinds = new Set(sent.map(({ kind }) => kind))
     for (const kind of mustBeWritten[status] ?? []) if (!kinds.has(kind)) faults.push(`${status}, and no mail ${kind}`)
-    // One that was taken and not noted comes again, under the same Message-ID: a mail program shows it once.
+    // A mail that was accepted but not recorded is sent again with the same Message-ID, so a mail program shows it
+    // once.
     const messages = new Set(mails.received.slice(known).map(({ mail }) => mail.messageId))
     if (messages.size !== sent.length) faults.push(`${messages.size} mails came, ${sent.length} are noted as sent`)
     return { status, faults }

@@ -3,7 +3,9 @@ import type { KnownValues } from "../../fixtures/fuzz.ts"
 import type { Picked } from "../../fixtures/shop-picks.ts"
 import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visitor.ts"
 
-/** Somebody's bookings in every state that a customer alone can reach, and all real values to ask about them with. */
+/**
+ * One customer's bookings in every state that a customer can reach alone, with all real values for asking about them.
+ */
 export async function ownBookings(origin: string, slots: readonly Picked[]) {
   const visitor = makeVisitor(origin, "it")
   const codes: string[] = []

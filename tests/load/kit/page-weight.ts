@@ -4,7 +4,7 @@ import { openAtRest } from "./at-rest.ts"
 
 export type Script = { readonly file: string; readonly gzipBytes: number; readonly sentBytes: number }
 
-/** The scripts that a page loads until it rests, on a phone, while nobody touches it. */
+/** The scripts that a page loads on a phone until it rests, without any press. */
 export async function scriptsOf(browser: Browser, url: string): Promise<readonly Script[]> {
   const context = await browser.newContext({ viewport: { width: 412, height: 823 }, isMobile: true, hasTouch: true })
   const page = await context.newPage()
@@ -26,7 +26,7 @@ export async function scriptsOf(browser: Browser, url: string): Promise<readonly
       sentBytes: sent.get(requestId) ?? 0,
     })
   }
-  // What stands in the document itself is script as well.
+  // Inline scripts count as well.
   const inline = await page.locator("script:not([src]):not([type='application/ld+json'])").allTextContents()
   const text = inline.join("")
   found.push({ file: "(in the document)", gzipBytes: gzipSync(text).length, sentBytes: gzipSync(text).length })

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test"
 
-/** What a trace says of a pan. */
+/** The figures of a pan, from a trace. */
 export type Pan = {
   readonly frames: number
-  /** Share of the frames that came with the next beat of the screen, at 60 a second. */
+  /** The share of frames that missed no refresh of the screen, at 60 a second. */
   readonly inTime: number
-  /** From one frame on the screen to the next. Milliseconds. */
+  /** The time from one shown frame to the next. Milliseconds. */
   readonly frameMs: readonly number[]
-  /** What the page's main thread computed for each frame, waiting left out. Milliseconds. */
+  /** The main thread's work for each frame, without waiting. Milliseconds. */
   readonly workMs: readonly number[]
-  /** Pieces of the page that had to be painted into pixels again. */
+  /** The number of page tiles that had to be painted again. */
   readonly drawnAnew: number
 }
 
-/** Of Chromium's trace, what the figures are read from. */
+/** The categories of Chromium's trace that the figures use. */
 export const categories = [
   "devtools.timeline",
   "devtools.timeline.frame",
@@ -22,7 +22,7 @@ export const categories = [
   "cc",
 ] as const
 
-/** Drags in circles, one move a frame, as a hand does. */
+/** Drags in circles, one movement per frame, like a hand. */
 export async function dragAround(page: Page, from: { readonly x: number; readonly y: number }, moves: number) {
   const input = await page.context().newCDPSession(page)
   await page.mouse.move(from.x, from.y)
@@ -31,7 +31,7 @@ export async function dragAround(page: Page, from: { readonly x: number; readonl
   for (let move = 1; move <= moves; move++) {
     const angle = (move / 30) * Math.PI
     const [x, y] = [from.x + Math.sin(angle) * 250, from.y + (1 - Math.cos(angle)) * 120]
-    // Not awaited: a hand does not wait for the page.
+    // Not awaited, because a hand does not wait for the page.
     void input.send("Input.dispatchMouseEvent", { type: "mouseMoved", x, y, button: "left", buttons: 1 })
     const left = began + (move * 1000) / 60 - performance.now()
     if (left > 0) await new Promise((resolve) => setTimeout(resolve, left))
@@ -49,7 +49,7 @@ type TraceEvent = {
   readonly tid: number
 }
 
-/** The page's own tasks of a frame, those that hold no other of them. */
+/** The page's own tasks of a frame, without those that contain others. */
 const work = new Set(["FireAnimationFrame", "UpdateLayoutTree", "Layout", "PrePaint", "Paint", "Layerize", "Commit"])
 
 export function panOf(trace: string, frameMs: number): Pan {
@@ -63,10 +63,10 @@ export function panOf(trace: string, frameMs: number): Pan {
   const workMs = shown.slice(1).map((until, index) => {
     const since = shown[index] ?? until
     const own = tasks.filter(({ ts }) => ts >= since && ts < until)
-    // Time on the processor, where the trace has it: not what other programs took meanwhile.
+    // The processor time, if the trace has it, so that other programs do not count.
     return own.reduce((sum, { tdur, dur = 0 }) => sum + (tdur ?? dur), 0) / 1000
   })
-  // The screen's beat trembles: in time is what did not miss one.
+  // Refreshes are not exactly regular, so a frame is in time if it missed none.
   const inTime = between.filter((ms) => ms < 1.5 * frameMs).length / between.length
   return {
     frames: between.length,

@@ -1,11 +1,11 @@
 import pg from "pg"
 
-/** A statement with its values, as a driver's client was asked to run it. */
+/** A statement and its values, as a driver's client ran it. */
 export type Asked = { readonly text: string; readonly values: readonly unknown[] }
 
 /**
- * The statements that clients of the driver run meanwhile; with `database`, those of that database alone: a shop that
- * other tests left open in this process goes on asking its own.
+ * Records the statements that the driver's clients run during `work`. With `database`, only those of that database,
+ * because another test's shop in this process may still run its own.
  */
 export async function recorded(work: () => Promise<unknown>, database?: string): Promise<readonly Asked[]> {
   const asked: Asked[] = []
@@ -38,16 +38,16 @@ type Plan = {
   readonly Plans?: readonly Plan[]
 }
 
-/** What the database did for a statement. */
+/** The database's work for a statement. */
 export type Done = {
   readonly milliseconds: number
-  /** Pages of 8 kB looked at, in memory or not; one that is looked at twice counts twice. */
+  /** The pages of 8 kB that were read, in memory or not. A page read twice counts twice. */
   readonly pages: number
-  /** What each table or index was read for, innermost last: `Index Only Scan experiences_place: 40 rows in 1 look`. */
+  /** The reads of each table or index, innermost last: `Index Only Scan experiences_place: 40 rows in 1 look`. */
   readonly steps: readonly string[]
 }
 
-/** Runs a statement once more and says what it did. */
+/** Runs a statement again and returns what it did. */
 export async function doneFor(pool: pg.Pool, { text, values }: Asked): Promise<Done> {
   const { rows } = await pool.query<{
     "QUERY PLAN": readonly [{ readonly Plan: Plan; readonly "Execution Time": number }]

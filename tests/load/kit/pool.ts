@@ -1,8 +1,8 @@
 import pg from "pg"
 import { columnTypes } from "../../../adapters/server/store/pg-types.ts"
 
-/** A bench's own way into the database, beside the servers it watches. Values arrive as the store's do. */
+/** A benchmark's own connections to the database. Values are parsed like the store's. */
 export function openPool(databaseUrl: string, max = 4): pg.Pool {
-  // The server goes down at the end while connections are still closing.
+  // The server stops at the end while connections are still closing.
   return new pg.Pool({ connectionString: databaseUrl, max, types: columnTypes }).on("error", () => {})
 }

@@ -1,7 +1,7 @@
 type Cell = string | number
 type Row = Readonly<Record<string, Cell>>
 
-/** The middle one; the lower of two. */
+/** The middle value, or the lower one of two. */
 export const median = (values: readonly number[]): number => quantile(values, 0.5)
 
 export function quantile(values: readonly number[], share: number): number {
@@ -11,8 +11,8 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 /**
- * Prints what was measured and what had to hold. Only a condition that does not hold makes the process end non-zero:
- * times depend on the machine, what is right does not.
+ * Prints the measurements and the conditions. The process fails only if a condition does not hold, because times depend
+ * on the machine and correctness does not.
  */
 export function report(title: string, rows: readonly Row[], conditions: Readonly<Record<string, boolean>>): void {
   console.log(`\n${title}`)

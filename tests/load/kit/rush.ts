@@ -5,18 +5,18 @@ import { callsOf, cards, makeVisitor, type Visitor } from "../../fixtures/shop-v
 
 export type Sale = { readonly code: string; readonly token: string; readonly status: string }
 
-/** What the clients of a rush were answered. */
+/** The answers to the clients of a rush. */
 export type Rush = {
   readonly attempts: number
   readonly sales: readonly Sale[]
   /** Refusals by error code. */
   readonly refused: Readonly<Record<string, number>>
-  /** Answers of 500 and above, and connections that broke. */
+  /** The number of answers of 500 and above, and of broken connections. */
   readonly faults: number
   readonly milliseconds: number
 }
 
-/** Clients that each try to book the same slot again and again until all attempts are used up. */
+/** Many clients try to book the same slot, again and again until all attempts are used. */
 export async function rush(
   origins: readonly string[],
   picked: Picked,
@@ -49,7 +49,7 @@ export async function rush(
   return { attempts, sales, refused, faults, milliseconds: performance.now() - start }
 }
 
-/** From the places held to the thank-you page: the status that the customer reads there. */
+/** Pays, up to the thank-you page. Resolves with the status that the customer sees there. */
 async function pay(visitor: Visitor, code: string, token: string): Promise<string> {
   await visitor.giveDetails(code)
   const payment = await visitor.startPaying(code)

@@ -6,11 +6,11 @@ import { fileURLToPath } from "node:url"
 
 const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url))
 
-/** Of a server's output the last characters are kept, for who looks into a failure. */
+/** How many last characters of a server's output are kept, for looking into a failure. */
 const MOST_SAID = 4_000
 
 export type ServerOptions = {
-  /** Without it: the embedded database in the `DATA_DIR` of `env`. */
+  /** Without it the server uses the embedded database in the `DATA_DIR` of `env`. */
   readonly databaseUrl?: string
   readonly env?: Readonly<Record<string, string>>
 }
@@ -20,14 +20,14 @@ export type Server = {
   readonly origin: string
   /** Resolves when its port is open. */
   readonly start: () => Promise<void>
-  /** Ends it as a power cut would; resolves when the process is gone. */
+  /** Kills it like a power cut. Resolves when the process is gone. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
-  /** The end of what the process has written, since its last start. */
+  /** The end of the process's output since its last start. */
   readonly said: () => string
 }
 
-/** Processes of the built shop, each with an address that it keeps over restarts. */
+/** Processes of the built shop. Each keeps its address over restarts. */
 export async function makeServers(
   count: number,
   { databaseUrl = "", env = {} }: ServerOptions,

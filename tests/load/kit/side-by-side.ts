@@ -1,22 +1,22 @@
 import { quantile } from "./report.ts"
 
-/** One of two ways to the same answers. */
+/** One of two implementations that must give the same answers. */
 export type Side<Question> = (question: Question) => Promise<unknown>
 
 const shares = { p50: 0.5, p95: 0.95, p99: 0.99 }
 
 export type Compared = {
-  /** Of each answer. Milliseconds. */
+  /** The time of each answer. Milliseconds. */
   readonly shop: readonly number[]
   readonly bare: readonly number[]
   readonly same: boolean
-  /** The shop's answers as JSON, with those that no time was taken of. */
+  /** The shop's answers as JSON, including those that were not timed. */
   readonly answers: readonly string[]
 }
 
 /**
- * Asks the shop and the bare SQL the same questions, `clients` at once, and compares times and answers. Whoever comes
- * second finds warm pages: they take turns. The first round only warms up.
+ * Asks the shop and the bare SQL the same questions, `clients` at once, and compares times and answers. The second side
+ * finds warm pages, so the order alternates. The first round only warms up.
  */
 export async function sideBySide<Question>(options: {
   readonly rounds: number
@@ -60,7 +60,7 @@ export async function sideBySide<Question>(options: {
   return { shop: times.get(shop) ?? [], bare: times.get(bare) ?? [], same, answers: given }
 }
 
-/** A row for each share of the answers. Milliseconds. */
+/** One row per quantile. Milliseconds. */
 export const ratios = (name: string, { shop, bare }: Compared) =>
   Object.entries(shares).map(([share, part]) => {
     const [ours, theirs] = [quantile(shop, part), quantile(bare, part)]
@@ -69,7 +69,7 @@ export const ratios = (name: string, { shop, bare }: Compared) =>
 
 type Sized<T> = T & { readonly size: number }
 
-/** How the times grow with the size, as a power of it: 1 is as much more time as there is more. */
+/** How the times grow with the size, as an exponent: 1 means in proportion. */
 export const growth = (name: string, all: readonly Sized<Compared>[]) =>
   Object.entries(shares).map(([share, part]) => ({
     share,
@@ -77,7 +77,7 @@ export const growth = (name: string, all: readonly Sized<Compared>[]) =>
     "bare SQL": exponent(all.map(({ size, bare }) => ({ size, cost: quantile(bare, part) }))),
   }))
 
-/** Slope of the straight line through the logarithms of size and cost, by least squares. */
+/** The slope of the straight line through the logarithms of size and cost, by least squares. */
 export function exponent(measured: readonly Sized<{ readonly cost: number }>[]): number {
   const points = measured.map(({ size, cost }) => [Math.log(size), Math.log(cost)] as const)
   const mean = (axis: 0 | 1) => points.reduce((sum, point) => sum + point[axis], 0) / points.length

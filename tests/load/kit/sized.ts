@@ -6,7 +6,7 @@ import { numberOf, quick } from "./arguments.ts"
 import { grown } from "./grown.ts"
 import { openPool } from "./pool.ts"
 
-/** Connections of one process of the shop, and of the bare SQL. */
+/** The connections of one process of the shop, and of the bare SQL. */
 const POOL = 10
 
 const largest = numberOf("size", 100_000)
@@ -22,9 +22,9 @@ type Services = ManagedRuntime.ManagedRuntime.Services<ReturnType<typeof runtime
 const runtimeOf = (url: string) => ManagedRuntime.make(databaseLayer({ kind: "postgres", url, poolSize: POOL }))
 
 /**
- * Does the work over catalogues of growing sizes, each in a database of its own. `BENCH_DATABASE_URL` names a database on
- * a server where they are made, and found again by the next run of the day; without it a server is made for this run, and
- * for all sizes it takes about 25 GB for a while. `--size=10000` leaves the larger ones out.
+ * Runs the work over catalogues of growing sizes, each in its own database. `BENCH_DATABASE_URL` names a database on a
+ * server where they are made, and where the next run of the same day finds them. Without it a server is made for this
+ * run; all sizes take about 25 GB for a while. `--size=10000` leaves out the larger ones.
  */
 export async function atSizes<T>(
   today: string,

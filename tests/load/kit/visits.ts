@@ -1,23 +1,23 @@
 import type { Picked } from "../../fixtures/shop-picks.ts"
 import { cards, makeVisitor } from "../../fixtures/shop-visitor.ts"
 
-/** A fact of a booking that an answer spoke of: it must be in the log for ever, and all before it. */
+/** A fact of a booking that an answer contained. The log must keep it and everything before it. */
 export type Acknowledged = { readonly code: string; readonly seq: number }
 type Shown = { readonly stream: { readonly seq: number } }
 
 export type Visits = {
   readonly acknowledged: readonly Acknowledged[]
-  /** Visits that ended with an answer to every step. */
+  /** The number of visits that got an answer to every step. */
   readonly completed: () => number
-  /** Answers of 500 and above: a server that is killed gives none, one that lives never should. */
+  /** Answers of 500 and above. A killed server gives none, and a running one must never give one. */
   readonly faults: readonly string[]
-  /** Lets the visits under way come to their end. */
+  /** Waits until the current visits have ended. */
   readonly stop: () => Promise<void>
 }
 
 /**
- * Visitors who come one after another: a third only holds places, a sixth leaves while paying, half pay. When the
- * connection breaks a visitor is gone, as one who closes the browser; the next comes a moment later.
+ * Visitors who come one after another. A third only hold places, a sixth leave while paying, half pay. A visitor whose
+ * connection breaks leaves, and the next one comes a moment later.
  */
 export function visitors(origins: readonly string[], slots: readonly Picked[], atOnce: number): Visits {
   const acknowledged: Acknowledged[] = []
@@ -31,7 +31,7 @@ export function visitors(origins: readonly string[], slots: readonly Picked[], a
     const picked = slots[n % slots.length]!
     const { code, encrypted_code: token } = await visitor.hold(picked)
     acknowledged.push({ code, seq: 0 })
-    // What an answer shows of the log is acknowledged.
+    // The log entries that an answer shows are acknowledged.
     const note = ({ stream }: Shown) => acknowledged.push({ code, seq: stream.seq })
     if (n % 3 === 0) return
     note(await visitor.giveDetails(code))

@@ -16,7 +16,7 @@ import type {
 
 type Options = CreateInstanceOptions<readonly ("paypal-payments" | "card-fields")[]>
 
-/** What the shop uses of the script: each part takes and gives what the package says. */
+/** The parts of the script that the shop uses, typed by the package. */
 type SimulatedPaypal = Pick<PayPalV6Namespace, "version"> & {
   createInstance: (options: Options) => Promise<{
     createPayPalOneTimePaymentSession: (
@@ -29,14 +29,14 @@ type SimulatedPaypal = Pick<PayPalV6Namespace, "version"> & {
   }>
 }
 
-/** Where the script comes from and whom it calls. */
+/** The addresses of the script and of the API that it calls. */
 export const paypalHosts = {
-  /** Asked for again, it has a query. */
+  /** A second request adds a query. */
   script: /^https:\/\/www\.sandbox\.paypal\.com\/web-sdk\/v6\/core(\?|$)/,
   api: "https://www.sandbox.paypal.com/browser",
 } as const
 
-/** What the script asks of the simulator: that this buyer approves the order. */
+/** The script's request to the simulator: this buyer approves the order. */
 export type PaypalAsked = { readonly clientId: string; readonly orderId: string; readonly buyer: "wallet" | "card" }
 
 function fakePaypal(): void {
@@ -47,7 +47,7 @@ function fakePaypal(): void {
       this.attachShadow({ mode: "open", delegatesFocus: true }).append(button)
     }
   }
-  // Asked for twice, the script may also come twice.
+  // The script may be loaded twice.
   if (!customElements.get("paypal-button")) customElements.define("paypal-button", PaypalButton)
 
   const press = (title: string, buttons: readonly string[]) => {
@@ -89,7 +89,7 @@ function fakePaypal(): void {
         destroy: () => {},
         start: async (mode, order) => {
           if (mode?.presentationMode !== "auto" || order === undefined) throw new Error("presentationMode")
-          // A window that no press asked for is blocked by the browser.
+          // Browsers block a window that no press has opened.
           if (!navigator.userActivation.isActive) throw new Error("start() must be called while a press is handled")
           const shown = press("PayPal", ["Agree", "Cancel"])
           try {

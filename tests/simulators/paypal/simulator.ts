@@ -24,12 +24,12 @@ type Order = {
   readonly refunds: Refund[]
 }
 
-/** Who approves, and what becomes of it: a wallet's source may be refused, a card denied, its bank's check failed. */
+/** Who approves, and with which result: a wallet's source may be refused, a card declined, its bank's check failed. */
 export type Buyer = "wallet" | "wallet refused" | "card" | "card without funds" | "card checked" | "card check failed"
 
 export type PaypalEvent = { readonly id: string; readonly type: string; readonly body: string }
 
-/** A call or an answer as it went over the wire, for who compares it with PayPal's published description. */
+/** A call and its answer, to compare with PayPal's published description. */
 export type Exchange = {
   readonly method: string
   readonly path: string
@@ -42,14 +42,14 @@ export type PaypalSimulator = Carrier & {
   readonly orders: ReadonlyMap<string, Order>
   readonly events: readonly PaypalEvent[]
   readonly exchanges: readonly Exchange[]
-  /** A webhook as PayPal would post it: signed now, or as it is told. */
+  /** A webhook as PayPal would post it, by default signed now. */
   readonly webhook: (
     event: PaypalEvent,
     as?: { readonly secret?: string; readonly ageSeconds?: number },
   ) => { readonly body: string; readonly headers: Headers }
-  /** PayPal's window, or its card fields: the customer agrees. */
+  /** The customer approves in PayPal's window or with its card fields. */
   readonly approve: (orderId: string, buyer?: Buyer) => void
-  /** What somebody does on PayPal's own site. */
+  /** Acts on PayPal's own site. */
   readonly dashboard: {
     readonly capture: (orderId: string) => void
     readonly refund: (orderId: string, amount: number) => void
@@ -57,7 +57,7 @@ export type PaypalSimulator = Carrier & {
     readonly holdOther: (orderId: string, amount: number) => void
     /** The bank sends the latest refund back, days later. */
     readonly failRefund: (orderId: string) => void
-    /** Nobody knows of it any more. */
+    /** The order no longer exists. */
     readonly lose: (orderId: string) => void
   }
 }
@@ -78,7 +78,7 @@ class Refusal extends Error {
 const unprocessable = (issue: string) => new Refusal(422, "UNPROCESSABLE_ENTITY", issue)
 const malformed = (issue: string) => new Refusal(400, "INVALID_REQUEST", issue)
 
-/** Fields of an object, none beside those named: PayPal refuses what it does not know. */
+/** The fields of an object. Like PayPal, it refuses unknown fields. */
 function only(value: unknown, ...names: readonly string[]): Readonly<Record<string, unknown>> {
   if (typeof value !== "object" || value === null || Array.isArray(value)) throw malformed("MALFORMED_REQUEST_JSON")
   const unknown = Object.keys(value).find((name) => !names.includes(name))
@@ -97,10 +97,12 @@ function centsIn(value: unknown): number {
 
 const money = (cents: number) => ({ currency_code: "EUR", value: (cents / 100).toFixed(2) })
 
-/** However many are asked for: whoever reads a report has to turn its pages. */
+/** The most entries of a report page, whatever the caller asks for, so that the caller must read all pages. */
 const mostReported = 3
 
-/** PayPal's orders, authorisations, captures and refunds in memory: its states, keys, refusals and signed webhooks. */
+/**
+ * PayPal's orders, authorisations, captures and refunds in memory, with its states, keys, refusals and signed webhooks.
+ */
 export function paypalSimulator({
   clientId = "simulated-client",
   clientSecret = "simulated-secret",
@@ -116,7 +118,7 @@ export function paypalSimulator({
     { href: `https://api-m.paypal.example${path}`, rel: "self", method: "GET" },
     ...(up === undefined ? [] : [{ href: `https://api-m.paypal.example${up}`, rel: "up", method: "GET" }]),
   ]
-  /** Money on its own names its order; within the order it does not. */
+  /** A capture or authorisation read by itself names its order; inside the order it does not. */
   const alone = <Wire>(order: Order, wire: Wire) => ({
     ...wire,
     supplementary_data: { related_ids: { order_id: order.id } },
@@ -138,7 +140,7 @@ export function paypalSimulator({
     custom_id: order.customId,
     links: links(`/v2/payments/captures/${id}`),
   })
-  /** It names its capture, and no order. */
+  /** A refund names its capture and no order. */
   const refundWire = (order: Order, { id, amount, status }: Refund) => ({
     id,
     status,
@@ -189,7 +191,7 @@ export function paypalSimulator({
       event_type: type,
       resource,
     }
-    // Spaced as no serialiser of ours would: who reads and writes it again breaks its signature.
+    // Formatted unlike our own serialiser, so that code that parses and writes it again breaks the signature.
     events.push({ id, type, body: JSON.stringify(event, null, 1) })
   }
 
@@ -292,7 +294,7 @@ export function paypalSimulator({
     tell("PAYMENT.REFUND.FAILED", "refund", refundWire(order, made))
   }
 
-  /** Movements of money alone, the oldest first; an order is named nowhere in it. */
+  /** Only movements of money, oldest first. It does not name the order. */
   function report(asked: URLSearchParams): Answered {
     const [from, to] = [asked.get("start_date") ?? "", asked.get("end_date") ?? ""]
     const hours = Temporal.Instant.from(from).until(Temporal.Instant.from(to)).total("hours")

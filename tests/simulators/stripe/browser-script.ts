@@ -37,7 +37,7 @@ type Elements = Pick<StripeElements, "submit"> & {
   create(type: "expressCheckout", options: StripeExpressCheckoutElementOptions): Mountable<ExpressEvents>
 }
 
-/** What the shop uses of the script: each part takes and gives what the package says. */
+/** The parts of the script that the shop uses, typed by the package. */
 type SimulatedStripe = {
   elements: (options: StripeElementsOptionsMode) => Elements
   confirmPayment: (options: {
@@ -50,14 +50,14 @@ type SimulatedStripe = {
 
 type SimulatedConstructor = {
   (publishableKey: string, options: StripeConstructorOptions): SimulatedStripe
-  /** The release that the package expects. */
+  /** The version that the package expects. */
   readonly version: ReleaseTrain
 }
 
-/** Where the script comes from, and whom it calls. */
+/** The addresses of the script and of the API that it calls. */
 export const stripeHosts = { script: /^https:\/\/js\.stripe\.com\//, api: /^https:\/\/api\.stripe\.com\// } as const
 
-/** What the script asks of the simulator. */
+/** The script's requests to the simulator. */
 export type StripeAsked =
   | {
       readonly ask: "confirm"
@@ -87,7 +87,9 @@ function fakeStripe(): void {
     for (const [attribute, value] of Object.entries(attributes)) made.setAttribute(attribute, value)
     return made
   }
-  /** A dialog over the page, as Stripe's own frames are; answers with the button that was pressed, or its cancel. */
+  /**
+   * Opens a dialog over the page, like Stripe's own frames. Resolves with the pressed button; closing counts as cancel.
+   */
   const dialog = (title: string, buttons: readonly string[]): Promise<string> =>
     new Promise((resolve) => {
       const box = document.createElement("dialog")
@@ -136,7 +138,7 @@ function fakeStripe(): void {
       const inputs = new Map<string, HTMLInputElement>()
       const wrong = element("p", "", { role: "alert" })
 
-      /** An element that shows what `fill` puts into its place, and tells its events. */
+      /** An element that puts what `fill` makes into its place, and sends its events. */
       const mountable = <Events>(
         fill: (
           place: HTMLElement,

@@ -1,4 +1,4 @@
-/** Stripe's form encoding read back: `metadata[code]=X` is an object, `expand[0]=y` a list. One level deep. */
+/** Decodes Stripe's form encoding, one level deep: `metadata[code]=X` is an object, `expand[0]=y` a list. */
 export function fieldsOf(form: string): Readonly<Record<string, unknown>> {
   const fields: Record<string, unknown> = {}
   for (const [name, value] of new URLSearchParams(form)) {

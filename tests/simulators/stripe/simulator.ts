@@ -3,7 +3,7 @@ import { type Carrier, carrierOf } from "../carrier.ts"
 import { type Answered, replays } from "../replay.ts"
 import { fieldsOf } from "./fields.ts"
 
-/** Test cards, as Stripe numbers them. */
+/** Stripe's numbers of test cards. */
 export const stripeCards = {
   good: "4242424242424242",
   declined: "4000000000000002",
@@ -24,7 +24,7 @@ type Intent = {
   refunded: number
   charge: string | null
   failed: { readonly code: string; readonly decline_code?: string; readonly message: string } | null
-  /** The bank asks for less than was asked for: a hold of another amount. */
+  /** The amount on hold, which may differ from the amount asked for. */
   held: number
 }
 
@@ -40,18 +40,18 @@ export type StripeEvent = { readonly id: string; readonly type: string; readonly
 
 export type StripeSimulator = Carrier & {
   readonly intents: ReadonlyMap<string, Readonly<Intent>>
-  /** What Stripe has to tell, oldest first; nothing is delivered of itself. */
+  /** Stripe's events, oldest first. The test delivers them. */
   readonly events: readonly StripeEvent[]
-  /** A webhook as Stripe would post it: signed now, or as it is told. */
+  /** A webhook as Stripe would post it, by default signed now. */
   readonly webhook: (
     event: StripeEvent,
     as?: { readonly secret?: string; readonly ageSeconds?: number },
   ) => { readonly body: string; readonly headers: Headers }
-  /** The customer's browser: a card for an intent that it holds the secret of. Says how the intent stands. */
+  /** The customer's browser sends a card for an intent whose secret it holds. Returns the intent's status. */
   readonly pay: (intentId: string, clientSecret: string, card: string) => Status
   /** The bank's page of a challenged card. */
   readonly answerBank: (intentId: string, passed: boolean) => Status
-  /** What somebody does in Stripe's dashboard. */
+  /** Acts in Stripe's dashboard. */
   readonly dashboard: {
     readonly capture: (intentId: string) => void
     readonly refund: (intentId: string, amount: number) => void
@@ -59,7 +59,7 @@ export type StripeSimulator = Carrier & {
     readonly holdOther: (intentId: string, amount: number) => void
     /** The bank sends the latest refund back, days later. */
     readonly failRefund: (intentId: string) => void
-    /** Nobody knows of it any more. */
+    /** The intent no longer exists. */
     readonly lose: (intentId: string) => void
   }
 }
@@ -78,7 +78,7 @@ class Refusal extends Error {
 const invalid = (code: string, message: string, status = 400) =>
   new Refusal(status, { type: "invalid_request_error", code, message })
 
-/** The fields that each call takes; anything else is refused, as Stripe does. */
+/** The fields that each call accepts. Like Stripe, it refuses any other. */
 const fields = {
   create: ["amount", "currency", "capture_method", "allowed_payment_method_types", "metadata"],
   capture: ["amount_to_capture", "expand"],
@@ -91,10 +91,10 @@ const fields = {
 } as const
 type Operation = keyof typeof fields
 
-/** However many are asked for: whoever reads a list has to turn its pages. */
+/** The most entries of a list page, whatever the caller asks for, so that the caller must read all pages. */
 const mostListed = 3
 
-/** Stripe's PaymentIntents in memory: its states, keys, refusals and signed webhooks. */
+/** Stripe's PaymentIntents in memory, with their states, keys, refusals and signed webhooks. */
 export function stripeSimulator({
   secretKey = "sk_test_simulated",
   webhookSecret = "whsec_simulated",
@@ -243,7 +243,7 @@ export function stripeSimulator({
     return { status: 200, body: { object: "search_result", url: "/v1/payment_intents/search", has_more: false, data } }
   }
 
-  /** The newest first. */
+  /** A list page, newest first. */
   function listed<Of extends { readonly id: string; readonly created: number }>(
     url: string,
     all: readonly Of[],

@@ -1,6 +1,6 @@
 import { createElement as h } from "react"
 
-/** A headline and cards with a picture each: the least that a page of experiences can be. */
+/** A headline and cards with a picture each: the smallest possible page of experiences. */
 export function BarePage({ pictures }: { readonly pictures: readonly string[] }) {
   return h(
     "main",

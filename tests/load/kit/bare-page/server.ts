@@ -7,8 +7,8 @@ import { build } from "vite"
 import { BarePage } from "./page.ts"
 
 /*
- * A page drawn by React on a server and brought to life by React alone, with as many cards and the same pictures as a
- * page of the shop. What a measurement says of it, it says of the machine and of React.
+ * Serves a page that only React renders and hydrates, with as many cards and the same pictures as a page of the shop.
+ * Its measurements show what the machine and React cost by themselves.
  */
 
 const input = fileURLToPath(new URL("./hydrate.ts", import.meta.url))
@@ -46,7 +46,7 @@ const documentOf = (pictures: readonly string[]) => `<!doctype html>
 <script type="module" src="/hydrate.js"></script></head>
 <body><div id="page">${renderToString(createElement(BarePage, { pictures }))}</div></body></html>`
 
-/** React and the page, as a browser gets them. */
+/** The browser's script: React and the page. */
 async function script(): Promise<string> {
   const built = await build({
     configFile: false,
