@@ -94,7 +94,7 @@ test("[RT-08] the calendar that cannot be read says so in its place, and reads a
   const box = page.locator("#book")
   await box.getByRole("button", { name: "Continua", exact: true }).click()
   const alert = box.getByRole("alert")
-  await expect(alert).toContainText("Non riusciamo a leggere il calendario")
+  await expect(alert).toContainText("Non riusciamo a caricare il calendario")
   await page.unrouteAll()
   await alert.getByRole("button", { name: "Riprova" }).click()
   await expect(alert).toBeHidden()

@@ -178,5 +178,5 @@ test("[FL-03] a file that was downloaded is read again; a story that is gone is 
   await expect(step(page)).toHaveText(steps ?? "")
 
   await page.goto("/flows/booking?view=replay&stream=booking-NOBODY")
-  await expect(page.getByRole("alert")).toContainText("Questa storia non c’è")
+  await expect(page.getByRole("alert")).toContainText("Non troviamo questa storia")
 })

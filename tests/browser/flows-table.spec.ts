@@ -16,7 +16,7 @@ test("[FL-03] the table says everything that the picture says", async ({ page, s
   for (const { title } of flow.picture.states.slice(1)) expect(text).toContain(title)
   for (const said of flow.picture.edges.flatMap(({ guards, effects }) => [...guards, ...effects]))
     expect(text).toContain(said)
-  for (const party of ["Customer", "Provider", "Payment", "System", "Time"])
+  for (const party of ["Customer", "Partner", "Payment", "System", "Time"])
     await expect(table.getByRole("columnheader", { name: party, exact: true })).toBeVisible()
 })
 

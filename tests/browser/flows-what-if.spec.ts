@@ -73,7 +73,7 @@ test("[FL-03] what an event carries can be changed before it is sent", async ({ 
   const data = page.getByLabel("The event’s data, as JSON")
   await data.fill("{ broken")
   await page.getByRole("button", { name: "Send the event" }).click()
-  await expect(page.getByText("These data cannot be read")).toBeVisible()
+  await expect(page.getByText("This data can’t be read")).toBeVisible()
   await shop.accessible(page)
   await data.fill('{ "paymentId": "pay-of-mine", "amountCents": 777 }')
   await page.getByRole("button", { name: "Send the event" }).click()

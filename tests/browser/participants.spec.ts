@@ -79,5 +79,5 @@ test("[BK-08] the owner invites by keyboard, the invited person says yes in Engl
   await expect(panel.getByRole("status")).toHaveText("Marco non è più tra gli invitati.")
   await expect(panel.getByRole("status")).toBeFocused()
   await page.goto(invited)
-  await expect(page.getByRole("heading", { level: 1, name: "Questo invito non si trova" })).toBeVisible()
+  await expect(page.getByRole("heading", { level: 1, name: "Non troviamo questo invito" })).toBeVisible()
 })

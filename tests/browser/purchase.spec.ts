@@ -196,7 +196,7 @@ test("[RT-04] somebody else's code is not found, like one that does not exist", 
   const theirs = await other.goto(`/checkout/${code}`)
   const nobodys = await other.goto("/checkout/000000000000")
   expect([theirs?.status(), nobodys?.status()]).toEqual([404, 404])
-  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Questa prenotazione non si trova")
+  await expect(other.getByRole("heading", { level: 1 })).toHaveText("Non troviamo questa prenotazione")
   await stranger.close()
 })
 

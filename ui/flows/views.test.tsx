@@ -51,7 +51,7 @@ describe("[FL-03] without scripts", () => {
       "Customer The customer fetches it if the code is right thank the customer → goes to Delivered",
     )
     expect(markup).toContain("How long it may last Time after 30 days: the time to arrive")
-    expect(markup).toContain("Holds anywhere in Travelling")
+    expect(markup).toContain("Applies anywhere in Travelling")
     expect(markup).toContain("/parcels/$code")
     expect(markup).toContain("PA-02 PA-09 PA-01")
     expect(words(await html("it", <StatePanel {...told} state="parcel.lost" />))).toContain("qui il flusso finisce")

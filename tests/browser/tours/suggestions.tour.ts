@@ -48,7 +48,7 @@ class BoxWorld implements Session {
       await expect(this.box).toHaveAttribute("aria-expanded", "true")
     }
     await expect(this.page.locator("[data-loading]")).toHaveCount(active.has("suggestions.open.loading") ? 1 : 0)
-    const failed = this.page.locator("p").filter({ hasText: "I suggerimenti non sono arrivati." })
+    const failed = this.page.locator("p").filter({ hasText: "Non riusciamo a caricare i suggerimenti." })
     await expect(failed).toBeVisible({ visible: active.has("suggestions.open.failed") })
   }
 
