@@ -4,7 +4,7 @@ import { again } from "./again.ts"
 const lost = () =>
   Promise.reject(new TypeError("Failed to fetch dynamically imported module: http://shop.test/a/b-1.js"))
 
-it("[CK-13] a script that did not come is asked for at another address, whenever somebody tries again", async () => {
+it("[CK-13] a script that failed to load is fetched from another address on every new try", async () => {
   const asked: string[] = []
   let online = false
   const load = again(lost, async (address) => {
@@ -19,7 +19,7 @@ it("[CK-13] a script that did not come is asked for at another address, whenever
   expect(asked).toEqual(["http://shop.test/a/b-1.js?again=2", "http://shop.test/a/b-1.js?again=3"])
 })
 
-it("[CK-13] what fails for another reason is not asked for elsewhere", async () => {
+it("[CK-13] a load that fails for another reason is not tried at another address", async () => {
   const load = again(
     () => Promise.reject(new Error("broken")),
     () => Promise.resolve("never"),

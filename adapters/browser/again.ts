@@ -1,6 +1,6 @@
 /**
- * Loads a script, also after it once did not come. A browser that failed to fetch a module remembers that, and gives the
- * same failure for its address as long as the page stays: it is asked for again under an address that only adds to it.
+ * Loads a script again after its fetch failed. A browser remembers a module that it failed to fetch, and fails at once
+ * for the same address as long as the page lives. So each new try adds something to the address.
  */
 export function again<Module>(
   load: () => Promise<Module>,
@@ -10,7 +10,7 @@ export function again<Module>(
   return () =>
     load().catch((error: unknown) => {
       const address = /\bhttps?:\S+\.js\b/.exec(String(error))?.[0]
-      // The first failure is told: whoever asked decides whether to try again.
+      // The first failure goes to the caller, who decides whether to try again.
       if (address === undefined || times++ === 0) throw error
       return from(`${address}?again=${times}`)
     })

@@ -1,7 +1,7 @@
 import url from "virtual:basemap"
 import type { Basemap } from "../../domain/map/basemap.ts"
 
-/** The ground of the map: a file of its own, fetched when a map is first shown. */
+/** The map's land and borders: a file of its own, fetched when a map is first shown. */
 export async function readBasemap(): Promise<Basemap> {
   const answer = await fetch(url)
   if (!answer.ok) throw new Error(`no basemap: ${answer.status}`)

@@ -12,13 +12,13 @@ import type { HttpClient } from "./http.ts"
 
 const segment = encodeURIComponent
 
-/** The catalogue and its search over HTTP: nearly every page reads them, so they come with the first page. */
+/** The catalogue and its search over HTTP. Nearly every page reads them, so they load with the first page. */
 export function httpCatalogue(http: HttpClient, locale: Locale): Pick<Reads, "catalogue" | "search"> {
   const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
     const wire = await http.get<object>(path)
     return wire === null ? null : fromWire<T>(wire)
   }
-  /** For what is always there: a server that does not have it is at fault. */
+  /** For data that always exists: if the server answers "not found", that is a fault. */
   const must = async <T>(path: PathTo<"GET", T>): Promise<T> => {
     const found = await read<T>(path)
     if (found === null) throw new Error(`nothing at ${path}`)

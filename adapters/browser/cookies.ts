@@ -1,14 +1,14 @@
 import type { Cookie } from "../../domain/kept/cookies.ts"
 
-/** The value of a cookie of ours; null where there is none. */
+/** The value of one of the shop's cookies; null if it is not set. */
 export function readCookie({ name }: Cookie): string | null {
   const found = document.cookie.split("; ").find((one) => one.startsWith(`${name}=`))
   return found?.slice(name.length + 1) ?? null
 }
 
 /**
- * Resolves once the cookie is there. A convenience: a browser without this API, or a page not served securely, does
- * without.
+ * Resolves once the cookie is set. If the browser has no Cookie Store API, or the page is not served securely, nothing
+ * is stored and the page works without it.
  */
 export async function setCookie({ name, lifetimeMs }: Cookie, value: string): Promise<void> {
   if (!("cookieStore" in globalThis)) return

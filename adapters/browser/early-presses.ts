@@ -1,7 +1,7 @@
 /**
- * A page is shown before its scripts come, and a visitor does not wait for them: what is pressed or sent meanwhile is
- * kept, and done as soon as the page listens (`data-interactive` on the root), once each and in order. Links and forms
- * that ask for a page work as they are; what is typed or ticked stays where it is.
+ * The page is shown before its scripts arrive, and visitors do not wait. This keeps what they press or submit
+ * meanwhile, and repeats it once, in order, as soon as the page listens (`data-interactive` on the root). Links and
+ * forms that ask for a page work without scripts; typed text and ticks stay as they are.
  */
 export function keepEarlyPresses(page: Document = document): void {
   const root = page.documentElement
@@ -31,16 +31,18 @@ export function keepEarlyPresses(page: Document = document): void {
   }).observe(root, { attributeFilter: ["data-interactive"] })
 }
 
-/** Long enough for what has come to life to start its machines. Milliseconds. */
+/** Enough time for hydrated components to start their machines. Milliseconds. */
 const SETTLED_MS = 500
 
-/** Not every browser tells when it has nothing left to do. */
+/** Some browsers have no `requestIdleCallback`. */
 function whenIdle(act: () => void): void {
   if ("requestIdleCallback" in window) requestIdleCallback(act, { timeout: SETTLED_MS })
   else setTimeout(act, SETTLED_MS)
 }
 
-/** React brings a part of the page to life at a visitor's touch, before its turn; this one means nothing to anybody. */
+/**
+ * React hydrates a part of the page early when a visitor touches it. This event triggers that and has no other effect.
+ */
 function wake(element: Element): void {
   element.dispatchEvent(new KeyboardEvent("keyup", { bubbles: true }))
 }

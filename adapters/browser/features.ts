@@ -4,10 +4,10 @@ import type { HttpClient } from "./http.ts"
 
 type Door = { readonly default: (http: HttpClient) => object }
 
-/** The clients of all features, by the names of their files. They are small, and come together with the first call. */
+/** The clients of all features, by file name. They are small, so all of them load with the first call. */
 const doors = import.meta.glob<Door>("./features/*.ts", { eager: true })
 
-/** The client of a feature: of `payLink` that in `features/pay-link.ts`. */
+/** The client of a feature: `payLink` is in `features/pay-link.ts`. */
 export function clientOf(feature: string, http: HttpClient): object {
   const file = `./features/${feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   const door = doors[file]

@@ -23,7 +23,7 @@ const at = (latitude: number, longitude: number) =>
   })
 
 describe("[DI-07] asking the browser where it is", () => {
-  test("asks for high accuracy, waits ten seconds and takes a position of five minutes ago", async () => {
+  test("asks for high accuracy, waits ten seconds and accepts a position that is five minutes old", async () => {
     const asked = vi.fn<Geolocation["getCurrentPosition"]>((_, failed) => {
       failed?.({ code: 3, message: "", PERMISSION_DENIED: 1, POSITION_UNAVAILABLE: 2, TIMEOUT: 3 })
     })
@@ -42,7 +42,7 @@ describe("[DI-07] asking the browser where it is", () => {
     expect(await locateVisitor(surroundings)).toEqual({ ok: false, code })
   })
 
-  test("a position is kept to a metre, with the instant it was measured", async () => {
+  test("a position is rounded to a metre and keeps the instant of its measurement", async () => {
     expect(await locateVisitor(at(45.464_203_5, 9.189_982))).toEqual({
       ok: true,
       location: { lat: 45.4642, lon: 9.18998, at: "2026-11-18T11:06:40Z" },

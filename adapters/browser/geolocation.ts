@@ -1,7 +1,7 @@
 import { normalPoint } from "../../domain/search/place.ts"
 import { type GeolocationCode, type Located, positionOptions } from "../../domain/search/visitor.ts"
 
-/** The part of a browser that is asked where it is. */
+/** What the code needs of the browser's window to find the position. */
 export type Surroundings = {
   readonly isSecureContext: boolean
   readonly navigator: { readonly geolocation?: Geolocation }
@@ -14,7 +14,10 @@ const failures: Readonly<Record<number, GeolocationCode>> = {
   3: "geolocation_timeout",
 }
 
-/** Asks the browser where it is; never rejects. A page that is not served securely is not let ask at all. */
+/**
+ * Asks the browser for its position. Never rejects. Browsers refuse pages that are not served securely, so those do not
+ * even ask.
+ */
 export async function locateVisitor({ isSecureContext, navigator }: Surroundings = window): Promise<Located> {
   const { geolocation } = navigator
   if (!isSecureContext) return { ok: false, code: "geolocation_insecure" }

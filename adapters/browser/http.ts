@@ -7,7 +7,7 @@ import type { Problem } from "../contract/problem.ts"
 
 export type Fetch = typeof fetch
 
-/** A thin typed fetch: the contract's types without the contract's 60 kB. */
+/** A thin, typed `fetch`. It has the contract's types without the contract's 60 kB of code. */
 export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch) {
   const call = (method: "GET" | "POST", path: string, init: { key?: string; body?: unknown } = {}) =>
     fetcher(`${base}${path}`, {
@@ -16,7 +16,7 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
       headers: {
         accept: "application/json",
         "accept-language": locale,
-        // An address may be older than the day it names.
+        // A bookmarked address may name a day that has passed; the server then ignores the day.
         prefer: "handling=lenient",
         ...(init.body !== undefined && { "content-type": "application/json" }),
         ...(init.key !== undefined && { "idempotency-key": init.key }),
@@ -25,16 +25,16 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
     })
 
   return {
-    /** The decoded answer; null for 404. Throws ResponseError otherwise. */
+    /** The decoded answer; null for 404. Throws ResponseError for any other status that is not 2xx. */
     async get<T>(path: string): Promise<T | null> {
       const response = await call("GET", path)
       if (response.status === 404) return null
       await toleratedOrThrow(response, [])
       return (await response.json()) as T
     },
-    /** A question that may be refused: its answer, or why there is none. Throws when the server could not be asked. */
+    /** A question that the server may refuse: its answer or the refusal. Throws if the server cannot be reached. */
     ask: async <T>(path: string): Promise<Outcome<T>> => outcomeOf<T>(await call("GET", path)),
-    /** A command: its value, or why it was refused. Throws when the server could not be asked. */
+    /** A command: its value or the refusal. Throws if the server cannot be reached. */
     post: async <T>(path: string, key: string, body?: unknown): Promise<Outcome<T>> =>
       outcomeOf<T>(await call("POST", path, { key, body })),
   }
@@ -50,7 +50,7 @@ async function outcomeOf<T>(response: Response): Promise<Outcome<T>> {
 }
 
 async function refusalOf(status: number, body: Problem | null): Promise<Refusal | null> {
-  // The texts of all errors are 5 kB that a page without commands does not need.
+  // The texts of all errors are 5 kB, which a page without commands does not need.
   const { isErrorCode } = await import("../../domain/errors/catalogue.ts")
   if (body === null || !isErrorCode(body.code)) return null
   return {

@@ -2,7 +2,7 @@ import { idsOf } from "../../domain/lists.ts"
 import type { IdList } from "../../domain/ports.ts"
 import { keptText } from "./kept-text.ts"
 
-/** A list of ids kept in this browser only; a browser that keeps nothing simply forgets. */
+/** A list of ids that only this browser keeps. If the browser blocks storage, the list is lost on a reload. */
 export function idList(key: string): IdList {
   const kept = keptText(key)
   return {

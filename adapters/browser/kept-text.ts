@@ -1,6 +1,9 @@
 import type { KeptText } from "../../domain/ports.ts"
 
-/** One key of local storage; a browser that keeps nothing answers null and forgets. Other tabs are heard of. */
+/**
+ * One key of local storage. If the browser blocks storage, reads give null and writes do nothing. It also reports
+ * changes made in other tabs.
+ */
 export const keptText = (key: string): KeptText => ({
   read() {
     try {
@@ -13,11 +16,11 @@ export const keptText = (key: string): KeptText => ({
     try {
       localStorage.setItem(key, text)
     } catch {
-      // Storage is full or forbidden: it holds for this page.
+      // Storage is full or blocked: the value lasts for this page only.
     }
   },
   watch(changed) {
-    // The whole storage may be emptied at once: then no key is named.
+    // When the whole storage is cleared, the event names no key.
     const heard = (event: StorageEvent) => {
       if (event.storageArea === localStorage && (event.key === key || event.key === null)) changed(event.newValue)
     }

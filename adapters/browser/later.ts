@@ -1,6 +1,6 @@
 type Call = (...given: readonly unknown[]) => Promise<unknown>
 
-/** Calls whose script comes with the first of them: a page on which nobody asks for any does not carry it. */
+/** Calls whose script loads with the first of them, so that a page which makes no such call does not load it. */
 export function later<Calls extends { readonly [Name in keyof Calls]: (...given: never[]) => Promise<unknown> }>(
   load: () => Promise<Calls>,
 ): Calls {

@@ -1,5 +1,5 @@
 import "@vitejs/plugin-react/preamble"
-// Before any other sheet: who names the cascade's layers first decides their rank.
+// This sheet must come first: the first sheet that names the cascade's layers decides their order.
 import "../../ui/app.css"
 import { RouterClient } from "@tanstack/react-router/ssr/client"
 import { StrictMode } from "react"
@@ -26,7 +26,7 @@ import { visitorLocation } from "./visitor-location.ts"
 
 const locale = localeOf(location.pathname)
 
-// Browsers without Temporal load it before anything asks what day it is.
+// Browsers without Temporal load the polyfill before any code asks for today's date.
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
 const { texts, need } = textsOf(locale)
 const http = httpClient("", locale)
@@ -34,7 +34,10 @@ const scripts = tagManagerUrl()
 const tiles = mapTiles()
 const features = again(() => import("./features.ts"))
 
-/** The clients of the features, loaded with the first call to any of them, beside those that are here already. */
+/**
+ * The clients of the features, loaded with the first call to any of them. `here` holds the ones that are loaded
+ * already.
+ */
 function byFeature<Clients extends object>(here: Partial<Clients>): Clients {
   const clients = Object.assign(Object.create(null), here)
   return new Proxy(clients, {
@@ -87,7 +90,7 @@ const router = createAppRouter({
 
 await need(textsOfPage(router.matchRoutes(router.latestLocation)))
 
-// The page that one leaves stays until the next is there: where that takes long, the edge of the window says so.
+// The old page stays until the new one is ready. If that takes long, a bar at the top of the window says so.
 const { dataset } = document.documentElement
 router.subscribe("onBeforeLoad", () => {
   dataset.leaving = ""

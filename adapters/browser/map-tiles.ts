@@ -1,6 +1,6 @@
 import type { MapTiles } from "../../domain/map/extent.ts"
 
-/** What the server wrote into the page's head: where the operator's map tiles are; null without any. */
+/** The address of the operator's map tiles, which the server wrote into the page's head; null if there is none. */
 export function mapTiles(): MapTiles | null {
   const written = (name: string) => document.querySelector<HTMLMetaElement>(`meta[name='${name}']`)?.content
   const url = written("map-tiles")

@@ -1,7 +1,7 @@
 import { cookies } from "../../domain/kept/cookies.ts"
 import { readCookie, setCookie } from "./cookies.ts"
 
-/** The date chosen last in a booking box, ISO in Rome: a cookie, as the specification has it. */
+/** The date last chosen in a booking box: an ISO date in Rome, kept in a cookie as the specification says. */
 export const rememberedDate = {
   read(): string | null {
     const kept = readCookie(cookies.selectedDate)

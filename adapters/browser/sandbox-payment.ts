@@ -10,9 +10,9 @@ type Answer = {
   readonly error?: { readonly code?: string }
 }
 
-/** Confirms with the sandbox, which alone sees the card. An answer that does not come means nobody knows. */
+/** Confirms a payment with the sandbox. The card's data goes only there. If no answer comes, the result is unknown. */
 export const confirmSandboxPayment: ConfirmPayment = async (payment, card, returnUrl) => {
-  // A reload lost what the provider's own form held: how it stands is asked of the server.
+  // A reload loses the state of the payment provider's own form, so the page asks the server for the result.
   if (payment.provider !== "sandbox") return { kind: "unknown" }
   const means = await meansFor(payment, card)
   if (means === null) return { kind: "canceled" }
@@ -27,14 +27,14 @@ export const confirmSandboxPayment: ConfirmPayment = async (payment, card, retur
   return confirmationOf(answer)
 }
 
-/** What the sandbox is told to take the money from; null: the customer closed the wallet. */
+/** What the sandbox must take the money from; null if the customer closed the wallet. */
 async function meansFor(payment: PaymentView, card: CardInput | null): Promise<object | null> {
   switch (payment.method) {
     case "card":
     case "paypal_card":
       return card && { card: { number: card.number, holder: card.holder, exp: card.expiry, cvv: card.cvv } }
     case "paypal":
-      // Its window asks who pays.
+      // PayPal's window asks who pays.
       return {}
     case "apple_pay":
     case "google_pay": {
@@ -47,7 +47,7 @@ async function meansFor(payment: PaymentView, card: CardInput | null): Promise<o
   }
 }
 
-/** The sandbox's lost answers take longer, as a bank's would. */
+/** Longer than the delay of the sandbox's lost answers, which are as slow as a real bank's. */
 const ANSWER_TIMEOUT_MS = 8_000
 
 function confirmationOf(answer: Answer | null): PaymentConfirmation {

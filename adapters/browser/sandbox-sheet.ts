@@ -4,7 +4,7 @@ import { moneyText } from "../../domain/money/text.ts"
 import { productName } from "../../domain/product.ts"
 
 type Sheet = "apple_pay" | "google_pay"
-/** What the sheet hands over for the customer. */
+/** What the wallet's sheet returns for the customer's choice. */
 type Token = "approved" | "declined" | "insufficient_funds"
 
 const names: Readonly<Record<Sheet, string>> = { apple_pay: "Apple Pay", google_pay: "Google Pay" }
@@ -35,8 +35,8 @@ const texts = {
 } as const
 
 /**
- * The sheet that a phone would show over the page, pretended. Null: the customer closed it. It stands outside of the
- * shop's own views, as the real one does.
+ * Imitates the sheet that a phone shows over the page. Null means that the customer closed it. Like the real one, it is
+ * not part of the shop's views.
  */
 export function askSheet(sheet: Sheet, amount: Cents): Promise<Token | null> {
   const locale: Locale = document.documentElement.lang === "en" ? "en" : "it"
@@ -81,7 +81,7 @@ function element<K extends keyof HTMLElementTagNameMap>(
 
 let sheet: CSSStyleSheet | null = null
 
-/** A sheet of rules that is made by script needs no leave of the page's policy. */
+/** A constructed style sheet needs no permission in the page's content security policy. */
 function dressed(): void {
   if (sheet !== null) return
   sheet = new CSSStyleSheet()

@@ -1,4 +1,4 @@
-/** The device's share sheet, or the page's address on the clipboard where there is none. */
+/** Opens the device's share sheet, or copies the page's address to the clipboard if there is no sheet. */
 export async function sharePage(title: string): Promise<"shared" | "copied" | "failed"> {
   const url = location.href
   try {

@@ -1,6 +1,6 @@
 /*
- * The page comes from the server complete, and its forms and links work as they are: what it looks like is shown before
- * the shop's scripts take the processor for themselves.
+ * The server sends a complete page, whose forms and links work without scripts. So the page is shown first, and the
+ * shop's scripts load after that.
  */
 
 import type { LaterFiles } from "../contract/later-files.ts"
@@ -8,14 +8,15 @@ import { keepEarlyPresses } from "./early-presses.ts"
 
 keepEarlyPresses()
 
-/** A picture that takes longer than this has to share with the scripts. Milliseconds. */
+/** If the first picture takes longer than this, the scripts start to load beside it. Milliseconds. */
 const PATIENCE_MS = 2_000
 
 const later = [...document.querySelectorAll("script[data-later]")].map(
   ({ textContent }): LaterFiles => JSON.parse(textContent ?? ""),
 )
 
-// A script that needs a sheet of this page would fetch it, unless it finds a link to it: a disabled one is never loaded.
+// A script would fetch the sheets that it needs, unless it finds a link to them. A disabled link is found but never
+// loaded.
 for (const href of later.flatMap(({ sheets }) => sheets)) link({ rel: "stylesheet", href, disabled: true })
 await firstScreen()
 for (const href of later.flatMap(({ scripts }) => scripts)) link({ rel: "modulepreload", href })
@@ -25,7 +26,10 @@ function link(properties: Partial<HTMLLinkElement>): void {
   document.head.append(Object.assign(document.createElement("link"), properties))
 }
 
-/** The picture that the first screen is about, then the frame that shows it. A page in the background draws none. */
+/**
+ * Waits for the main picture of the first screen, then for the frame that shows it. A page in the background draws no
+ * frames.
+ */
 async function firstScreen(): Promise<void> {
   if (document.hidden) return
   const picture = document.querySelector<HTMLImageElement>("img[fetchpriority=high]")

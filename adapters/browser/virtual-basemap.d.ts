@@ -1,4 +1,4 @@
-/** The address of the basemap, which `vite/basemap` cuts. */
+/** The address of the basemap, which `vite/basemap` makes. */
 declare module "virtual:basemap" {
   const url: string
   export default url

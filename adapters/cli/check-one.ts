@@ -2,7 +2,7 @@ import { flowById } from "../../machines/index.ts"
 import { checkFlow } from "../../machines/kit/check/check-flow.ts"
 import type { Task, TaskAnswer } from "./flow-workers.ts"
 
-/** Checks the flow of a task. */
+/** Checks the flow that the task names. */
 export function checkOne({ flow: id, faults, bound }: Task): TaskAnswer {
   const flow = flowById(id)
   if (flow === null) return { error: "no such flow" }

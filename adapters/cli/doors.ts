@@ -2,11 +2,11 @@ import { existsSync, readdirSync } from "node:fs"
 import { join } from "node:path"
 import { camel } from "./names.ts"
 
-/* The list of the flows: written from the folders that have a door, so that nobody keeps it by hand. */
+/* The list of the flows is generated from the folders that have a door, so nobody maintains it by hand. */
 
 export const doorsFile = "machines/flows.gen.ts"
 
-/** What the list must hold. (A build could fold the folders itself; the tools run without one.) */
+/** The content that the list must have. A build could list the folders itself, but the tools run without a build. */
 export function doorsList(root: string): string {
   const parent = join(root, "machines")
   const folders = readdirSync(parent).filter((name) => existsSync(join(parent, name, "flow.ts")))

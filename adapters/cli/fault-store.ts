@@ -3,11 +3,11 @@ import { join, relative, sep } from "node:path"
 import { type Fault, faultFile, faultFrom } from "../../machines/kit/check/faults.ts"
 import { folderOf } from "../../machines/kit/folder.ts"
 
-/* Where the paths of broken rules are kept: beside the machine, one file for each path. */
+/* Where the paths that break a rule are kept: beside the machine, one file for each path. */
 
 const faultsOf = (root: string, flow: string) => join(root, "machines", folderOf(flow), "faults")
 
-/** Throws on a file that is no fault: whoever damaged it should know. */
+/** Reads the faults of a flow. Throws if a file holds no valid fault, so that a damaged one is noticed. */
 export function storedFaults(root: string, flow: string): readonly Fault[] {
   return filesIn(faultsOf(root, flow)).map((path) => {
     try {
@@ -27,7 +27,7 @@ function filesIn(folder: string): readonly string[] {
   }
 }
 
-/** Keeps the path beside older ones of its rule, which stay. Answers the file, from the root. */
+/** Keeps the path beside the older ones of its rule, which stay. Returns the file's path from the root. */
 export function storeFault(root: string, fault: Fault): string {
   const folder = faultsOf(root, fault.flow)
   mkdirSync(folder, { recursive: true })
@@ -40,7 +40,7 @@ export function storeFault(root: string, fault: Fault): string {
   }
 }
 
-/** Whether a file holds this very path of the rule, of whatever version. */
+/** Whether a file holds exactly this path of the rule, in any version. */
 function isSamePath(text: string, { rule, input, facts }: Fault): boolean {
   const kept = faultFrom(JSON.parse(text))
   return JSON.stringify([kept.rule, kept.input, kept.facts]) === JSON.stringify([rule, input, facts])

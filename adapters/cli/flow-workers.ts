@@ -4,7 +4,7 @@ import type { Fault } from "../../machines/kit/check/faults.ts"
 import type { Checked } from "./flows-check.ts"
 
 export type Task = { readonly flow: string; readonly faults: readonly Fault[]; readonly bound: number }
-/** What a worker answers: the report, or what went wrong in it. */
+/** A worker's answer: its report, or the error that stopped it. */
 export type TaskAnswer = Checked | { readonly error: string }
 
 type Waiting = {
@@ -13,7 +13,7 @@ type Waiting = {
   readonly failed: (error: Error) => void
 }
 
-/** Threads that check a flow each, as many as there are processors, four at most. */
+/** Threads that check one flow at a time: as many as there are processors, four at most. */
 export function flowWorkers(script: URL) {
   const waiting: Waiting[] = []
   const workers: Worker[] = []

@@ -36,7 +36,7 @@ describe("[FL-04] npm run flows:check", () => {
     return { code, out, complaint }
   }
 
-  it("prints what it looked at of each flow, whether that is all there is, and the sum with the bound", async () => {
+  it("prints for each flow what it looked at and whether that is everything, then the sum and the bound", async () => {
     const { code, out } = await run([toasts, popup])
     expect(code).toBe(0)
     expect(out).toMatch(/^toasts +\d+ +\d+ +\d+ +\d+ +1\.2 s {2}all there is$/m)
@@ -48,7 +48,7 @@ describe("[FL-04] npm run flows:check", () => {
     expect((await run([toasts, popup], "toasts")).out).toContain("1 flows")
   })
 
-  it("tells a broken rule with its way, keeps the way, and walks it again", async () => {
+  it("reports a broken rule with its path, keeps the path, and runs it again", async () => {
     const { code, out } = await run([impatient])
     expect(code).toBe(1)
     expect(out).toContain(`toasts: ${rule}\n  2 facts\n  Path 1 · page · 2 steps`)
@@ -57,12 +57,12 @@ describe("[FL-04] npm run flows:check", () => {
     const kept = join(root, "machines/toasts/faults/never-two-toasts-in-a-row.json")
     expect(JSON.parse(readFileSync(kept, "utf8"))).toMatchObject({ flow: "toasts", version: "1", rule, input: "page" })
 
-    // Found again it is one thing, not two, and its path is kept once.
+    // The second run finds the same fault: it is reported once, and its path is kept once.
     const again = await run([impatient])
     expect(again.out).toContain("1 thing is wrong")
     expect(again.out).not.toContain("a fault of old is back")
     expect(readdirSync(join(root, "machines/toasts/faults"))).toEqual(["never-two-toasts-in-a-row.json"])
-    // Where the search for faults does not come that far, the path that is kept still shows it.
+    // With a bound too small to find the fault again, the kept path still shows it.
     const near = await run([impatient], "--bound", "1")
     expect(near.out).toContain("a fault of old is back: 2 facts")
     expect(near.out).toContain("1 thing is wrong")
@@ -79,7 +79,7 @@ describe("[FL-04] npm run flows:check", () => {
     expect(JSON.parse(readFileSync(kept, "utf8"))).toEqual(other)
   })
 
-  it("a damaged fault, or a check that fails itself, is told and keeps no other flow from its checks", async () => {
+  it("reports a damaged fault or a crashed check, and still checks the other flows", async () => {
     mkdirSync(join(root, "machines/toasts/faults"), { recursive: true })
     writeFileSync(join(root, "machines/toasts/faults/damaged.json"), '{"rule": 1')
     const { code, out } = await run([toasts, popup])
@@ -88,13 +88,13 @@ describe("[FL-04] npm run flows:check", () => {
     expect(out).toContain("language-popup ")
   })
 
-  it("names a hole: a text that is missing", async () => {
+  it("names a missing text", async () => {
     const { code, out } = await run([{ ...toasts, about: { ...toasts.about, guards: {} } }])
     expect(code).toBe(1)
     expect(out).toContain("toasts: guard isNew: no title in it")
   })
 
-  it("does not know what is not there", async () => {
+  it("refuses a flow or option that does not exist", async () => {
     expect(await run([toasts], "tosts")).toMatchObject({ code: 2, out: "" })
     expect((await run([toasts], "tosts")).complaint).toContain("Did you mean toasts?")
     expect((await run([toasts], "--bound", "none")).complaint).toContain("--bound")

@@ -6,22 +6,22 @@ import { storedFaults, storeFault } from "./fault-store.ts"
 import { checkHelp } from "./flows-check-help.ts"
 import { count, parse, UsageError, unknown } from "./options.ts"
 
-/** Different runs looked at of each flow, as long as nothing else is said. */
+/** How many different runs it looks at for each flow, unless the caller says otherwise. */
 export const DEFAULT_BOUND = 6000
 
 export type Checked = { readonly report: FlowReport; readonly milliseconds: number }
 
 export type CheckPlace = {
   readonly flows: readonly CatalogueFlow[]
-  /** The project's folder: faults are read and kept below it. */
+  /** The project's folder: faults are read and written below it. */
   readonly root: string
   readonly write: (text: string) => void
   readonly complain: (text: string) => void
-  /** Checks one flow: in a worker, or here. */
+  /** Checks one flow, in a worker or in this thread. */
   readonly check: (flow: CatalogueFlow, faults: readonly Fault[], bound: number) => Promise<Checked>
 }
 
-/** `npm run flows:check`: the exit code. 1: something is wrong with a flow, 2: with what was typed. */
+/** `npm run flows:check`. Returns the exit code: 1 if something is wrong with a flow, 2 if the arguments are wrong. */
 export async function flowsCheckCommand(args: readonly string[], place: CheckPlace): Promise<0 | 1 | 2> {
   const { write, complain, flows } = place
   try {
@@ -52,7 +52,7 @@ async function checked(
   { root, write, check }: CheckPlace,
 ): Promise<0 | 1> {
   const began = performance.now()
-  /** A flow that cannot be checked does not keep the others from it. */
+  /** If a flow cannot be checked, the others still are. */
   const begun = async (flow: CatalogueFlow): Promise<Checked | Error> => {
     try {
       return await check(flow, storedFaults(root, flow.id), bound)

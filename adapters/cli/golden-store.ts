@@ -5,8 +5,8 @@ import { folderOf } from "../../machines/kit/folder.ts"
 import { goldenLogs } from "../../machines/kit/golden.ts"
 
 /**
- * Writes golden/<version>/ of a flow when a version is released: one log for each path of its tour. Files that are there
- * are left as they are, because they are what real logs of that version look like. Answers with the new files.
+ * Writes golden/<version>/ of a flow when a version is released: one log for each path of its tour. It never overwrites
+ * a file, because existing files are what real logs of that version look like. Returns the new files.
  */
 export function keepGolden(root: string, { id, version, durable, cases }: CatalogueFlow): readonly string[] {
   const folder = `machines/${folderOf(id)}/golden/${version}`

@@ -3,7 +3,9 @@ import { flowById, flows } from "../../machines/index.ts"
 import { keepGolden } from "./golden-store.ts"
 import { unknown } from "./options.ts"
 
-/* npm run golden -- <flow>: keeps logs of the flow's present version, for every later version to read. */
+/*
+ * `npm run golden -- <flow>` keeps logs of the flow's current version, which every later version must be able to read.
+ */
 
 const [id = ""] = process.argv.slice(2)
 const flow = flowById(id)

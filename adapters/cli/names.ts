@@ -1,4 +1,4 @@
-/* A flow's name in its spellings: `gift-order` is the folder, `giftOrder` a value, `GiftOrder` a type. */
+/* The spellings of a flow's name: `gift-order` is the folder, `giftOrder` a value, `GiftOrder` a type. */
 
 export const camel = (name: string): string => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase())
 

@@ -1,6 +1,6 @@
 import { editDistance } from "../../domain/search/edit-distance.ts"
 
-/** The names most like what was typed, the nearest first: for messages about a name that is not there. */
+/** The names that are most like the typed one, nearest first. Used in messages about a name that does not exist. */
 export function nearest(typed: string, names: readonly string[], most = 3): readonly string[] {
   const wanted = typed.toLowerCase()
   const near = names
@@ -15,7 +15,7 @@ export function either(names: readonly string[]): string {
   return new Intl.ListFormat("en-GB", { type: "disjunction" }).format(names)
 }
 
-/** Whoever types a part of a name means that name. */
+/** A typed part of a name counts as that name. */
 function likeness(wanted: string, name: string): number {
   const whole = editDistance(wanted, name)
   const part = name.split(/[.-]/).some((piece) => editDistance(wanted, piece) <= 1)

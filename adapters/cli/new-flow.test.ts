@@ -26,7 +26,7 @@ describe("npm run new -- flow <name>", () => {
       expect(`${file} ${text}`, file).not.toMatch(/sample.?thing/i)
   })
 
-  it("imports only files that are there, or that it writes itself", () => {
+  it("imports only files that exist or that it writes itself", () => {
     const files = filesOf(".", "gift-order")
     const targets = Object.entries(files).flatMap(([file, text]) =>
       [...text.matchAll(/from "(\.[^"]+)"/g)].map(([, name = ""]) => normalize(join(dirname(file), name))),
@@ -51,12 +51,12 @@ describe("npm run new -- flow <name>", () => {
     expect(written()).toEqual(before)
   })
 
-  it("never writes over a file that is there", () => {
+  it("never overwrites a file", () => {
     writeFlow(root, "gift-order")
     expect(() => writeFlow(root, "gift-order")).toThrow('"gift-order" is taken')
   })
 
-  it("adds its part to the end of the server's list, and says so when there is no list", () => {
+  it("adds its part to the end of the server's list, and reports a list that does not look as expected", () => {
     const list = 'import { mailPart } from "./mail/part.ts"\n\nexport const parts = [\n  mailPart,\n] as const\n'
     const longer = withPart(list, "gift-order")
     expect(longer).toContain("  mailPart,\n  giftOrderPart,\n] as const")

@@ -3,21 +3,21 @@ import { dirname, join } from "node:path"
 import { camel, pascal, words } from "./names.ts"
 import { UsageError } from "./options.ts"
 
-/* npm run new -- flow <name>: writes a small feature that runs, for its author to change. */
+/* `npm run new -- flow <name>` writes a small feature that runs. Its author then changes it. */
 
-/** Folder of the files that are copied; in their names and texts the feature is called "sample thing". */
+/** The folder of the files that it copies. Their names and texts call the feature "sample thing". */
 const skeleton = "tools/skeleton"
 
-/** The folders in which a feature has its name: it must be new in all of them. */
+/** The folders that use the feature's name. The name must be new in all of them. */
 export const rooms = ["machines", "domain", "ui", "adapters/server", "adapters/contract", "adapters/browser", "routes"]
 
-/** Names that cannot be a value in TypeScript. */
+/** Names that TypeScript does not allow for a value. */
 const reserved =
   "await break case catch class const continue debugger default delete do else enum export extends false finally for function if implements import in instanceof interface let new null package private protected public return static super switch this throw true try typeof var void while with yield".split(
     " ",
   )
 
-/** Throws UsageError, with one sentence, for a name that cannot be used. */
+/** Throws UsageError with one sentence if the name cannot be used. */
 export function checkName(root: string, name: string): void {
   if (!/^[a-z][a-z0-9]*(-[a-z0-9]+)*$/.test(name)) {
     throw new UsageError(
@@ -51,7 +51,7 @@ export function filesOf(root: string, name: string): Readonly<Record<string, str
   )
 }
 
-/** Writes the files of the new flow, and no file that is there. Throws UsageError; then nothing is written. */
+/** Writes the files of the new flow and overwrites none. If it throws UsageError, nothing was written. */
 export function writeFlow(root: string, name: string): readonly string[] {
   checkName(root, name)
   const files = filesOf(root, name)
@@ -64,10 +64,12 @@ export function writeFlow(root: string, name: string): readonly string[] {
   return Object.keys(files).sort()
 }
 
-/** The list of the server's parts, kept by hand because a part may use the services of those before it. */
+/**
+ * The list of the server's parts. It is maintained by hand, because a part may use the services of the parts before it.
+ */
 export const partsFile = "adapters/server/parts.ts"
 
-/** The list with the part of the new feature at its end. Throws when the list does not look as expected. */
+/** The list with the new feature's part at its end. Throws if the list does not look as expected. */
 export function withPart(list: string, name: string): string {
   const part = `${camel(name)}Part`
   const listed = list.replace(/\n\] as const\n/, `\n  ${part},\n] as const\n`)

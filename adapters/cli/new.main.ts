@@ -6,7 +6,7 @@ import { UsageError } from "./options.ts"
 
 const root = resolve(import.meta.dirname, "../..")
 
-/** The files that `npm run new` has written and the lists that name them; null: nothing, and why is said. */
+/** The files that `npm run new` wrote and the lists that name them; null if it wrote nothing and printed why. */
 export const written = asked(process.argv.slice(2))
 
 type Written = { readonly name: string; readonly files: readonly string[]; readonly lists: readonly string[] }

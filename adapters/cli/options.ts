@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util"
 import { either, nearest } from "./nearest.ts"
 
-/** What was typed cannot be done: the message is for whoever typed it. The command ends with 2. */
+/** The typed arguments cannot be used; the message tells the user why. The command ends with code 2. */
 export class UsageError extends Error {
   constructor(message: string) {
     super(message)
@@ -11,7 +11,7 @@ export class UsageError extends Error {
 
 export type Given = { readonly words: readonly string[]; readonly options: ReadonlyMap<string, string> }
 
-/** `--name value`, `--name=value` and words. Throws UsageError on an option that is not known, or has no value. */
+/** Reads `--name value`, `--name=value` and words. Throws UsageError for an unknown option or a missing value. */
 export function parse(args: readonly string[], valued: readonly string[], flags: readonly string[]): Given {
   const known = { ...typed(valued, "string"), ...typed(flags, "boolean") }
   const { tokens, positionals } = parseArgs({ args: [...args], options: known, strict: false, tokens: true })
@@ -36,7 +36,7 @@ function dashed(names: readonly string[]): readonly string[] {
   return names.map((name) => `--${name}`)
 }
 
-/** `No such flow: bokking. Did you mean booking or booking-mode?`; all names where none is near. */
+/** `No such flow: bokking. Did you mean booking or booking-mode?`; lists all names if none is near. */
 export function unknown(what: string, typed: string, names: readonly string[]): string {
   const near = nearest(typed, names)
   return near.length > 0
@@ -44,7 +44,7 @@ export function unknown(what: string, typed: string, names: readonly string[]): 
     : `No such ${what}: ${typed}. There are: ${names.join(", ")}.`
 }
 
-/** One of the names, or the fallback when nothing was said. Throws UsageError. */
+/** The name that the option gives, or the fallback without the option. Throws UsageError for any other name. */
 export function choice<Name extends string>(
   { options }: Given,
   option: string,

@@ -24,7 +24,7 @@ describe("[FL-02] the command as it runs", () => {
   beforeAll(() => {
     mkdirSync(join(root, ".tmp"), { recursive: true })
     folder = mkdtempSync(join(root, ".tmp/paths-"))
-    // The project's own setup, without the databases that these tests do not need.
+    // The project's own test setup, without the databases, which these tests do not need.
     const config = { root, test: { include: [`${folder}/*.test.ts`], setupFiles: ["tests/fixtures/setup.ts"] } }
     writeFileSync(join(folder, "vitest.config.mjs"), `export default ${JSON.stringify(config)}`)
   })
@@ -33,7 +33,7 @@ describe("[FL-02] the command as it runs", () => {
   const vitest = (file: string) =>
     node("node_modules/vitest/vitest.mjs", "run", "--config", join(folder, "vitest.config.mjs"), join(folder, file))
 
-  it("ends with 0, and with 2 on a name that is not there", async () => {
+  it("ends with code 0, and with code 2 for a name that does not exist", async () => {
     const [fine, wrong] = await Promise.all([
       node("tools/paths.mjs", "toasts", "--kind", "shortest"),
       node("tools/paths.mjs", "tosts"),
@@ -43,7 +43,7 @@ describe("[FL-02] the command as it runs", () => {
     expect(wrong.out).toContain("Did you mean toasts?")
   })
 
-  it("does not mind a reader that goes away", async () => {
+  it("ends quietly when its reader closes the pipe", async () => {
     const child = spawn(process.execPath, ["tools/paths.mjs", "booking", "--format", "json"], { cwd: root })
     let complaints = ""
     child.stderr.on("data", (chunk) => (complaints += chunk))

@@ -13,7 +13,7 @@ const refused = (...args: readonly string[]) => {
 }
 
 describe("[FL-02] npm run paths", () => {
-  it("teaches: what a flow is, what each kind answers, examples, the flows there are", () => {
+  it("its help explains what a flow is and what each kind answers, gives examples, and lists the flows", () => {
     const { code, stdout } = run("--help")
     expect(code).toBe(0)
     for (const { id } of flows) expect(stdout).toContain(`\n  ${id} `)
@@ -24,11 +24,11 @@ describe("[FL-02] npm run paths", () => {
     expect(run("-h")).toEqual(run("--help"))
   })
 
-  it("without a flow: the same help, but it is not what was wanted", () => {
+  it("without a flow it prints the same help and ends with code 2", () => {
     expect(run()).toMatchObject({ code: 2, stdout: run("--help").stdout })
   })
 
-  it("every kind in every format", () => {
+  it("answers every kind in every format", () => {
     for (const id of ["toasts", "payment"]) {
       for (const kind of ["tour", "shortest", "simple", "refusals"]) {
         for (const format of ["text", "json", "mermaid", "test"]) {
@@ -39,7 +39,7 @@ describe("[FL-02] npm run paths", () => {
     }
   })
 
-  it("takes a state by its path, its id, or its last part where that is the only one", () => {
+  it("finds a state by its path, by its id, or by its last part if only one state ends in it", () => {
     const ends = (to: string) => JSON.parse(run("checkout", "--kind=shortest", "--format=json", "--to", to).stdout).to
     for (const name of ["open.step.saving", "saving", "step.saving", "checkout.open.step.saving"]) {
       expect(ends(name)).toBe("open.step.saving")
@@ -47,7 +47,7 @@ describe("[FL-02] npm run paths", () => {
     expect(refused("checkout", "--to", "payment")).toContain("open.step.payment, expired.payment")
   })
 
-  it("says the nearest names where one is not there", () => {
+  it("suggests the nearest names for a name that does not exist", () => {
     expect(refused("bokking")).toContain("No such flow: bokking. Did you mean booking")
     expect(refused("checkuot")).toContain("Did you mean checkout")
     expect(refused("xyzzy")).toContain("There are: ")
@@ -58,7 +58,7 @@ describe("[FL-02] npm run paths", () => {
     expect(refused("toasts", "--lang", "de")).toContain("Did you mean en or it?")
   })
 
-  it("takes no number that is none, no option twice, none without a value, one flow at a time", () => {
+  it("refuses a wrong number, an option given twice or without a value, and a second flow", () => {
     for (const max of ["0", "-1", "1.5", "many", "1e99"]) expect(refused("toasts", `--max=${max}`)).toContain("--max")
     expect(refused("toasts", "--max")).toContain("--max needs a value")
     expect(refused("toasts", "--max", "--kind", "tour")).toContain("--max needs a value")
@@ -66,7 +66,7 @@ describe("[FL-02] npm run paths", () => {
     expect(refused("toasts", "booking")).toContain("One flow at a time")
   })
 
-  it("writes to a file, a test only where it can run, with the imports of that place", () => {
+  it("writes to a file, and writes a test only to a place where it can run, with that place's imports", () => {
     const file = (out: string) => run("toasts", "--format", "test", "--out", out).file
     expect(file("tests/deep/toasts.test.ts")?.path).toBe("/project/tests/deep/toasts.test.ts")
     expect(file("tests/deep/toasts.test.ts")?.text).toContain('from "../../machines/index.ts"')
@@ -79,7 +79,7 @@ describe("[FL-02] npm run paths", () => {
 })
 
 describe("[FL-02] nearest names", () => {
-  it("by letters changed, left out or swapped; by a part; never far away", () => {
+  it("finds names with letters changed, left out or swapped, or by a part of the name, and never a distant one", () => {
     const names = ["booking", "booking-steps", "checkout", "toasts"]
     expect(nearest("bookign", names)[0]).toBe("booking")
     expect(nearest("steps", names)).toEqual(["booking-steps"])
@@ -87,7 +87,7 @@ describe("[FL-02] nearest names", () => {
     expect(nearest("zzzzzz", names)).toEqual([])
   })
 
-  it("are offered as a sentence offers them", () => {
+  it("joins names as a sentence does", () => {
     const offered = (...names: string[]) => unknown("flow", "bokking", names)
     expect(offered("booking")).toContain("Did you mean booking?")
     expect(offered("booking", "booking2")).toContain("Did you mean booking or booking2?")

@@ -13,10 +13,10 @@ import { stateNamed } from "./state-name.ts"
 
 const formats = ["text", "json", "mermaid", "test"] as const
 
-/** Folders in which vitest looks for tests (vitest.config.ts). */
+/** The folders in which vitest looks for tests (vitest.config.ts). */
 const tested = ["domain", "machines", "ui", "routes", "adapters", "tests", "vite"]
 
-/** What a command answers. `file`: the output goes there, and `stdout` says so. */
+/** A command's answer. If `file` is set, the output goes to that file, and `stdout` says so. */
 export type Answer = {
   readonly code: 0 | 1 | 2
   readonly stdout: string
@@ -26,7 +26,7 @@ export type Answer = {
 
 type Place = { readonly flows: readonly CatalogueFlow[]; readonly root: string; readonly cwd: string }
 
-/** `npm run paths`: the whole command but the writing. */
+/** `npm run paths`: the whole command, except for writing its answer. */
 export function pathsCommand(args: readonly string[], place: Place): Answer {
   const help = pathsHelp(place.flows)
   try {

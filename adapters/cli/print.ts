@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
 import type { Answer } from "./paths.ts"
 
-/** A reader that has gone (`| head`) ends the process, and is no error. */
+/** If the reader has gone (`| head`), the process ends without an error. */
 export function quietOnClosedPipe(): void {
   process.stdout.on("error", (error: NodeJS.ErrnoException) => {
     process.exit(error.code === "EPIPE" ? 0 : 1)

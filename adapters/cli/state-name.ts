@@ -3,8 +3,8 @@ import { statesOf } from "../../machines/kit/introspect.ts"
 import { UsageError, unknown } from "./options.ts"
 
 /**
- * The path below the root of the state that was typed: as path (`CHECKOUT.holding`), as full id
- * (`booking.CHECKOUT.holding`), or by its last part where no other state ends in it. Throws UsageError.
+ * The path below the root of the state that was typed. The user may type the path (`CHECKOUT.holding`), the full id
+ * (`booking.CHECKOUT.holding`), or the last part if no other state ends in it. Throws UsageError.
  */
 export function stateNamed({ id, durable }: CatalogueFlow, typed: string): string {
   const [, ...states] = statesOf(durable.machine)

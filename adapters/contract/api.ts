@@ -1,20 +1,25 @@
 import { HttpApi, OpenApi } from "effect/http-api"
 import { productName } from "../../domain/product.ts"
 import { AdminApi } from "./admin.ts"
+import { BookingApi } from "./booking.ts"
 import { CatalogueApi } from "./catalogue.ts"
-import { BookingApi, CheckoutApi } from "./checkout.ts"
+import { CheckoutApi } from "./checkout.ts"
 import { ContactApi } from "./contact.ts"
-import { DiscoveryApi } from "./discovery.ts"
+import { HomeApi } from "./home.ts"
+import { LandingApi } from "./landing.ts"
 import { Problems } from "./middleware.ts"
 import { ParticipantsApi, ParticipationApi } from "./participation.ts"
 import { PartnerApi } from "./partner.ts"
 import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
+import { SearchApi } from "./search.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
 
 /** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
 export class Api extends HttpApi.make("altrove")
   .add(CatalogueApi)
-  .add(DiscoveryApi)
+  .add(SearchApi)
+  .add(HomeApi)
+  .add(LandingApi)
   .add(CheckoutApi)
   .add(BookingApi)
   .add(PartnerApi)

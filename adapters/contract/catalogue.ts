@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
 import { Id, IsoDate, IsoMonth, Lang, PlainText, Slug } from "./fields.ts"
 import {
   AddonWire,
@@ -7,8 +7,6 @@ import {
   DayWire,
   ExperienceCardWire,
   ExperienceDetailWire,
-  HomeWire,
-  SearchPageWire,
   SlotWire,
   VariantWire,
 } from "./wire/catalogue.ts"
@@ -23,17 +21,6 @@ const Participants = Schema.String.check(
 /** The calls of the booking box (spec §7). */
 export class CatalogueApi extends HttpApiGroup.make("catalogue")
   .add(HttpApiEndpoint.get("slugs", "/api/v1/experiences/slugs", { success: Schema.Array(Schema.String) }))
-  .add(HttpApiEndpoint.get("home", "/api/v1/home", { query: lang, success: HomeWire }))
-  .add(
-    HttpApiEndpoint.get("search", "/api/v1/experiences", {
-      // The query is the page's own (spec §3, Search state), read by its parser: a page drops what it cannot mean, a call is refused.
-      query: { ...lang },
-      success: SearchPageWire,
-    }).annotate(
-      OpenApi.Description,
-      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter, and so is a day that has passed. With `Prefer: handling=lenient` that day is left out instead, as a place that nobody knows always is, and `ignored` says so.",
-    ),
-  )
   .add(
     HttpApiEndpoint.get("experience", "/api/v2/experiences/:slug", {
       params: { slug: Slug },

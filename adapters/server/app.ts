@@ -19,22 +19,27 @@ import { runLoop } from "./store/worker-loop.ts"
 export type App = {
   /** Answers any request of the shop. */
   readonly handle: (request: Request) => Promise<Response>
-  /** Runs an effect with the shop's services, on its own database: the embedded one has no other door. */
+  /**
+   * Runs an effect with the shop's services, on this server's own database. (The embedded database cannot be opened
+   * twice.)
+   */
   readonly run: Run
-  /** Lets what has begun come to its end, then lets go of the database. */
+  /** Waits for the requests and jobs that have begun, then closes the database. */
   readonly close: () => Promise<void>
 }
 
 export type AppOptions = Start & {
   readonly settings: Settings
   readonly assets: () => PageAssets
-  /** The workers begin when this resolves, else at once: what they call may be behind this server's own port. */
+  /**
+   * The workers start when this resolves, or at once without it. What they call may be behind this server's own port.
+   */
   readonly portOpen?: Promise<void>
-  /** The features of this server; a test may plant others. */
+  /** The features of this server. A test may give others. */
   readonly parts?: readonly Part[]
 }
 
-/** Puts the shop together from its parts. The port opens when this resolves. */
+/** Builds the shop from its parts. The port opens when this resolves. */
 export async function startApp(options: AppOptions): Promise<App> {
   const { settings, assets, portOpen = Promise.resolve() } = options
   const all: readonly Part[] = options.parts ?? parts
@@ -81,16 +86,16 @@ export async function startApp(options: AppOptions): Promise<App> {
   }
 }
 
-/** Each part's function takes what it needs of all this; a list of parts forgets what that is. */
+/** Each part's functions declare what they need of the options. A list of parts cannot hold these types. */
 const start = (options: AppOptions) => options as never
 
-/** `parts.ts` does not compile unless the shop has every service that a part uses; a list of parts forgets which. */
+/** `parts.ts` compiles only if the shop has every service that a part uses. A list of parts cannot hold these types. */
 const erased =
   (run: Run) =>
   <A, E>(effect: Effect.Effect<A, E, unknown>): Promise<A> =>
     run(effect as Effect.Effect<A, E, ShopServices>)
 
-/** The database and the services of all parts, each upon those before it. */
+/** The database and the services of all parts. Each service may use those of the parts before it. */
 function shopOf(all: readonly Part[], options: AppOptions) {
   const { settings } = options
   const prepared = Layer.effectDiscard(prepareWithDemo(options))
@@ -115,7 +120,7 @@ function shopOf(all: readonly Part[], options: AppOptions) {
 /** The durable flows that this server runs. */
 const flowsOf = (all: readonly Part[]) => Effect.all(all.flatMap(({ flows = {} }) => Object.values(flows)))
 
-/** What goes on without being asked: timers, the outbox, and the loops of the parts. */
+/** The work that no request asks for: timers, the outbox, and the loops of the parts. */
 function workersOf(all: readonly Part[]) {
   const loops = all.flatMap(({ loops = [] }) => loops.map((loop) => Layer.effectDiscard(runLoop(loop))))
   const workers = loops.reduce<Layer.Layer<never, unknown, unknown>>(

@@ -9,7 +9,7 @@ import { followRegistry, Joined } from "./kernel/follow.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
 import { Notifications } from "./store/notifications.ts"
 
-/** What every part may use: who is asking, how the server is reached, what moved in the store. */
+/** The services that every part may use: who is calling, how the server is reached, what changed in the store. */
 export const baseServices = (settings: Settings) =>
   Layer.mergeAll(
     Layer.succeed(HttpSettings, {

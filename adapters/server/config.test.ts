@@ -11,8 +11,8 @@ const stripe = {
 }
 const paypal = { PAYMENTS: "paypal", PAYPAL_CLIENT_ID: "id", PAYPAL_CLIENT_SECRET: "secret", PAYPAL_WEBHOOK_ID: "WH-1" }
 
-describe("who carries the payments", () => {
-  test("[CK-11] is the sandbox unless it is said, one provider or both, the first one first", () => {
+describe("the payment providers", () => {
+  test("[CK-11] the sandbox is the default; PAYMENTS may name one payment provider or several, in order of preference", () => {
     expect(settings({}).payments.order).toEqual(["sandbox"])
     expect(settings(stripe).payments).toMatchObject({ sandbox: false, order: ["stripe"], paypal: null })
     expect(settings(paypal).payments).toMatchObject({ sandbox: false, order: ["paypal"], stripe: null })
@@ -25,7 +25,7 @@ describe("who carries the payments", () => {
     )
   })
 
-  test("[CK-11] a key that lacks stops the start with a sentence that names it, as does a name that is none", () => {
+  test("[CK-11] a missing key stops the start with a sentence that names it, and so does an unknown payment provider", () => {
     for (const whole of [stripe, paypal]) {
       for (const name of Object.keys(whole).filter((key) => key !== "PAYMENTS")) {
         expect(() => settings({ ...whole, [name]: "" })).toThrow(`${name} is needed: PAYMENTS names ${whole.PAYMENTS}`)
@@ -47,7 +47,7 @@ describe("who carries the payments", () => {
 })
 
 describe("the demo", () => {
-  test("[DI-11] is on unless it is switched off, whoever carries the payments", () => {
+  test("[DI-11] is on unless it is switched off, with every payment provider", () => {
     expect(settings({})).toMatchObject({ demo: true, adminToken: DEMO_ADMIN_TOKEN })
     expect(settings({ DEMO: "" }).demo).toBe(true)
     expect(settings({ DEMO: "off" })).toMatchObject({ demo: false, adminToken: null, payments: { sandbox: true } })
@@ -56,7 +56,7 @@ describe("the demo", () => {
     expect(() => settings({ DEMO: "no" })).toThrow("DEMO is on or off: no")
   })
 
-  test("[OP-01] is in the copy that a first start begins with: without the demo the database begins empty", () => {
+  test("[OP-01] is part of the template of a first start; without the demo the database starts empty", () => {
     const begun = (env: Readonly<Record<string, string>>) => settingsOf(env, "dist/template.tar.gz").database
     expect(begun({})).toMatchObject({ kind: "pglite", template: "dist/template.tar.gz" })
     expect(begun({ DEMO: "off" })).toMatchObject({ kind: "pglite", template: undefined })
@@ -64,7 +64,7 @@ describe("the demo", () => {
 })
 
 describe("settings", () => {
-  test("[OP-07] an empty one is none: nobody's tokens are signed with an empty secret", () => {
+  test("[OP-07] an empty setting counts as not set: no token is signed with an empty secret", () => {
     const empty = Object.fromEntries(
       [
         ...[
@@ -100,7 +100,7 @@ describe("settings", () => {
     expect(settings({}).accessSecret).toBeUndefined()
   })
 
-  test("[OP-01] a wrong one stops the start with a sentence that names it", () => {
+  test("[OP-01] a wrong setting stops the start with a sentence that names it", () => {
     for (const [name, value] of [
       ["PORT", "0"],
       ["PORT", "99999"],
@@ -124,7 +124,7 @@ describe("settings", () => {
     }
   })
 
-  test("[FL-03] [OP-07] the stored logs are open where all is play, closed elsewhere, and as they were set before all", () => {
+  test("[FL-03] [OP-07] the stored logs are open in a play shop and closed elsewhere, unless FLOW_LOGS says otherwise", () => {
     const open = (env: Readonly<Record<string, string>>) => settings(env).showsFlowLogs
     const smtp = { SMTP_URL: "smtp://127.0.0.1:9" }
     expect(open({})).toBe(true)
@@ -137,7 +137,7 @@ describe("settings", () => {
     expect(open({ NODE_ENV: "production", ...stripe, ...smtp, FLOW_LOGS: "open" })).toBe(true)
   })
 
-  test("[OP-02] the server reaches itself where it listens, and on this machine when that is everywhere", () => {
+  test("[OP-02] the server calls itself at the address it listens on, or at this machine's if it listens on all", () => {
     const own = (host: string) => ownOriginOf({ host, port: 3000 })
     expect(own("0.0.0.0")).toBe("http://127.0.0.1:3000")
     expect(own("10.0.0.7")).toBe("http://10.0.0.7:3000")

@@ -12,37 +12,40 @@ export type Settings = {
   readonly demo: boolean
   readonly port: number
   readonly host: string
-  /** Scheme and host that customers see. */
+  /** The public scheme and host. */
   readonly publicOrigin: string
   readonly database: DatabaseSettings
-  /** `web` answers requests, `worker` carries out timers and the outbox, `all` does both. */
+  /** `web` answers requests, `worker` runs timers and the outbox, `all` does both. */
   readonly role: "all" | "web" | "worker"
   readonly accessSecret: string | undefined
   readonly smtpUrl: string | undefined
   readonly mailFrom: string
-  /** Who reads what is written to the shop, and how often one may write from one address or under one email. */
+  /** Where messages to the shop go, and how many one network address or one email address may send. */
   readonly contact: { readonly address: string; readonly perHour: number; readonly perDay: number }
-  /** Proxies of the operator in front of this server, each of which adds to `X-Forwarded-For`. */
+  /** How many of the operator's proxies stand in front of this server. Each adds an entry to `X-Forwarded-For`. */
   readonly trustedProxies: number
-  /** Whether the flows' pages show the stored logs of bookings, to whoever asks. */
+  /** Whether the pages of the flows show the stored logs of bookings to every visitor. */
   readonly showsFlowLogs: boolean
-  /** Another host for the front end's proxied calls (spec §7); null: this server itself. */
+  /** Another host for the front end's own calls (spec §7); null if this server answers them. */
   readonly backendUrl: string | null
-  /** Script of the operator's tag manager (CO-02); null: pages fetch none. */
+  /** The script of the operator's tag manager (CO-02); null if pages load none. */
   readonly tagManagerUrl: string | null
-  /** Pictures of the map that the operator brings; null: the map draws its own ground. */
+  /** The operator's map tiles; null if the map draws only its own basemap. */
   readonly mapTiles: MapTiles | null
-  /** Only a test may choose the faulty way of taking places, to show that its checks would see it. */
+  /** Only a test may choose the faulty way of taking places. It shows that its checks would notice. */
   readonly placesGuard: PlacesGuard
   readonly payments: PaymentSettings
-  /** Who signs the passes for Apple's and Google's wallets. */
+  /** The credentials that sign passes for Apple's and Google's wallets. */
   readonly wallets: WalletSettings
-  /** The bearer token of whoever runs the shop; null: nobody may call for it. */
+  /** The operator's bearer token; null if nobody may call the operator's API. */
   readonly adminToken: string | null
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
-/** Reads the settings of the environment; a wrong one stops the start with a sentence, an empty one is none. */
+/**
+ * Reads the settings from the environment. A wrong setting throws a sentence that stops the start; an empty one counts
+ * as not set.
+ */
 export function settingsOf(environment: Environment, template: string | undefined): Settings {
   const env = withoutEmpty(environment)
   const port = Number(env.PORT ?? 3000)
@@ -61,7 +64,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     publicOrigin: addressIn("PUBLIC_ORIGIN", env.PUBLIC_ORIGIN ?? `http://localhost:${port}`).origin,
     database: databaseSettings(env, {
       dataDir: env.DATA_DIR ?? "data",
-      // The copy that a first start begins with holds the demo.
+      // The template database holds the demo.
       template: demo === "on" ? template : undefined,
     }),
     role,
@@ -95,13 +98,15 @@ function countIn(name: string, text: string, least: number): number {
   return count
 }
 
-/** Nobody's real booking is here: the money is play money, or this is no production, and no mail leaves. */
+/**
+ * Whether this server can hold no real bookings: the money is play money or this is no production, and no mail leaves.
+ */
 function isPlay({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
   const playMoney = PAYMENTS === "sandbox" || (PAYMENTS === undefined && NODE_ENV !== "production")
   return playMoney && SMTP_URL === undefined
 }
 
-/** The demo's own token, which the README prints. It moves play money only. */
+/** The demo's own operator token, which the README prints. It only works where money is play money. */
 export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
 
 function adminTokenIn(env: Environment): string | null {
@@ -112,25 +117,25 @@ function adminTokenIn(env: Environment): string | null {
   return token
 }
 
-/** Where a server reaches itself. It may listen on every address, which is none to call. */
+/** The address at which a server calls itself. It may listen on all addresses (`0.0.0.0`), which nobody can call. */
 export function ownOriginOf({ host, port }: Pick<Settings, "host" | "port">): string {
   const called = host === "0.0.0.0" ? "127.0.0.1" : host === "::" ? "::1" : host
   return `http://${called.includes(":") ? `[${called}]` : called}:${port}`
 }
 
-/** `ALTROVE_SECRET=` in a file of settings means that there is none: an empty secret would be everybody's. */
+/** `ALTROVE_SECRET=` in a settings file means that no secret is set. An empty secret would be known to everybody. */
 function withoutEmpty(environment: Environment): Environment {
   return Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== undefined && value !== ""))
 }
 
-/** A header of every page names its origin: an address that has none must not get there. */
+/** A header of every page names this script's origin, so an address without an origin is refused. */
 function scriptIn(name: string, text: string): string {
   const { protocol, href } = addressIn(name, text)
   if (protocol !== "https:" && protocol !== "http:") throw new RangeError(`${name} is not a script's address: ${text}`)
   return href
 }
 
-/** Its `{z}`, `{x}` and `{y}` are the map's to fill in; its host stands as it is. */
+/** The map fills in `{z}`, `{x}` and `{y}`. The host must be fixed. */
 function tilesIn(text: string, attribution: string): MapTiles {
   const { origin, protocol } = addressIn("MAP_TILES_URL", text)
   const complete = ["{z}", "{x}", "{y}"].every((part) => text.slice(origin.length).includes(part))

@@ -6,7 +6,7 @@ import { settingsOf } from "./config.ts"
 let current: RouteAssets = { routes: {} }
 const settings = settingsOf(process.env, undefined)
 
-// The database outlives a change of the sources: the embedded one opens once.
+// The database outlives a change of the source files, because the embedded one can be opened only once.
 declare global {
   var altroveDev: Promise<App> | undefined
 }
@@ -19,7 +19,7 @@ globalThis.altroveDev ??= startApp({
 })
 const running = globalThis.altroveDev
 
-/** What `vite dev` renders pages with. */
+/** `vite dev` renders pages with this. */
 export async function handle(request: Request, assets: RouteAssets): Promise<Response> {
   current = assets
   return (await running).handle(request)

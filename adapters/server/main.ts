@@ -30,31 +30,31 @@ const files = staticFiles(client)
 const { handle, drained } = draining(async (request) => (await files(request)) ?? app.handle(request))
 
 /**
- * A connection that nobody uses is kept for so long: longer than a proxy keeps it (a minute, most of them), or requests
- * meet a connection that is being closed and are lost. Milliseconds.
+ * How long an idle connection stays open. It must be longer than a proxy keeps it (usually a minute), or the proxy
+ * sends requests into a connection that is just closing, and they are lost. Milliseconds.
  */
 const KEEP_ALIVE_MS = 75_000
 
 /**
- * Whatever a link says gets a page: ten thousand characters of any script are 120 kB of an address, and the cookies stand
- * beside it. Bytes.
+ * Every link must get a page, however long its query. Ten thousand characters can need 120 kB in an address, and the
+ * cookies come on top. Bytes.
  */
 const MAX_HEADER_BYTES = 160 * 1024
 
-/** Requests under way when a stop is asked for get this long. Milliseconds. */
+/** How long requests under way get when the server is told to stop. Milliseconds. */
 const STOP_MS = 10_000
 
-// The port opens last: whoever gets through finds everything in its place.
+// The port opens last, so that the first request finds everything ready.
 const server = serve({
   port: settings.port,
   hostname: settings.host,
   silent: true,
   fetch: handle,
   node: { keepAliveTimeout: KEEP_ALIVE_MS, maxHeaderSize: MAX_HEADER_BYTES },
-  // The stop below waits for answers; the server's own would cut them off.
+  // The stop below waits for answers; the web server's own shutdown would cut them off.
   gracefulShutdown: false,
   error: (error) => {
-    // A visitor who leaves early aborts the answer: nothing is wrong and nobody is waiting.
+    // A visitor who leaves early aborts the answer. That is no error.
     const code = error instanceof Error && "code" in error ? error.code : undefined
     if (code !== "ECONNRESET") console.error(error)
     return new Response(null, { status: 500 })
@@ -79,7 +79,7 @@ for (const signal of ["SIGINT", "SIGTERM"] as const) {
   process.on(signal, async () => {
     if (stopping) return
     stopping = true
-    // No new connection from here on; then what is being answered, then whoever only listens.
+    // First close the port, then wait for the requests under way, then end the open event streams.
     const closed = server.close()
     await drained(STOP_MS)
     await Promise.all([server.close(true), closed])

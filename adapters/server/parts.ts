@@ -24,7 +24,10 @@ import type { Loop } from "./store/worker-loop.ts"
 import { voucherPart } from "./voucher/part.ts"
 import { withdrawalPart } from "./withdrawal/part.ts"
 
-/** The parts of the server. Each may use the services of those before it; of routes and migrations the order says nothing. */
+/**
+ * The parts of the server. Each may use the services of the parts before it. The order has no meaning for routes and
+ * migrations.
+ */
 export const parts = [
   storePart,
   httpPart,
@@ -60,7 +63,7 @@ type Uses<P> =
   | (P extends { services: (start: never) => infer Given extends Layer.Any } ? Layer.Services<Given> : never)
   | (P extends { servicesUponOutbox: (start: never) => infer Given extends Layer.Any } ? Layer.Services<Given> : never)
 
-/** Everything that answering a request may need. */
+/** All services that answering a request may need. */
 export type ShopServices =
   | Gives<AnyPart>
   | Layer.Success<ReturnType<typeof baseServices>>
@@ -68,18 +71,18 @@ export type ShopServices =
   | Outbox
   | SqlClient.SqlClient
 
-/** The contract's handlers name what they need of each request. */
+/** The contract's handlers declare what each request needs. */
 type Bare<R> = R extends HttpRouter.Request<"Requires", infer Needed> ? Needed : R
 type Missing = Exclude<Bare<Uses<AnyPart>>, ShopServices | Problems | HttpRouter.Provided>
 
-/** Does not compile when a part uses a service that no part gives. */
+/** Does not compile if a part uses a service that no part gives. */
 export const complete: [Missing] extends [never] ? true : Missing = true
 
 /** Runs an effect with the services of this server. */
 export type Run = <A, E>(effect: Effect.Effect<A, E, ShopServices>) => Promise<A>
 
-/** What the parts are told at the start: each takes what it needs. */
+/** The options that the parts get at the start. Each takes what it needs. */
 export type Start = StartOf<AnyPart>
 
-/** Of several functions that ask for something each, all of it: what can be handed to any of them. */
+/** The intersection of the parameters of several functions: a value that can be passed to each of them. */
 type StartOf<P> = (P extends { services: infer Given } ? Given : never) extends (start: infer S) => unknown ? S : never

@@ -17,7 +17,7 @@ export const serverMigrations: readonly Migrations[] = parts.map((part: Part) =>
 
 export type Prepared = {
   readonly migrations: readonly string[]
-  /** How many experiences of the demo are new. */
+  /** How many experiences of the demo were added. */
   readonly experiences: number
   readonly slots: number
   readonly prices: number
@@ -26,15 +26,18 @@ export type Prepared = {
 }
 
 /**
- * Everything a shop needs before it opens: the schema, the demo's catalogue where it is wanted and there is no other,
- * slots for a year from `today` (ISO date in Rome), the prices of the day, and the pages that visitors enter by. Safe at
- * every start and from several processes at once. Returns how much was new.
+ * Writes everything that a shop needs before it opens: the schema, the demo's catalogue (if it is wanted and there is
+ * no other), slots for a year from `today` (ISO date in Rome), the prices of the day, and the landing pages. Safe at
+ * every start, and from several processes at once. Returns how many rows were added.
  */
 export const prepare = Effect.fn("prepare")(function* (options: {
   readonly today: string
-  /** Makes the tokens of the demo's partners; null gives none, and takes away those that anybody can make. */
+  /**
+   * Makes the tokens of the demo's partners. With null there are none, and existing demo tokens are removed, because
+   * anybody could make them.
+   */
   readonly partnerSecret: string | null
-  /** Null: the shop runs without the demo. */
+  /** Null if the shop runs without the demo. */
   readonly demo: Pick<Demo, "partners" | "catalogue" | "landingTexts"> | null
 }) {
   const { today, partnerSecret, demo } = options
@@ -50,7 +53,7 @@ export const prepare = Effect.fn("prepare")(function* (options: {
   const at = yield* now
   const texts = isDemo ? yield* writeLandingTexts(demo.landingTexts, at) : 0
   const [pages] = yield* sql<{ missing: boolean }>`select not exists (select from landing_pages) as missing`
-  // From then on the catalogue's upkeep keeps them.
+  // After this first time, the catalogue's upkeep loop refreshes them.
   if (experiences > 0 || texts > 0 || pages?.missing) yield* refreshLandings(at)
   if (experiences > 0) yield* analyse
   return { migrations, experiences, slots, prices, demo: isDemo } satisfies Prepared

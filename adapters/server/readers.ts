@@ -7,7 +7,7 @@ import type { parts } from "./parts.ts"
 
 type RunAny = <A, E>(effect: Effect.Effect<A, E, unknown>) => Promise<A>
 
-/** What pages read while the server renders them: the readers of all parts, by port. */
+/** The functions that pages read with while the server renders them: the readers of all parts, by port. */
 export function portsOf(all: readonly Part[], run: RunAny) {
   return (request: Request): PagePorts => {
     const ports: Record<string, Record<string, (...args: never[]) => Promise<unknown>>> = {}
@@ -24,7 +24,7 @@ export function portsOf(all: readonly Part[], run: RunAny) {
   }
 }
 
-/** A page travels with the errors it met: what they say of the shop's inside goes into the log instead. */
+/** A page is sent with the errors that it met. Details of the shop's inside go into the log instead. */
 const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.catchCause(effect, (cause) =>
     Effect.andThen(
@@ -35,8 +35,10 @@ const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
 
 type PagePorts = Omit<Ports, "browser">
 
-/* The list of parts forgets what each reader answers. Here it is known: `portsOf` compiles only if the readers of all
- * parts together are what pages ask for. */
+/*
+ * A list of parts cannot hold the types of their readers' answers. They are checked here: `portsOf` compiles only if
+ * the readers of all parts together give what the pages ask for.
+ */
 
 type ReadersOf<P> = P extends { readers: (request: Request) => infer R extends Readers } ? R : never
 type Both<U> = (U extends unknown ? (one: U) => void : never) extends (all: infer All) => void ? All : never

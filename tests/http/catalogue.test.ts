@@ -1,11 +1,11 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
+import { HomeWire } from "../../adapters/contract/home.ts"
+import { SearchPageWire } from "../../adapters/contract/search.ts"
 import {
   DayWire,
   type ExperienceCardWire,
   ExperienceDetailWire,
-  HomeWire,
-  SearchPageWire,
   SlotWire,
 } from "../../adapters/contract/wire/catalogue.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"

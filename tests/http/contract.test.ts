@@ -114,6 +114,16 @@ describe("the front end's own paths", () => {
     expect(problem(open)).toMatchObject({ status: 404, code: "booking_not_found" })
   })
 
+  test("[CA-02] a command sent again to the path behind them gets the answer that it had", async () => {
+    const visitor = shop().visitor()
+    const { variant, body } = await shop().pick()
+    const options = { body, headers: { "idempotency-key": "own-path-then-contract" } }
+    const first = await visitor.send("POST", `/api/experience/${variant.id}/booking`, options)
+    const again = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, options)
+    expect(read(CreatedWire, again).code).toBe(read(CreatedWire, first).code)
+    expect(again.headers.get("idempotent-replay")).toBe("true")
+  })
+
   test("[CA-02] the limits of the backend hold through them", async () => {
     const { variant } = await shop().pick()
     const raw = `{"slot_id":"${"x".repeat(70_000)}"}`

@@ -1,7 +1,7 @@
 import { Effect, Schema } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
-import { LandingLinkWire, LandingWire } from "../../adapters/contract/wire/discovery.ts"
+import { LandingLinkWire, LandingWire } from "../../adapters/contract/landing.ts"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { artPath, landingPath, publicPath } from "../../domain/paths.ts"
 import { read } from "../fixtures/http-client.ts"

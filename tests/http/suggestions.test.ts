@@ -1,7 +1,6 @@
 import { Schema } from "effect"
 import { describe, expect, test } from "vitest"
-import { SearchPageWire } from "../../adapters/contract/wire/catalogue.ts"
-import { SuggestionWire } from "../../adapters/contract/wire/discovery.ts"
+import { SearchPageWire, SuggestionWire } from "../../adapters/contract/search.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 

@@ -3,7 +3,7 @@ import type { HttpClient } from "../http.ts"
 
 const segment = encodeURIComponent
 
-/** The server's stored logs, where it shows them. */
+/** The server's stored logs. Only some servers show them (`FLOW_LOGS`). */
 export default function flowLogsClient(http: HttpClient): StoredLogs {
   return {
     list: (flow, search = "") =>

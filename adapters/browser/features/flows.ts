@@ -9,7 +9,7 @@ import type { HttpClient } from "../http.ts"
 
 const segment = encodeURIComponent
 
-/** The pictures of the flows, as the server has them from the build. */
+/** The pictures of the flows, which the build has drawn and the server sends. */
 export default function flowsClient(http: HttpClient): FlowPictures {
   const data = (name: string) => `/flows/data/${name}.json`
   return {

@@ -1,6 +1,6 @@
 import type { PaymentAsks } from "../../../domain/checkout/ports.ts"
 
-/** Payments in the browser: each loads the script of its own payment provider, and no other. */
+/** Payments in the browser. Each payment provider's script loads only when it is needed. */
 export default function paymentClient() {
   return {
     confirmPayment: async (...asked) => (await import("../sandbox-payment.ts")).confirmSandboxPayment(...asked),

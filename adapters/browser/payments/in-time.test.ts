@@ -4,7 +4,7 @@ import { inTime } from "./in-time.ts"
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
-test("[CK-14] a script that neither comes nor fails is given up after 15 s; one that came late is there next time", async () => {
+test("[CK-14] a script that neither loads nor fails is given up after 15 s; one that loads late is ready for the next try", async () => {
   const { promise: loading, resolve } = Promise.withResolvers<string>()
   const states: string[] = []
   const given = inTime(loading).catch((error) => states.push(String(error)))
@@ -18,7 +18,7 @@ test("[CK-14] a script that neither comes nor fails is given up after 15 s; one 
   expect(await again).toBe("sdk")
 })
 
-test("[CK-14] a script that comes or fails in time leaves no timer behind", async () => {
+test("[CK-14] a script that loads or fails in time leaves no timer behind", async () => {
   expect(await inTime(Promise.resolve("sdk"))).toBe("sdk")
   expect(await inTime(Promise.reject(new Error("blocked"))).catch(String)).toContain("blocked")
   expect(vi.getTimerCount()).toBe(0)

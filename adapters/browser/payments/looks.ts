@@ -1,4 +1,6 @@
-/** What a form in a frame cannot inherit: the colours, as the browser computes them, and the letters of a place. */
+/**
+ * The style that a form in a frame cannot inherit: the colours as the browser computes them, and the font of the place.
+ */
 export function looks(place: HTMLElement): Readonly<Record<"ink" | "surface" | "accent" | "danger" | "font", string>> {
   const probe = place.appendChild(document.createElement("span"))
   const colour = (name: string): string => {

@@ -37,7 +37,7 @@ const instanceOf = (paypal: PayPalV6Namespace, clientId: string, locale: Locale)
     pageType: "checkout",
   })
 
-/** PayPal's own form: its button, which opens its window, or its fields for a card. */
+/** PayPal's own form: a button that opens PayPal's window, or PayPal's fields for a card. */
 export const openPaypalForm =
   (keys: PaypalKeys): OpenPaymentForm =>
   async (asked) => {
@@ -50,14 +50,15 @@ function walletButton(instance: PaypalInstance, { place, onPay }: Asked): Paymen
   const session = instance.createPayPalOneTimePaymentSession({
     onApprove: async () => settle({ kind: "authorised" }),
     onCancel: () => settle({ kind: "canceled" }),
-    // Whether the customer had agreed before it went wrong, only the server can ask.
+    // Only the server can find out whether the customer had approved the payment before the error.
     onError: () => settle({ kind: "unknown" }),
   })
   const button = document.createElement("paypal-button")
   button.setAttribute("type", "pay")
   button.addEventListener("click", () => {
     const order = Promise.withResolvers<{ readonly orderId: string }>()
-    // Its window waits for the order; when none comes and nobody waits any more, that is no fault of the page.
+    // PayPal's window waits for the order. If the order fails after the window was closed, that is no fault of the
+    // page.
     order.promise.catch(() => {})
     const answer = Promise.withResolvers<PaymentConfirmation>()
     const means: FormMeans = {

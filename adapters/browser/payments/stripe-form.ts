@@ -17,13 +17,13 @@ async function stripeOf(key: string, locale: Locale): Promise<Stripe> {
   return stripe
 }
 
-/** Stripe's own form: cards in its Payment Element, Apple Pay and Google Pay by its Express Checkout Element. */
+/** Stripe's own form: cards in its Payment Element, Apple Pay and Google Pay in its Express Checkout Element. */
 export const openStripeForm =
   (publishableKey: string): OpenPaymentForm =>
   async (asked) => {
     const { method, amountCents, locale, place, onPay } = asked
     const stripe = await stripeOf(publishableKey, locale)
-    // Before there is a payment: what the server then makes must be of this amount, kind and way of taking it.
+    // The payment does not exist yet. The server must create it with this same amount, currency and capture method.
     const elements = stripe.elements({
       mode: "payment",
       amount: amountCents,
@@ -72,7 +72,7 @@ export const openStripeForm =
     )
     element.on("loaderror", fail)
     element.on("confirm", async ({ paymentFailed }) => {
-      // The sheet stays until it hears how it ended.
+      // The wallet's sheet stays open until it is told the result.
       const failed = () => paymentFailed({ reason: "fail" })
       const { error } = await elements.submit()
       if (error !== undefined || !onPay(means(failed))) failed()
@@ -100,7 +100,7 @@ async function confirmationOf(
   return status === "requires_capture" || status === "succeeded" ? { kind: "authorised" } : { kind: "unknown" }
 }
 
-/** The shop's colours and letters, as they are where the form stands: light or dark. */
+/** The shop's colours and font at the place of the form, in light or dark mode. */
 function looksOf(place: HTMLElement): Record<string, string> {
   const { ink, surface, accent, danger, font } = looks(place)
   return {

@@ -1,13 +1,10 @@
 import { Schema } from "effect"
-import { visitTypes } from "../../../domain/catalogue/experience.ts"
-import { guideLanguages } from "../../../domain/catalogue/languages.ts"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
-import { filterNames } from "../../../domain/search/filters.ts"
 
 const Cents = Schema.Int
 const Percent = Schema.NullOr(Schema.Int).annotate({ description: "basis points: 1250 is 12.5 %" })
-const Category = Schema.Literals(categoryIds)
-const Region = Schema.Literals(regionIds)
+export const Category = Schema.Literals(categoryIds)
+export const Region = Schema.Literals(regionIds)
 
 export const ArtRefWire = Schema.Struct({ category: Category, region: Region, seed: Schema.Int })
 
@@ -71,7 +68,9 @@ const specNames = {
   }),
 }
 
-export const ExperienceCardWire = Schema.Struct({ ...card, ...specNames }).annotate({ identifier: "ExperienceSummary" })
+export const cardFields = { ...card, ...specNames }
+
+export const ExperienceCardWire = Schema.Struct(cardFields).annotate({ identifier: "ExperienceSummary" })
 
 export const ParticipantTypeWire = Schema.Struct({
   id: Schema.String,
@@ -135,8 +134,7 @@ const ReviewWire = Schema.Struct({
 })
 
 export const ExperienceDetailWire = Schema.Struct({
-  ...card,
-  ...specNames,
+  ...cardFields,
   description: Schema.String,
   program: Schema.Array(Schema.Struct({ title: Schema.String, text: Schema.String, minutes: Schema.Int })),
   included: Schema.Array(Schema.String),
@@ -152,40 +150,6 @@ export const ExperienceDetailWire = Schema.Struct({
   bookings_today: Schema.Int,
   alternates: Schema.Struct({ it: Schema.String, en: Schema.String }),
 }).annotate({ identifier: "Experience" })
-
-const FoundCardWire = Schema.Struct({
-  ...card,
-  ...specNames,
-  match: Schema.NullOr(
-    Schema.Struct({
-      field: Schema.Literals(["place", "category", "summary", "text", "partner"]),
-      excerpt: Schema.Array(Schema.Struct({ text: Schema.String, hit: Schema.Boolean })),
-    }),
-  ),
-  distance_meters: Schema.NullOr(Schema.Int),
-  /** Where a day is searched for: whichever of its times is chosen, cancelling is free until then. */
-  free_cancellation_until: Schema.NullOr(Schema.String),
-})
-
-const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id, count: Schema.Int }))
-
-export const SearchPageWire = Schema.Struct({
-  results: Schema.Array(FoundCardWire),
-  total: Schema.Int,
-  page: Schema.Int,
-  page_size: Schema.Int,
-  facets: Schema.Struct({
-    categories: counted(Category),
-    regions: counted(Region),
-    visit_types: counted(Schema.Literals(visitTypes)),
-    languages: counted(Schema.Literals(guideLanguages)),
-    offers: Schema.Int,
-    instant: Schema.Int,
-    prices: Schema.Array(Schema.Int),
-  }),
-  loosen: Schema.Array(Schema.Struct({ filter: Schema.Literals(filterNames), count: Schema.Int })),
-  ignored: Schema.Array(Schema.Literals(filterNames)),
-}).annotate({ identifier: "SearchPage" })
 
 /** Participant types as spec §3 names their fields, one entry per type, with the group's maximum. */
 export const CapacitiesWire = Schema.Array(
@@ -219,10 +183,3 @@ export const SlotWire = Schema.Struct({
   places: Schema.Array(Schema.Struct({ group: Schema.String, left: Schema.Int, capacity: Schema.Int })),
   language: Schema.NullOr(Schema.String),
 }).annotate({ identifier: "Slot" })
-
-export const HomeWire = Schema.Struct({
-  best_sellers: Schema.Array(ExperienceCardWire),
-  categories: Schema.Array(Schema.Struct({ id: Category, count: Schema.Int })),
-  destinations: Schema.Array(Schema.Struct({ id: Region, count: Schema.Int })),
-  bookings_today: Schema.Int,
-}).annotate({ identifier: "Home" })

@@ -9,9 +9,9 @@ import { now } from "../store/clock.ts"
 import { visitorLocation } from "./visitor-location.ts"
 
 /**
- * The search that the query of a call asks for. A call that says what no search can mean is refused by its parameters; so
- * is a day that has passed, unless the caller would rather have the answer without it, as the shop's own pages do
- * (`Prefer: handling=lenient`, RFC 7240).
+ * The search that a call's query asks for. A value that no search can have is refused, and the refusal names its
+ * parameter. A day that has passed is refused too, unless the caller prefers an answer without it, as the shop's own
+ * pages do (`Prefer: handling=lenient`, RFC 7240).
  */
 export const searchOf = Effect.fn("catalogue.searchOf")(function* ({ request }: Asked) {
   const query = new URL(request.url, "http://shop").searchParams
@@ -24,5 +24,5 @@ export const searchOf = Effect.fn("catalogue.searchOf")(function* ({ request }: 
   return yield* new Refused({ code, errors: fields.map((field) => ({ field, code })) })
 })
 
-/** Where the visitor said to be. */
+/** The visitor's position, from the cookie. */
 export const visitorOf = ({ request }: Asked): Point | null => visitorLocation(request.headers.cookie)

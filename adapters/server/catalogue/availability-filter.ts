@@ -2,12 +2,12 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { SearchState } from "../../../domain/search/state.ts"
 
 /**
- * The guide languages, in bits, in which the party of a search can come to an experience (the row named `experiences`):
- * on the day asked for, by its slots as they can be booked this moment; without a day, to any variant that takes so many.
- * SQL null where it cannot come at all. Null: the search asks for neither, and `experiences.languages` says the languages.
- *
- * The rules are those of domain/participants/party; the places are read from the rows that a hold changes (lesson L27),
- * by the index that has those of one day together.
+ * The guide languages, as bits, in which the search's party can book an experience (of the row named `experiences`).
+ * With a day, that depends on the day's slots as they can be booked right now; without one, on any variant that takes
+ * the party. The SQL is null where the party cannot book at all. Returns null if the search asks for neither day nor
+ * party: `experiences.languages` then holds the languages.
+ * || The rules are those of domain/participants/party. The places are read from the rows that a hold changes (lesson
+ * L27), through the index that keeps one day's places together.
  */
 export function bookableLanguages(
   sql: SqlClient.SqlClient,

@@ -103,7 +103,7 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     ])
   })
 
-  test("[L27] the calendar reads what a hold writes: a day is full for whoever no longer fits", async () => {
+  test("[L27] the calendar reads what a hold writes: a day is full for a party that no longer fits", async () => {
     const date = "2026-12-03"
     expect((await dayOf("tour", date, 4))?.state).toBe("free")
     await hold("tour:20261203T0900", 3)
@@ -114,13 +114,13 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     expect((await db.run(day("tour", date, now)))?.map((slot) => slot.places[0]?.left)).toEqual([1, 2])
   })
 
-  test("[L27] a group takes one place whoever comes, and then the day is full", async () => {
+  test("[L27] a booking for a whole group takes one place, whatever its size, and then the day is full", async () => {
     expect(await dayOf("party", "2026-12-01", 8)).toMatchObject({ state: "free", placesLeft: 1 })
     await hold("party:20261201T2000", 1)
     expect(await dayOf("party", "2026-12-01", 1)).toMatchObject({ state: "full", placesLeft: 0 })
   })
 
-  test("[L27] a closed slot is nobody's", async () => {
+  test("[L27] nobody can book a closed slot", async () => {
     await db.run(
       Effect.flatMap(
         SqlClient.SqlClient,
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     expect(await db.run(day("party", "2026-12-05", now))).toEqual([])
   })
 
-  test("[XD-07] beside a full slot the four nearest with room are offered, before and after it", async () => {
+  test("[XD-07] with a full slot, the four nearest slots with room are offered, before and after it", async () => {
     await hold("long:20261210T1200", 8)
     await hold("long:20261210T1215", 6)
     const near = await db.run(nearestFree("long:20261210T1200", seats(3), now))
@@ -146,7 +146,7 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     expect(await db.run(nearestFree("no-such-slot", seats(1), now))).toEqual([])
   })
 
-  test("[XD-07] nothing before the lead time is offered", async () => {
+  test("[XD-07] no slot before the lead time is offered", async () => {
     const near = await db.run(nearestFree("tour:20261123T0900", seats(1), now))
     expect(near.map((slot) => `${slot.date} ${slot.start}`)).toEqual([
       "2026-11-23 15:30",
@@ -156,7 +156,7 @@ describe.each(databaseKinds)("availability on %s", (kind) => {
     ])
   })
 
-  test("[XD-04] the most of each group, and null for what does not exist", async () => {
+  test("[XD-04] capacities give each group's maximum, and null for a variant that does not exist", async () => {
     expect(await db.run(capacities("tour"))).toEqual([{ id: "seats", maxQuantity: 8 }])
     expect(await db.run(capacities("none"))).toBeNull()
     expect(await db.run(month("none", "2026-12", [], now))).toBeNull()

@@ -14,15 +14,15 @@ import { plusDays } from "../../../domain/time/rome.ts"
 import { slotEnd } from "../../../domain/time/slot-end.ts"
 import { variantById } from "./variant.ts"
 
-/** How far from a full slot the nearest free ones are looked for. */
+/** The nearest free slots are searched within this many days of the full one. */
 const NEAREST_DAYS = 60
 const NEAREST_COUNT = 4
 
 type SlotRow = Omit<SlotView, "end">
 
 /**
- * Slots as they can be booked this moment. The places are read from the rows that a hold changes: what is shown as
- * free was free when it was read (lesson L27).
+ * Slots as they can be booked right now. The places are read from the rows that a hold changes, so a slot that is shown
+ * as free was free when it was read (lesson L27).
  */
 const openSlots = (condition: Statement.Fragment, order: Statement.Fragment, limit: number | null) =>
   Effect.flatMap(
@@ -41,8 +41,8 @@ const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({
 })
 
 /**
- * Every day of a month (`YYYY-MM`), for the participants asked for; without any, a day is free when a place is left.
- * One query for the month. `now` is an ISO instant. Null: no variant has this id.
+ * Every day of a month (`YYYY-MM`) for a party. Without a party, a day is free if one place is left. One query for the
+ * month. `now` is an ISO instant. Null: no variant has this id.
  */
 export const month = Effect.fn("catalogue.month")(function* (
   variantId: string,
@@ -66,7 +66,7 @@ export const month = Effect.fn("catalogue.month")(function* (
   return days.map((date) => dayAvailability(date, ofDay.get(date) ?? [], variant, holds, earliest))
 })
 
-/** The slots of one day (ISO date) that may still be booked, full ones included. Null: no variant has this id. */
+/** The slots of one day (ISO date) that are not too soon, including full ones. Null: no variant has this id. */
 export const day = Effect.fn("catalogue.day")(function* (variantId: string, date: string, now: string) {
   const sql = yield* SqlClient.SqlClient
   const variant = yield* variantById(variantId)
@@ -81,7 +81,7 @@ export const day = Effect.fn("catalogue.day")(function* (variantId: string, date
   return slots.map((slot) => withEnd(slot, variant))
 })
 
-/** Slots by id, open or closed, in the order asked for; unknown ids are left out. */
+/** Slots by id, open or closed, in the order of `ids`. Unknown ids are left out. */
 export const slotsById = Effect.fn("catalogue.slotsById")(function* (ids: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<SlotRow & { closed: boolean; variant: Variant }>`
@@ -96,8 +96,8 @@ export const slotsById = Effect.fn("catalogue.slotsById")(function* (ids: readon
 })
 
 /**
- * Up to four slots of the same variant with room for these holds, nearest in time first: what is offered when a slot
- * is full. Empty when the slot is unknown.
+ * Up to four slots of the same variant with room for these holds, nearest in time first. They are offered when a slot
+ * is full. Empty if the slot is unknown.
  */
 export const nearestFree = Effect.fn("catalogue.nearestFree")(function* (
   slotId: string,
@@ -137,7 +137,7 @@ function dayAvailability(
   holds: readonly Hold[],
   earliest: string,
 ): DayAvailability {
-  // Instants in one form sort as text (domain/time/instant).
+  // Instants in one format sort as text (domain/time/instant).
   const inTime = slots.filter((slot) => slot.startsAt >= earliest)
   if (inTime.length === 0) {
     const state = slots.length === 0 ? "closed" : "tooSoon"
@@ -155,7 +155,7 @@ function dayAvailability(
 const hasRoom = (slot: SlotRow, holds: readonly Hold[]) =>
   holds.length === 0 ? slot.places.some((place) => place.left > 0) : fitsPlaces(holds, slot.places)
 
-/** Of the groups asked for, the one that is nearest to full decides; without participants every group counts. */
+/** The places left in the fullest of the party's capacity groups; without a party, in the fullest of all. */
 function placesLeft(slot: SlotRow, holds: readonly Hold[]): number {
   if (holds.length === 0) return slot.places.reduce((sum, place) => sum + place.left, 0)
   return Math.min(...holds.map((hold) => slot.places.find((place) => place.group === hold.group)?.left ?? 0))
@@ -163,7 +163,7 @@ function placesLeft(slot: SlotRow, holds: readonly Hold[]): number {
 
 const offerBadge = (percent: BasisPoints) => (percent === 0 ? null : basisPoints(percent))
 
-/** PostgreSQL refuses a day that no calendar has (30 February), where there are simply no slots. */
+/** PostgreSQL refuses a day that does not exist (30 February). Here such a day simply has no slots. */
 function isDay(date: string): boolean {
   try {
     return Temporal.PlainDate.from(date, { overflow: "reject" }).year > 0
@@ -177,7 +177,7 @@ function daysOf(yearMonth: string): string[] {
   return Array.from({ length: daysInMonth }, (_, index) => `${yearMonth}-${String(index + 1).padStart(2, "0")}`)
 }
 
-/** Nearest in time first, the earlier of two that are equally near. */
+/** Nearest in time first. Of two equally near slots, the earlier comes first. */
 function nearest(slots: readonly SlotRow[], to: string): readonly SlotRow[] {
   const distance = (slot: SlotRow) => Math.abs(millisecondsBetween(to, slot.startsAt))
   return slots.toSorted((a, b) => distance(a) - distance(b)).slice(0, NEAREST_COUNT)

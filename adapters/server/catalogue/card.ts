@@ -6,7 +6,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import type { StoredCard } from "./row.ts"
 
-/** Statuses of a booking that somebody made and still has; a checkout under way is not one yet. */
+/** The statuses of a booking that was made and still stands. A checkout under way is not a booking yet. */
 export const bookedStatuses = ["PENDING", "PENDING_RESCHEDULE", "CONFIRMED", "RESCHEDULED"] as const
 
 export type CardRow = {
@@ -22,17 +22,17 @@ export type CardRow = {
   readonly bookings: number
 }
 
-/** That a booking under the name `b` stands and was made in the window (`bookedIn` of domain/booking/activity). */
+/** SQL condition: the booking named `b` stands and was made in the window (`bookedIn` of domain/booking/activity). */
 export function isBookedIn(sql: SqlClient.SqlClient, window: ActivityWindow, now: string) {
   const { from, to } = windowOf(window, now)
   return sql`b.booked_at >= ${from} and b.booked_at <= ${to} and b.status in ${sql.in(bookedStatuses)}`
 }
 
-/** How many booked the experience under the name `e` in the window. */
+/** SQL: the number of bookings of the experience named `e` in the window. */
 export const bookingsOf = (sql: SqlClient.SqlClient, window: ActivityWindow, now: string) => sql`
   (select count(*) from bookings b where b.experience_id = e.id and ${isBookedIn(sql, window, now)})`
 
-/** The columns of a card, of `experiences` under the name `e`; `now` is an ISO instant. */
+/** The columns of a card, from `experiences` named `e`. `now` is an ISO instant. */
 export const cardColumns = (sql: SqlClient.SqlClient, locale: Locale, now: string) => sql`
   e.${sql(locale === "it" ? "card_it" : "card_en")} as card, e.rating_hundredths as rating, e.review_count as reviews,
   e.price_from_cents as price, e.price_without_offers_cents as full_price, e.price_per as per,
@@ -54,9 +54,9 @@ export const cardOf = (row: CardRow): ExperienceCard => ({
   bookings24h: row.bookings,
 })
 
-/** Cards in the order of the ids asked for; unknown ids are left out. */
+/** Cards in the order of `ids`. Unknown ids are left out. */
 export const cards = Effect.fn("catalogue.cards")(function* (ids: readonly string[], locale: Locale, now: string) {
-  // A zero byte is no text for PostgreSQL, and no id either.
+  // PostgreSQL refuses a text with a zero byte, and no id has one.
   const readable = ids.filter((id) => !id.includes("\u0000"))
   if (readable.length === 0) return []
   const sql = yield* SqlClient.SqlClient

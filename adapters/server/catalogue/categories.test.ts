@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { categoryIds } from "../../../domain/catalogue/taxonomy.ts"
 import { bitOf, categoryBits } from "./categories.ts"
 
-test("[DI-01] the stored bits of the categories keep their places: a new category goes to the end", () => {
+test("[DI-01] the stored bits of the categories never move: a new category goes to the end", () => {
   expect(Object.fromEntries(categoryIds.map((id) => [id, bitOf(id)]))).toEqual({
     food: 1,
     wine: 2,

@@ -1,8 +1,8 @@
 import { type CategoryId, categoryIds } from "../../../domain/catalogue/taxonomy.ts"
 
 /**
- * Categories as one bit each of the column `experiences.categories`. The order of `categoryIds` is thereby stored:
- * new categories go to its end (a test holds the order).
+ * Encodes categories as bits of the column `experiences.categories`. The order of `categoryIds` is thus stored: a new
+ * category must go to its end (a test checks the order).
  */
 export function categoryBits(categories: readonly CategoryId[]): number {
   return categories.reduce((bits, category) => bits | bitOf(category), 0)

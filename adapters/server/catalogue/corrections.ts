@@ -2,14 +2,16 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { editDistance, prefixDistance } from "../../../domain/search/edit-distance.ts"
 
-/** Words of the catalogue that are looked at more closely for one misspelt word: the most alike by their trigrams. */
+/** For one misspelt word, this many words of the catalogue are compared: those with the most similar trigrams. */
 const MOST_CANDIDATES = 30
-/** Words up to this length have too few trigrams to be told by them; those with their first letter are looked at. */
+/**
+ * Words up to this length have too few trigrams to be found by them. Words with the same first letter are compared too.
+ */
 const SHORT = 5
 
 /**
- * The word of the catalogue that each of these bare words was probably meant to be, null where none is near enough.
- * `typed`: the last of them may be the beginning of one.
+ * The word of the catalogue that each of these normalised words was probably meant to be; null if none is near enough.
+ * `typed`: the last word may be incomplete.
  */
 export const corrected = Effect.fn("catalogue.corrected")(function* (words: readonly string[], typed: boolean) {
   const sql = yield* SqlClient.SqlClient
@@ -32,8 +34,9 @@ export const corrected = Effect.fn("catalogue.corrected")(function* (words: read
 type Candidate = { readonly word: string; readonly weight: number }
 
 /**
- * The candidate with the fewest slips, if they are few enough for the word's length. Of equal ones that with its first
- * letter, where slips are rare; then the weightier, then the one that begins alike for longer, then the first by letters.
+ * The candidate with the fewest typing mistakes, if they are few enough for the word's length. Ties go to the candidate
+ * with the same first letter (mistakes there are rare), then to the heavier word, then to the longer common beginning,
+ * then to the first in alphabetical order.
  */
 function meant(
   word: string,
@@ -55,7 +58,7 @@ function meant(
   return near[0]?.word ?? null
 }
 
-/** Letters with which both words begin. */
+/** The number of letters with which both words begin. */
 function alike(word: string, candidate: string): number {
   let same = 0
   while (same < word.length && word[same] === candidate[same]) same++

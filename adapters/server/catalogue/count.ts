@@ -7,7 +7,7 @@ import { type AskedSearch, meaningOf } from "./meaning.ts"
 import { readingsOf } from "./readings.ts"
 import type { AskedWords } from "./search-text.ts"
 
-/** How many a search finds. */
+/** How many experiences a search finds. */
 export const count = Effect.fn("catalogue.count")(function* (state: SearchState, now: string, visitor: Point | null) {
   const meaning = meaningOf(state, now, visitor)
   return yield* readingsOf(

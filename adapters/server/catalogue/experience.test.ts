@@ -64,7 +64,7 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     await book("EEE", "CANCELED", 1)
   })
 
-  test("[DI-11] a page has the texts of its language, its variants in order and the way to the other language", async () => {
+  test("[DI-11] a page has the texts of its language, its variants in order and the link to the other language", async () => {
     const english = await db.run(detail("gondola", "en", now))
     expect(english).toMatchObject({
       name: "Gondola ride",
@@ -81,13 +81,13 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     expect(await db.run(variantsOf("nowhere", "it"))).toBeNull()
   })
 
-  test("[DI-08] a card counts who booked in the last 24 hours, not checkouts, cancellations or older bookings", async () => {
+  test("[DI-08] a card counts the bookings of the last 24 hours, without checkouts, cancellations or older bookings", async () => {
     const [card, ...rest] = await db.run(cards(["gondola", "unknown", "a\u0000b"], "it", now))
     expect(rest).toEqual([])
     expect(card).toMatchObject({ id: "gondola", name: "Giro in gondola", bookings24h: 2, partnerName: "Laguna" })
   })
 
-  test("[BX-17] [RT-12] labels about bookings count the events of their window, whatever the hour they are asked at", async () => {
+  test("[BX-17] [RT-12] labels about bookings count the bookings of their window, at whatever hour they are read", async () => {
     const booked = [2, 11, 25].map((hoursAgo) => plusHours(now, -hoursAgo))
     for (const asked of [now, ...[-30, -23, -11, -3, 1, 13, 14, 22, 30].map((later) => plusHours(now, later))]) {
       const view = await db.run(detail("gondola", "it", asked))
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     }
   })
 
-  test("[DI-08] similar experiences share a category, are not the same one, and those of the region come first", async () => {
+  test("[DI-08] similar experiences share a category, leave out the experience itself, and begin with those of its region", async () => {
     const { similar } = (await db.run(detail("gondola", "it", now)))!
     expect(similar.length).toBe(6)
     expect(similar.every((card) => card.id !== "gondola" && card.categories.includes("city"))).toBe(true)
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     expect(await db.run(bookableVariant("none"))).toBeNull()
   })
 
-  test("[DI-03] bookings of the last 30 days add to the default order, and are taken off when they are older", async () => {
+  test("[DI-03] bookings of the last 30 days raise an experience in the default order; older ones stop counting", async () => {
     const popularity = () =>
       db.run(
         Effect.flatMap(
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("experiences on %s", (kind) => {
     expect(await popularity()).toEqual([{ popularity: gondola.popularity }])
   })
 
-  test("[DI-08] when an offer ends, price and badge follow; nothing else is written", async () => {
+  test("[DI-08] when an offer ends, the price and the badge change, and nothing else is written", async () => {
     const [before] = await db.run(cards(["gondola"], "it", now))
     expect(before).toMatchObject({ offerPercent: 1500, priceFrom: { cents: 3825, withoutOffersCents: 4500 } })
     expect(await db.run(refreshPrices("2026-11-30"))).toBe(others.filter((e) => endsBefore(e, "2026-11-30")).length)

@@ -11,11 +11,11 @@ import { localise } from "./localise.ts"
 import { reviews } from "./reviews.ts"
 import { lowestOfVariant } from "./variant.ts"
 
-/** Reviews that the page itself carries; more come by page. */
+/** The page itself contains this many reviews. It loads more in further pages. */
 const REVIEWS_ON_PAGE = 12
 const SIMILAR_COUNT = 6
 
-/** Every slug, oldest experience first: what the sitemap and the booking box ask for. */
+/** Every slug, oldest experience first. The sitemap and the booking box read them. */
 export const slugs = Effect.fn("catalogue.slugs")(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ slug: string }>`select slug from experiences order by published_at, id collate "C"`
@@ -67,7 +67,7 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
   return view
 })
 
-/** Of the same kind: first those of the same region, then those elsewhere, each by popularity. */
+/** Experiences of the same kind: first those of the same region, then the others, each by popularity. */
 const similar = Effect.fnUntraced(function* (
   id: string,
   {

@@ -10,8 +10,9 @@ import { type FacetName, type Filters, facetNames } from "./filters.ts"
 import { languageBits } from "./languages.ts"
 
 /**
- * How many experiences have these values, the other columns being null: one column, or the three that have few values
- * together. `fails`: the bit of the only chosen facet that they do not meet, 0 when they meet all.
+ * How many experiences have these values. In one row, all other columns are null: a row counts one column, or the three
+ * columns with few values together. `fails` is the bit of the only chosen facet that these experiences fail, or 0 if
+ * they meet all.
  */
 export type CountRow = {
   readonly fails: number
@@ -27,7 +28,9 @@ export type CountRow = {
 
 const failBit = (name: FacetName) => 1 << facetNames.indexOf(name)
 
-/** Facets that are counted each for itself: of what fails another facet their counts say nothing, and are not sent. */
+/**
+ * Facets that are counted separately. Their counts ignore experiences that fail another facet, so those are not sent.
+ */
 const ownCounts = (
   [
     ["price", "bucket"],
@@ -38,8 +41,9 @@ const ownCounts = (
 ).map(([name, column]) => `fails = ${failBit(name)} and ${column} is not null`)
 
 /**
- * The total and the counts of every facet, in one pass: a facet's counts are of what meets the other facets, so what
- * fails one of them at most is all there is to look at. Whether an experience can be booked is asked of those only.
+ * The total and the counts of every facet, in one pass. A facet's counts are about the experiences that meet all other
+ * facets, so only experiences that fail at most one facet are read. Only for those does it look up whether they can be
+ * booked.
  */
 export const countsOf = Effect.fnUntraced(function* (filters: Filters) {
   const sql = yield* SqlClient.SqlClient
@@ -80,16 +84,16 @@ export function totalOf(counts: readonly CountRow[]): number {
   return totalFailing(counts, 0)
 }
 
-/** How many there would be without one chosen facet. */
+/** How many results there would be without one of the chosen facets. */
 export function totalWithout(counts: readonly CountRow[], name: FacetName): number {
   return totalOf(counts) + totalFailing(counts, failBit(name))
 }
 
-/** Every experience that is counted has a visit type. */
+/** Every counted experience has exactly one visit type, so the counts of visit types add up to the total. */
 const totalFailing = (counts: readonly CountRow[], fails: number) =>
   sumOf(counts, (row) => row.visit_type !== null && row.fails === fails)
 
-/** In the order of their lists, with those that have none. */
+/** The counts in the order of each facet's list, with the zero ones. */
 export function facetsOf(counts: readonly CountRow[]): SearchPage["facets"] {
   const beside = (name: FacetName, where: (row: CountRow) => boolean) =>
     sumOf(counts, (row) => (row.fails === 0 || row.fails === failBit(name)) && where(row))

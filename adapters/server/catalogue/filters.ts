@@ -8,26 +8,26 @@ import type { AskedSearch } from "./meaning.ts"
 import { placeConditions } from "./place-filter.ts"
 import type { AskedWords } from "./search-text.ts"
 
-/** Filters with counts of their own options; the others decide what there is to count. */
+/** The filters that show a count for each option. The other filters decide which experiences are counted. */
 export const facetNames = ["price", "categories", "regions", "visitTypes", "offers", "instant", "languages"] as const
 export type FacetName = (typeof facetNames)[number]
 
-/** Where a search looks, under the name `experiences`, and conditions on it. */
+/** The conditions of a search on the table that it names `experiences`. */
 export type Filters = {
   readonly among: Statement.Fragment
-  /** What no count leaves out: the place. */
+  /** The conditions that apply to every count: the place. */
   readonly always: Statement.Fragment
-  /** The facets that are asked for and stand in the row itself. */
+  /** The chosen facets whose values are in the row itself. */
   readonly chosen: ReadonlyMap<Exclude<FacetName, "languages">, Statement.Fragment>
-  /** The languages, in bits, that an experience can be visited in; SQL null where it cannot. */
+  /** The languages, as bits, in which the experience can be visited; SQL null where it cannot. */
   readonly languages: Statement.Fragment
-  /** Whether `languages` may be null, and costs a look at other tables. */
+  /** Whether `languages` may be null. It then reads other tables, which costs time. */
   readonly lookedUp: boolean
-  /** The bits of the languages asked for; 0 is any. */
+  /** The bits of the languages asked for; 0 means any. */
   readonly wanted: number
 }
 
-/** `words`: those that were searched, null for all experiences. */
+/** `words`: the searched words, or null for all experiences. */
 export function filtersOf(
   sql: SqlClient.SqlClient,
   { asked, place, now }: AskedSearch,
@@ -44,7 +44,7 @@ export function filtersOf(
   }
 }
 
-/** All conditions at once. */
+/** All conditions together. */
 export function matches(sql: SqlClient.SqlClient, filters: Filters): Statement.Fragment {
   const { always, chosen, languages, lookedUp, wanted } = filters
   const spoken = wanted > 0 ? [sql`${languages} & ${wanted} <> 0`] : lookedUp ? [sql`${languages} is not null`] : []
@@ -64,19 +64,22 @@ function chosenFacets(sql: SqlClient.SqlClient, asked: SearchState): Filters["ch
   return chosen
 }
 
-/** What an integer column holds at most. */
+/** The largest value of an integer column. */
 const MOST_CENTS = 2_147_483_647
 
 /**
- * `offset 0` keeps the words apart from order and limit: the planner does not know what it costs to fetch a search
- * vector, and would walk an order's index and look into the text of every experience for a word that few have.
+ * `offset 0` keeps the planner from merging the word search with order and limit. The planner does not know how much it
+ * costs to read a search vector: for a rare word it would walk an order's index and read the text of every experience.
  */
 const matching = (sql: SqlClient.SqlClient, words: AskedWords) => sql`(
   select id, region, categories, price_from_cents, price_per, visit_type, offer_percent, instant, languages, lat, lon,
     popularity, rating_order, review_count, published_at
   from experiences where ${words.matches} offset 0) as experiences`
 
-/** One of these categories: as a list of sets of categories, which an index can look up; bits it cannot. */
+/**
+ * Has one of these categories. The SQL lists all sets of categories that contain one of them, because an index can look
+ * up a list but not bits.
+ */
 export function hasCategory(sql: SqlClient.SqlClient, categories: readonly CategoryId[]): Statement.Fragment {
   return sql`categories = any(array(
     select categories from category_sets where categories & ${categoryBits(categories)} <> 0))`

@@ -5,8 +5,9 @@ import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
 
 /**
- * Until when cancelling is free on a day (ISO date), by experience: of the day's first time, so that it holds for every
- * one that is chosen (BX-04). Left out where that has passed by `now`.
+ * Until when cancelling is free on a day (ISO date), by experience. It is the deadline of the day's first slot, so it
+ * holds for every slot that the customer may choose (BX-04). Experiences whose deadline has passed at `now` are left
+ * out.
  */
 export const freeUntil = Effect.fn("catalogue.freeUntil")(function* (
   cards: readonly Pick<ExperienceCard, "id" | "cancellationHours">[],

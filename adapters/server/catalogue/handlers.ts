@@ -6,20 +6,17 @@ import { localeOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
-import { searchOf, visitorOf } from "./asked.ts"
 import { day, month } from "./availability.ts"
 import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
-import { home } from "./home.ts"
 import { localise } from "./localise.ts"
-import { search } from "./search.ts"
 import { variantById, variantsOf } from "./variant.ts"
-import { capacitiesToWire, cardToWire, detailToWire, searchToWire, slotToWire } from "./wire.ts"
+import { capacitiesToWire, cardToWire, detailToWire, slotToWire } from "./wire.ts"
 
 const found = <A>(value: A | null, code: "experience_not_found" | "variant_not_found") =>
   value === null ? Effect.fail(new Refused({ code })) : Effect.succeed(value)
 
-/** `adult:2,child:1`, as the contract has checked it. */
+/** Reads `adult:2,child:1`. The contract has already checked the form. */
 const participantsOf = (text: string | undefined) =>
   (text ?? "").split(",").flatMap((part) => {
     const [typeId, quantity] = [part.slice(0, part.lastIndexOf(":")), Number(part.slice(part.lastIndexOf(":") + 1))]
@@ -29,22 +26,6 @@ const participantsOf = (text: string | undefined) =>
 export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handlers) =>
   handlers.handleAll({
     slugs: () => orProblem(slugs()),
-    home: (asked) =>
-      orProblem(
-        Effect.gen(function* () {
-          const locale = localeOf(asked)
-          const view = yield* home(locale, yield* now)
-          const bestSellers = view.bestSellers.map((card) => cardToWire(card, locale))
-          return { ...toWire(view), best_sellers: bestSellers }
-        }),
-      ),
-    search: (asked) =>
-      orProblem(
-        Effect.gen(function* () {
-          const locale = localeOf(asked)
-          return searchToWire(yield* search(yield* searchOf(asked), locale, yield* now, visitorOf(asked)), locale)
-        }),
-      ),
     experience: (asked) =>
       orProblem(
         Effect.gen(function* () {
@@ -102,7 +83,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
 
 const dateError = [{ field: "date", code: "malformed_request" as const }]
 
-/** The contract checks the form; 30 February has it too. */
+/** The contract checks only the form of a date, which 30 February has too. */
 function isDate(date: string): boolean {
   try {
     return Temporal.PlainDate.from(date, { overflow: "reject" }) !== undefined

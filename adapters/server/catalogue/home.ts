@@ -7,11 +7,14 @@ import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
 
 const BEST_SELLERS = 8
-/** Best sellers are chosen from this many of the most popular, so that no kind or region fills the row alone. */
+/**
+ * The best sellers are chosen from this many of the most popular experiences, so that no category or region fills the
+ * row alone.
+ */
 const CANDIDATES = 96
 const MOST_OF_A_KIND = 2
 
-/** What the home page shows of the catalogue; `now` is an ISO instant. */
+/** What the home page shows of the catalogue. `now` is an ISO instant. */
 export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
   const [popular, { categories, regions }, [booked]] = yield* Effect.all(
@@ -34,7 +37,10 @@ export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: 
 
 const hasAny = ({ count }: { readonly count: number }): boolean => count > 0
 
-/** In their order, at most two of a category and two of a region; filled up with the rest when too few remain. */
+/**
+ * Keeps the order and takes at most two cards of a category and two of a region. If too few remain, the others fill the
+ * row.
+ */
 function varied(cards: readonly ExperienceCard[]): ExperienceCard[] {
   const taken = new Map<string, number>()
   const chosen = cards.filter(({ categories: [category], region }) => {

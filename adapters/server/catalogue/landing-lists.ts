@@ -8,15 +8,15 @@ import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import type { LandingPage } from "./landing-pages.ts"
 import { search } from "./search.ts"
 
-/** Cards of one page at most; the search shows the rest. */
+/** The most cards on one page. The search shows the others. */
 export const LISTED = 24
-/** A place with fewer cards than this also shows what lies around it. */
+/** A place with fewer cards than this also shows experiences around it. */
 const FEW = 8
 const AROUND = 8
-/** Degrees, about 4 km: a single meeting point is no area to look at, and what is beside it belongs to it. */
+/** Degrees, about 4 km. A single meeting point covers no area, so the map shows this much around it. */
 const MARGIN = 0.04
 
-/** The first of a page's experiences by popularity, and how many it has. */
+/** The most popular experiences of a page, and how many experiences it has. */
 export const listedOn = Effect.fnUntraced(function* (page: LandingPage, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
   if (page.query !== null) {
@@ -37,7 +37,7 @@ export const listedOn = Effect.fnUntraced(function* (page: LandingPage, locale: 
   return { results: rows.map(cardOf), total: counted?.total ?? 0 }
 })
 
-/** The nearest of other towns, where a place has little of its own. */
+/** The nearest experiences of other towns, for a place that has few of its own. */
 export const nearby = Effect.fnUntraced(function* (
   { place, bounds, ...page }: LandingPage,
   results: readonly ExperienceCard[],
@@ -57,7 +57,7 @@ export const nearby = Effect.fnUntraced(function* (
   return rows.map(cardOf)
 })
 
-/** The search that a page leads to, and where a map of the page looks. */
+/** The search that a page links to, and the area that a map of the page shows. */
 export function searchOfPage(page: LandingPage, locale: Locale): { query: string | null; bounds: Bounds | null } {
   if (page.place === null || page.place === "region" || page.bounds === null) {
     return { query: page.query, bounds: page.bounds }
@@ -72,7 +72,7 @@ export function searchOfPage(page: LandingPage, locale: Locale): { query: string
   return { query: printSearch(around), bounds: around.placeBounds }
 }
 
-/** What belongs to a place or partner, as a condition on `experiences`. */
+/** SQL condition on `experiences`: it belongs to the page's place or partner. */
 function ownOf(sql: SqlClient.SqlClient, page: LandingPage): Statement.Fragment {
   if (page.partnerId !== null) return sql`partner_id = ${page.partnerId} and partner_named`
   const province = sql`region = ${page.region} and province = ${page.province}`

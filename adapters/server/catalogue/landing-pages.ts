@@ -20,11 +20,11 @@ import { bitOf } from "./categories.ts"
 import type { LandingTexts } from "./landing-texts.ts"
 import { search } from "./search.ts"
 
-/** A page of the read model, as it is stored. */
+/** A stored landing page (a read model). */
 export type LandingPage = {
   readonly kind: LandingKind
   readonly slug: string
-  /** Order among its kind where it is not by number: of gift ideas. */
+  /** The order among the gift ideas. The other kinds are sorted by their number of experiences. */
   readonly position: number
   readonly label: Text
   readonly place: DestinationKind | null
@@ -45,8 +45,8 @@ type Listed = { readonly count: number; readonly changed_at: string; readonly pi
 const nowhere = { place: null, region: null, province: null, city: null, bounds: null } as const
 
 /**
- * Makes the pages anew of what the experiences are now: a place, category, gift idea or partner has a page while it has
- * an experience. Only what differs is written. `now` is an ISO instant.
+ * Computes the pages again from the current experiences. A place, category, gift idea or partner has a page while it
+ * has an experience. Only differences are written. `now` is an ISO instant.
  */
 export const refreshLandings = Effect.fn("catalogue.refreshLandings")(function* (now: string) {
   const sql = yield* SqlClient.SqlClient
@@ -82,10 +82,13 @@ export const refreshLandings = Effect.fn("catalogue.refreshLandings")(function* 
   return pages.length
 })
 
-/** Whether an experience came, went or changed since the pages were made: making them looks at every experience. */
+/**
+ * Whether an experience was added, removed or changed since the pages were computed. Computing them reads every
+ * experience, so this is checked first.
+ */
 export const landingsStale = Effect.fn("catalogue.landingsStale")(function* () {
   const sql = yield* SqlClient.SqlClient
-  // Instants come back from the pages with milliseconds.
+  // The stored pages give instants with milliseconds.
   const [state] = yield* sql<{ stale: boolean }>`
     select (are.count, are.changed_at) is distinct from (were.count, were.changed_at) as stale
     from (select count(*) as count, date_trunc('milliseconds', max(changed_at)) as changed_at from experiences) as are,
@@ -94,7 +97,9 @@ export const landingsStale = Effect.fn("catalogue.landingsStale")(function* () {
   return state?.stale ?? true
 })
 
-/** Regions, their provinces and cities; of two towns with one name the larger has the plain address. */
+/**
+ * Regions, their provinces and their cities. If two towns have the same name, the larger one gets the plain address.
+ */
 const destinationPages = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Listed & { region: RegionId; province: string | null; city: string | null } & Bounds>`
@@ -165,13 +170,14 @@ const categoryPages = Effect.fnUntraced(function* () {
   })
 })
 
-/** A gift idea is a search with words of its own. */
+/** A gift idea is a search with texts of its own. */
 const giftPages = Effect.fnUntraced(function* (now: string) {
   const sql = yield* SqlClient.SqlClient
   const gifts = yield* sql<{ slug: string; position: number; texts: LandingTexts; query: string }>`
     select slug, position, texts, query from landing_texts where kind = 'gift' and query is not null order by position`
   const pages: LandingPage[] = []
-  // They stand side by side: the best of one idea is often the best of another.
+  // The pictures are shown side by side, so no two ideas may have the same one. The best experience of one idea is
+  // often the best of another.
   const taken = new Set<string>()
   for (const { slug, position, texts, query } of gifts) {
     const found = yield* search(parseSearch(new URLSearchParams(query)), "it", now)
@@ -197,7 +203,7 @@ const giftPages = Effect.fnUntraced(function* (now: string) {
   return pages
 })
 
-/** Partners that may be named, with what they may be named for. */
+/** The partners that agree to be named, and the experiences for which they do. */
 const partnerPages = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Listed & { partner_id: string; name: string }>`
@@ -230,12 +236,12 @@ const partnerPages = Effect.fnUntraced(function* () {
 
 const inBoth = (textIn: (locale: Locale) => string): Text => ({ it: textIn("it"), en: textIn("en") })
 
-/** The first address that no page before it has; null when there is none. */
+/** The first slug that no earlier page has; null if there is none. */
 function freeSlug(candidates: readonly string[], taken: Set<string>): string | null {
   const free = candidates.find((slug) => slug !== "" && !taken.has(slug)) ?? null
   if (free !== null) taken.add(free)
   return free
 }
 
-/** The later of ISO instants, which sort as text. */
+/** The latest of some ISO instants, which sort as text. */
 export const newest = (instants: readonly string[]): string => [...instants].sort().at(-1) ?? ""

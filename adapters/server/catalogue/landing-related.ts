@@ -8,7 +8,7 @@ import type { LandingPage } from "./landing-pages.ts"
 
 const MOST = 12
 
-/** The way to a page from the top, and the pages beside it. */
+/** The breadcrumbs of a page, and the pages related to it. */
 export const related = Effect.fnUntraced(function* (page: LandingPage, locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const links = yield* sql<LandingLink>`select kind, slug, label->>${locale} as label, count, picture, place, region
@@ -17,7 +17,10 @@ export const related = Effect.fnUntraced(function* (page: LandingPage, locale: L
   return { above: yield* aboveOf(page, locale), beside: links }
 })
 
-/** Of a region its provinces and cities; of those the others of the region; of the rest all of their kind. */
+/**
+ * Related to a region are its provinces and cities; to a province or city, the others of its region; to any other page,
+ * all pages of its kind.
+ */
 function besideOf(sql: SqlClient.SqlClient, { kind, place, region, partnerId }: LandingPage): Statement.Fragment {
   if (place === "region") return sql`kind = 'destination' and region = ${region} and place <> 'region'`
   if (place === "province") return sql`kind = 'destination' and region = ${region} and place <> 'city'`

@@ -5,10 +5,10 @@ import type { Text } from "../../../domain/locale.ts"
 
 export type Faq = { readonly question: Text; readonly answer: Text }
 
-/** What a page says in both languages; what it lists comes from the experiences. */
+/** The texts of a page in both languages. Its lists come from the experiences. */
 export type LandingTexts = {
   readonly title: Text
-  /** One sentence, also the description for search engines. */
+  /** One sentence, which is also the description for search engines. */
   readonly lead: Text
   readonly paragraphs: readonly Text[]
   readonly faq: readonly Faq[]
@@ -18,13 +18,12 @@ export type NewLandingTexts = {
   readonly kind: Exclude<LandingKind, "partner">
   readonly slug: string
   readonly texts: LandingTexts
-  /** The query (`printSearch`) that picks the experiences of a gift idea; null elsewhere. */
+  /** The query (`printSearch`) that selects the experiences of a gift idea; null for other pages. */
   readonly query: string | null
 }
 
 /**
- * Writes the pages' texts; only those that say something else than before count as changed (ISO instant `now`).
- * Returns how many did.
+ * Writes the pages' texts and returns how many have changed. Unchanged texts keep their date. `now` is an ISO instant.
  */
 export const writeLandingTexts = Effect.fn("catalogue.writeLandingTexts")(function* (
   pages: readonly NewLandingTexts[],

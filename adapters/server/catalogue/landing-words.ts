@@ -13,7 +13,10 @@ import type { LandingPage } from "./landing-pages.ts"
 import type { LandingTexts } from "./landing-texts.ts"
 import { placeWords } from "./place-words/place-words.ts"
 
-/** What a page says that nobody has written yet: the facts of what it lists (`results`, in the reader's language). */
+/**
+ * Generates the texts of a page for which nobody has written any, from the experiences that it lists (`results`, in the
+ * reader's language).
+ */
 export function wordsOf(page: LandingPage, results: readonly ExperienceCard[], total: number): LandingTexts {
   const { kind, label, place, region } = page
   if (kind === "partner") return ofPartner(label, results)
@@ -93,13 +96,13 @@ function confirming(results: readonly ExperienceCard[]) {
   }
 }
 
-/** What there is most of first. */
+/** The most frequent categories first. */
 function kindsOf(results: readonly ExperienceCard[]): readonly CategoryId[] {
   const times = (id: CategoryId) => results.filter(({ categories }) => categories.includes(id)).length
   return categoryIds.filter((id) => times(id) > 0).toSorted((a, b) => times(b) - times(a))
 }
 
-/** Names of kinds hold an "and" of their own, so only commas stand between them. */
+/** Some names of categories contain "and", so the list uses only commas. */
 const listed = (names: readonly string[]) => names.slice(0, 3).join(", ")
 const lowerFirst = (name: string) => name.charAt(0).toLowerCase() + name.slice(1)
 const inBoth = (textIn: (locale: Locale) => string): Text => ({ it: textIn("it"), en: textIn("en") })

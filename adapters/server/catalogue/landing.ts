@@ -11,7 +11,7 @@ import { localise } from "./localise.ts"
 
 type Row = LandingPage & { readonly texts: LandingTexts | null; readonly textsChangedAt: string | null }
 
-/** A page that is entered by, in one language; `now` is an ISO instant. Null: there is no such page. */
+/** A landing page in one language. `now` is an ISO instant. Null: the page does not exist. */
 export const landing = Effect.fn("catalogue.landing")(function* (
   kind: LandingKind,
   slug: string,
@@ -25,7 +25,7 @@ export const landing = Effect.fn("catalogue.landing")(function* (
     from landing_pages p left join landing_texts t using (kind, slug) where p.kind = ${kind} and p.slug = ${slug}`
   if (page === undefined) return null
   const { results, total } = yield* listedOn(page, locale, now)
-  // The last experience may have gone since the pages were made.
+  // The last experience may have been removed since the pages were computed.
   if (total === 0) return null
   const [around, links] = yield* Effect.all([nearby(page, results, locale, now), related(page, locale)], {
     concurrency: 2,
@@ -49,7 +49,10 @@ export const landing = Effect.fn("catalogue.landing")(function* (
   return view
 })
 
-/** All pages of a kind: gift ideas in the order they were written in, the others by how much there is. */
+/**
+ * All pages of a kind. Gift ideas keep the order in which they were written; the others are sorted by their number of
+ * experiences.
+ */
 export const landings = Effect.fn("catalogue.landings")(function* (
   kind: Exclude<LandingKind, "partner">,
   locale: Locale,

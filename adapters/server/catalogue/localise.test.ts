@@ -2,7 +2,7 @@ import { expect, test } from "vitest"
 import { localise } from "./localise.ts"
 import { sampleVariant } from "./testing/sample.ts"
 
-test("[DI-11] every text of a value becomes the reader's, at any depth, and nothing else changes", () => {
+test("[DI-11] every text of a value, at any depth, becomes the text in the reader's language, and nothing else changes", () => {
   const value = {
     name: { it: "Sì", en: "Yes" },
     list: [{ it: "a", en: "b" }, 3, null],

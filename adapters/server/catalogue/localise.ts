@@ -11,7 +11,10 @@ function walk(value: unknown, locale: Locale): unknown {
   return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, walk(item, locale)]))
 }
 
-/** Turns every `{it, en}` text of a value into the string of one language, at any depth; the rest stays as it is. */
+/**
+ * Replaces every `{it, en}` text in a value, at any depth, by the string of one language. Everything else stays the
+ * same.
+ */
 export function localise<T>(value: T, locale: Locale): Localised<T>
 export function localise(value: unknown, locale: Locale): unknown {
   return walk(value, locale)

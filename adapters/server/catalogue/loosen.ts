@@ -8,8 +8,9 @@ import { type AskedSearch, lettingGo } from "./meaning.ts"
 import type { AskedWords } from "./search-text.ts"
 
 /**
- * Of a search that finds nothing: how many each of its filters would leave if it alone were let go. The counts already
- * say it of the facets; the others are counted in one statement. `words`: those of the search, null for none.
+ * For a search without results: how many experiences it would find without each one of its filters. The facet counts
+ * already say it for the facets; one statement counts the other filters. `words`: those of the search, or null for
+ * none.
  */
 export const loosenedOf = Effect.fnUntraced(function* (
   meaning: AskedSearch,

@@ -10,7 +10,7 @@ import { orderOf } from "./orders.ts"
 import { readingsOf } from "./readings.ts"
 import type { AskedWords } from "./search-text.ts"
 
-/** What a search finds, as points of a map: the first of its order. */
+/** The results of a search as points of a map. If there are too many, the first ones of the search's order. */
 export const markers = Effect.fn("catalogue.markers")(function* (
   state: SearchState,
   now: string,

@@ -8,9 +8,9 @@ import type { StoredCard } from "./row.ts"
 import type { AskedWords } from "./search-text.ts"
 import { placeCalled } from "./words.ts"
 
-/** Signs that no text has; the database puts them around what matches. */
+/** Characters that no text contains. The database puts them around each match. */
 const [START, STOP] = ["\u0002", "\u0003"]
-/** A dozen words around what matches. */
+/** An excerpt has about a dozen words around the match. */
 const EXCERPT = `StartSel=${START},StopSel=${STOP},MaxFragments=1,MaxWords=14,MinWords=7,ShortWord=2`
 
 type MatchRow = {
@@ -21,8 +21,8 @@ type MatchRow = {
 }
 
 /**
- * Why the experiences of a page match the words, of those whose name does not say so: the first text that has one of
- * them, in the order in which one would tell it, the reader's language before the other. Texts after it are not read.
+ * For results whose name does not contain the words: the text that does. It is the first matching text in the order in
+ * which a person would mention them, the reader's language first. Later texts are not read.
  */
 export const matchesOf = Effect.fn("catalogue.matchesOf")(function* (
   page: readonly StoredCard[],
@@ -79,7 +79,7 @@ type FieldText = {
   readonly language: Locale
 }
 
-/** The texts of an experience `e` in a language: all that are searched (`searchTexts` in row.ts). */
+/** All searched texts of an experience `e` in one language (`searchTexts` in row.ts). */
 function textsOf(sql: SqlClient.SqlClient, language: Locale): readonly FieldText[] {
   const text = (field: WordMatch["field"], text: Statement.Fragment): FieldText => ({ field, text, language })
   return [
@@ -103,7 +103,7 @@ function configuration(sql: SqlClient.SqlClient, language: Locale): Statement.Fr
   return sql.literal(`'altrove_${language}'`)
 }
 
-/** The words of a short text by their stems in both languages. */
+/** The search vector of a short text, with the stems of both languages. */
 function eitherWay(sql: SqlClient.SqlClient, text: Statement.Fragment): Statement.Fragment {
   return sql`(to_tsvector('altrove_it', ${text}) || to_tsvector('altrove_en', ${text}))`
 }
@@ -111,11 +111,11 @@ function eitherWay(sql: SqlClient.SqlClient, text: Statement.Fragment): Statemen
 function matchOf({ field, category, excerpt }: MatchRow, locale: Locale): WordMatch {
   if (category !== null) return { field, excerpt: [{ text: categoryNames[category][locale], hit: true }] }
   const cut = cutExcerpt(excerpt)
-  // A place that was asked for by another of its names.
+  // The visitor asked for the place by another of its names, so the whole text counts as the match.
   return { field, excerpt: cut.some(({ hit }) => hit) ? cut : cut.map(({ text }) => ({ text, hit: true })) }
 }
 
-/** `una \u0002vela\u0003 sul lago` as its three parts. */
+/** Splits `una \u0002vela\u0003 sul lago` into its three parts. */
 export function cutExcerpt(excerpt: string): WordMatch["excerpt"] {
   return excerpt
     .split(START)

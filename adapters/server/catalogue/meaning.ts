@@ -4,7 +4,7 @@ import { normalSearch, type SearchState } from "../../../domain/search/state.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import { type SearchedPlace, searchedPlace } from "./place-filter.ts"
 
-/** A search as it can be answered now; `asked` has no filter that could not mean anything. */
+/** A search as it can be answered now. `asked` holds only filters that have a meaning. */
 export type AskedSearch = {
   readonly asked: SearchState
   readonly place: SearchedPlace
@@ -13,7 +13,7 @@ export type AskedSearch = {
   readonly ignored: readonly FilterName[]
 }
 
-/** `now` is an ISO instant; `visitor` where the visitor is, null where nobody knows. */
+/** `now` is an ISO instant. `visitor` is the visitor's position, or null if it is unknown. */
 export function meaningOf(state: SearchState, now: string, visitor: Point | null): AskedSearch {
   const given = normalSearch(state)
   const place = searchedPlace(given, visitor)
@@ -30,7 +30,7 @@ export function meaningOf(state: SearchState, now: string, visitor: Point | null
   }
 }
 
-/** The same search with one filter let go of. */
+/** The same search without one of its filters. */
 export function lettingGo({ asked, now, visitor }: AskedSearch, filter: FilterName): AskedSearch {
   return meaningOf(withoutFilter(asked, filter), now, visitor)
 }

@@ -5,8 +5,9 @@ import { distance } from "./place-filter.ts"
 import type { AskedWords } from "./search-text.ts"
 
 /**
- * Of `experiences` under any name. Each order is total; but for words and the distance, each has its index. Where words
- * are searched, the default order begins with what they are about, and only then has what mentions them.
+ * The sort orders on `experiences` under any name. Each order is total. Each has its index, except the orders by words
+ * and by distance. If words are searched, the default order puts first the experiences that are about them, then those
+ * that only mention them.
  */
 export function orderOf(
   sql: SqlClient.SqlClient,
@@ -18,7 +19,7 @@ export function orderOf(
   return words !== null && asked.sort === "popularity" ? sql`(${words.near}) desc, ${order}` : order
 }
 
-/** The second price order is the first one read backwards. */
+/** The descending price order is the ascending one read backwards. */
 const orders: Readonly<Record<Exclude<SearchSort, "distance">, string>> = {
   popularity: `popularity desc, id collate "C"`,
   priceUp: `price_from_cents, id collate "C"`,

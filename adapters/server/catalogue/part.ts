@@ -1,8 +1,9 @@
 import type { Part } from "../kernel/part.ts"
-import { discoveryHandlers } from "./discovery-handlers.ts"
 import { catalogueHandlers } from "./handlers.ts"
+import { homeHandlers, landingHandlers } from "./landing-handlers.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { catalogueReaders } from "./readers.ts"
+import { searchHandlers } from "./search-handlers.ts"
 import { sitemap, sitemapPart } from "./sitemap-pages.ts"
 import { upkeepLoop } from "./upkeep.ts"
 
@@ -20,7 +21,7 @@ export { type NewExperience, writeExperiences, writePartners, writeReviews, writ
 
 export const cataloguePart = {
   name: "catalogue",
-  api: { catalogue: catalogueHandlers, discovery: discoveryHandlers },
+  api: { catalogue: catalogueHandlers, search: searchHandlers, home: homeHandlers, landing: landingHandlers },
   routes: [
     { method: "GET", path: "/sitemap.xml", answer: (request) => sitemap(new URL(request.url).origin) },
     { method: "GET", path: "/sitemaps/:file", answer: sitemapPart },

@@ -2,22 +2,22 @@ import type { SqlClient, Statement } from "effect/sql"
 import type { Bounds, Point } from "../../../domain/search/place.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
 
-/** Around a place that was named without an extent, and around the visitor. */
+/** The radius around a place that was named without an area, and around the visitor. */
 const NEAR_PLACE_METERS = 50_000
 const NEAR_VISITOR_METERS = 100_000
 
 const EARTH_RADIUS_METERS = 6_371_008.8
-/** Somewhat less than there are, so that a box of degrees holds all of its circle. */
+/** Slightly less than the true number, so that a box in degrees contains its whole circle. */
 const METERS_PER_DEGREE = 111_000
 
 type Circle = { readonly around: Point; readonly meters: number }
 
-/** Where a search looks: null is everywhere. Distances are from `origin`. */
+/** The area of a search; `within` is null for everywhere. Distances are measured from `origin`. */
 export type SearchedPlace = { readonly within: Bounds | Circle | null; readonly origin: Point | null }
 
 const everywhere: SearchedPlace = { within: null, origin: null }
 
-/** Null: the search names a place, but nobody knows where that is. */
+/** Null: the search names a place whose position is unknown. */
 export function searchedPlace(asked: SearchState, visitor: Point | null): SearchedPlace | null {
   const { locationSource, location, placeBounds, mapBounds } = asked
   switch (locationSource) {
@@ -42,7 +42,7 @@ export function placeConditions(sql: SqlClient.SqlClient, { within }: SearchedPl
   return [inBounds(sql, boxAround(within)), sql`${distance(sql, within.around)} <= ${within.meters}`]
 }
 
-/** Meters from a point to `lat` and `lon`, as the crow flies over a sphere. */
+/** Meters in a straight line on a sphere, from a point to `lat` and `lon`. */
 export function distance(sql: SqlClient.SqlClient, from: Point): Statement.Fragment {
   return sql`(${2 * EARTH_RADIUS_METERS}::float8 * asin(least(1, sqrt(
     sind((lat - ${from.lat}::float8) / 2) ^ 2
@@ -52,7 +52,10 @@ export function distance(sql: SqlClient.SqlClient, from: Point): Statement.Fragm
 const inBounds = (sql: SqlClient.SqlClient, { south, west, north, east }: Bounds) =>
   sql`lat between ${south}::float8 and ${north}::float8 and lon between ${west}::float8 and ${east}::float8`
 
-/** The degrees that hold a circle: what an index can look up. Where the circle meets the date line, all longitudes. */
+/**
+ * A box in degrees that contains a circle, because an index can look up a box. If the circle crosses the date line, the
+ * box has all longitudes.
+ */
 function boxAround({ around: { lat, lon }, meters }: Circle): Bounds {
   const high = meters / METERS_PER_DEGREE
   const [south, north] = [lat - high, lat + high]

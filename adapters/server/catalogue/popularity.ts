@@ -3,12 +3,15 @@ import { SqlClient } from "effect/sql"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { bookedStatuses } from "./card.ts"
 
-/** Bookings of this many hours count; those of twice as many are looked at, so that what has passed is taken off again. */
+/**
+ * Bookings of the last so many hours count. Those of twice as many hours are read, so that older ones can be subtracted
+ * again.
+ */
 const COUNTED_HOURS = 30 * 24
 
 /**
- * The default order: the editorial weight of an experience and one point for every booking of the last 30 days.
- * Only what has changed is written. `now` is an ISO instant.
+ * Refreshes the default order: an experience's editorial weight, plus one point for every booking of the last 30 days.
+ * Writes only changes. `now` is an ISO instant.
  */
 export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(function* (now: string) {
   const sql = yield* SqlClient.SqlClient

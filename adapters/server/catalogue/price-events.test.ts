@@ -100,7 +100,7 @@ function useCatalogue(kind: DatabaseKind) {
 describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
   const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
 
-  test("beside a discount stands the lowest price of the 30 days before it, or of its own time", async () => {
+  test("beside a discount stands the lowest price of the 30 days before it, or of the variant's life if that is shorter", async () => {
     expect(await besidePriceFrom("steady")).toEqual([4500, null])
     expect(await besidePriceFrom("raised")).toEqual([4000, null])
     expect(await besidePriceFrom("young")).toEqual([4500, "2026-11-10"])
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
     expect(await besideVariants("plain")).toEqual({})
   })
 
-  test("a variant has its own, and an experience that of the variant which its price from is of", async () => {
+  test("a variant has its own lowest price; an experience has that of the variant that gives its starting price", async () => {
     expect(await besideVariants("only-dearer")).toEqual({ "only-dearer-v2": [6000, null, "person"] })
     expect(await besidePriceFrom("only-dearer")).toEqual([null, null])
     expect(await besideVariants("for-groups")).toEqual({ "for-groups-v2": [20_000, "2026-11-01", "group"] })
@@ -118,7 +118,7 @@ describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
     expect((await db.run(bookableVariant("only-dearer-v1")))?.lowestPrice).toBeNull()
   })
 
-  test("a variant that was raised and is reduced later shows what it cost before it was raised", async () => {
+  test("a variant whose price is raised and then reduced shows the price from before the raise", async () => {
     expect(await besideVariants("two")).toEqual({ "two-v1": [4500, null, "person"] })
     const [first] = two.experience.variants
     const reduced = { id: "two", variants: [first, { ...dearer, offers }] }
@@ -130,13 +130,13 @@ describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
       { cents: 8000, cause: "past" },
       { cents: 6800, cause: "written" },
     ])
-    // Of the other one nothing has changed: nothing is noted.
+    // The other variant's price has not changed, so it gets no event.
     expect(await eventsOf("two-v1")).toHaveLength(2)
     await db.run(notePrices([{ id: "two", variants: two.experience.variants }], "2026-11-26", "written"))
     expect(await besideVariants("two")).toEqual({ "two-v1": [4500, null, "person"] })
   })
 
-  test("every change of a price is one event, of the write that made it, and no event is ever changed", async () => {
+  test("every price change is one event that names the write that made it, and no event ever changes", async () => {
     expect(await eventsOf("steady-v1")).toEqual([
       { cents: 4500, cause: "past" },
       { cents: 3825, cause: "written" },
@@ -151,7 +151,7 @@ describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
 describe.each(databaseKinds)("[BX-02] the end of offers on %s", (kind) => {
   const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
 
-  test("is an event of each variant that it ends for, and nothing stands beside its price any more", async () => {
+  test("is one event for each variant with the offer, and its price loses the lowest price beside it", async () => {
     expect(await db.run(refreshPrices("2026-12-01"))).toBe(7)
     expect(await db.run(refreshPrices("2026-12-01"))).toBe(0)
     expect((await eventsOf("steady-v1")).at(-1)).toEqual({ cents: 4500, cause: "offers" })

@@ -5,18 +5,18 @@ import { cheapestVariant, variantPriceFrom } from "../../../domain/pricing/price
 import { lowestBeforeDiscount, type PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { romeInstant } from "../../../domain/time/rome.ts"
 
-/** Prices that variants had before they were written here, oldest first. */
+/** Prices that variants had before this shop recorded them, oldest first. */
 export type PastPrices = { readonly variantId: string; readonly prices: readonly PriceEvent[] }
 
 /** An experience as it is sold from now on. */
 export type Priced = { readonly id: string; readonly variants: readonly Variant[] }
 
-/** Which write of the catalogue changed a price. */
+/** The kind of write that changed a price. */
 export type PriceCause = "written" | "offers"
 
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Writes down what is known of the past. */
+/** Records known past prices. */
 export const writePastPrices = Effect.fn("catalogue.writePastPrices")(function* (past: readonly PastPrices[]) {
   const sql = yield* SqlClient.SqlClient
   const rows = past.flatMap(({ variantId, prices }) => prices.map((price) => ({ id: variantId, ...price })))
@@ -30,9 +30,9 @@ export const writePastPrices = Effect.fn("catalogue.writePastPrices")(function* 
 type Row = PriceEvent & { readonly id: string }
 
 /**
- * Notes the prices that the variants of the experiences have from `today` (ISO date in Rome) on where they are new, and
- * beside each discount the variant's lowest price of the 30 days before it; an experience has that of the variant which
- * its price from is of. Part of the transaction that changes the prices.
+ * Records the prices that the experiences' variants have from `today` (ISO date in Rome), where they have changed. For
+ * each discount it also stores the variant's lowest price of the 30 days before; an experience gets the one of the
+ * variant that gives its starting price. Runs in the transaction that changes the prices.
  */
 export const notePrices = Effect.fn("catalogue.notePrices")(function* (
   experiences: readonly Priced[],

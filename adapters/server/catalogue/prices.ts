@@ -4,12 +4,12 @@ import type { Variant } from "../../../domain/catalogue/experience.ts"
 import { notePrices } from "./price-events.ts"
 import { derivedPrices } from "./row.ts"
 
-/** Experiences that are priced again in one statement. */
+/** How many experiences one statement updates. */
 const BATCH = 500
 
 /**
- * Prices from and offers of the experiences whose offers have ended before `today` (ISO date in Rome): what search
- * sorts by and cards show. Returns how many changed.
+ * Recomputes starting prices and offers, which search sorts by and cards show, for experiences whose offers have ended
+ * before `today` (ISO date in Rome). Returns how many changed.
  */
 export const refreshPrices = Effect.fn("catalogue.refreshPrices")(function* (today: string) {
   const sql = yield* SqlClient.SqlClient

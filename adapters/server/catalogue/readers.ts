@@ -21,13 +21,13 @@ type Participants = Parameters<Reads["catalogue"]["month"]>[2]
 const isSlug = Schema.is(Slug)
 const nothing = Effect.succeed(null)
 
-/** The catalogue and its search for a page that is being rendered: the same functions as the API's, without the HTTP. */
+/** The catalogue and its search for a page that the server renders: the same functions as the API's, without HTTP. */
 export const catalogueReaders = (request: Request) => {
   const locale = localeOf(new URL(request.url).pathname)
   const visitor = visitorLocation(request.headers.get("cookie"))
   const catalogue = {
     home: () => Effect.flatMap(now, (at) => home(locale, at)),
-    // An address that no page can have is none: the database refuses to be asked for some of them.
+    // A slug that no page can have is "not found". PostgreSQL refuses some of them as text.
     landing: (kind: LandingKind, slug: string) =>
       isSlug(slug) ? Effect.flatMap(now, (at) => landing(kind, slug, locale, at)) : nothing,
     landings: (kind: Exclude<LandingKind, "partner">) => landings(kind, locale),

@@ -3,8 +3,8 @@ import { SqlClient } from "effect/sql"
 import { type AskedWords, askedWords, secondReading } from "./search-text.ts"
 
 /**
- * Asks with the words of a text as they are, and where that finds nothing, once more with what they were probably meant
- * to be. `ask` gets the words, null when there are none.
+ * Runs `ask` with the words of a text. If that finds nothing, it runs `ask` again with the words that were probably
+ * meant. `ask` gets null if the text has no words to search.
  */
 export const readingsOf = Effect.fnUntraced(function* <A, E, R>(
   text: string,

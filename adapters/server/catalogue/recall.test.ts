@@ -13,10 +13,10 @@ import { type RecallQuery, recallQueries } from "./testing/recall-queries.ts"
 const today = "2026-11-21"
 const now = `${today}T09:00:00.000Z`
 const catalogue = demo.catalogue(today)
-/** What of the first ten that matter must be found, on average. */
+/** The share of the ten most relevant experiences that must be found, on average. */
 const THRESHOLD = 0.92
 
-/** Of the first ten that are found, how many matter, to how many of those that matter there is room for. */
+/** Of the first ten results, the share that is relevant (of at most ten relevant ones). */
 function recallAt10(found: readonly string[], { means }: RecallQuery): number {
   const relevant = new Set(catalogue.experiences.filter(means).map(({ id }) => id))
   return found.slice(0, 10).filter((id) => relevant.has(id)).length / Math.min(10, relevant.size)
@@ -24,17 +24,17 @@ function recallAt10(found: readonly string[], { means }: RecallQuery): number {
 
 const average = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length
 
-// One engine: that both find the same by words, the tests of search say.
+// One database engine is enough: the tests of search show that both find the same words.
 describe("recall", () => {
   const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
   beforeAll(() => db.run(Effect.andThen(loadCatalogue(catalogue, today, null), analyse)))
 
-  test("[DI-04] every query means something that the catalogue holds", () => {
+  test("[DI-04] every query has relevant experiences in the catalogue", () => {
     expect(recallQueries.filter(({ means }) => !catalogue.experiences.some(means)).map(({ text }) => text)).toEqual([])
     expect(recallQueries).toHaveLength(100)
   })
 
-  test("[DI-04] a hundred queries find what they mean, whatever the spelling, number and language", async () => {
+  test("[DI-04] a hundred queries find what they mean, in any spelling, number and language", async () => {
     const scored = (query: RecallQuery) =>
       Effect.map(search({ ...emptySearch, text: query.text }, query.locale, now), ({ results }) => {
         const ids = results.map(({ id }) => id)
@@ -47,7 +47,7 @@ describe("recall", () => {
     expect(recall).toBeGreaterThanOrEqual(THRESHOLD)
   })
 
-  test("[DI-04] without forgiving slips the same queries fall short of that", async () => {
+  test("[DI-04] without correcting typing mistakes the same queries find too little", async () => {
     const literal = (text: string) =>
       Effect.gen(function* () {
         const sql = yield* SqlClient.SqlClient

@@ -8,13 +8,16 @@ import { languageBits } from "./languages.ts"
 import { localise } from "./localise.ts"
 import { placeCalled } from "./words.ts"
 
-/** What a card shows that only an edit of the experience changes; the rest comes from columns and bookings. */
+/** The part of a card that only an edit of the experience changes. The rest comes from columns and bookings. */
 export type StoredCard = Omit<
   ExperienceCard,
   "ratingHundredths" | "reviewCount" | "priceFrom" | "offerPercent" | "bookings24h"
 >
 
-/** What search and cards read of an experience on a day, from the experience alone. `today` is an ISO date in Rome. */
+/**
+ * What search and cards read of an experience on a day. It depends only on the experience and its partner. `today` is
+ * an ISO date in Rome.
+ */
 export function experienceRow(experience: Experience, partner: Partner, today: string) {
   const { variants, ...data } = experience
   return {
@@ -39,7 +42,9 @@ export function experienceRow(experience: Experience, partner: Partner, today: s
   }
 }
 
-/** The columns that change with the day, because offers end; `derived_until` is the last day on which they hold. */
+/**
+ * The columns that change with the day, because offers end. `derived_until` is the last day on which they are valid.
+ */
 export function derivedPrices(variants: readonly Variant[], today: string) {
   const price = priceFrom(variants, today)
   const ends = variants.flatMap((variant) => variant.offers.map((offer) => offer.to)).filter((to) => to >= today)
@@ -75,7 +80,7 @@ function storedCard(experience: Experience, partner: Partner, today: string, loc
   }
 }
 
-/** Texts by weight: names first, then place, kind and summary, then the rest. */
+/** The texts in order of weight: names first, then place, category and summary, then the rest. */
 function searchTexts(experience: Experience, partner: Partner, locale: Locale): [key: string, text: string][] {
   const { address, categories } = experience
   const kinds = categories.map((category) => categoryNames[category][locale])

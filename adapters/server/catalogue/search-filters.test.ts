@@ -32,7 +32,7 @@ import {
 import { sampleCatalogue, samplePartner, sampleSchedules } from "./testing/sample.ts"
 import { writeExperiences, writePartners, writeSchedules } from "./write.ts"
 
-/** Ten in Rome, on a Saturday: of that day and the next two some slots are too soon. */
+/** A Saturday, ten o'clock in Rome: on that day and the next two, some slots are too soon to book. */
 const now = "2026-11-21T09:00:00.000Z"
 const experiences = sampleCatalogue(240)
 const rating = (experience: Experience) => 300 + 10 * (Number(experience.id.slice(-1)) % 10)
@@ -80,7 +80,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     }
   }
 
-  test("[DI-02] [DI-03] [DI-09] [BX-10] pages, totals, count and markers equal a search by hand, for random states", async () => {
+  test("[DI-02] [DI-03] [DI-09] [BX-10] pages, totals, count and markers equal a search over plain lists, for random searches", async () => {
     await fc.assert(
       fc.asyncProperty(anySearch, anyVisitor, async (state, visitor) => {
         const ids = searchByHand({ ...world, visitor }, state).map(({ id }) => id)
@@ -96,7 +96,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     )
   })
 
-  test("[DI-02] each option's count is what choosing it would give beside the other filters", async () => {
+  test("[DI-02] each option's count is the number of results if it is chosen beside the other filters", async () => {
     await fc.assert(
       fc.asyncProperty(anySearch, anyVisitor, async (state, visitor) => {
         const found = (change: Partial<SearchState>) => foundByHand({ ...world, visitor }, { ...state, ...change })
@@ -116,7 +116,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     )
   })
 
-  test("[DI-02] [ER-03] of an empty result each filter says what letting it go would give", async () => {
+  test("[DI-02] [ER-03] for an empty result, each filter says how many results there would be without it", async () => {
     const narrow = fc.record({ state: anySearch, region: fc.constantFrom(...regionIds), visitor: anyVisitor })
     let empty = 0
     await fc.assert(
@@ -136,7 +136,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect(empty).toBeGreaterThan(0)
   })
 
-  test("[L27] a search that forgets what is held and sold, what is closed or the lead time would be caught", async () => {
+  test("[L27] planted fault: a search that ignores held or sold places, closed slots or the lead time is caught", async () => {
     const asked = [0, 1, 2, 3].flatMap((days) =>
       [null, 2, 5].map((participants) => normalSearch({ date: plusDays(searchedOn, days), participants })),
     )
@@ -152,7 +152,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect(byHand((slot) => ({ ...slot, startsAt: "9" }))).not.toEqual(found)
   })
 
-  test("[L27] [DI-02] what a hold takes is gone from the next search", async () => {
+  test("[L27] [DI-02] the places of a hold are missing from the next search", async () => {
     const date = plusDays(searchedOn, 4)
     const asked = normalSearch({ date, participants: 2 })
     const plain = foundByHand(world, asked).find(({ variants: [first, second] }) => {
@@ -175,7 +175,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect(await finds()).toBe(false)
   })
 
-  test("[DI-02] a day that has passed and a place that nobody knows are left out, and it says so", async () => {
+  test("[DI-02] a past day and an unknown place are ignored, and the answer says so", async () => {
     const all = await find(emptySearch)
     const past = await find(
       normalSearch({ date: plusDays(searchedOn, -1), locationSource: "geolocation", sort: "distance" }),
@@ -186,7 +186,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect((await find(normalSearch({ locationSource: "map" }))).ignored).toEqual([])
   })
 
-  test("[DI-02] a language has the same bit here as in the database, and what is none has none", async () => {
+  test("[DI-02] a language has the same bit here as in the database, and other texts have none", async () => {
     const rows = await db.run(
       Effect.flatMap(
         SqlClient.SqlClient,
@@ -197,7 +197,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect(rows.map(({ bit }) => bit)).toEqual([...guideLanguages, "la"].map((id) => languageBits([id])))
   })
 
-  test("[DI-03] around a place every result says how far it is", async () => {
+  test("[DI-03] around a place every result has its distance", async () => {
     const visitor = { lat: 43.1, lon: 11.2 }
     for (const asked of [
       normalSearch({ locationSource: "geolocation", sort: "distance" }),
@@ -212,7 +212,7 @@ describe.each(databaseKinds)("the filters of search on %s", (kind) => {
     expect((await find(emptySearch, visitor)).results.every((one) => one.distanceMeters === null)).toBe(true)
   })
 
-  test("[DI-02] places at the poles and the date line are places like any other", async () => {
+  test("[DI-02] searches at the poles and the date line work like any other", async () => {
     for (const location of [
       { lat: 90, lon: 0 },
       { lat: -90, lon: 180 },

@@ -3,22 +3,24 @@ import { SqlClient, type Statement } from "effect/sql"
 import { plainWords } from "../../../domain/search/words.ts"
 import { corrected } from "./corrections.ts"
 
-/** Words beyond these ask for nothing more. */
+/** Further words of a search text are ignored. */
 const MOST_WORDS = 8
 
-/** The bare words that a text asks for. */
+/** The normalised words of a search text. */
 export function searchWords(text: string): readonly string[] {
   return [...new Set(plainWords(text))].slice(0, MOST_WORDS)
 }
 
-/** The words of a search, as conditions on `experiences`. */
+/** The words of a search as conditions on `experiences`. */
 export type AskedWords = {
   readonly text: string
-  /** All of them, by their stems in Italian or English, wherever in the texts of either language they stand. */
+  /** All words, by their Italian or English stems, anywhere in the texts of either language. */
   readonly matches: Statement.Fragment
-  /** Of a row with an `id`: whether they stand where it says what and where it is, and not in the small print. */
+  /**
+   * For a row with an `id`: whether the words are in the texts that say what and where it is, not in the small print.
+   */
   readonly near: Statement.Fragment
-  /** As queries of all of the words, and of any of them. */
+  /** As tsqueries: for all of the words, and for any of them. */
   readonly query: Statement.Fragment
   readonly any: Statement.Fragment
 }
@@ -35,9 +37,9 @@ export function askedWords(sql: SqlClient.SqlClient, text: string): AskedWords {
 }
 
 /**
- * Another reading of a text that found nothing beside the other filters. The same text when it does stand somewhere in
- * the catalogue; else without its words that nothing has, or with the words in their place that they were probably
- * meant to be. Null when the text has no words to look for ("con il"): it asks for nothing in particular.
+ * Another reading of a text that found nothing under the other filters. If the catalogue contains the text's words, it
+ * is the same text. Otherwise it leaves out the words that nothing contains, or replaces them by those that were
+ * probably meant. Null if the text has no words to search ("con il"), so that it does not narrow the search.
  */
 export const secondReading = Effect.fn("catalogue.secondReading")(function* (text: string) {
   const sql = yield* SqlClient.SqlClient

@@ -68,7 +68,7 @@ describe.each(databaseKinds)("search on %s", (kind) => {
     expect((await find({ text: "barca", priceFromCents: cents(90_000_000) })).total).toBe(0)
   })
 
-  test("[DI-01] hostile texts and numbers answer a page, never an error", async () => {
+  test("[DI-01] hostile texts and numbers get a page, never an error", async () => {
     const hostile = fc.oneof(
       fc.string({ unit: "binary", maxLength: 200 }),
       fc.constantFrom(
@@ -95,7 +95,7 @@ describe.each(databaseKinds)("search on %s", (kind) => {
     expect((await find({ text: "con il" })).total).toBe(experiences.length)
   })
 
-  test("[DI-08] a card says price, offer, rating and language of the reader", async () => {
+  test("[DI-08] a card has its price, offer and rating, in the reader's language", async () => {
     const state = { sort: "priceUp" as const }
     const [first] = byHand({ ...emptySearch, ...state })
     const [card] = (await find(state, "en")).results

@@ -19,9 +19,9 @@ import type { AskedWords } from "./search-text.ts"
 export const PAGE_SIZE = 24
 
 /**
- * One page of what a search finds, how many there are, and how many each option of each filter would give.
- * The order is total (ties by id), so pages neither overlap nor leave gaps. `now` is an ISO instant; `visitor` where the
- * visitor is, null where nobody knows.
+ * One page of a search's results, their total, and the number of results that each option of each filter would give.
+ * The order is total (ties by id), so pages neither overlap nor leave gaps. `now` is an ISO instant. `visitor` is the
+ * visitor's position, or null if it is unknown.
  */
 export const search = Effect.fn("catalogue.search")(function* (
   state: SearchState,
@@ -60,7 +60,7 @@ export const search = Effect.fn("catalogue.search")(function* (
 const searchWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: AskedWords | null, locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const filters = filtersOf(sql, meaning, words)
-  // Where there are two connections, the page does not wait for the counts.
+  // With two connections, the page and the counts are read at the same time.
   const [rows, counts] = yield* Effect.all([pageOf(sql, meaning, words, filters, locale), countsOf(filters)], {
     concurrency: 2,
   })
@@ -69,7 +69,7 @@ const searchWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: Ask
 
 type FoundRow = CardRow & { readonly distance: number | null }
 
-/** Only the page's ids are looked for; their cards are then read from the table. */
+/** Finds only the page's ids in the index, then reads their cards from the table. */
 const pageOf = (
   sql: SqlClient.SqlClient,
   meaning: AskedSearch,

@@ -15,7 +15,7 @@ const landingParts = {
   partners: "partner",
 } as const
 
-/** The list of lists: what each was last changed tells a search engine which of them to read again. */
+/** The index of the sitemaps. The date of each tells a search engine which ones to read again. */
 export const sitemap = Effect.fn("catalogue.sitemap")(function* (requestOrigin: string) {
   const origin = (yield* HttpSettings).publicOrigin ?? requestOrigin
   const landings = yield* landingsListed()
@@ -31,7 +31,7 @@ export const sitemap = Effect.fn("catalogue.sitemap")(function* (requestOrigin: 
   return xml(indexXml(parts.map(({ name, changedAt }) => ({ address: `${origin}${folder}${name}.xml`, changedAt }))))
 })
 
-/** One list of addresses. Fails with Refused where there is none of this name. */
+/** One sitemap. Fails with Refused if there is none of this name. */
 export const sitemapPart = Effect.fn("catalogue.sitemapPart")(function* (request: Request, { file = "" }: Params) {
   const origin = (yield* HttpSettings).publicOrigin ?? new URL(request.url).origin
   const pages = yield* pagesOf(file)
@@ -55,7 +55,7 @@ const pagesOf = Effect.fnUntraced(function* (file: string) {
 
 const toPage = ({ kind, slug, changedAt }: Listed): Page => ({ path: landingPath(kind, slug), changedAt })
 
-/** Pages of which there is one each. A page of words alone changes with a release, which nobody dates. */
+/** Pages that exist once each. A page that only has fixed texts changes with a release, whose date is unknown. */
 const ownPages = Effect.fnUntraced(function* () {
   const landings = yield* landingsListed()
   const experiences = latest((yield* experienceParts()).map(({ changedAt }) => changedAt))
@@ -73,7 +73,7 @@ const ownPages = Effect.fnUntraced(function* () {
   return pages
 })
 
-/** The latest of ISO instants, which sort as text; null of none. */
+/** The latest of some ISO instants, which sort as text; null if there is none. */
 const latest = (instants: readonly (string | null)[]): string | null =>
   instants.reduce((last, one) => (one !== null && (last === null || one > last) ? one : last), null)
 

@@ -1,7 +1,7 @@
 import { locales } from "../../../domain/locale.ts"
 import { publicPath } from "../../../domain/paths.ts"
 
-/** A page in all languages; `path` without one. `changedAt`: ISO instant, null where nobody knows. */
+/** A page in all languages. `path` is without a language. `changedAt` is an ISO instant, or null if it is unknown. */
 export type Page = { readonly path: string; readonly changedAt: string | null }
 
 const head = '<?xml version="1.0" encoding="UTF-8"?>'
@@ -14,7 +14,7 @@ export function indexXml(parts: readonly { readonly address: string; readonly ch
   return `${head}\n<sitemapindex ${sitemaps}>\n${entries.join("\n")}\n</sitemapindex>\n`
 }
 
-/** Every page once in each language, each saying where the others are. */
+/** Lists every page once in each language, with links to its other languages. */
 export function urlSetXml(origin: string, pages: readonly Page[]): string {
   const entries = pages.flatMap(({ path, changedAt }) => {
     const inLanguage = (locale: (typeof locales)[number]) => escaped(`${origin}${publicPath(path, locale)}`)

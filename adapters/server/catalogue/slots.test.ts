@@ -64,12 +64,12 @@ describe.each(databaseKinds)("slots on %s", (kind) => {
     }
   })
 
-  test("[L18] instants counted with one offset for the whole year would be caught", async () => {
+  test("[L18] planted fault: instants computed with one offset for the whole year are caught", async () => {
     const wrong = (slot: Slot) => new Date(`${slot.date}T${slot.start}:00+01:00`).toISOString()
     expect((await slots("daily")).some((slot) => wrong(slot) !== slot.startsAt)).toBe(true)
   })
 
-  test("[DI-11] weekdays and seasons hold, over the new year too", async () => {
+  test("[DI-11] slots follow weekdays and seasons, also over the new year", async () => {
     const winter = (await slots("winter")).map((slot) => slot.date)
     expect(winter).toContain("2026-12-31")
     expect(winter).toContain("2027-01-01")
@@ -98,7 +98,7 @@ describe.each(databaseKinds)("slots on %s", (kind) => {
     ])
   })
 
-  test("[DI-11] extending again makes nothing, a later day makes the days in between, and what is sold stays", async () => {
+  test("[DI-11] extending again adds nothing, a later day adds the days in between, and sold places stay", async () => {
     const before = await slots("daily")
     const sold = before[10]!.id
     await db.run(

@@ -3,17 +3,16 @@ import { SqlClient } from "effect/sql"
 import { ROME } from "../../../domain/locale.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
 
-/** Slots are there for this many days from today. */
+/** Slots exist for this many days from today. */
 export const SLOT_DAYS = 365
 
-/** Schedules whose days are written in one statement: PGlite answers nobody meanwhile. */
+/** How many schedules one statement extends. With PGlite, nothing else is answered meanwhile. */
 const BATCH = 100
 
 /**
- * Makes the slots of every schedule from `today` (ISO date in Rome) for `days` days, as far as they are not made yet.
- * Nothing that exists is changed or dropped: a slot may be sold. Returns how many slots are new.
- *
- * The clocks decide in the database, with the rules of `domain/time`: a time that March skips has no slot that day; one
+ * Makes the slots of every schedule from `today` (ISO date in Rome) for `days` days, unless they exist. It never
+ * changes or removes a slot, because a slot may be sold. Returns how many slots are new.
+ * || The database applies the clock rules of `domain/time`: a time that March skips has no slot that day, and a time
  * that comes twice in October is the first of the two.
  */
 export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: string, days: number = SLOT_DAYS) {
@@ -26,7 +25,7 @@ export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: 
   }
 })
 
-/** Null: no schedule is behind. */
+/** Null: every schedule is up to date. */
 const extendBatch = Effect.fnUntraced(function* (today: string, last: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ schedules: number; slots: number }>`

@@ -9,14 +9,14 @@ import { corrected } from "./corrections.ts"
 import { askedWords, searchWords } from "./search-text.ts"
 
 const MOST = 8
-/** The experiences that are looked through before the index of words is asked. */
+/** How many of the most popular experiences are searched before the index of words is. */
 const MOST_POPULAR = 200
 const MOST_PLACES = 3
 const MOST_CATEGORIES = 2
-/** Degrees around the experiences of a place that are still that place, about a kilometre. */
+/** Degrees, about a kilometre, added around the experiences of a place. */
 const AROUND = 0.01
 
-/** What the words typed so far may mean, best first: places and kinds that are called so, then experiences. */
+/** What the words typed so far may mean, best first: places and categories with such a name, then experiences. */
 export const suggest = Effect.fn("catalogue.suggest")(function* (text: string, locale: Locale) {
   const words = searchWords(text)
   if (words.join("").length < 2) return []
@@ -28,7 +28,7 @@ export const suggest = Effect.fn("catalogue.suggest")(function* (text: string, l
   return reading === null ? found.suggestions : (yield* suggestionsFor(reading, locale)).suggestions
 })
 
-/** `answered`: something is called like all of the words. */
+/** `answered`: whether something has all of the words in its name. */
 const suggestionsFor = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const rows = yield* called(words, locale)
   const places = rows.flatMap((row) => (row.kind === "destination" ? [destinationOf(row, locale)] : []))
@@ -41,7 +41,7 @@ const suggestionsFor = Effect.fnUntraced(function* (words: readonly string[], lo
   }
 })
 
-/** Every word that no name begins with, by the one it was probably meant to be; null when that changes nothing. */
+/** Replaces every word with which no name begins by the word that was probably meant. Null if that changes nothing. */
 const typedReading = Effect.fnUntraced(function* (words: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const asked = yield* sql<{ word: string; known: boolean }>`
@@ -75,10 +75,10 @@ type DestinationRow = {
 }
 
 /**
- * Places and categories that are called like some of the words that stand together, of which the last may be the
- * beginning of one; only those that take as many of the words as any. Best is what is called so from its first word on.
- * After them the most popular experiences with all of the words in their names, also as beginnings. In one statement:
- * each is done in a moment, and somebody types on meanwhile.
+ * Places and categories whose names contain some neighbouring words of the text; the last word may be incomplete. Only
+ * those that match the highest number of words are kept, and names that begin with the words come first. After them
+ * come the most popular experiences with all of the words in their names, also incomplete. One statement does it all,
+ * because the visitor is typing and does not wait.
  */
 const called = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const sql = yield* SqlClient.SqlClient
@@ -117,7 +117,7 @@ const called = Effect.fnUntraced(function* (words: readonly string[], locale: Lo
 
 type Gram = { readonly gram: string; readonly words: number; readonly open: boolean }
 
-/** Every run of neighbouring words; `open`: its last word may go on. */
+/** Every run of neighbouring words. `open`: its last word may be incomplete. */
 function gramsOf(words: readonly string[]): readonly Gram[] {
   return words.flatMap((_, start) =>
     words.slice(start).map((__, length) => ({
@@ -131,8 +131,9 @@ function gramsOf(words: readonly string[]): readonly Gram[] {
 type ExperienceRow = { readonly slug: string; readonly name: string; readonly city: string }
 
 /**
- * A beginning that many names have is soon found among the most popular; one that few have, or none, by the index of
- * words. The planner cannot know which it is. (`offset 0`: so that it does not walk through all by popularity.)
+ * A beginning that many names share is soon found among the most popular experiences. A rare one is found by the index
+ * of words. The planner cannot know which case it is. (`offset 0` keeps it from scanning all experiences by
+ * popularity.)
  */
 const experiencesCalled = (sql: SqlClient.SqlClient, words: readonly string[]) => {
   const so = sql`names @@ (select query from asked)`
@@ -150,7 +151,7 @@ const experiencesCalled = (sql: SqlClient.SqlClient, words: readonly string[]) =
     ) as called ${order} limit ${MOST}`
 }
 
-/** Those that say the words in their summary, where no name does. */
+/** Experiences with the words in their summary. Used if no name has them. */
 const experiencesTelling = Effect.fnUntraced(function* (words: readonly string[], locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const telling = sql`select id, popularity from experiences where ${askedWords(sql, words.join(" ")).near} offset 0`
@@ -159,7 +160,7 @@ const experiencesTelling = Effect.fnUntraced(function* (words: readonly string[]
   return rows.map((row) => experienceOf(row, locale))
 })
 
-/** `found`: a statement for a few ids in their order. */
+/** Reads a few experiences. `found` is a statement that gives their ids in order. */
 const shortOf = (sql: SqlClient.SqlClient, found: Statement.Fragment, locale: Locale) => {
   const card = sql(locale === "it" ? "card_it" : "card_en")
   return sql`

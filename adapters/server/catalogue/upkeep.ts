@@ -10,8 +10,10 @@ import { extendSlots } from "./slots.ts"
 
 const POLL_MS = 10 * 60_000
 
-/** What time and sales change: a new day's slots, the prices of offers that have ended, the default order, and the pages
- * of what there is now. */
+/**
+ * Updates what changes with time and sales: the slots of a new day, prices whose offers have ended, the default order,
+ * and the landing pages.
+ */
 export const keepCurrent = Effect.gen(function* () {
   const at = yield* now
   const today = romeToday(at)
@@ -21,7 +23,7 @@ export const keepCurrent = Effect.gen(function* () {
   if (yield* landingsStale()) yield* refreshLandings(at)
 })
 
-/** Keeps the catalogue current while the server runs; several processes may. */
+/** Keeps the catalogue up to date while the server runs. Safe in several processes. */
 export const upkeepLoop: Loop<SqlClient.SqlClient> = {
   name: "catalogue upkeep",
   step: Effect.as(keepCurrent, false),

@@ -5,18 +5,18 @@ import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.
 import type { Locale } from "../../../domain/locale.ts"
 import { localise } from "./localise.ts"
 
-/** What a booking is made of: the variant, its experience and whose it is, as they are now. */
+/** What a booking needs of the catalogue: the variant, its experience and its partner, as they are now. */
 export type BookableVariant = {
   readonly variant: Variant
   readonly experience: Omit<Experience, "variants">
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
-  /** What has to stand beside a discount of the variant; null where there is nothing. */
+  /** The lowest price that must stand beside the variant's discount; null if there is none. */
   readonly lowestPrice: LowestBefore | null
 }
 
-/** What has to stand beside a discount of the variant under the name `v`, as `LowestBefore` has it. */
+/** SQL: the lowest price that must stand beside the discount of the variant named `v`, as a `LowestBefore`. */
 export const lowestOfVariant = (sql: SqlClient.SqlClient) => sql`
   jsonb_build_object('per', v.data->'pricing'->>'kind', 'lowest30DaysCents', v.lowest_30_days_cents,
     'lowestSince', v.lowest_since)`
@@ -41,13 +41,13 @@ export const variantById = Effect.fn("catalogue.variantById")(function* (variant
   return row?.data ?? null
 })
 
-/** The most one booking may take per capacity group. Null: no variant has this id. */
+/** The most that one booking may take, by capacity group. Null: no variant has this id. */
 export const capacities = Effect.fn("catalogue.capacities")(function* (variantId: string) {
   const variant = yield* variantById(variantId)
   return variant === null ? null : (variant.capacityGroups satisfies readonly CapacityGroup[])
 })
 
-/** The variants of an experience in its own order. Null: no experience has this slug. */
+/** The variants of an experience, in its order. Null: no experience has this slug. */
 export const variantsOf = Effect.fn("catalogue.variantsOf")(function* (slug: string, locale: Locale) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ data: Variant }>`

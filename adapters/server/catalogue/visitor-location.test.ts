@@ -8,7 +8,7 @@ const written = (value: unknown) => `user_location=${encodeURIComponent(JSON.str
 const milan = { latitude: 45.46, longitude: 9.19, timestamp: 1_795_000_000_000 }
 
 describe("[DI-07] the cookie user_location", () => {
-  test("is read as the browser writes it, wherever it stands", () => {
+  test("is read as the browser writes it, at any position in the header", () => {
     const points = fc.record({ lat: fc.double({ min: -90, max: 90 }), lon: fc.double({ min: -180, max: 180 }) })
     fc.assert(
       fc.property(points, fc.integer({ min: 0, max: 4_000_000_000_000 }), (given, timestamp) => {

@@ -3,7 +3,10 @@ import { parseVisitorLocation, type VisitorLocation } from "../../../domain/sear
 
 const written = new RegExp(`(?:^|;\\s*)${cookies.userLocation.name}=([^;]{1,300})(?:;|$)`)
 
-/** The `user_location` cookie (spec §9: latitude, longitude, timestamp; 90 days); null when it says nothing sound. */
+/**
+ * Reads the `user_location` cookie (spec §9: latitude, longitude, timestamp; 90 days). Null if it is missing or
+ * invalid.
+ */
 export function visitorLocation(header: string | null | undefined): VisitorLocation | null {
   const value = written.exec(header ?? "")?.[1]
   return value === undefined ? null : parseVisitorLocation(value)

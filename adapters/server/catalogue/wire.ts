@@ -9,7 +9,7 @@ import { durationText } from "../../../domain/time/text.ts"
 import { type Snake, toWire } from "../../contract/case.ts"
 import { maybe, price } from "../http/decimal.ts"
 
-/** The fields of spec §3 beside those of our own views: the same facts under the names that partners know. */
+/** The fields of spec §3 that repeat fields of our own views under the names that partners know. */
 function specNamesOfCard(card: ExperienceCard, locale: Locale) {
   const { city, province, region, lat, lon, priceFrom } = card
   return {
@@ -45,7 +45,7 @@ export const searchToWire = (page: SearchPage, locale: Locale) => ({
   results: page.results.map((card) => cardToWire(card, locale)),
 })
 
-/** Participant types as spec §3 lists them, with the quantities that a booking box opens with. */
+/** Participant types in the form of spec §3, with the quantities that a booking box starts with. */
 export function capacitiesToWire(variant: VariantView) {
   const quantities = defaultQuantities(variant)
   return variant.participantTypes.map((type) => ({

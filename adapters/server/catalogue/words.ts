@@ -7,10 +7,10 @@ import { type CategoryId, categoryIds, categoryNames } from "../../../domain/cat
 import type { DestinationKind } from "../../../domain/catalogue/views.ts"
 import { plainText, plainWords } from "../../../domain/search/words.ts"
 
-/** What the words of an experience follow from. */
+/** The fields that determine the words of an experience. */
 export type Worded = Pick<Experience, "id" | "name" | "summary" | "categories" | "address">
 
-/** Everything that the place of an experience is called, for its texts of search. */
+/** All names of an experience's place, for its search texts. */
 export function placeCalled({
   city,
   province,
@@ -18,7 +18,7 @@ export function placeCalled({
 }: Pick<Address, "city" | "province" | "region">): readonly string[] {
   const provincial = provinceNames[province] ?? province
   const names = [...cityCalled(city), ...cityCalled(provincial), ...regionCalled(region)]
-  // Who leaves the apostrophe out writes one word: "laquila".
+  // Visitors who leave out the apostrophe write one word: "laquila".
   const joined = names.filter((name) => name.includes("’")).map((name) => name.replaceAll("’", ""))
   return [...new Set([...names, ...joined]), province]
 }
@@ -26,7 +26,7 @@ export function placeCalled({
 type Destination = {
   readonly slug: string
   readonly place: DestinationKind
-  /** The city as it is, the code of a province, the id of a region. */
+  /** The city's name, the code of a province, or the id of a region. */
   readonly name: string
   readonly region: string
   readonly called: readonly string[]
@@ -41,10 +41,10 @@ function destinationsOf({ city, province, region }: Address): readonly Destinati
   ]
 }
 
-/** A word of a city or a category is what a misspelt one was most probably meant to be; then one of a name. */
+/** A misspelt word was most probably meant to be a word of a city or a category, then one of a name. */
 const weights = { place: 0, name: 1, summary: 2 } as const
 
-/** Writes what suggestions and corrections are read from, for experiences that were just added. */
+/** Writes the words that suggestions and corrections search, for experiences that were just added. */
 export const writeWords = Effect.fn("catalogue.writeWords")(function* (added: readonly Worded[]) {
   if (added.length === 0) return
   const sql = yield* SqlClient.SqlClient
@@ -97,7 +97,7 @@ type Term = {
 
 type Called = { readonly name: string; readonly usual: boolean }
 
-/** What a destination or category may be asked for by: each of its names, from each of its words on. */
+/** The terms that find a destination or category: each of its names, beginning at each of its words. */
 function termsOf(added: readonly Worded[]): readonly Term[] {
   const places = added.flatMap(({ address }) => destinationsOf(address))
   const bySlug = new Map(places.map((destination) => [destination.slug, destination]))
@@ -120,7 +120,7 @@ function terms(kind: Term["kind"], key: string, { name, usual }: Called): readon
   const words = plainWords(name)
   const first = usual ? 0 : 1
   const whole = words.map((_, start) => ({ term: words.slice(start).join(" "), kind, key, aside: 2 * start + first }))
-  // A conjunction or preposition is nothing to begin with: "e cantine".
+  // A term does not begin with a conjunction or preposition, as in "e cantine".
   const own = whole.filter(({ term }, start) => start === 0 || (term.split(" ")[0] ?? "").length > 3)
   return words.length === 1 ? own : [...own, { term: words.join(""), kind, key, aside: first }]
 }

@@ -5,10 +5,10 @@ import { notePrices, type PastPrices, writePastPrices } from "./price-events.ts"
 import { experienceRow } from "./row.ts"
 import { writeWords } from "./words.ts"
 
-/** A jsonb parameter that both drivers take: one text, read by the database as rows. */
+/** A jsonb parameter that both drivers accept: one text, which the database reads as rows. */
 const json = (rows: readonly unknown[]) => JSON.stringify(rows)
 
-/** Partners that are not there yet; those that are keep what they have, and get a token when they have none. */
+/** Adds partners that do not exist yet. Existing partners keep their data; they get a token if they have none. */
 export const writePartners = Effect.fn("catalogue.writePartners")(function* (
   partners: readonly (Partner & { readonly tokenHash: string | null })[],
 ) {
@@ -25,11 +25,14 @@ export type NewExperience = {
   readonly partner: Partner
   readonly ratingHundredths: number | null
   readonly reviewCount: number
-  /** What its variants cost before, where that is known. */
+  /** What the variants cost earlier, if it is known. */
   readonly pastPrices?: readonly PastPrices[]
 }
 
-/** Experiences with their variants, in one statement each; those that are there stay as they are. Returns how many are new. */
+/**
+ * Adds experiences with their variants, each in one statement. Existing ones stay as they are. Returns how many are
+ * new.
+ */
 export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function* (
   batch: readonly NewExperience[],
   today: string,
@@ -80,7 +83,7 @@ export const writeExperiences = Effect.fn("catalogue.writeExperiences")(function
   return ids
 })
 
-/** Reviews of experiences that are there; those that are already written stay. */
+/** Adds reviews of existing experiences. Existing reviews stay as they are. */
 export const writeReviews = Effect.fn("catalogue.writeReviews")(function* (reviews: readonly Review[]) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`insert into reviews (id, experience_id, author, rating, title, text, language, visited_on, images)
@@ -91,7 +94,7 @@ export const writeReviews = Effect.fn("catalogue.writeReviews")(function* (revie
     on conflict (id) do nothing`
 })
 
-/** Schedules of variants that are there. A variant may have several; a schedule that is there keeps its slots. */
+/** Adds schedules of existing variants. A variant may have several. An existing schedule keeps its slots. */
 export const writeSchedules = Effect.fn("catalogue.writeSchedules")(function* (schedules: readonly Schedule[]) {
   const sql = yield* SqlClient.SqlClient
   const seen = new Map<string, number>()

@@ -20,7 +20,7 @@ import { Refused } from "../kernel/refused.ts"
 import { idempotently } from "../store/idempotency.ts"
 import { receiveMessage } from "./receive.ts"
 
-/** More than a message may have: what is too long comes back to be shortened, not to be lost. */
+/** More than a message may have, so that a message that is too long comes back to be shortened. Bytes. */
 const MAX_FORM_BYTES = 256 * 1024
 
 export const isContactPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.contact
@@ -28,8 +28,9 @@ export const isContactPage = (pathname: string): boolean => internalPath(pathnam
 type Form = { readonly form: MessageForm; readonly values: MessageValues; readonly trap: string }
 
 /**
- * Takes a form of the contact page that a browser without scripts sent: the API's rules, limits and mails, answered
- * with a page. The same form from the same address is one message, however often its button was pressed.
+ * Takes the contact page's form from a browser without scripts. It has the API's rules, limits and mails, and is
+ * answered with a page. The same form from the same network address counts as one message, however often its button was
+ * pressed.
  */
 export const contactForm = Effect.fn("http.contactForm")(function* (request: Request, address: string | null) {
   const { pathname } = new URL(request.url)
@@ -69,7 +70,7 @@ function formIn(type: string, text: string): Form | null {
   const sent = new URLSearchParams(text)
   const form = sent.get("form")
   if (!isMessageForm(form)) return null
-  // Browsers end lines of a form with CR LF, whatever was typed.
+  // Browsers end the lines of a form field with CR LF.
   const value = (name: string) => (sent.get(name) ?? "").replaceAll("\r\n", "\n")
   const values: MessageValues = Object.fromEntries(messageFields[form].map((field) => [field, value(field)]))
   return { form, values, trap: value("nickname") }

@@ -18,7 +18,7 @@ const labels: Readonly<Record<Exclude<MessageField, "message">, string>> = {
 
 const languages: Readonly<Record<Locale, string>> = { it: "italiano", en: "inglese" }
 
-/** What somebody wrote, for who answers at the shop. */
+/** The message, mailed to the shop. */
 export function operatorMail(message: StoredMessage): MailContent {
   const { form, name, fields, locale, replyBy } = message
   const values = { ...fields, name, email: message.email }
@@ -50,8 +50,8 @@ export function operatorMail(message: StoredMessage): MailContent {
 }
 
 /**
- * That it arrived, and by when it is answered. Nothing of what was typed is repeated: whoever types another's address
- * must not be able to send them words of their choice through the shop.
+ * Mails to the sender that the message arrived and by when it is answered. The mail repeats nothing of what was typed:
+ * otherwise anybody could send their own words through the shop to any address.
  */
 export function receiptMail({ form, locale, replyBy }: StoredMessage, origin: string): MailContent {
   const said = texts[locale]

@@ -10,7 +10,7 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import { operatorMail, receiptMail } from "./mail-texts.ts"
 import { ContactSettings } from "./settings.ts"
 
-/** To the shop, and to who wrote. */
+/** One mail to the shop, and one to the sender. */
 export const mailsOfMessage = ["operator", "receipt"] as const
 
 const Params = Schema.Struct({ id: Schema.String, mail: Schema.Literals(mailsOfMessage) })
@@ -33,7 +33,7 @@ const messageById = (id: string) =>
     return row ?? null
   })
 
-/** The outbox's mails about messages. */
+/** The outbox's handlers for mails about messages. */
 export const contactMailHandlers: Handlers<SqlClient.SqlClient | MailSettings | MailTransport | ContactSettings> = {
   sendMessageMail: (row: Message) =>
     Effect.gen(function* () {
@@ -45,7 +45,7 @@ export const contactMailHandlers: Handlers<SqlClient.SqlClient | MailSettings | 
     }),
 }
 
-/** In Italian, as everything to the shop; an answer goes to who wrote. */
+/** In Italian, like all mails to the shop. A reply goes to the sender. */
 const toOperator = (message: StoredMessage) =>
   Effect.map(
     Effect.all([ContactSettings, MailSettings]),

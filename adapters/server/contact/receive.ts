@@ -26,15 +26,15 @@ export type Written = {
   readonly form: MessageForm
   readonly values: MessageValues
   readonly locale: Locale
-  /** Where it came from; null where that is not known. */
+  /** The network address that sent it; null if it is unknown. */
   readonly address: string | null
-  /** What stands in the field that nobody sees: a machine's message is answered like any other, and dropped. */
+  /** The content of the hidden field. Only machines fill it in; their message gets a normal answer and is dropped. */
   readonly trap: string
 }
 
 /**
- * Takes a message: it is stored, and its two mails (to the shop, and a receipt to the sender) wait in the outbox, all
- * in one transaction. Answers by when somebody writes back.
+ * Takes a message. The message and its two mails (to the shop, and a receipt to the sender) are stored in one
+ * transaction. Returns the instant by which the shop answers.
  */
 export const receiveMessage = Effect.fn("contact.receive")(function* ({
   form,
@@ -75,7 +75,7 @@ export const receiveMessage = Effect.fn("contact.receive")(function* ({
   return { replyBy: until }
 })
 
-/** Refuses who has written too often, and says when the next message is welcome. */
+/** Refuses a sender who has written too often, and says when they may write again. */
 const limited = Effect.fn("contact.limited")(function* (
   address: string | null,
   email: string,
@@ -89,7 +89,7 @@ const limited = Effect.fn("contact.limited")(function* (
   ]
   const counted = yield* countOnce([
     { who: `address:${address ?? "unknown"}`, limits },
-    // Who wrote is nobody's business in a table of counts.
+    // The table of counts holds only a hash of the email address.
     { who: `email:${sha256(email.toLowerCase())}`, limits },
   ])
   if (counted.allowed) return
@@ -107,7 +107,7 @@ const entryOf = (values: MessageValues, field: MessageField): [string, string][]
   return value === undefined || value === "" ? [] : [[field, value]]
 }
 
-/** Valid values in the form in which they are kept. */
+/** Brings valid values into their stored form. */
 function stored(values: MessageValues): MessageValues {
   const trimmed = Object.fromEntries(Object.entries(values).map(([field, value]) => [field, value.trim()]))
   const { phone, website, bookingCode } = values

@@ -13,7 +13,7 @@ type Row = {
   readonly withDeposit: boolean
 }
 
-/** The coupon of a code; null when there is none. */
+/** The coupon with this code; null if there is none. */
 export const couponOf = Effect.fn("coupon.of")(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<Row>`
@@ -31,10 +31,10 @@ function couponFrom(code: string, { percent, amountCents, minimumCents, ...rest 
   return { code, off, minimumCents: cents(minimumCents), ...rest }
 }
 
-/** A coupon as it is made, with how many bookings may use it; null: any number. */
+/** A new coupon, with the number of bookings that may use it; null for any number. */
 export type NewCoupon = Coupon & { readonly maxUses: number | null }
 
-/** Writes coupons that are not there yet; one that is there stays as it is. */
+/** Adds coupons that do not exist yet. Existing ones stay as they are. */
 export const addCoupons = Effect.fn("coupon.add")(function* (coupons: readonly NewCoupon[]) {
   const sql = yield* SqlClient.SqlClient
   for (const { code, off, minimumCents, validFrom, validUntil, maxUses, loginRequired, withDeposit } of coupons) {

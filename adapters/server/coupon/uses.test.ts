@@ -22,7 +22,7 @@ const countsOf = (code: string) =>
 describe.each(databaseKinds)("uses of a coupon on %s", (kind) => {
   const db = useDatabase(kind, { more: [couponMigrations] })
 
-  it("[CK-08] is read as it was made, and one that is there stays as it is", async () => {
+  it("[CK-08] is read as it was made, and an existing one stays as it is", async () => {
     const fixed: NewCoupon = {
       ...coupon("FIXED", 3),
       off: { kind: "fixed", cents: cents(2_000) },
@@ -54,7 +54,7 @@ describe.each(databaseKinds)("uses of a coupon on %s", (kind) => {
     expect(await db.run(holdUse(use("NOBODYS", "b4")))).toBe("unknown")
   })
 
-  it("[L07] are never given back twice, nor by a booking that has none", async () => {
+  it("[L07] are never given back twice, nor by a booking without one", async () => {
     await db.run(addCoupons([coupon("MANY", null)]))
     await db.run(holdUse(use("MANY", "b1")))
     await db.run(holdUse(use("MANY", "b2")))

@@ -2,22 +2,22 @@ import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { guardedRow, type Prepared, prepared, rank, type Write } from "../store/writes.ts"
 
-/** What one booking has of a coupon. */
+/** The use of a coupon by one booking. */
 export type CouponUse = { readonly code: string; readonly bookingCode: string; readonly cents: number }
 
-/** Why a coupon was not reserved. `inUse`: it would be free if the checkouts of others ran out. */
+/** Why a coupon was not reserved. `inUse`: it would be free if the checkouts of others expired. */
 export type CouponRefusal = "unknown" | "used" | "inUse"
 
 /**
- * `conditional` is the shop's only way: one statement checks and takes. `readThenWrite` is the fault that the race test
- * plants, to show that it would be seen.
+ * `conditional` is the shop's only way: one statement checks and takes. The race test plants `readThenWrite` as a
+ * fault, to show that it would notice.
  */
 export type UsesGuard = "conditional" | "readThenWrite"
 
-/** Rows of `coupons` and `coupon_uses`, to be written in the transaction of the booking's fact. */
+/** Rows of `coupons` and `coupon_uses`, which are written in the transaction of the booking's fact. */
 export type UseWrite = Write<CouponRefusal, UsesOutOfStep | SqlError.SqlError>
 
-/** The counters do not hold what the log says: a fault of the shop, never of a customer. */
+/** The counters disagree with the log. This is a fault of the shop, never a customer's. */
 export class UsesOutOfStep extends Error {
   readonly _tag = "UsesOutOfStep"
 }
@@ -30,7 +30,7 @@ const take = prepared<{ readonly code: string }>(`
   update coupons set held = held + 1
   where code = :code and (max_uses is null or held + used < max_uses) returning 1`)
 
-/** Without its condition: what the race tests plant. */
+/** The same statement without its condition, which the race tests plant as a fault. */
 const takeUnguarded = prepared<{ readonly code: string }>(
   "update coupons set held = held + 1 where code = :code returning 1",
 )
@@ -39,7 +39,7 @@ const note = prepared<UseRow & { readonly cents: number }>(`
   insert into coupon_uses (coupon_code, booking_code, cents, state) values (:code, :bookingCode, :cents, 'held')
   returning 1`)
 
-/** Keeps a use of a coupon for a checkout. */
+/** Reserves a use of a coupon for a checkout. */
 export function useHeld(
   { code, bookingCode, cents }: CouponUse,
   guard: UsesGuard = "conditional",
@@ -53,13 +53,13 @@ export function useHeld(
   ]
 }
 
-/** The checkout ended, or the coupon was taken out: others may use it. */
+/** Frees the use: the checkout ended, or the customer removed the coupon. */
 export const useReleased = (use: CouponUse) => moved(release, use)
 
-/** What was held is used. */
+/** Turns a reserved use into a final one. */
 export const useSold = (use: CouponUse) => moved(sell, use)
 
-/** What was used may be used again: the booking was called off. */
+/** Frees a final use: the booking was cancelled. */
 export const useReturned = (use: CouponUse) => moved(giveBack, use)
 
 const release = prepared<UseRow>(`

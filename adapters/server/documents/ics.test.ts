@@ -27,11 +27,11 @@ const wrong = (write: (epochMs: number) => string): readonly number[] =>
   aroundClockChanges.filter((epochMs) => readStart(write(epochMs)) !== epochMs)
 
 describe("the calendar file of a booking", () => {
-  test("[L19] [BX-09] another reader finds the same instant, every half hour around every change of the clocks until 2030", () => {
+  test("[L19] [BX-09] an independent reader finds the same instant, every half hour around every clock change until 2030", () => {
     expect(wrong(startingAt)).toEqual([])
   })
 
-  test("the check above catches a file whose zone changes on the wrong Sunday, and one without its October hour in UTC", () => {
+  test("planted fault: the check above catches a zone that changes on the wrong Sunday, and a repeated October hour not in UTC", () => {
     expect(
       wrong((ms) => startingAt(ms).replace("BYMONTH=3;BYDAY=-1SU", "BYMONTH=4;BYDAY=-1SU")).length,
     ).toBeGreaterThan(0)
@@ -43,7 +43,7 @@ describe("the calendar file of a booking", () => {
     expect(wrong(clockOnly).length).toBeGreaterThan(0)
   })
 
-  test("[BX-09] it carries UID, SEQUENCE, method and Rome's clocks", () => {
+  test("[BX-09] it has UID, SEQUENCE, the method and Rome's time zone", () => {
     const calendar = readIcs(bookingCalendar(entry))
     const { properties } = eventOf(calendar)
     expect(calendar.properties.METHOD?.value).toBe("PUBLISH")
@@ -54,7 +54,7 @@ describe("the calendar file of a booking", () => {
     expect(properties.DURATION?.value).toBe("PT150M")
   })
 
-  test("[BX-09] a cancellation takes out the same event with a higher SEQUENCE", () => {
+  test("[BX-09] a cancellation removes the same event with a higher SEQUENCE", () => {
     const calendar = readIcs(bookingCalendar({ ...entry, method: "CANCEL", sequence: 9 }))
     const { properties } = eventOf(calendar)
     expect(calendar.properties.METHOD?.value).toBe("CANCEL")
@@ -63,7 +63,7 @@ describe("the calendar file of a booking", () => {
     expect(properties.STATUS?.value).toBe("CANCELLED")
   })
 
-  test("texts with commas, semicolons, line ends and long accents come back whole", () => {
+  test("texts with commas, semicolons, line ends and long accents are read back unchanged", () => {
     const name = "Città; borghi, e\nlaghi \\ d’Italia — ".repeat(5).trim()
     const booking = { ...entry.booking, experience: { ...entry.booking.experience, name } }
     const text = bookingCalendar({ ...entry, booking })

@@ -7,18 +7,18 @@ import { icsDocument, icsParameter, icsText } from "./ics-lines.ts"
 
 export type CalendarEntry = {
   readonly booking: BookingSummary
-  /** `CANCEL` takes an entry out of the calendar that a `PUBLISH` put in. */
+  /** `PUBLISH` adds an entry to a calendar, `CANCEL` removes it. */
   readonly method: "PUBLISH" | "CANCEL"
-  /** Rises with every change of the booking, so that calendars know the newer; the stream's seq does. */
+  /** Must grow with every change of the booking, so that calendars know the newest file. The stream's seq is used. */
   readonly sequence: number
-  /** ISO instant at which this was written. */
+  /** The ISO instant at which the file was written. */
   readonly at: string
-  /** Origin of the shop, and the address it writes from. */
+  /** The shop's origin, and its sender address. */
   readonly origin: string
   readonly organizer: string
 }
 
-/** Italy's clocks, as every year since 1996. */
+/** Italy's clock rules, valid since 1996. */
 const romeZone = [
   "BEGIN:VTIMEZONE",
   `TZID:${ROME}`,
@@ -44,7 +44,7 @@ const words = {
   en: { code: "Code", manage: "Manage your booking", with: "With" },
 } as const satisfies Readonly<Record<Locale, unknown>>
 
-/** A booking as a calendar file: one event, the same UID for as long as the booking lives. */
+/** A booking as a calendar file with one event. Its UID stays the same for the booking's whole life. */
 export function bookingCalendar({ booking, method, sequence, at, origin, organizer }: CalendarEntry): string {
   const { experience, locale } = booking
   const word = words[locale]
@@ -81,7 +81,10 @@ export function bookingCalendar({ booking, method, sequence, at, origin, organiz
   ])
 }
 
-/** On Rome's clocks; in UTC for the hour that comes a second time in October, which those cannot tell from the first. */
+/**
+ * The start in Rome's local time. In October one hour comes twice, and local time cannot tell the two apart: the second
+ * is written in UTC.
+ */
 function start(startsAt: string): string {
   const instant = Temporal.Instant.from(startsAt)
   const local = instant.toZonedDateTimeISO(ROME).toPlainDateTime()

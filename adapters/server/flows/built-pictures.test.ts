@@ -16,8 +16,8 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-describe("[FL-03] what the build wrote about the flows", () => {
-  test("is there for a page; what is not there is null", async () => {
+describe("[FL-03] the files that the build wrote about the flows", () => {
+  test("are read for a page; a missing file is null", async () => {
     const pictures = builtPictures(builtFiles(folder))
     expect(await pictures.list("it")).toEqual([{ id: "parcel" }])
     expect(await pictures.page("parcel", "it")).toEqual({ rows: ["FL-03"] })
@@ -28,7 +28,7 @@ describe("[FL-03] what the build wrote about the flows", () => {
     expect(await builtPictures(builtFiles(`${folder}/none`)).list("it")).toEqual([])
   })
 
-  test("is read again when it was written again", async () => {
+  test("are read again after they have changed", async () => {
     const pictures = builtPictures(builtFiles(folder))
     await pictures.page("parcel", "it")
     writeFileSync(join(folder, "parcel", "it.json"), JSON.stringify({ rows: [] }))
@@ -36,7 +36,7 @@ describe("[FL-03] what the build wrote about the flows", () => {
     expect(await pictures.page("parcel", "it")).toEqual({ rows: [] })
   })
 
-  test("a name that leads out of the folder leads nowhere", async () => {
+  test("cannot be left by a name that leads out of their folder", async () => {
     const files = builtFiles(join(folder, "parcel"))
     for (const name of [
       "../list.json",
@@ -50,7 +50,7 @@ describe("[FL-03] what the build wrote about the flows", () => {
     }
   })
 
-  test("over HTTP: with a tag, so that who has it need not take it again", async () => {
+  test("have an entity tag over HTTP, so that a reader need not load them twice", async () => {
     const files = builtFiles(folder)
     const asked = (headers = {}) =>
       flowData(files, "list.json", new Request("http://shop/flows/data/list.json", { headers }))

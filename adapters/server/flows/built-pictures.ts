@@ -10,7 +10,10 @@ import type {
 
 type Kept = { readonly changed: number; readonly text: string }
 
-/** What the build wrote about the flows, as text: each file is read again only when it has changed. */
+/**
+ * The text of a file that the build wrote about the flows; null if there is none. Files are read again only after they
+ * have changed.
+ */
 export type BuiltFiles = (name: string) => Promise<string | null>
 
 /** The folder that the build wrote. */
@@ -19,7 +22,7 @@ export class BuiltFlows extends Context.Service<BuiltFlows, BuiltFiles>()("altro
 export function builtFiles(folder: string): BuiltFiles {
   const kept = new Map<string, Kept>()
   return async (name) => {
-    // A flow's name comes from an address: it names a file of this folder or none.
+    // The flow's name comes from the address, so only a name inside this folder is allowed.
     if (!/^[a-z0-9][\w-]*(\/[\w-][\w.-]*)?\.json$/.test(name)) return null
     const path = `${folder}/${name}`
     const changed = await stat(path).then(
@@ -35,7 +38,7 @@ export function builtFiles(folder: string): BuiltFiles {
   }
 }
 
-/** The same files for a page that is being rendered. */
+/** The same files for a page that the server renders. */
 export function builtPictures(files: BuiltFiles): FlowPictures {
   const read = async <T>(name: string): Promise<T | null> => {
     const text = await files(name)

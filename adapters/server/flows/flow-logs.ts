@@ -5,10 +5,12 @@ import type { Params } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { storedLog, storedStreams } from "./stored-logs.ts"
 
-/* The stored logs, for developers and the visualiser: not part of the contract. A server that shows its logs to nobody
- * answers as if they were not there. */
+/*
+ * The stored logs, for developers and the visualiser. They are not part of the contract. A server that does not show
+ * its logs answers as if they did not exist.
+ */
 
-/** The newest streams of a flow; null where logs are not shown. */
+/** The newest streams of a flow; null if logs are not shown. */
 export const listLogs = Effect.fn("flows.listLogs")(function* (flow: string, search = "") {
   return (yield* OpenLogs) ? yield* storedStreams(plain(flow), plain(search)) : null
 })
@@ -32,7 +34,7 @@ const shown = (request: Request, found: object | null) =>
     ? new Refused({ code: "not_found" })
     : Effect.succeed(compressed(request, Response.json(found, { headers: { "cache-control": "no-store" } })))
 
-/** The database takes no text with a zero in it. */
+/** The database refuses a text with a zero byte. */
 function plain(text: string): string {
   return text.replaceAll("\0", "").slice(0, 200)
 }

@@ -9,9 +9,9 @@ import { pictureReaders } from "./readers.ts"
 import { mustBeWithoutHoles } from "./without-holes.ts"
 
 type Start = {
-  /** Folder with the pictures of the flows, as `tools/build.mjs` writes it. */
+  /** The folder with the pictures of the flows, which `tools/build.mjs` writes. */
   readonly flowsFolder?: string
-  /** All flows of the product: with a hole in one of them the shop does not open. */
+  /** All flows of the product. If one of them has a hole, the shop does not open. */
   readonly flows?: readonly CheckedMachine[]
 }
 

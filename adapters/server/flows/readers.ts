@@ -6,7 +6,7 @@ import { BuiltFlows, builtPictures } from "./built-pictures.ts"
 const built = <T>(read: (pictures: FlowPictures) => Promise<T>) =>
   Effect.flatMap(BuiltFlows, (files) => Effect.promise(() => read(builtPictures(files))))
 
-/** The pictures of the flows for a page that is being rendered. */
+/** The pictures of the flows, for a page that the server renders. */
 export const pictureReaders = {
   list: (locale: Locale) => built((pictures) => pictures.list(locale)),
   page: (flow: string, locale: Locale) => built((pictures) => pictures.page(flow, locale)),

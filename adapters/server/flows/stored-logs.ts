@@ -6,10 +6,10 @@ import type { Actor, Opening, Origin } from "../../../machines/kit/types.ts"
 import type { Transactional } from "../store/flow.ts"
 import { readStream } from "../store/stream-state.ts"
 
-/** Streams that one list shows. */
+/** The most streams in one list. */
 const NEWEST = 50
 
-/** The streams of a flow that moved last; of those whose name holds the words, where some are given. */
+/** The streams of a flow that changed last. `search` keeps those whose name contains it. */
 export const storedStreams = (flow: string, search: string): Transactional<readonly StoredStream[]> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -33,7 +33,10 @@ export const storedStreams = (flow: string, search: string): Transactional<reado
     }))
   })
 
-/** A stream's whole log; null when there is no such stream. Personal data are not in it: the store keeps them apart. */
+/**
+ * The whole log of a stream; null if there is no such stream. Logs contain no personal data: the store keeps that
+ * apart.
+ */
 export const storedLog = (stream: string): Transactional<StoredLog | null> =>
   Effect.map(readStream(stream), (content) => {
     if (content === null) return null
@@ -41,7 +44,7 @@ export const storedLog = (stream: string): Transactional<StoredLog | null> =>
     return { opening: shown(opening), log: entries.map(shown) }
   })
 
-/** Who did it by their part. A browser's own mark, and the keys of its commands, are nobody else's business. */
+/** Shows the role of the actor. The browser's visitor key and the idempotency keys are left out. */
 function shown<T extends Origin>(entry: T): T {
   return { ...entry, actor: shownActor(entry.actor), causation: null }
 }

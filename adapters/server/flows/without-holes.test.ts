@@ -5,19 +5,19 @@ import { startApp } from "../app.ts"
 import { settingsOf } from "../config.ts"
 import { mustBeWithoutHoles } from "./without-holes.ts"
 
-describe("[FL-04] the flows of a server that starts", () => {
+describe("[FL-04] the flows of a starting server", () => {
   it("have no holes", () => {
     expect(flows.length).toBeGreaterThan(10)
     mustBeWithoutHoles(flows)
   })
 
-  it("planted fault: two flows of one id are named", () => {
+  it("planted fault: two flows with the same id are named", () => {
     const [first] = flows
     if (first === undefined) throw new Error("there is a flow")
     expect(() => mustBeWithoutHoles([...flows, first])).toThrow(`two flows have the id ${first.id}`)
   })
 
-  it("planted fault: a state without a way out is named, and nothing opens", async () => {
+  it("planted fault: a state without an exit is named, and nothing opens", async () => {
     const start = startApp({
       settings: settingsOf({}, undefined),
       assets: () => {

@@ -1,15 +1,15 @@
 import { type CheckedMachine, holes } from "../../../machines/kit/check/holes.ts"
 
 /**
- * The checks that take no exploring, before anything is opened: a shop whose flows have a hole does not open. Throws
- * FlowsWithHoles with a sentence for each hole, which names the state.
+ * Makes the quick checks of all flows before anything is opened: a shop with a hole in a flow does not open. Throws
+ * FlowsWithHoles with one sentence for each hole, which names the state.
  */
 export function mustBeWithoutHoles(flows: readonly CheckedMachine[]): void {
   const found = [...twins(flows), ...flows.flatMap(holes)]
   if (found.length > 0) throw new FlowsWithHoles(found)
 }
 
-/** Stored logs name their flow by its id: two flows of one id could not be told apart. */
+/** Stored logs name their flow by its id, so two flows may not have the same one. */
 function twins(flows: readonly CheckedMachine[]): readonly string[] {
   const ids = flows.map(({ durable }) => durable.id)
   return [...new Set(ids.filter((id, index) => ids.indexOf(id) !== index))].map((id) => `two flows have the id ${id}`)

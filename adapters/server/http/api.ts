@@ -6,21 +6,28 @@ import { compressed } from "./compressed.ts"
 import { withDocsPolicy } from "./docs.ts"
 import { withApiHeaders } from "./headers.ts"
 import { problemsLayer } from "./problems.ts"
+import { contractPath } from "./proxies.ts"
 
-/** Carries out a command by `call`, under the guards that every command has. */
-export type GuardCommand = (request: Request, call: (guarded: Request) => Promise<Response>) => Promise<Response>
+/**
+ * Runs a command through `call`, under the guards that every command has. `path` is the command's path in the contract.
+ */
+export type GuardCommand = (
+  request: Request,
+  path: string,
+  call: (guarded: Request) => Promise<Response>,
+) => Promise<Response>
 
 /** The handlers of one group of the contract. */
 export type GroupLayer = Layer.Layer<never, unknown, unknown>
 
-/** The contract with what parts bring of their own. */
+/** The contract, with the groups that parts add to it. */
 export const wholeContract = (brought: readonly HttpApi.Constraint[]): HttpApi.Top =>
   brought.reduce<HttpApi.Top>(
     (api, more) => api.addHttpApi(more as HttpApi.Top),
     Api as HttpApi.Constraint as HttpApi.Top,
   )
 
-/** The contract, with its description at `/api/openapi.json` and `/api/docs`; the parts bring its handlers. */
+/** The contract's routes, and its description at `/api/openapi.json` and `/api/docs`. The parts give the handlers. */
 export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], guard: GuardCommand) =>
   Layer.mergeAll(
     HttpApiBuilder.layer(api, { openapiPath: "/api/openapi.json" }),
@@ -28,13 +35,13 @@ export const contractRoutes = (api: HttpApi.Top, groups: readonly GroupLayer[], 
   ).pipe(Layer.provide(handlersOf(groups)), Layer.provide(problemsLayer), Layer.provide(around(guard).layer))
 
 /**
- * Each group's layer has a type of its own, which the list of parts forgets. The contract looks for all of its groups
- * when the server starts, and stops it with the name of one that is missing.
+ * Each group's layer has its own type, which the list of parts cannot hold. At the start, the contract looks for all of
+ * its groups. If one is missing, the server stops and names it.
  */
 const handlersOf = (groups: readonly GroupLayer[]) =>
   groups.reduce((all, group) => Layer.merge(all, group)) as Layer.Layer<HttpApiGroup.Service<string, string>>
 
-/** What is the same for all calls of the contract. A command runs on when its caller has gone. */
+/** What all calls of the contract share. A command runs to its end even if its caller disconnects. */
 const around = (guard: GuardCommand) =>
   HttpRouter.middleware((handled) =>
     Effect.gen(function* () {
@@ -47,10 +54,12 @@ const around = (guard: GuardCommand) =>
           Effect.provideContext(context),
           Effect.runPromise,
         )
-      if (request.method === "POST") {
-        return HttpServerResponse.raw(withApiHeaders(yield* Effect.promise(() => guard(request, call))))
-      }
       const { pathname } = new URL(request.url)
+      if (request.method === "POST") {
+        const { route, params } = yield* HttpRouter.RouteContext
+        const path = contractPath(route.path, params) ?? pathname
+        return HttpServerResponse.raw(withApiHeaders(yield* Effect.promise(() => guard(request, path, call))))
+      }
       const response = HttpServerResponse.toWeb(yield* handled, { context })
       const read = yield* Effect.promise(() => withDocsPolicy(pathname, response))
       return HttpServerResponse.raw(withApiHeaders(pathname.startsWith("/api/") ? compressed(request, read) : read))

@@ -1,14 +1,16 @@
 import type { Locale } from "../../../domain/locale.ts"
 import { requestLocale } from "./request-locale.ts"
 
-/** A request as the handlers of reading calls get it. */
+/** A request as the handlers of reading calls receive it. */
 export type Asked = {
   readonly request: { readonly url: string; readonly headers: Readonly<Record<string, string | undefined>> }
 }
 
 export const localeOf = ({ request }: Asked): Locale => requestLocale(request.url, request.headers["accept-language"])
 
-/** A repeated call carries the same key, and the log knows it. */
+/**
+ * The causation of a command that has an idempotency key. A repeated call has the same one, so the log recognises it.
+ */
 export const keyOf = ({ request }: Pick<Asked, "request">): string | null => {
   const key = request.headers["idempotency-key"]
   return key === undefined ? null : `key:${key}`

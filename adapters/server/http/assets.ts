@@ -2,17 +2,17 @@ import type { Manifest as RouteAssets } from "@tanstack/react-router"
 import type { Manifest } from "vite"
 import type { LaterFiles } from "../../contract/later-files.ts"
 
-/** What the pages of each route load; sheets that stand in the document itself come with their text. */
+/** The files that each route's pages load. Inlined style sheets come with their text. */
 export type PageAssets = RouteAssets & { inlineCss?: { styles: Record<string, string> } }
 
 export const START = "adapters/browser/start.ts"
-/** What the start brings once the page is seen. */
+/** The entry script, which `start.ts` loads after the page is shown. */
 export const CLIENT = "adapters/browser/main.tsx"
 
 /**
- * Vite's build manifest → what each route needs: the script that starts the page, and the route's sheets, which stand in
- * the document: a page is drawn as soon as it has come, and ten small files cost more than they weigh. `start.ts` reads
- * what else there is and fetches the scripts when the page is seen.
+ * From Vite's build manifest: the files that each route needs. That is the script that starts the page, and the route's
+ * style sheets, which are inlined: the page can then be drawn as soon as it has arrived, and ten small files cost more
+ * than their text. `start.ts` loads all other files after the page is shown.
  */
 export function assetsFromBuild(manifest: Manifest, read: (file: string) => string): PageAssets {
   const path = (name: string) => `/${manifest[name]?.file}`
@@ -53,7 +53,7 @@ function routeId(key: string): string | undefined {
   )
 }
 
-/** A chunk and all that it imports at once, itself first. */
+/** A chunk and everything that it imports statically, itself first. */
 export function closure(manifest: Manifest, key: string, seen = new Set<string>()): string[] {
   if (seen.has(key)) return []
   seen.add(key)

@@ -1,7 +1,7 @@
-/** No call of the shop needs more. */
+/** No call of the shop needs a longer body. */
 export const MAX_BODY_BYTES = 64 * 1024
 
-/** The body, or null as soon as it is longer than allowed. */
+/** The body, or null as soon as it is longer than `most` bytes. */
 export async function boundedBody(request: Request, most = MAX_BODY_BYTES): Promise<Uint8Array<ArrayBuffer> | null> {
   if (Number(request.headers.get("content-length") ?? 0) > most) return null
   if (!request.body) return new Uint8Array()
@@ -17,7 +17,7 @@ export async function boundedBody(request: Request, most = MAX_BODY_BYTES): Prom
 
 const utf8 = new TextDecoder("utf-8", { fatal: true })
 
-/** The text of a body; null when it is no UTF-8. */
+/** The text of a body; null if it is not valid UTF-8. */
 export function textIn(body: Uint8Array): string | null {
   try {
     return utf8.decode(body)

@@ -9,20 +9,20 @@ function asked(ip: string | null, forwardedFor?: string): Request {
   return ip === null ? request : Object.assign(request, { ip })
 }
 
-test("[OP-07] without proxies of the operator the connection alone says who asks", () => {
+test("[OP-07] without the operator's proxies only the connection says who is calling", () => {
   expect(clientAddress(asked("203.0.113.7", "198.51.100.1"), 0)).toBe("203.0.113.7")
   expect(clientAddress(asked("::ffff:203.0.113.7"), 0)).toBe("203.0.113.7")
   expect(clientAddress(asked(null, "198.51.100.1"), 0)).toBeNull()
 })
 
-test("[OP-07] behind proxies it is whom the first of them heard, never what that one claims", () => {
+test("[OP-07] behind proxies the address is the one that the first proxy saw, never the one that the caller claims", () => {
   expect(clientAddress(asked("10.0.0.1", "198.51.100.1"), 1)).toBe("198.51.100.1")
   expect(clientAddress(asked("10.0.0.1", "1.1.1.1, 198.51.100.1"), 1)).toBe("198.51.100.1")
   expect(clientAddress(asked("10.0.0.1", "1.1.1.1, 198.51.100.1, 10.0.0.2"), 2)).toBe("198.51.100.1")
   expect(clientAddress(asked("10.0.0.1"), 1)).toBe("10.0.0.1")
 })
 
-test("[OP-07] of an IPv6 address the network counts: the rest is anybody's to choose", () => {
+test("[OP-07] only the network part of an IPv6 address counts: the caller can choose the rest", () => {
   const network = "2001:db8:1:2::/64"
   for (const ip of ["2001:db8:1:2::1", "2001:db8:1:2:ffff:1:2:3", "2001:0DB8:0001:0002::1"]) {
     expect(clientAddress(asked(ip), 0)).toBe(network)

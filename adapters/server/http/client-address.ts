@@ -1,14 +1,14 @@
 import { isIPv4, isIPv6 } from "node:net"
 import { Context } from "effect"
 
-/** Who sends the request that is being answered, as far as the network shows it; null: nobody knows. */
+/** The network address of the current request's sender; null if it is unknown. */
 export const ClientAddress = Context.Reference<string | null>("altrove/http/ClientAddress", {
   defaultValue: () => null,
 })
 
 /**
- * The address of a request's sender. `proxies` of the operator stand in front and each notes whom it heard from at the
- * end of `X-Forwarded-For`: so many from the end count, everything before them is what anybody may claim.
+ * The address of a request's sender. Each of the operator's `proxies` appends the address it saw to `X-Forwarded-For`.
+ * So that many entries from the end can be trusted; the caller could have written all entries before them.
  */
 export function clientAddress(request: Request, proxies: number): string | null {
   const direct = "ip" in request && typeof request.ip === "string" ? request.ip : null
@@ -19,7 +19,7 @@ export function clientAddress(request: Request, proxies: number): string | null 
   return sender === undefined ? null : network(sender)
 }
 
-/** The half of an IPv6 address that a household or a server keeps: the other half is theirs to choose anew each time. */
+/** The network half of an IPv6 address. Its owner can change the other half for every request. */
 function network(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1]
   if (mapped !== undefined) return mapped

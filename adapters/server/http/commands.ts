@@ -11,11 +11,13 @@ const KEY = /^[\x21-\x7e]{8,200}$/
 const kept = ["content-type", "retry-after", "set-cookie"]
 
 /**
- * Guards every command of the API: bounded bodies, JSON only, and one answer per Idempotency-Key. A command without
- * a key is simply carried out.
+ * Guards every command of the API: the body has a maximum length, only JSON is taken, and each Idempotency-Key gets one
+ * answer. A command without a key simply runs. `path` is the command's path in the contract, so a key that was used at
+ * an own path of the front end is also known at the contract's path.
  */
 export const guardedCommand = Effect.fn("http.command")(function* (
   request: Request,
+  path: string,
   locale: Locale,
   api: (request: Request) => Promise<Response>,
 ) {
@@ -28,7 +30,7 @@ export const guardedCommand = Effect.fn("http.command")(function* (
     return problemResponse("unsupported_media_type", locale)
   }
   const headers = new Headers(request.headers)
-  // What was let through is JSON, under whatever name; nothing has no type.
+  // The handler gets `application/json`, whatever JSON type the caller named. An empty body has no type.
   if (body === "") headers.delete("content-type")
   else headers.set("content-type", "application/json")
   const call = () => api(new Request(request.url, { method: request.method, headers, ...(body !== "" && { body }) }))
@@ -37,17 +39,17 @@ export const guardedCommand = Effect.fn("http.command")(function* (
   if (!KEY.test(key)) return problemResponse("idempotency_key_invalid", locale)
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
   const credential = request.headers.get("authorization") ?? request.headers.get("x-booking-token") ?? proof.visitorKey
-  const { pathname } = new URL(request.url)
-  const scopeOf = (who: string | null) => sha256(`${request.method} ${pathname} ${who ?? ""}`)
+  const scopeOf = (who: string | null) => sha256(`${request.method} ${path} ${who ?? ""}`)
   const answered = Effect.flatMap(Effect.promise(call), asAnswer).pipe(
     Effect.tap((answer) => {
-      // The browser may have taken the cookie and lost the rest: it asks again as the visitor that it has become.
+      // The caller may have received the cookie but not the answer. It then repeats the call as the visitor of that
+      // cookie, so the answer is kept for that visitor too.
       const { visitorKey } = proofOf({ cookie: answer.headers["set-cookie"] ?? "" })
       return visitorKey === null ? Effect.void : keepUnder({ scope: scopeOf(visitorKey), key, body }, answer)
     }),
   )
   const result = yield* idempotently({ scope: scopeOf(credential), key, body }, answered).pipe(
-    // A fault of the shop, and a refusal that time heals, are not kept: the caller may try again.
+    // Faults, and refusals that end with time, are not kept: the caller may try again.
     Effect.catchIf(
       (error) => error instanceof Fault,
       ({ answer }) => Effect.succeed({ kind: "answer" as const, answer, replayed: false }),

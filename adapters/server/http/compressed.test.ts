@@ -17,14 +17,14 @@ describe("pages in gzip", () => {
     expect(gunzipSync(bytes).toString()).toBe("<p>ciao".repeat(100))
   })
 
-  it("go to those who take them, and caches are told", async () => {
+  it("are sent only to browsers that accept gzip, and a header tells caches so", async () => {
     const answer = page("/", "br")
     expect(answer.headers.has("content-encoding")).toBe(false)
     expect(answer.headers.get("vary")).toBe("accept-encoding")
     expect(await answer.text()).toContain("ciao")
   })
 
-  it("are none of those that hold a token, in any language", () => {
+  it("are never pages that contain a token, in any language", () => {
     for (const path of [
       "/checkout/7K2M9QXR4TBD",
       "/en/checkout/7K2M9QXR4TBD/grazie",

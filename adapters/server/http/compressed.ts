@@ -1,10 +1,12 @@
 import { internalPath } from "../../../domain/paths.ts"
 
 const compressible = /^(text\/html|application\/json)\b/
-/** Checkouts and bookings hold access tokens, and the length of a compressed answer can betray what is in it (BREACH). */
+/**
+ * Checkouts and bookings contain access tokens, and the length of a compressed answer can betray its content (BREACH).
+ */
 const secret = /^\/(checkout|prenotazione)\//
 
-/** The answer in gzip where the reader takes it: a page is a sixth of its size then. */
+/** Compresses the answer with gzip if the browser accepts it. A page shrinks to a sixth of its size. */
 export function compressed(request: Request, response: Response): Response {
   const { body, status, headers } = response
   const squeezes = body !== null && !headers.has("content-encoding") && !secret.test(pathOf(request))

@@ -2,20 +2,20 @@ import { createHash } from "node:crypto"
 
 const described = /^\/api\/docs\/?$/
 
-/** What the page needs beside its scripts. */
+/** What the page needs besides its scripts. */
 const others = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
   "img-src 'self' data:",
   "font-src 'self' data:",
-  // "Try it" calls this server.
+  // The page's "Try it" button calls this server.
   "connect-src 'self'",
   "base-uri 'none'",
   "form-action 'none'",
   "frame-ancestors 'none'",
 ]
 
-/** Lets the scripts of the API's page run, by their hashes: no other script does. Any other answer stays as it is. */
+/** Allows the inline scripts of the API's page by their hashes, and no other script. Other answers stay as they are. */
 export async function withDocsPolicy(pathname: string, response: Response): Promise<Response> {
   if (!described.test(pathname) || response.body === null) return response
   const html = await response.text()

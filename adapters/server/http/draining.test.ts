@@ -4,7 +4,7 @@ import { draining } from "./draining.ts"
 
 const request = () => new Request("http://shop/")
 
-test("[OP-05] a stop waits for the answers that are being made, whatever becomes of them", async () => {
+test("[OP-05] a stop waits for the requests under way, whether they succeed or fail", async () => {
   const { promise, resolve } = Promise.withResolvers<Response>()
   const { handle, drained } = draining(() => promise)
   const answer = handle(request())
@@ -22,7 +22,7 @@ test("[OP-05] a stop waits for the answers that are being made, whatever becomes
   await failing.drained(10_000)
 })
 
-test("[OP-05] a stop does not wait for ever, nor for who only listens", async () => {
+test("[OP-05] a stop does not wait for ever, and not for open event streams", async () => {
   const stuck = draining(() => new Promise(() => {}))
   void stuck.handle(request())
   await stuck.drained(50)

@@ -2,12 +2,12 @@ import { setTimeout as sleep } from "node:timers/promises"
 
 type Handler = (request: Request) => Promise<Response>
 
-/** Answers that are on their way get this long to be sent once they are made. Milliseconds. */
+/** How long finished answers get to be sent. Milliseconds. */
 const SENDING_MS = 100
 
 /**
- * A handler that knows how many of its answers are still being made. A stream of live updates counts until it has begun:
- * nobody waits for its end.
+ * Counts the requests that have no answer yet. An event stream counts only until its answer begins, so a stop does not
+ * wait for its end.
  */
 export function draining(handle: Handler): {
   readonly handle: Handler
@@ -23,7 +23,7 @@ export function draining(handle: Handler): {
         open--
       }
     },
-    /** Resolves when every request that came has its answer, or after so many milliseconds. */
+    /** Resolves when every request that arrived has its answer, or after `most` milliseconds. */
     drained: async (most) => {
       const until = performance.now() + most
       while (open > 0 && performance.now() < until) await sleep(20)

@@ -7,9 +7,10 @@ import { readStream } from "../store/stream-state.ts"
 const HEARTBEAT = "20 seconds"
 
 /**
- * Server-sent events of one stream: the number of each new fact, as `id` and `data`. A reader that comes back with
- * `Last-Event-ID` (or `?after=`) gets what it missed. It also hears when one of the streams that belong to this one
- * moved; that has no number, since whoever comes back looks anew anyway. Fails with Refused for a token of nobody.
+ * Server-sent events of one stream: the number of each new fact, as `id` and `data`. A reader that reconnects with
+ * `Last-Event-ID` (or `?after=`) gets the numbers that it missed. The reader also hears when one of the stream's side
+ * streams changes. Those events have no number, because a page that reconnects reads everything again anyway. Fails
+ * with Refused if the token is unknown.
  */
 export const watchAnswer =
   <R>({ of }: Watch<R>) =>
@@ -42,7 +43,8 @@ const updates = ({ stream, also }: Watched, after: number) =>
           return missed || named === stream ? Effect.map(newer, (entries) => entries + beside) : Effect.succeed(beside)
         }),
       )
-      // The first bytes open the connection at once; comments keep proxies from closing a quiet one.
+      // The first bytes open the connection at once. The comments after them keep proxies from closing a quiet
+      // connection.
       const beats = Stream.map(Stream.tick(HEARTBEAT), () => ": here\n\n")
       return Stream.fromEffect(newer).pipe(
         Stream.concat(Stream.merge(changes, beats)),

@@ -8,14 +8,14 @@ const directives = (policy: string) =>
 const policyOf = (guests: readonly string[]) =>
   directives(securityHeaders("page", "n0nce", { scripts: guests })["content-security-policy"] ?? "")
 
-test("[DI-06] a page lets in pictures of the operator's map and nothing else from there", () => {
+test("[DI-06] a page allows pictures of the operator's map tiles, and nothing else from that host", () => {
   const tiles = "https://tiles.example"
   const without = policyOf([])
   const within = directives(securityHeaders("page", "n0nce", { pictures: [tiles] })["content-security-policy"] ?? "")
   expect(within).toEqual({ ...without, "img-src": [...(without["img-src"] ?? []), tiles] })
 })
 
-test("[CO-02] a page lets in the tag manager's origin and no other", () => {
+test("[CO-02] a page allows the tag manager's origin and no other", () => {
   const guest = "https://tags.example"
   const [without, within] = [policyOf([]), policyOf([guest])]
   expect(JSON.stringify(without)).not.toMatch(/https?:/)

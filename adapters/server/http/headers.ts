@@ -1,20 +1,20 @@
 export type HostDirective = "script-src" | "frame-src" | "connect-src" | "img-src"
 
-/** Hosts beside the shop's own, by what a page may do with them. */
+/** Other hosts, by what a page may load from them. */
 export type PageHosts = { readonly [Directive in HostDirective]: readonly string[] }
 
-/** Other origins that the operator wants on the pages. */
+/** Other origins that the operator's settings add to the pages. */
 export type Guests = {
-  /** Whose scripts run there, and which these may talk to. */
+  /** Origins whose scripts may run, and to which these may connect. */
   readonly scripts?: readonly string[]
-  /** Origins of pictures alone. */
+  /** Origins of pictures only. */
   readonly pictures?: readonly string[]
-  /** What the payment providers' own forms need. */
+  /** The hosts that the payment providers' own forms need. */
   readonly payments?: PageHosts
 }
 
 /**
- * Security headers by kind of answer. Scripts run by nonce only; styles may be inline because React writes
+ * The security headers of each kind of answer. Scripts run by nonce only. Styles may be inline, because React writes
  * `style` attributes.
  */
 export function securityHeaders(
@@ -24,7 +24,7 @@ export function securityHeaders(
 ): Record<string, string> {
   const and = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join("")
   const frames = payments?.["frame-src"] ?? []
-  // A wallet's sheet is asked for from within the provider's frame.
+  // A wallet's sheet is opened from within the payment provider's frame.
   const payers = frames.map((origin) => ` "${origin}"`).join("")
   const common = {
     "x-content-type-options": "nosniff",
@@ -49,7 +49,7 @@ export function securityHeaders(
   return { ...common, "content-security-policy": policy, "x-frame-options": "DENY" }
 }
 
-/** The headers of the API's answers, where an answer has not set its own. */
+/** Adds the headers of the API's answers, unless the answer has set its own. */
 export function withApiHeaders(response: Response): Response {
   const headers = new Headers(response.headers)
   for (const [name, value] of Object.entries(securityHeaders("api"))) {

@@ -1,14 +1,14 @@
 import { type HttpApi, OpenApi } from "effect/http-api"
 
-/** What only looks, and may be asked of anything that is there to be read. */
+/** The methods that only read. Every readable address allows them. */
 export const reading: readonly string[] = ["GET", "HEAD"]
 
-/** Methods by path, as the router writes it (`/api/v1/bookings/:code`). */
+/** Methods by path, as the router writes paths (`/api/v1/bookings/:code`). */
 export type Allowed = ReadonlyMap<string, readonly string[]>
 
 const withHead = (method: string): readonly string[] => (method === "GET" ? reading : [method])
 
-/** What each path of the contract, of its description and of the routes beside it allows. */
+/** The methods that each path allows: the paths of the contract, of its description, and of the routes beside it. */
 export function allowedBy(
   api: HttpApi.Top,
   routes: readonly { readonly method: string; readonly path: string }[],
@@ -21,7 +21,10 @@ export function allowedBy(
   return new Map([...all].map(([path, calls]) => [path, calls.flatMap(({ method }) => withHead(method))]))
 }
 
-/** The methods of an address that the router has no route for; none where there is nothing. */
+/**
+ * The methods that an address allows, although the router found no route for the request's method; empty if the address
+ * does not exist.
+ */
 export function methodsAt(allowed: Allowed, pathname: string): readonly string[] {
   return [...allowed].flatMap(([path, methods]) => {
     const pattern = path.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")

@@ -17,20 +17,20 @@ const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
 export type PagesOptions = {
   readonly assets: () => PageAssets
-  /** Public scheme and host; the request's own when not configured. */
+  /** The public scheme and host; null if each request's own are used. */
   readonly publicOrigin: string | null
-  /** Address of the operator's tag manager; null without one. */
+  /** The address of the operator's tag manager; null if there is none. */
   readonly tagManagerUrl: string | null
-  /** Pictures of the map that the operator brings; null without any. */
+  /** The operator's map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
-  /** Money is play money, and every page says so. */
+  /** Whether money is play money. Every page then says so. */
   readonly testPayments: boolean
-  /** What the payment providers' own forms need of a page's policy. */
+  /** The hosts that the payment providers' own forms need in a page's security policy. */
   readonly paymentHosts: PageHosts
   readonly portsFor: (request: Request) => Omit<Ports, "browser">
 }
 
-/** Renders the shop's pages: one router per request, in the language of the path. */
+/** Renders the shop's pages. Each request gets its own router, in the language of its path. */
 export function pages(options: PagesOptions) {
   const guests = {
     scripts: options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin],
@@ -76,6 +76,6 @@ export function pages(options: PagesOptions) {
   }
 }
 
-/** What the page asked for can be read by another process only (problems.ts). */
+/** Whether only another process can read what the page shows, for example a newer release (problems.ts). */
 const isUnavailable = (error: unknown): boolean =>
   error instanceof Error && error.message === ("service_unavailable" satisfies ErrorCode)

@@ -14,7 +14,7 @@ const ready = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
   }),
 )
 
-/** What the server answers about itself. */
+/** The server's own addresses: its health, robots.txt and the shop's mark. */
 export const httpPart = {
   name: "http",
   routes: [

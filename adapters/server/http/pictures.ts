@@ -3,10 +3,10 @@ import { promisify } from "node:util"
 import { gzip } from "node:zlib"
 
 const zip = promisify(gzip)
-/** Pictures kept ready: drawing one takes milliseconds, sending one does not. */
+/** How many pictures are kept in memory. Drawing one takes milliseconds. */
 const KEPT = 500
 
-/** Serves drawn pictures; one address is one picture for as long as the drawing code stays the same. */
+/** Serves drawn pictures. One address always gives the same picture, until the drawing code changes. */
 export function keptPictures() {
   const kept = new Map<string, Promise<Drawn>>()
   const drawn = (key: string, draw: () => string): Promise<Drawn> => {
@@ -23,7 +23,7 @@ export function keptPictures() {
 
 const WEEK = "public, max-age=604800, stale-while-revalidate=2592000"
 
-/** A picture as a PNG, for those who take no SVG. */
+/** A picture as a PNG, for programs that do not take SVG. */
 export function pngAnswer(request: Request, png: Uint8Array<ArrayBuffer>): Response {
   const headers = { "content-type": "image/png", "cache-control": WEEK, etag: etagOf(png) }
   if (request.headers.get("if-none-match") === headers.etag) return new Response(null, { status: 304, headers })

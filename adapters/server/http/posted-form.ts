@@ -3,7 +3,10 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import { boundedBody, textIn } from "./body.ts"
 import { HttpSettings } from "./settings.ts"
 
-/** What a page of the shop posted as a form, with scripts or without; else why it is none. */
+/**
+ * The fields that one of the shop's pages posted as a form, with or without scripts; otherwise the reason why they
+ * cannot be read.
+ */
 export const postedForm = Effect.fn("http.postedForm")(function* (request: Request) {
   const no = (code: ErrorCode) => ({ fields: null, code })
   const { publicOrigin } = yield* HttpSettings
@@ -15,7 +18,10 @@ export const postedForm = Effect.fn("http.postedForm")(function* (request: Reque
   return text === null || !isForm ? no("malformed_request") : { fields: new URLSearchParams(text), code: null }
 })
 
-/** Browsers say where a form stands: another site's is not ours to take. */
+/**
+ * Whether the form was posted from the shop's own page. Browsers say where a form comes from; forms on other sites are
+ * refused.
+ */
 export function isOwnPage(request: Request, publicOrigin: string | null): boolean {
   const site = request.headers.get("sec-fetch-site")
   if (site !== null) return site === "same-origin" || site === "none"

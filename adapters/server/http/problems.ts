@@ -12,7 +12,7 @@ import { requestLocale } from "./request-locale.ts"
 
 const contentType = "application/problem+json"
 
-/** The refusal as RFC 9457 says it, in one language. */
+/** The refusal in the form of RFC 9457, in one language. */
 export function problemOf(refused: Refused, locale: Locale): Problem {
   const detail = (code: ErrorCode, params?: ErrorParams) => errorText(code, locale, params)
   return {
@@ -43,7 +43,7 @@ export function problemResponse(code: ErrorCode, locale: Locale, headers?: Recor
   })
 }
 
-/** The path is there, but not for this method. */
+/** A 405 for a path that exists but does not allow the request's method. */
 export const methodNotAllowed = (allowed: readonly string[], locale: Locale): Response =>
   problemResponse("method_not_allowed", locale, { allow: allowed.join(", ") })
 
@@ -55,7 +55,7 @@ const answer = (refused: Refused) =>
     return HttpServerResponse.jsonUnsafe(problem, { status: problem.status, contentType, headers })
   })
 
-/** Turns a refusal of the shop into its problem answer; every other failure is a fault: a line in the log and a 500. */
+/** Answers a refusal with its problem. Every other failure is a fault: a line in the log and a 500. */
 export const orProblem = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   effect.pipe(
     Effect.catchIf(
@@ -72,7 +72,7 @@ const formatIssues = SchemaIssue.makeFormatterStandardSchemaV1()
 const pathText = (path: readonly (PropertyKey | { readonly key: PropertyKey })[] | undefined) =>
   (path ?? []).map((part) => String(typeof part === "object" ? part.key : part)).join(".")
 
-/** Which field of the request does not fit, by its name on the wire. */
+/** The fields of the request that cannot be decoded, by their names on the wire. */
 function fieldProblems(error: HttpApiError.HttpApiSchemaError): Refused {
   const { issues } = formatIssues(error.cause.issue)
   const fields = issues.map(({ path }) => pathText(path) || error.kind.toLowerCase())
@@ -82,7 +82,10 @@ function fieldProblems(error: HttpApiError.HttpApiSchemaError): Refused {
   })
 }
 
-/** What cannot be decoded is a 400 that names the field; an answer that cannot be encoded is our own fault. */
+/**
+ * A request that cannot be decoded is a 400 that names the field. An answer that cannot be encoded is the server's own
+ * fault.
+ */
 export const problemsLayer = HttpApiMiddleware.layerSchemaErrorTransform(Problems, (error) =>
   error.kind === "Body" || error.kind === "ResponseHeaders"
     ? Effect.andThen(

@@ -1,65 +1,77 @@
-import type { Locale } from "../../../domain/locale.ts"
-import type { WebHandler } from "../kernel/part.ts"
+import { Effect, Layer } from "effect"
+import { HttpRouter } from "effect/http"
+import type { Params } from "../kernel/part.ts"
 import { boundedBody } from "./body.ts"
 import type { Allowed } from "./methods.ts"
-import { methodNotAllowed, problemResponse } from "./problems.ts"
+import { problemResponse } from "./problems.ts"
 import { requestLocale } from "./request-locale.ts"
 import type { WebRoute } from "./site.ts"
 
-/** The front end's own paths of spec §7 and the backend calls behind them. */
-const rewrites = {
+/** The front end's own paths of spec §7, each with the contract's path behind it. Both name the parameter alike. */
+const ownPaths = {
   "/api/experience/:id/capacities": "/api/v2/experience_variants/:id/capacities",
   "/api/experience/:id/availabilities": "/api/v3/experience_variants/:id/availabilities",
   "/api/experience/:id/slots": "/api/v3/experience_variants/:id/availabilities/day",
   "/api/experience/:id/addons": "/api/v0/experience_variants/:id/addons",
   "/api/experience/:id/booking": "/api/v1/experience_variants/:id/bookings/create",
-  "/api/experience/:id/variants": "/api/v1/experiences/:slug/experience_variants",
-  "/api/open-booking/:id/checkout-info": "/api/v0/open-bookings/:code/checkout",
+  "/api/experience/:slug/variants": "/api/v1/experiences/:slug/experience_variants",
+  "/api/open-booking/:code/checkout-info": "/api/v0/open-bookings/:code/checkout",
 } as const
+type OwnPath = keyof typeof ownPaths
+const own = Object.keys(ownPaths) as OwnPath[]
+const isOwn = (path: string): path is OwnPath => path in ownPaths
 
-/** A route for each of these paths. It has its backend call's methods, and forwards to `remote` or to this server. */
-export function backendRoutes(remote: string | null, allowed: Allowed, own: WebHandler): readonly WebRoute[] {
-  return Object.entries(rewrites).map(([path, to]): WebRoute => {
-    const methods = allowed.get(to) ?? []
-    return {
-      method: "*",
-      path: `/${path.slice(1)}`,
-      answer: async (request) => {
-        const locale = requestLocale(request.url, request.headers.get("accept-language"))
-        if (!methods.includes(request.method)) return methodNotAllowed(methods, locale)
-        // As it stands in the address: what was encoded there stays encoded.
-        const id = new URL(request.url).pathname.split("/")[3] ?? ""
-        return proxied(request, { path: to.replace(/:\w+/, id), own, remote, locale })
-      },
-    }
-  })
-}
+/** Adds the own paths: each allows what the contract's path behind it allows. */
+export const withOwnMethods = (allowed: Allowed): Allowed =>
+  new Map([...allowed, ...own.map((path) => [path, allowed.get(ownPaths[path]) ?? []] as const)])
+
+/**
+ * The contract on a server that is its own backend. Each own path is one more route to the same handler, so the router
+ * matches the address once and nothing is forwarded.
+ */
+export const withOwnPaths = <A, E, R>(contract: Layer.Layer<A, E, R>) =>
+  Layer.provide(contract, Layer.effect(HttpRouter.HttpRouter)(Effect.map(HttpRouter.HttpRouter, alsoAtOwnPaths)))
+
+const alsoAtOwnPaths = (router: HttpRouter.HttpRouter): HttpRouter.HttpRouter => ({
+  ...router,
+  addAll: (routes) => {
+    const aliases = routes.flatMap((route) =>
+      own.filter((path) => ownPaths[path] === route.path).map((path) => ({ ...route, path })),
+    )
+    // An alias has the same handler, so it needs the same services and fails in the same ways.
+    return router.addAll([...routes, ...aliases] as readonly unknown[] as typeof routes)
+  },
+})
+
+/** The path of the contract that a matched route stands for, with its parameters filled in; null if it is no own path. */
+export const contractPath = (route: string, params: Params): string | null =>
+  isOwn(route)
+    ? ownPaths[route].replace(/:(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? ""))
+    : null
+
+/** The own paths on a server with a remote backend (`BACKEND_URL`, scheme and host): routes that forward to it. */
+export const forwardedTo = (remote: string, allowed: Allowed): readonly WebRoute[] =>
+  own.flatMap((path) =>
+    (["GET", "POST"] as const)
+      .filter((method) => allowed.get(ownPaths[path])?.includes(method))
+      .map((method) => ({ method, path, answer: (request, params) => forwarded(request, remote, path, params) })),
+  )
 
 const hopByHop = ["connection", "keep-alive", "transfer-encoding", "upgrade", "host", "content-length"]
-/** `fetch` has undone the encoding of the answer, whose length was another. */
+/** `fetch` has already decompressed the answer, so its encoding and its length no longer hold. */
 const undone = ["connection", "keep-alive", "transfer-encoding", "content-encoding", "content-length"]
 
-type Backend = {
-  readonly path: string
-  /** This server, when it is its own backend. */
-  readonly own: WebHandler
-  /** Scheme and host of another (`BACKEND_URL`). */
-  readonly remote: string | null
-  readonly locale: Locale
-}
-
-/** Forwards a request to its backend path: to this server itself, or to a remote one. */
-async function proxied(request: Request, { path, own, remote, locale }: Backend): Promise<Response> {
-  const url = new URL(request.url)
-  const target = new URL(`${path}${url.search}`, remote ?? url.origin)
+async function forwarded(request: Request, remote: string, path: OwnPath, params: Params): Promise<Response> {
+  const { search } = new URL(request.url)
+  const target = new URL(`${contractPath(path, params)}${search}`, remote)
+  const locale = requestLocale(request.url, request.headers.get("accept-language"))
   const headers = without(request.headers, hopByHop)
   const { method } = request
-  const body = method === "GET" || method === "HEAD" ? undefined : await boundedBody(request)
+  const body = method === "POST" ? await boundedBody(request) : undefined
   if (body === null) return problemResponse("payload_too_large", locale)
-  const forwarded = new Request(target, { method, headers, redirect: "manual", ...(body?.length && { body }) })
-  if (remote === null) return own(forwarded)
   try {
-    const { body: answer, status, headers: given } = await fetch(forwarded)
+    const sent = new Request(target, { method, headers, redirect: "manual", ...(body?.length && { body }) })
+    const { body: answer, status, headers: given } = await fetch(sent)
     return new Response(answer, { status, headers: without(given, undone) })
   } catch {
     return problemResponse("service_unavailable", locale)

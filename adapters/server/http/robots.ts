@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { HttpSettings } from "./settings.ts"
 
-/** What is private or would be endless is not for search engines. `origin` is the request's. */
+/** Keeps search engines away from private pages and endless lists. `origin` is the request's. */
 export const robots = (origin: string) =>
   Effect.map(
     HttpSettings,

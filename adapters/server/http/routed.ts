@@ -3,7 +3,7 @@ import type { HttpApi } from "effect/http-api"
 import type { Locale } from "../../../domain/locale.ts"
 import type { Form, Posted, Route, Watch, WebHandler } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
-import { contractRoutes, type GroupLayer, wholeContract } from "./api.ts"
+import { contractRoutes, type GroupLayer, type GuardCommand, wholeContract } from "./api.ts"
 import { ClientAddress, clientAddress } from "./client-address.ts"
 import { guardedCommand } from "./commands.ts"
 import { compressed } from "./compressed.ts"
@@ -11,15 +11,15 @@ import { watchAnswer } from "./events.ts"
 import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
-import { backendRoutes } from "./proxies.ts"
+import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
 import { siteHandler, type WebRoute } from "./site.ts"
 
 export type Addresses = {
   readonly run: <A, E>(effect: Effect.Effect<A, E, unknown>) => Promise<A>
-  /** What the handlers of the contract need of the shop. */
+  /** The services that the contract's handlers need. */
   readonly services: Context.Context<never>
-  /** What parts bring to the contract, and the handlers of all its groups. */
+  /** What the parts add to the contract, and the handlers of all its groups. */
   readonly contracts: readonly HttpApi.Constraint[]
   readonly groups: readonly GroupLayer[]
   readonly routes: readonly Route[]
@@ -34,13 +34,13 @@ export type Addresses = {
 const isApi = (path: string): boolean => /^\/(api|payment|booking|partner|admin\/v0)\//.test(path)
 
 /**
- * Every address of the shop behind one web handler: the contract, what the parts answer beside it, the pages and their
- * forms. A fault anywhere is a 500 and a line in the log.
+ * All addresses of the shop behind one web handler: the contract, the routes of the parts beside it, the pages and
+ * their forms. A fault anywhere gives a 500 and a line in the log.
  */
 export function routed(addresses: Addresses) {
   const { run, routes, watch, mounts, backendUrl } = addresses
   const failed = async (request: Request, cause: unknown): Promise<Response> => {
-    // A visitor who leaves in the middle of a request is no fault, and nobody hears the answer.
+    // A visitor who leaves in the middle of a request is no fault, and nobody reads the answer.
     if (request.signal.aborted) return problemResponse("malformed_request", localeOf(request))
     await run(Effect.logError("a request failed", request.method, withoutToken(request.url), cause))
     return problemResponse("server_error", localeOf(request))
@@ -59,19 +59,20 @@ export function routed(addresses: Addresses) {
   const followed = watch.map((one): Route => ({ method: "GET", path: one.path, answer: watchAnswer(one) }))
   const own = [...routes, ...followed].map((route) => ({ ...route, answer: answering(route) }))
   const api = wholeContract(addresses.contracts)
-  const allowed = allowedBy(api, own)
-  const proxied = backendRoutes(backendUrl, allowed, (request) => handle(request))
+  const allowed = withOwnMethods(allowedBy(api, own))
+  const forwarded = backendUrl === null ? [] : forwardedTo(backendUrl, allowed)
   const mounted = mounts.map(
     ({ path, handler }): WebRoute => ({ method: "*", path: `${path}/*`, answer: (request) => handler(request) }),
   )
-  const guard = (request: Request, call: WebHandler) => run(guardedCommand(request, localeOf(request), call))
-  const site = siteHandler(contractRoutes(api, addresses.groups, guard), {
-    routes: [...own, ...proxied, ...mounted],
+  const guard: GuardCommand = (request, path, call) => run(guardedCommand(request, path, localeOf(request), call))
+  const contract = contractRoutes(api, addresses.groups, guard)
+  const site = siteHandler(backendUrl === null ? withOwnPaths(contract) : contract, {
+    routes: [...own, ...forwarded, ...mounted],
     rest: (request) => rest(addresses, allowed, request),
     failed,
   })
   async function handle(request: Request): Promise<Response> {
-    // `Host: shop:99999` makes an address that is none.
+    // For example, `Host: shop:99999` makes the address invalid.
     if (!URL.canParse(request.url)) return problemResponse("malformed_request", localeOf(request))
     const address = clientAddress(request, addresses.trustedProxies)
     return site.handler(request, Context.add(addresses.services, ClientAddress, address))
@@ -79,7 +80,7 @@ export function routed(addresses: Addresses) {
   return { handle, dispose: site.dispose }
 }
 
-/** Pages and their forms, and what is nowhere. */
+/** Answers what the router has no route for: pages, their forms, and addresses that do not exist. */
 async function rest(
   { run, pages, forms, trustedProxies }: Addresses,
   allowed: Allowed,
@@ -90,7 +91,7 @@ async function rest(
   const locale = localeOf(request)
   if (isApi(pathname)) {
     const named = methodsAt(allowed, pathname)
-    // A method that is named here was not found by the router: the address is too long, or encodes no characters.
+    // The router did not match although the path allows this method: the address is too long or wrongly encoded.
     const isOther = named.length > 0 && !named.includes(method)
     return withApiHeaders(isOther ? methodNotAllowed(named, locale) : problemResponse("not_found", locale))
   }
@@ -103,7 +104,7 @@ async function rest(
   return compressed(request, await pages(request, form?.receipt?.(search) ?? {}))
 }
 
-/** A form that was sent without scripts is answered by its page. */
+/** Answers a form that was sent without scripts by rendering its page again. */
 async function answeredPage(
   pages: Addresses["pages"],
   request: Request,
@@ -119,7 +120,7 @@ async function answeredPage(
 
 const localeOf = ({ url, headers }: Request): Locale => requestLocale(url, headers.get("accept-language"))
 
-/** The path of an address for the log, where nobody may read how to open a booking. */
+/** The path of an address for the log, without the token that would open a booking. */
 export const withoutToken = (address: string): string =>
   new URL(address).pathname.replace(
     /(\/(?:bookings|links|participations|prenotazione|recesso|paga|partecipa)\/)[\w-]{20,}/,

@@ -4,9 +4,9 @@ import { Context } from "effect"
 export class HttpSettings extends Context.Service<
   HttpSettings,
   {
-    /** Public scheme and host, `https://altrove.example`; null: whatever the request came by. */
+    /** The public scheme and host, for example `https://altrove.example`; null if each request's own are used. */
     readonly publicOrigin: string | null
-    /** Cookies travel over TLS only. */
+    /** Whether cookies are only sent over TLS. */
     readonly secure: boolean
   }
 >()("altrove/http/Settings") {}

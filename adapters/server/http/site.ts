@@ -2,7 +2,7 @@ import { Effect, Layer } from "effect"
 import { HttpRouter, HttpServer, HttpServerError, HttpServerRequest, HttpServerResponse } from "effect/http"
 import type { Params, WebHandler } from "../kernel/part.ts"
 
-/** An address and who answers it. */
+/** A route and its handler. */
 export type WebRoute = {
   readonly method: "GET" | "POST" | "*"
   readonly path: `/${string}`
@@ -13,13 +13,13 @@ type Needs = HttpRouter.HttpRouter | Layer.Success<typeof HttpServer.layerServic
 
 type Site = {
   readonly routes: readonly WebRoute[]
-  /** Answers what no route has: pages, forms, and what is nowhere. */
+  /** Answers what has no route: pages, forms, and addresses that do not exist. */
   readonly rest: WebHandler
-  /** Is told of every fault, and answers for it. */
+  /** Called for every fault; gives the answer. */
   readonly failed: (request: Request, cause: unknown) => Promise<Response>
 }
 
-/** The whole site as one web handler: one router for the contract and all else, so each path is matched once. */
+/** The whole site as one web handler. The contract and all else share one router, so each path is matched once. */
 export const siteHandler = (contract: Layer.Layer<never, unknown, Needs>, site: Site) =>
   HttpRouter.toWebHandler(Layer.merge(contract, besideContract(site)).pipe(Layer.provide(HttpServer.layerServices)), {
     disableLogger: true,

@@ -18,7 +18,7 @@ const types: Readonly<Record<string, string>> = {
   txt: "text/plain; charset=utf-8",
 }
 
-/** Serves the built files from memory, compressed once; null for what is none of them. */
+/** Serves the built files from memory, compressed once. Answers null if the address is none of them. */
 export function staticFiles(folder: string): (request: Request) => Promise<Response | null> {
   const files = new Map<string, File>()
   for (const name of readdirSync(folder, { recursive: true, encoding: "utf8" })) {
@@ -51,7 +51,7 @@ function fileOf(name: string, content: Buffer): File {
   const squeezable = extension !== "woff2" && extension !== "png" && content.byteLength > 500
   return {
     type: types[extension] ?? "application/octet-stream",
-    // Vite puts the content's hash into every name below assets/.
+    // Vite puts the content's hash into every file name below assets/.
     immutable: name.startsWith("assets"),
     bodies: {
       identity: content,

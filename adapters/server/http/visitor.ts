@@ -2,12 +2,12 @@ import { cookies } from "../../../domain/kept/cookies.ts"
 import { newVisitorKey, type Proof } from "../kernel/access.ts"
 
 export const visitorCookie = cookies.visitor.name
-/** A checkout and its thank-you page are recognised this long. Seconds. */
+/** How long a browser is recognised at its checkout and thank-you page. Seconds. */
 const MAX_AGE = cookies.visitor.lifetimeMs / 1000
 
 const keyPattern = new RegExp(`(?:^|;\\s*)${visitorCookie}=([A-Za-z0-9_-]{43})(?:;|$)`)
 
-/** What a request shows of who asks. */
+/** Reads from a request who is calling: the browser's key, and the booking's access token. */
 export function proofOf(headers: {
   readonly cookie?: string | undefined
   readonly "x-booking-token"?: string | undefined
@@ -18,7 +18,7 @@ export function proofOf(headers: {
   }
 }
 
-/** The browser's key, or a new one and the cookie that keeps it. */
+/** The browser's key; if it has none, a new one with the cookie that keeps it. */
 export function visitorOf(proof: Proof, secure: boolean): { readonly key: string; readonly setCookie: string | null } {
   if (proof.visitorKey !== null) return { key: proof.visitorKey, setCookie: null }
   const key = newVisitorKey()

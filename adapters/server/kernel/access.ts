@@ -4,8 +4,9 @@ import { SqlClient } from "effect/sql"
 import { codeFromBytes } from "../../../domain/code.ts"
 
 /**
- * Codes are for people and partners; the access token is what opens a booking. It follows from the code and the
- * server's secret, so mails and pages can name it without storing it; the database keeps its hash alone.
+ * Makes and checks the codes and access tokens of bookings. People and partners use the code; the access token opens a
+ * booking. The token is derived from the code and the server's secret, so mails and pages can name it although the
+ * database stores only its hash.
  */
 export class Access extends Context.Service<
   Access,
@@ -17,13 +18,13 @@ export class Access extends Context.Service<
 
 export const sha256 = (text: string): string => createHash("sha256").update(text).digest("base64url")
 
-/** A key that a browser keeps in a cookie, to be recognised as the one that began a checkout. */
+/** A new key for the cookie by which the browser that began a checkout is recognised. */
 export const newVisitorKey = (): string => randomBytes(32).toString("base64url")
 
 /** What the caller shows: the cookie of the browser that began the checkout, or the booking's access token. */
 export type Proof = { readonly visitorKey: string | null; readonly token: string | null }
 
-/** `ALTROVE_SECRET` wins; else a secret made once and kept in the database. */
+/** Uses `ALTROVE_SECRET` if it is set, otherwise a secret that is made once and kept in the database. */
 export const accessLayer = (configured: string | undefined): Layer.Layer<Access, unknown, SqlClient.SqlClient> =>
   Layer.effect(
     Access,

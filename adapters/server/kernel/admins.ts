@@ -4,16 +4,16 @@ import { sha256 } from "./access.ts"
 import { bearerOf } from "./bearer.ts"
 import { Refused } from "./refused.ts"
 
-/** Who may act for the shop itself. Their names are in the log of what they did. */
+/** The people who may act for the shop itself. The log of what they did names them. */
 export class Admins extends Context.Service<
   Admins,
   {
-    /** The name of whoever holds the bearer token. Fails with Refused (401). */
+    /** The name of the holder of this bearer token. Fails with Refused (401) if nobody holds it. */
     readonly nameOf: (authorization: string | undefined) => Effect.Effect<string, Refused>
   }
 >()("altrove/kernel/Admins") {}
 
-/** The operator's one token; null: nobody may. */
+/** The one token of the operator; null if nobody may act for the shop. */
 export const adminsLayer = (token: string | null): Layer.Layer<Admins> => {
   const expected = token === null ? null : Buffer.from(sha256(token))
   return Layer.succeed(Admins, {

@@ -3,11 +3,11 @@ import { SqlClient } from "effect/sql"
 import { sha256 } from "./access.ts"
 import { Refused } from "./refused.ts"
 
-/** The token that a call brings; null: none that could be one. */
+/** The bearer token of a call; null if the header holds none. */
 export const bearerOf = (authorization: string | undefined): string | null =>
   /^Bearer ([\x21-\x7e]{8,200})$/.exec(authorization ?? "")?.[1] ?? null
 
-/** The partner behind a bearer token. Fails with Refused (401). */
+/** The partner that this bearer token belongs to. Fails with Refused (401) if it is unknown. */
 export const partnerOf = Effect.fn("kernel.partner")(function* (authorization: string | undefined) {
   const token = bearerOf(authorization)
   if (token === null) return yield* new Refused({ code: "unauthorized" })

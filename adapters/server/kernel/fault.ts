@@ -1,6 +1,9 @@
 import type { Cause } from "effect"
 import { isOfUnknownVersion } from "../store/readable.ts"
 
-/** How a failure is answered that is no refusal: a stream that only another process can read is there again soon. */
+/**
+ * The error code for a failure that is not a refusal. If only another process can read the stream, the answer is a 503,
+ * because the stream will be readable again soon.
+ */
 export const faultCode = (cause: Cause.Cause<unknown>) =>
   isOfUnknownVersion(cause) ? ("service_unavailable" as const) : ("server_error" as const)

@@ -12,7 +12,7 @@ const empty = script("select 1")
 const done = () => Effect.void
 const message = (stream: string): Message => ({ id: `${stream}/1/1`, stream, type: "sendMail", params: {}, attempt: 1 })
 
-describe("the parts of a server that starts", () => {
+describe("the parts of a starting server", () => {
   it("fit together", () => {
     expect(parts.length).toBeGreaterThan(10)
     mustFit(parts)
@@ -42,7 +42,7 @@ describe("the parts of a server that starts", () => {
     expect(() => mustFit([one, two])).toThrow(sentence)
   })
 
-  it("planted fault: the shop says so before it opens anything", async () => {
+  it("planted fault: if they clash, the shop says so before it opens anything", async () => {
     const start = startApp({
       settings: settingsOf({ DATABASE_URL: "postgres://nobody@127.0.0.1:1/none" }, undefined),
       assets: () => ({ routes: {} }),
@@ -54,7 +54,7 @@ describe("the parts of a server that starts", () => {
   })
 })
 
-describe("an effect that two parts ask for by one name", () => {
+describe("an effect name that two parts use", () => {
   const heard: string[] = []
   const hears = (name: string, streams: readonly string[]) => ({
     name,
@@ -62,14 +62,14 @@ describe("an effect that two parts ask for by one name", () => {
     effects: { sendMail: ({ stream }: Message) => Effect.sync(() => void heard.push(`${name} ${stream}`)) },
   })
 
-  it("is carried out by the part whose stream asked", async () => {
+  it("runs in the part whose stream asked for the effect", async () => {
     const { sendMail } = effectsOf([hears("booking", ["booking-"]), hears("link", ["link-"])])
     await Effect.runPromise(sendMail?.(message("link-7")) ?? Effect.die("no handler"))
     await Effect.runPromise(sendMail?.(message("booking-7")) ?? Effect.die("no handler"))
     expect(heard).toEqual(["link link-7", "booking booking-7"])
   })
 
-  it("planted fault: streams that cannot be told apart are refused", () => {
+  it("planted fault: parts whose streams cannot be told apart are refused", () => {
     expect(() => effectsOf([hears("booking", ["booking-"]), hears("bookings", ["booking-old-"])])).toThrow(
       "booking and bookings both handle the effect sendMail of the same streams",
     )

@@ -3,7 +3,7 @@ import type { Message } from "../store/outbox-table.ts"
 import type { Handler, Handlers } from "../store/outbox-worker.ts"
 import type { Part } from "./part.ts"
 
-/** Two parts of the shop do not fit together; the message names both. Found before anything is opened. */
+/** Two parts of the shop do not fit together. The message names both. The check runs before anything is opened. */
 export class PartsClash extends Error {
   constructor(message: string) {
     super(`The shop does not open: ${message}.`)
@@ -11,7 +11,9 @@ export class PartsClash extends Error {
   }
 }
 
-/** Throws PartsClash when two parts have one name, or one part's flow, call, page or migration stands for another's. */
+/**
+ * Throws PartsClash if two parts have the same name, or if the flow, call, page or migration of one hides another's.
+ */
 export function mustFit(parts: readonly Part[]): void {
   const once = (what: string, namesOf: (part: Part) => readonly string[]) => {
     const owners = new Map<string, Part>()
@@ -39,8 +41,8 @@ export function mustFit(parts: readonly Part[]): void {
 }
 
 /**
- * One handler for each effect. Where two parts handle an effect of one name, the stream that asked for it says whose it
- * is. Throws PartsClash when their streams cannot be told apart.
+ * One handler for each effect. If two parts handle an effect of the same name, the name of the asking stream decides
+ * between them. Throws PartsClash if their streams cannot be told apart.
  */
 export function effectsOf<R>(parts: readonly Pick<Part<R>, "name" | "streams" | "effects">[]): Handlers<R> {
   const byType = Map.groupBy(

@@ -7,18 +7,20 @@ import { readableVersions } from "../store/readable.ts"
 import type { SubscriptionKey } from "../store/subscriptions.ts"
 import type { Loop } from "../store/worker-loop.ts"
 
-/** Joins the flows of a server by their follows. */
+/** Connects the flows of a server by their follows. */
 export type FollowRegistry = {
-  /** The flow, telling those that follow it. All flows are joined before the first fact. */
+  /** Adds a flow, so that its facts reach the flows that follow it. All flows must join before the first fact. */
   readonly join: <F extends AnyFlow>(flow: F) => F
-  /** Tells from the log whoever was left behind. Sleeps until there is somebody. */
+  /** Tells followers from the log what they have missed. Sleeps while none is behind. */
   readonly loop: Loop<SqlClient.SqlClient>
 }
 
 const AT_ONCE = 20
-/** A process that died gives up what it had claimed after this. */
+/** If a process dies, the followers that it had claimed are free again after this. */
 const LEASE_SECONDS = 10
-/** An older release writes facts without telling those that it does not know; this finds them. */
+/**
+ * An older release does not know newer follows, so it writes facts without telling them. This search finds those facts.
+ */
 const SAFETY_LOOK_MS = 600_000
 
 const looking: Omit<Loop<never>, "step"> = {
@@ -27,13 +29,13 @@ const looking: Omit<Loop<never>, "step"> = {
   pollMs: SAFETY_LOOK_MS,
 }
 
-/** The registry of this server: a part joins its flow when it makes it. */
+/** The registry of this server. A part joins its flow when it makes it. */
 export class Joined extends Context.Service<Joined, FollowRegistry>()("altrove/kernel/Joined") {}
 
-/** The flow, joined with all others of this server. */
+/** Joins a flow with all others of this server. */
 export const joined = <F extends AnyFlow>(flow: F) => Effect.map(Joined, ({ join }) => join(flow))
 
-/** The registry's loop, for whoever has no registry at hand. */
+/** The registry's loop, for callers that do not hold the registry. */
 export const followsLoop: Loop<Joined | SqlClient.SqlClient> = {
   ...looking,
   step: Effect.flatMap(Joined, ({ loop }) => loop.step),
@@ -46,7 +48,7 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
       const flow = flows.get(follow.follower)
       return follow.followed === followed && flow !== undefined ? [{ follow, flow }] : []
     })
-  /** By id. Those between flows that this process runs. */
+  /** By id: the follows between flows that both run in this process. */
   const known = (): ReadonlyMap<string, FollowedBy> =>
     new Map(
       [...flows.values()].flatMap((followed) =>
@@ -67,7 +69,7 @@ export function followRegistry(follows: readonly AnyFollow[]): FollowRegistry {
   }
 }
 
-/** Brings up to twenty followers up to date; answers whether there may be more, or when. */
+/** Brings up to twenty followers up to date. Returns whether there may be more, or when the next one is due. */
 export const catchUpSome = (follows: ReadonlyMap<string, FollowedBy>, flows: readonly AnyFlow[]) =>
   Effect.gen(function* () {
     const ids = [...follows.keys()]
@@ -84,7 +86,7 @@ export const catchUpSome = (follows: ReadonlyMap<string, FollowedBy>, flows: rea
 const orLogged = (work: Effect.Effect<void, unknown, SqlClient.SqlClient>, { followed, follower }: SubscriptionKey) =>
   Effect.catchCause(work, (cause) => Effect.logError("a follower was not told", followed, follower, cause))
 
-/** Those that are behind without anybody having said so. */
+/** Finds the followers that are behind although no process has marked them. */
 const findForgotten = (follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -93,7 +95,7 @@ const findForgotten = (follows: readonly string[]) =>
       where streams.stream = followed and due_at is null and heard < next_seq - 1 and follow = any(${follows})`
   })
 
-/** Streams that a newer release has written are left to it. */
+/** Leaves out streams that a newer release has written, because this process cannot read them. */
 const isReadable = (sql: SqlClient.SqlClient, follows: readonly string[], readable: readonly string[]) => sql`
   follow = any(${follows}) and due_at is not null and not exists (
     select from streams where stream in (followed, follower) and machine || ' ' || version <> all(${readable}))`
@@ -110,7 +112,7 @@ const claim = (follows: readonly string[], readable: readonly string[]) =>
       returning followed, follow, follower`
   })
 
-/** Milliseconds until the next one is due; false: none is. */
+/** Milliseconds until the next follower is due; false if none is. */
 const nextDueMs = (follows: readonly string[], readable: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -1,6 +1,6 @@
 import type { Actor, Origin } from "../../../machines/kit/types.ts"
 
-/** Who caused a command; the causation id makes a repeated one be answered as the first. */
+/** Who caused a command. With a causation id, a repeated command gets the answer of the first. */
 export const causedBy = (kind: Actor["kind"], id: string, causation: string | null = null): Origin => ({
   actor: { kind, id },
   causation,

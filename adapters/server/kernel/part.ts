@@ -11,42 +11,44 @@ import type { TableData } from "./personal.ts"
 import type { Refused } from "./refused.ts"
 
 /**
- * A feature's door on the server (`adapters/server/<feature>/part.ts`): what the feature adds to the shop. Every field
- * is optional but the name. `app.ts` folds the list of parts (`parts.ts`) into layers, routes and workers. `R` is what
- * the part's effects need; a part may use the services of the parts before it in the list.
+ * A feature's door on the server (`adapters/server/<feature>/part.ts`): what the feature adds to the shop. Only the
+ * name is required. `app.ts` folds the list of parts (`parts.ts`) into layers, routes and workers. `R` is what the
+ * part's effects need; a part may use the services of the parts before it in the list.
  */
 export type Part<R = unknown> = {
   /** The feature's folder. */
   readonly name: string
-  /** Called before anything is opened. Throws a sentence why the shop must not open. */
+  /** Called before anything is opened. Throws a sentence that says why the shop must not open. */
   readonly check?: (start: never) => void
   /** The services that this part gives. */
   readonly services?: (start: never) => Layer.Layer<never, unknown, R>
-  /** Services that wait for effects to be carried out: they are made after the outbox. */
+  /** Services that wait until an effect has run, so they are made after the outbox. */
   readonly servicesUponOutbox?: (start: never) => Layer.Layer<never, unknown, R>
-  /** The durable flows that this server runs, by their machine's id: the timers fire them. */
+  /** The durable flows that this server runs, by their machine's id. Their timers fire here. */
   readonly flows?: Readonly<Record<string, Effect.Effect<AnyFlow, never, R>>>
-  /** How the names of this part's streams begin. Two parts may handle an effect of one name if these differ. */
+  /**
+   * The prefixes of this part's stream names. Two parts may handle an effect of the same name if their prefixes differ.
+   */
   readonly streams?: readonly string[]
-  /** Calls to the outside that flows ask for, by the effect's name. */
+  /** The handlers of calls to the outside that flows ask for, by the effect's name. */
   readonly effects?: Handlers<R>
-  /** Effects that are tried until they succeed, however long that takes. */
+  /** Effects that are retried until they succeed, however long that takes. */
   readonly neverGivenUp?: readonly string[]
   /** What the part adds to the contract: `HttpApi.make("altrove")` with its groups (`adapters/contract/<feature>.ts`). */
   readonly contract?: HttpApi.Constraint
   /** The handlers of the contract's groups, by the group's name. */
   readonly api?: Readonly<Record<string, Layer.Layer<never, unknown, R>>>
-  /** Addresses beside the contract. */
+  /** Routes beside the contract. */
   readonly routes?: readonly Route<R>[]
-  /** A whole folder of addresses that answers for itself; null: not on this server. */
+  /** A whole folder of addresses with its own handler; null if this server does not have it. */
   readonly mounts?: readonly Mount<R>[]
-  /** Pages whose forms browsers send themselves, without scripts. */
+  /** Pages whose forms browsers can send without scripts. */
   readonly forms?: readonly Form<R>[]
   /** What pages read while the server renders them, by port. */
   readonly readers?: (request: Request) => Readers<R>
-  /** Streams that a browser follows as they change. */
+  /** Streams that an open page follows. */
   readonly watch?: readonly Watch<R>[]
-  /** Work that is repeated for as long as the server lives. */
+  /** Work that repeats for as long as the server runs. */
   readonly loops?: readonly Loop<R>[]
   readonly migrations?: Migrations
 } & TableData
@@ -54,10 +56,10 @@ export type Part<R = unknown> = {
 /** The parameters of a route's path, decoded. */
 export type Params = Readonly<Record<string, string | undefined>>
 
-/** An address beside the contract. A `Refused` becomes a problem; every other failure is a 500 and a line in the log. */
+/** A route beside the contract. A `Refused` becomes a problem; every other failure is a 500 and a line in the log. */
 export type Route<R = unknown> = {
   readonly method: "GET" | "POST"
-  /** As the router reads it: `/booking/v1/bookings/:token/calendar.ics`. */
+  /** In the router's syntax: `/booking/v1/bookings/:token/calendar.ics`. */
   readonly path: `/${string}`
   readonly answer: (request: Request, params: Params) => Effect.Effect<Response, unknown, R>
 }
@@ -65,19 +67,19 @@ export type Route<R = unknown> = {
 export type WebHandler = (request: Request) => Promise<Response>
 
 export type Mount<R = unknown> = {
-  /** `/sandbox`: this address and all below it. */
+  /** For example `/sandbox`: this address and all below it. */
   readonly path: `/${string}`
   readonly handler: Effect.Effect<WebHandler | null, unknown, R>
 }
 
-/** What became of the form that a page answers. */
+/** The result of a form, which the page shows. */
 export type Posted = {
   readonly posted?: PostedMessage
   readonly postedStatement?: PostedStatement
   readonly postedFind?: PostedFind
 }
 
-/** The page with what became of the form, or another answer: where to go on, or why this is no form. */
+/** Either the page with the form's result, or another answer: a redirect, or the reason why the form cannot be read. */
 export type FormOutcome =
   | { readonly kind: "answer"; readonly response: Response }
   | {
@@ -88,25 +90,25 @@ export type FormOutcome =
     }
 
 export type Form<R = unknown> = {
-  /** Whether a path of the shop, in any language, is the form's page. */
+  /** Whether this path, in any language, is the form's page. */
   readonly isAt: (pathname: string) => boolean
   readonly take: (request: Request, address: string | null) => Effect.Effect<FormOutcome, unknown, R>
-  /** What the page shows of a form that was taken, after the browser was sent back to it; null: nothing. */
+  /** What the page shows after a successful form, when the browser was redirected back to it; null for nothing. */
   readonly receipt?: (search: string) => Posted | null
 }
 
 type Reader<R> = (...args: never[]) => Effect.Effect<unknown, unknown, R>
 export type Readers<R = unknown> = Readonly<Record<string, Readonly<Record<string, Reader<R>>>>>
 
-/** A stream behind an access token, which an open page follows. */
+/** A stream behind an access token. An open page follows it. */
 export type Watch<R = unknown> = {
-  /** With `:token`. */
+  /** Contains `:token`. */
   readonly path: `/${string}`
   readonly of: (token: string) => Effect.Effect<Watched, Refused | unknown, R>
 }
 
 export type Watched = {
   readonly stream: string
-  /** Streams whose names begin like this belong to it: the page hears `event` when one of them moves. */
+  /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
   readonly also: { readonly prefix: string; readonly event: string } | null
 }

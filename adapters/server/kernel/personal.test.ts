@@ -7,7 +7,7 @@ import { serverMigrations } from "../prepare.ts"
 import type { Part } from "./part.ts"
 import { type Column, declaredAmiss } from "./personal.ts"
 
-/** Columns that can hold a name, an address or what somebody wrote. */
+/** The columns that can hold a name, an address or free text. */
 const columns = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<Column>`
@@ -22,13 +22,13 @@ describe("[AC-06] the tables of the shop", () => {
   const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
   const declared: readonly Part[] = parts
 
-  it("hold personal data where a part says so, and nowhere else", async () => {
+  it("hold personal data only where a part declares it", async () => {
     const found = await db.run(columns)
     expect(found.length).toBeGreaterThan(100)
     expect(declaredAmiss(declared, found)).toEqual([])
   })
 
-  it("planted fault: a column that nobody declared is named, and one that is gone", async () => {
+  it("planted fault: an undeclared column is named, and so is a declared one that does not exist", async () => {
     const found = await db.run(columns)
     const planted = [
       ...found.filter(({ table }) => table !== "booking_contact"),
@@ -39,7 +39,7 @@ describe("[AC-06] the tables of the shop", () => {
     expect(amiss).toContain("booking_contact.email is not there")
   })
 
-  it("name for each personal column why it is kept, how long, and what erasing does", () => {
+  it("say for each personal column why it is kept, for how long, and what erasing does", () => {
     const personal = declared.flatMap((part) => part.personal ?? [])
     expect(personal.map(({ table }) => table)).toEqual(
       expect.arrayContaining(["booking_contact", "invitation_people", "withdrawal_statements", "contact_messages"]),

@@ -1,27 +1,30 @@
-/** Columns of a table that hold data of a person (AC-06): what export, erasure and retention are to read. */
+/** The columns of a table that hold a person's data (AC-06). Export, erasure and retention use this declaration. */
 export type PersonalTable = {
   readonly table: string
-  /** Names, separated by spaces. */
+  /** Column names, separated by spaces. */
   readonly columns: string
-  /** How a person's rows are found: by the booking's code, the email address, or the network address. */
+  /** The key that finds a person's rows: the booking's code, the email address, or the network address. */
   readonly subject: "booking" | "email" | "address"
   readonly purpose: string
   readonly basis: "contract" | "law" | "consent" | "interest"
   readonly keep: { readonly months: number; readonly from: "created" | "visit" | "over" } | "48 hours" | "untilAsked"
-  /** What erasing a person does to the rows; `hold` says why they stay. */
+  /** What erasing a person does to the rows. `hold` gives the reason why they stay. */
   readonly erase: "delete" | "blank" | { readonly hold: string }
 }
 
-/** What a part's tables hold: every column of text, JSON or bytes is in exactly one of the two. */
+/** A part's declaration of its tables. Every column of text, JSON or bytes is in exactly one of the two lists. */
 export type TableData = {
   readonly personal?: readonly PersonalTable[]
-  /** By table, the columns that hold nothing of a person, separated by spaces. */
+  /** By table: the columns that hold no personal data, separated by spaces. */
   readonly impersonal?: Readonly<Record<string, string>>
 }
 
 export type Column = { readonly table: string; readonly column: string }
 
-/** What the declarations of all parts lack of these columns, and what they name that is not there or name twice. */
+/**
+ * Compares the declarations of all parts with the columns of the database. Returns a sentence for each column that is
+ * undeclared, declared twice, or does not exist.
+ */
 export function declaredAmiss(all: readonly TableData[], columns: readonly Column[]): readonly string[] {
   const declared = all.flatMap(({ personal = [], impersonal = {} }) => [
     ...personal.flatMap(({ table, columns }) => namesOf(table, columns)),

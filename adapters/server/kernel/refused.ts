@@ -8,17 +8,19 @@ export type FieldProblem = {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** Why a command is not carried out. It leaves the transaction as an error, so that nothing of it is written. */
+/**
+ * The reason why a command is refused. It ends the transaction as an error, so that nothing of the command is written.
+ */
 export class Refused extends Data.TaggedError("Refused")<{
   readonly code: ErrorCode
   readonly params?: Readonly<Record<string, string | number>>
   readonly errors?: readonly FieldProblem[]
   readonly nearest?: readonly SlotView[]
-  /** Before this it will be refused again. */
+  /** The command will be refused again before this many seconds have passed. */
   readonly retryAfterSeconds?: number
 }> {}
 
-/** Null where it is refused: a page says "not found", whatever the reason. */
+/** Null if the effect is refused. The page then says "not found", whatever the reason. */
 export const orNull = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
   Effect.catchIf(
     effect,

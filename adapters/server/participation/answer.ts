@@ -10,7 +10,9 @@ const events = {
   leave: { type: "participant.left" },
 } as const satisfies Readonly<Record<Answer, unknown>>
 
-/** What the invited person says. Whether it still can be said is the machine's word: 409, where a stranger gets 404. */
+/**
+ * The invited person's answer. If the machine does not allow it any more, the answer is 409; an unknown token gets 404.
+ */
 export const answer = Effect.fn("participation.answer")(function* (token: string, said: Answer, key: string | null) {
   const invitationId = yield* heldInvitation(token, "seeVisit")
   yield* tellInvitation(invitationId, events[said], causedBy("visitor", invitationId, key))

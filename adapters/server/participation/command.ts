@@ -6,7 +6,7 @@ import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { ParticipationFlow } from "./flow.ts"
 
-/** Sends an event to an invitation and waits for what it asked for. Fails with Refused, saying why. */
+/** Sends an event to an invitation and waits until its effects have run. Fails with Refused and the reason. */
 export const tellInvitation = Effect.fn("participation.tell")(function* (
   invitationId: string,
   event: Untimed<ParticipationEvent>,

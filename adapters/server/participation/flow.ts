@@ -5,13 +5,16 @@ import type { Flow, Reactor } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { type CompanyFull, freeSeat, type SeatsGuard, takeSeatWith } from "./seats.ts"
 
-/** The participation's machine as this server runs it, handed in by the composition. */
+/** The participation's machine as this server runs it. */
 export class ParticipationFlow extends Context.Service<
   ParticipationFlow,
   Flow<typeof participationMachine, CompanyFull>
 >()("altrove/participation/ParticipationFlow") {}
 
-/** The row itself is written beside the opening (`invite.ts`): it holds whose the link is, which the log does not. */
+/**
+ * Updates the invitation's row. The row itself is written together with the opening (`invite.ts`), because it holds the
+ * person's data, which the log does not.
+ */
 const project = (
   snapshot: ParticipationSnapshot,
   { stream: invitationId, seq }: { readonly stream: string; readonly seq: number },
@@ -42,13 +45,13 @@ const decodeForgotten = Schema.decodeUnknownSync(Schema.Struct({ invitationId: S
 const personForgotten = prepared<OfInvitation>("delete from invitation_people where invitation_id = :invitationId")
 const mailsForgotten = prepared<OfInvitation>("delete from mails where starts_with(id, :invitationId || '/')")
 
-/** Nothing tells any more who was invited: neither the name and address, nor the mails to and about them. */
+/** Deletes everything that tells who was invited: the name, the address, and the mails to and about the person. */
 const forgetPerson: Reactor<CompanyFull> = (params) => {
   const { invitationId } = decodeForgotten(params)
   return [ownRow(personForgotten, { invitationId }), ownRow(mailsForgotten, { invitationId })]
 }
 
-/** A guard other than the shop's own is for tests of the guard. */
+/** Tests of the guard pass another one than the shop's. */
 export const participationFlowWith = (guard: SeatsGuard): Flow<typeof participationMachine, CompanyFull> => ({
   durable: participationFlow,
   reactors: { takeSeat: takeSeatWith(guard), freeSeat, forgetPerson },

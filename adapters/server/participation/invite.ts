@@ -25,7 +25,7 @@ import { ParticipationFlow } from "./flow.ts"
 import { invitationState, visitEnd } from "./read.ts"
 import { ownedBooking, peopleOf, personById } from "./rows.ts"
 
-/** Invitations go to people who did not ask for them: of one booking, and of one network address. */
+/** Invitations go to people who did not ask for them, so they are limited per booking and per network address. */
 const perBooking = [{ name: "invite:booking", points: 40, seconds: 24 * 3_600 }]
 const perAddress = [{ name: "invite:address", points: 100, seconds: 24 * 3_600 }]
 
@@ -39,7 +39,7 @@ const counted = Effect.fnUntraced(function* (code: string, address: string | nul
   }
 })
 
-/** The owner invites somebody by mail. Fails with Refused, naming each field that is wrong. */
+/** The owner invites a person by mail. Fails with Refused, which names each wrong field. */
 export const invite = Effect.fn("participation.invite")(function* (
   token: string,
   values: InvitationValues,
@@ -79,10 +79,10 @@ const invited = prepared<{
 
 type Given = InvitationValues & { readonly locale: Locale; readonly key: string | null }
 
-/** The invitation and who is meant by it, both or neither; answers with the rows of the outbox. */
+/** Writes the invitation and the person's data in one transaction. Returns the ids of the outbox rows. */
 export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, given: Given) {
   const [sql, access, flow, at] = [yield* SqlClient.SqlClient, yield* Access, yield* ParticipationFlow, yield* now]
-  // From here on the invitation hears what becomes of the booking.
+  // From here on, the invitation hears what happens to the booking.
   yield* holdStill([row.stream])
   const snapshot = yield* snapshotOf(row)
   const endsAt = visitEnd(row, snapshot)
@@ -117,7 +117,7 @@ export const openInvitation = Effect.fnUntraced(function* (row: BookingRow, give
   return yield* Effect.die(new Error(`a new invitation was refused: ${refusal.kind}`))
 })
 
-/** Somebody of this booking's: one of another booking is found as little as one who does not exist. */
+/** The person of an invitation of this booking. An invitation of another booking counts as not found. */
 const ofBooking = Effect.fnUntraced(function* (row: BookingRow, invitationId: string) {
   const person = yield* personById(invitationId)
   if (person?.bookingCode !== row.code) return yield* new Refused({ code: "invitation_not_found" })
@@ -135,7 +135,7 @@ export const resend = Effect.fn("participation.resend")(function* (
   return row
 })
 
-/** Taken back twice, it was taken back the first time. */
+/** Takes an invitation back. Doing it twice has the same result as once. */
 export const remove = Effect.fn("participation.remove")(function* (
   token: string,
   invitationId: string,

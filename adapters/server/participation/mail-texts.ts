@@ -1,6 +1,6 @@
 import type { Locale } from "../../../domain/locale.ts"
 
-/** `owner` and `name` are first names: who booked, and who is invited. */
+/** `owner` and `name` are first names: of the customer who booked, and of the invited person. */
 export type About = { readonly owner: string; readonly name: string; readonly experience: string }
 
 export type Said = {
@@ -8,7 +8,7 @@ export type Said = {
   readonly title: string
   readonly text: string
   readonly button: string | null
-  /** What else the reader should know. */
+  /** A further note for the reader. */
   readonly note: string | null
 }
 

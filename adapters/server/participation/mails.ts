@@ -22,7 +22,10 @@ const ToParticipant = Schema.Struct({ ...named, kind: Schema.Literals(participan
 
 type Services = SqlClient.SqlClient | MailBookings | MailSettings | MailTransport | Access
 
-/** The outbox's mails about invitations: to who is invited in the language of the invitation, to the owner in his own. */
+/**
+ * The outbox's handlers for mails about invitations: to the invited person in the invitation's language, to the owner
+ * in the booking's.
+ */
 export const participationMailHandlers: Handlers<Services> = {
   sendInvitation: ({ id, params }) =>
     Effect.flatMap(Schema.decodeUnknownEffect(Mail)(params), ({ invitationId, of }) =>
@@ -67,7 +70,7 @@ const toInvited = Effect.fnUntraced(function* (id: string, invitationId: string,
 
 type Told = { readonly person: PersonRow; readonly booking: MailBooking; readonly about: About }
 
-/** Null where who was invited has been forgotten meanwhile. */
+/** Null if the invited person's data has been deleted meanwhile. */
 const toldOf = Effect.fn("participation.told")(function* (invitationId: string) {
   const person = yield* personById(invitationId)
   const booking = person === null ? null : yield* (yield* MailBookings).of(person.bookingCode)

@@ -40,8 +40,8 @@ create table invitation_seats (
 `)
 
 /**
- * Invitations hear of their booking as subscriptions say; "booking_seq" is written by older releases only. What an
- * invitation had not heard yet it is told from the booking's log.
+ * Invitations hear of their booking through subscriptions. Only older releases still write "booking_seq". Facts that an
+ * invitation had not heard yet are told from the booking's log.
  */
 const follows = script(`
 alter table invitations alter column booking_seq set default 0;

@@ -18,7 +18,7 @@ import { loadStream } from "../store/stream-state.ts"
 import { ParticipationFlow } from "./flow.ts"
 import { bookingOf, type PersonRow, peopleOf, personById } from "./rows.ts"
 
-/** When the visit of a booking is over. */
+/** The instant at which the visit of a booking ends. */
 export const visitEnd = (row: BookingRow, { context }: BookingSnapshot): string =>
   plusMinutes(context.startsAt, row.summary.durationMinutes)
 
@@ -29,13 +29,13 @@ const headOf = Effect.fnUntraced(function* (invitationId: string) {
 
 export const invitationState = (invitationId: string) => Effect.map(headOf(invitationId), ({ snapshot }) => snapshot)
 
-/** Whether the machine would take it at `at`. */
+/** Whether the machine would accept the event at the instant `at`. */
 const takes = (snapshot: ParticipationSnapshot, type: ParticipationEvent["type"], at: string): boolean => {
   if (snapshot.status !== "active" || type === "booking.moved") return false
   return snapshot.can({ type, at })
 }
 
-/** What the owner sees. */
+/** The participants, as the booking's owner sees them. */
 export const companyView = Effect.fn("participation.company")(function* (row: BookingRow) {
   const sql = yield* SqlClient.SqlClient
   const snapshot = yield* snapshotOf(row)
@@ -53,13 +53,13 @@ export const companyView = Effect.fn("participation.company")(function* (row: Bo
   } satisfies CompanyView
 })
 
-/** Who was invited anew stands there once. */
+/** A person who was invited twice is listed once. */
 const shown = (people: readonly PersonRow[]) =>
   people.filter(
     ({ isOpen, email }) => isOpen || !people.some((other) => other.isOpen && emailKey(other.email) === emailKey(email)),
   )
 
-/** Null: the owner took it back. */
+/** Null: the owner took the invitation back. */
 const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: PersonRow, at: string) {
   const snapshot = yield* invitationState(invitationId)
   const state = stateShown(snapshot)
@@ -74,7 +74,7 @@ const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: Pe
   } satisfies Invitee
 })
 
-/** The machine's state in the list's words; it decides nothing. */
+/** The machine's state in the words of the list. Nothing is decided here. */
 function stateShown(snapshot: ParticipationSnapshot): InviteeState | null {
   if (snapshot.matches({ open: "invited" })) return "invited"
   if (snapshot.matches({ open: "participant" })) return "participant"
@@ -83,7 +83,7 @@ function stateShown(snapshot: ParticipationSnapshot): InviteeState | null {
   return snapshot.matches({ over: "ended" }) ? (snapshot.context.joined ? "participant" : "ended") : null
 }
 
-/** What the invited person sees. */
+/** The visit, as the invited person sees it. */
 export const participationView = Effect.fn("participation.view")(function* (invitationId: string) {
   const { snapshot, nextSeq } = yield* headOf(invitationId)
   const person = yield* personById(invitationId)

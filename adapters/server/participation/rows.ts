@@ -6,7 +6,7 @@ import { type BookingRow, bookingByStream, streamOf } from "../booking/part.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 
-/** Somebody who is or was invited; erased some time after it is over. */
+/** A person who is or was invited. The row is deleted some time after the visit. */
 export type PersonRow = {
   readonly invitationId: string
   readonly bookingCode: string
@@ -21,9 +21,9 @@ const columns = `invitation_id as "invitationId", booking_code as "bookingCode",
 type Holder = { readonly bookingCode: string; readonly invitationId: string | null }
 
 /**
- * Who holds a token: the owner a booking's, the invited person an invitation's that still opens something. Fails with
- * Refused, the same for a token of nobody and for one whose role does not let its holder do this, and as quickly: what
- * is not the asker's to use is not read.
+ * The holder of a token: the owner by a booking's token, the invited person by the token of an invitation that is still
+ * open. Fails with Refused, in the same way and as quickly for an unknown token as for a role that may not do this. It
+ * reads only rows that the caller may use.
  */
 const holderOf = Effect.fn("participation.holder")(function* (
   token: string,
@@ -53,13 +53,13 @@ export const heldInvitation = Effect.fn("participation.heldInvitation")(function
   return invitationId ?? (yield* new Refused({ code: "invitation_not_found" }))
 })
 
-/** Of the shop's own rows, so it is there. */
+/** The code comes from the shop's own rows, so the booking exists. */
 export const bookingOf = (code: string) =>
   Effect.flatMap(bookingByStream(streamOf(code)), (row) =>
     row === null ? Effect.die(new Error(`${code} has no booking`)) : Effect.succeed<BookingRow>(row),
   )
 
-/** Null when there is none, or when it was erased. */
+/** Null if there is no such person, or if the data was deleted. */
 export const personById = Effect.fn("participation.person")(function* (invitationId: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<PersonRow>`
@@ -67,7 +67,7 @@ export const personById = Effect.fn("participation.person")(function* (invitatio
   return row ?? null
 })
 
-/** All whom a booking's owner invited and of whom something is kept, first invited first. */
+/** Everybody whom a booking's owner invited and whose data still exists, in the order of invitation. */
 export const peopleOf = Effect.fn("participation.people")(function* (bookingCode: string) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<PersonRow>`

@@ -4,12 +4,12 @@ import type { SeatParams } from "../../../machines/participation/participation.t
 import { type Reactor, StoreFault } from "../store/flow.ts"
 import { guardedRow, prepared, rank } from "../store/writes.ts"
 
-/** Everybody that the booking is for is invited already. */
+/** As many people are invited as the booking is for. */
 export type CompanyFull = { readonly code: "companyFull" }
 
 /**
- * `conditional` is the shop's only way: one statement checks and takes. `readThenWrite` is the fault that the race test
- * plants, to show that it would be seen.
+ * `conditional` is the shop's only way: one statement checks and takes. The race test plants `readThenWrite` as a
+ * fault, to show that it would notice.
  */
 export type SeatsGuard = "conditional" | "readThenWrite"
 
@@ -25,7 +25,7 @@ const take = prepared<Seat>(`
   on conflict (booking_code) do update set taken = s.taken + 1 where s.taken < s.most
   returning taken`)
 
-/** Without its condition: what the race test plants. */
+/** The same statement without its condition, which the race test plants as a fault. */
 const takeUnguarded = prepared<Seat>(`
   insert into invitation_seats as s (booking_code, taken, most) values (:bookingCode, 1, :most::integer)
   on conflict (booking_code) do update set taken = s.taken + 1

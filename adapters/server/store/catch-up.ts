@@ -11,18 +11,20 @@ import { tellingAfter } from "./tell.ts"
 import { CurrentSession, isConflict, undoable } from "./telling.ts"
 
 /*
- * Tells followers from the log what they could not be told in the transaction of the fact. The position is the sequence
- * number in the followed log. While the followed stream is locked nothing is added to its log, so each entry is told
- * once, by whichever process comes first.
+ * Tells followers from the log what they could not be told in the transaction of the fact. A follower's position is the
+ * sequence number in the followed log. While the followed stream is locked, nothing is added to its log. So each entry
+ * is told once, by the process that comes first.
  */
 
 const TRIES = 5
 const MOST_BACK_OFF_SECONDS = 300
 
-/** A follow, with the flow that is followed and the one that is told. */
+/** A follow, with the flow that is followed and the flow that follows. */
 export type FollowedBy = { readonly followed: AnyFlow; readonly telling: Telling }
 
-/** Brings one follower up to date, or as far as it goes: then it is tried again, ever more slowly. */
+/**
+ * Brings one follower up to date. If a fact cannot be told, it stops there and tries again later, with growing pauses.
+ */
 export const catchUp = ({ followed, telling }: FollowedBy, key: SubscriptionKey) =>
   Effect.gen(function* () {
     const row = yield* lockStreams([key.followed])
@@ -56,7 +58,7 @@ const tellEach = (telling: Telling, subscription: Subscription, read: () => read
     return { heard, error: null }
   })
 
-/** A log as the running version reads it, with the state after each entry. Throws as replaying does. */
+/** A log as the running version reads it, with the state after each entry. Throws if the log cannot be replayed. */
 function factsOf(flow: AnyFlow, opened: Opening, entries: readonly LogEntry[]): readonly ToldFact[] {
   const { durable } = flow
   const { version, upcasters } = durable
@@ -84,7 +86,7 @@ const noteCaughtUp = ({ followed, follow, follower }: SubscriptionKey, heard: nu
       return
     }
     yield* sql`delete from subscriptions where ${which}`
-    // What was opened just now has to hear what came after the fact that opened it.
+    // A stream that was just opened must hear the facts after the one that opened it.
     yield* sql`
       update subscriptions set due_at = clock_timestamp()
       where followed = ${followed} and follow = ${follow} and heard < ${heard} and due_at is null`

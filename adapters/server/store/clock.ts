@@ -4,12 +4,12 @@ import { wirePrefix } from "../../../domain/product.ts"
 
 type Result<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
-/** Told when somebody moved the clock: timers may have come due. */
+/** The channel that tells of a moved clock: timers may have become due. */
 export const CLOCK_CHANNEL = `${wirePrefix}_clock`
 
 /**
- * The shop's time, an ISO instant with milliseconds. It is the database's, so that several servers agree, plus the
- * offset that the sandbox's virtual clock sets. Inside a transaction it still moves on.
+ * The shop's time, an ISO instant with milliseconds. It is the database's time, so that all servers agree, plus the
+ * offset of the sandbox's virtual clock. It also moves on within a transaction.
  */
 export const now: Result<string> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
@@ -17,17 +17,19 @@ export const now: Result<string> = Effect.gen(function* () {
   return row!.now
 })
 
-/** Milliseconds that the shop's clock runs ahead of the real one; 0 unless moved. */
+/** How many milliseconds the shop's clock is ahead of the real one; 0 unless it was moved. */
 export const clockOffset: Result<number> = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ offset_ms: number }>`select offset_ms from clock`
   return row!.offset_ms
 })
 
-/** Moves the clock of every process of this database by whole milliseconds, and wakes the timers. Sandbox only. */
+/**
+ * Moves the clock of all processes on this database by whole milliseconds, and wakes the timers. For the sandbox only.
+ */
 export const advanceClock = (milliseconds: number): Result<void> => setOffset((sql) => sql`offset_ms + ${milliseconds}`)
 
-/** Back to real time: what became due meanwhile has happened and stays. */
+/** Returns to real time. What became due meanwhile has happened and stays. */
 export const resetClock: Result<void> = setOffset((sql) => sql`0`)
 
 function setOffset(offset: (sql: SqlClient.SqlClient) => ReturnType<SqlClient.SqlClient["literal"]>): Result<void> {

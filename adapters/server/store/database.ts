@@ -15,21 +15,24 @@ export type DatabaseSettings =
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number }
   | ({ readonly kind: "pglite" } & PgliteOptions)
 
-/** A statement that runs longer than this is a fault, not patience. Milliseconds. */
+/** A statement that runs longer than this is cancelled as a fault. Milliseconds. */
 const STATEMENT_TIMEOUT_MS = 30_000
 
-/** The open database, for the few things that are not SQL: listening, and a copy of the embedded files. */
+/** The open database, for the few tasks that are not SQL: listening, and copying the embedded database. */
 export class Database extends Context.Service<
   Database,
   {
     readonly kind: DatabaseSettings["kind"]
     readonly listen: Listen
-    /** A gzip copy of the whole embedded database; fails on PostgreSQL, which has pg_dump. */
+    /** A gzipped copy of the whole embedded database. Fails on PostgreSQL, which has pg_dump. */
     readonly template: Effect.Effect<Uint8Array, Error>
   }
 >()("altrove/store/Database") {}
 
-/** `DATABASE_URL` chooses PostgreSQL (`DATABASE_POOL` connections, 10 by default), else PGlite in `dataDir`. */
+/**
+ * `DATABASE_URL` selects PostgreSQL (with `DATABASE_POOL` connections, 10 by default). Without it, PGlite runs in
+ * `dataDir`.
+ */
 export function databaseSettings(
   environment: Readonly<Record<string, string | undefined>>,
   embedded: PgliteOptions,
@@ -58,7 +61,7 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
     }),
   ).pipe(Layer.provide(Reactivity.layer))
 
-/** Writes the whole embedded database to a file that a new one can start from. */
+/** Writes the whole embedded database to a file, from which a new one can start. */
 export const dumpTemplate = (path: string): Effect.Effect<void, Error, Database> =>
   Effect.gen(function* () {
     const { template } = yield* Database
@@ -71,7 +74,8 @@ type OpenDatabase = Database["Service"] & { readonly pool: pg.Pool; readonly clo
 
 async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   const { lite, close } = await openPglite(options)
-  // One session: a pool of one connection that is never given up as idle. `connection` is the driver's own seam.
+  // PGlite has one session, so the pool has one connection, which never closes when idle. `connection` is the driver's
+  // option for the transport.
   const config: pg.PoolConfig & { readonly connection: object } = {
     connection: createPgConfig(lite).connection,
     max: 1,
@@ -108,7 +112,7 @@ function openServer({ url, poolSize }: { readonly url: string; readonly poolSize
   }
 }
 
-/** Without a listener an idle connection that the server closes (a restart, 57P01) would end this process. */
+/** Without this listener, an idle connection that the server closes (a restart, 57P01) would end the process. */
 function watched(pool: pg.Pool): pg.Pool {
   return pool.on("error", () => {})
 }

@@ -12,9 +12,9 @@ import { fireStream, openStream, send } from "./event-store.ts"
 import type { Flow } from "./flow.ts"
 import { readStream } from "./stream-state.ts"
 
-/* Every deadline of every flow that the server runs, waited for over both changes of the clocks (OP-03, L18, L29). */
+/* Every deadline of every flow on the server is waited for across both clock changes (OP-03, L18, L29). */
 
-/** When Rome's clocks change in 2027. */
+/** When the clocks of Rome change in 2027. */
 const changes = { spring: "2027-03-28T01:00:00.000Z", autumn: "2027-10-31T01:00:00.000Z" } as const
 const hour = 3_600_000
 const latenesses = { "in time": 1_000, "an hour late": hour, "a day late": 24 * hour } as const
@@ -24,7 +24,7 @@ const origin: Origin = { actor: { kind: "system", id: "test" }, causation: null,
 type AnyRun = Run<AnyMachine>
 type Waiting = { readonly flow: CatalogueFlow; readonly timer: string; readonly run: AnyRun; readonly dueAt: string }
 
-/** The shortest way to each timer of a flow. */
+/** The shortest path to each timer of a flow. */
 function* waits(flow: CatalogueFlow): Generator<Waiting> {
   const known = new Set<string>()
   for (const input of Object.keys(flow.cases.inputs))
@@ -36,7 +36,7 @@ function* waits(flow: CatalogueFlow): Generator<Waiting> {
       }
 }
 
-/** Of several timers that run, the one that is due first: the others may never fire. */
+/** Whether this timer is the first of the running ones to be due. The others may never fire. */
 const isFirst = (run: AnyRun, timer: string) => {
   const due = run.timers.get(timer)?.dueAt ?? ""
   return [...run.timers.values()].every(({ id, dueAt }) => id === timer || due < dueAt)
@@ -44,7 +44,7 @@ const isFirst = (run: AnyRun, timer: string) => {
 
 const milliseconds = (instant: string) => Temporal.Instant.from(instant).epochMilliseconds
 
-/** Every instant in it, so much later. */
+/** The value with every instant moved by so many milliseconds. */
 function shifted<T>(value: T, by: number): T {
   const text = JSON.stringify(value).replaceAll(/"(\d{4}-\d\d-\d\dT[\d:.]+Z)"/g, (_, instant: string) => {
     const later = Temporal.Instant.fromEpochMilliseconds(milliseconds(instant) + by)
@@ -71,7 +71,7 @@ describe("every deadline, over both changes of the clocks", () => {
       (content?.entries ?? []).filter(({ fact }) => fact.kind === "timer" && fact.timer === timer),
     )
 
-  /** Lives the run again in the store, at its own times; answers when the timer is due. */
+  /** Replays the run in the store at its own instants. Returns when the timer is due. */
   const live = (flow: Flow<AnyMachine>, stream: string, run: AnyRun, timer: string) =>
     Effect.gen(function* () {
       yield* setClock(milliseconds(run.opening.at))
@@ -87,7 +87,7 @@ describe("every deadline, over both changes of the clocks", () => {
 
   const all = flows.filter(({ kind }) => kind === "server").flatMap((flow) => [...waits(flow)])
 
-  it("there are some in each flow that waits", () => {
+  it("each flow with timers has such deadlines", () => {
     const waiting = [...new Set(all.map(({ flow }) => flow.id))]
     expect(waiting).toEqual(
       expect.arrayContaining(["booking", "pay-by-link", "participation", "withdrawal", "voucher"]),
@@ -111,7 +111,7 @@ describe("every deadline, over both changes of the clocks", () => {
           await db.run(setClock(milliseconds(due) + late))
           const fired = await db.run(again)
           expect(fired[before]?.at, stream).toBe(due)
-          // A timer that was armed again by its own firing catches up: each firing has an instant of its own.
+          // A timer that arms itself again when it fires catches up, so each firing must have its own instant.
           expect(new Set(fired.map(({ at }) => at)).size, stream).toBe(fired.length)
           expect(await db.run(again), `${stream}, twice`).toHaveLength(fired.length)
         }

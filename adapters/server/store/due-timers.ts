@@ -6,14 +6,14 @@ import { type Flow, StoreFault } from "./flow.ts"
 import type { Head } from "./stream-state.ts"
 import { writeDown } from "./write-down.ts"
 
-/** A machine that arms a due timer again and again would never end. */
+/** A limit, because a machine that always arms a due timer again would never end. */
 const MOST_AT_ONCE = 100
 
 const origin: Origin = { actor: { kind: "system", id: "timer" }, causation: null, correlation: null }
 
 /**
- * Fires the timers of a locked stream that are due, oldest first, each at the instant it was due: whoever comes
- * first, a worker or a command, a fact never overtakes a deadline that had passed. Answers the new head.
+ * Fires the due timers of a locked stream, oldest first, each at the instant it was due. Both workers and commands do
+ * this first, so a fact never overtakes a deadline that had passed. Returns the new head.
  */
 export const fireDueTimers = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, start: Head<M>) =>
   Effect.gen(function* () {

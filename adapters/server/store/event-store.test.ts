@@ -19,7 +19,7 @@ const rows = (table: string, stream: string) =>
   Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from ${sql(table)} where stream = ${stream}`)
 
 const noted = prepared<{ readonly stream: string }>("insert into tickets values (:stream, 'noted')")
-/** A row that cannot be written, and the fault that this is. */
+/** A row that cannot be written, and the fault that it gives. */
 const failing = (message: string): Write<never, StoreFault> =>
   guardedRow(
     prepared("delete from tickets where stream = :stream returning 1"),
@@ -32,7 +32,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 50 }))))
 
-  it("writes all of a command: entry, state, timers, places, outbox, projection", async () => {
+  it("writes everything of a command: entry, state, timers, places, outbox, projection", async () => {
     await db.run(open("t1", "slot", 2))
     const bought = await db.run(buy("t1"))
     expect(bought).toMatchObject({ ok: true, repeated: false, outbox: ["t1/1/1"], entry: { seq: 1, to: "sold" } })
@@ -43,7 +43,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(placesOf("slot"))).toMatchObject({ seats: { sold: 2 } })
   })
 
-  it("[OP-04] leaves nothing of a command whose projection fails", async () => {
+  it("[OP-04] writes nothing of a command whose projection fails", async () => {
     const broken: Flow<typeof ticket.machine, never> = {
       ...ticketFlow,
       reactors: {},
@@ -55,7 +55,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     for (const table of ["streams", "events", "timers", "outbox"]) expect(await db.run(rows(table, "t2"))).toEqual([])
   })
 
-  it("[OP-04] writes what stands alongside with the fact or not at all", async () => {
+  it("[OP-04] writes the rows of `alongside` in the transaction of the fact", async () => {
     await db.run(addSlot("one", { seats: 1 }))
     const note = (stream: string) => () => [ownRow(noted, { stream: `beside-${stream}` })]
     const openBeside = (stream: string, alongside: Alongside<typeof ticket.machine>) =>
@@ -68,13 +68,13 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(rows("tickets", "beside-a3"))).toEqual([])
   })
 
-  it("[BX-12] asks in the event's own transaction whether what its sender was shown still holds: if not, nothing happens", async () => {
+  it("[BX-12] checks in the event's own transaction whether what its sender was shown still holds; if not, it writes nothing", async () => {
     await db.run(open("h1", "slot"))
     const before = await db.run(readStream("h1"))
     const seen: unknown[] = []
     const buyWhere = (holds: boolean) =>
       send(ticketFlow, "h1", { type: "customer.bought" }, customer(), undefined, ({ value }) =>
-        // It may read and write as the event does.
+        // The check may read and write in the event's transaction.
         Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1`).pipe(
           Effect.map(() => {
             seen.push(value)
@@ -88,7 +88,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(seen).toEqual([{ held: "waiting" }, { held: "waiting" }])
   })
 
-  it("[BX-12] looks at the state after the timers that were due: what fired stays fired", async () => {
+  it("[BX-12] checks the state after firing the due timers, and their facts stay", async () => {
     await db.run(open("h2", "slot"))
     await db.run(advanceClock(21 * MINUTE))
     const seen: unknown[] = []
@@ -105,7 +105,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(rows("timers", "h2"))).toEqual([])
   })
 
-  it("[BK-06] refuses what the places cannot give, with the reason, and writes nothing", async () => {
+  it("[BK-06] refuses an event for which there are too few places, with the reason, and writes nothing", async () => {
     await db.run(addSlot("small", { seats: 1 }))
     await db.run(open("t3", "small"))
     const refused = await db.run(open("t4", "small"))
@@ -120,7 +120,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(readStream("t4"))).toBeNull()
   })
 
-  it("says what a machine refuses, and that a stream is unknown", async () => {
+  it("answers that the machine refuses an event, or that a stream is unknown", async () => {
     await db.run(open("t5", "slot"))
     await db.run(buy("t5"))
     expect(await db.run(buy("t5"))).toMatchObject({
@@ -131,7 +131,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(open("t5", "slot"))).toEqual({ ok: false, refusal: { kind: "streamExists" } })
   })
 
-  it("answers a repeated causation as before, without writing again", async () => {
+  it("answers a repeated causation like the first time, and writes nothing", async () => {
     await db.run(open("t6", "slot"))
     const first = await db.run(buy("t6", "key-1"))
     const again = await db.run(buy("t6", "key-1"))
@@ -140,7 +140,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(rows("events", "t6"))).toHaveLength(2)
   })
 
-  it("[L29] fires a timer that is due before the command, at the instant it was due, and keeps it though the command is refused", async () => {
+  it("[L29] fires a due timer before the command, at the instant it was due, and keeps its fact even if the command is refused", async () => {
     await db.run(open("t7", "slot"))
     const due = await db.run(rows("timers", "t7"))
     await db.run(advanceClock(21 * MINUTE))
@@ -154,7 +154,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     await db.run(resetClock)
   })
 
-  it("[L10] moves a timer that is armed again under its id", async () => {
+  it("[L10] moves a timer that is armed again under the same id", async () => {
     await db.run(open("t8", "slot"))
     const [before] = await db.run(rows("timers", "t8"))
     await db.run(advanceClock(5 * MINUTE))
@@ -165,7 +165,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     await db.run(resetClock)
   })
 
-  it("[BK-01] keeps a snapshot that equals the fold of the log, and folds the log when the snapshot is stale", async () => {
+  it("[BK-01] keeps a snapshot that equals the fold of the log, and folds the log if the snapshot is of an older version", async () => {
     await db.run(addSlot("other", { seats: 5 }))
     await db.run(open("t9", "slot"))
     await db.run(send(ticketFlow, "t9", { type: "customer.moved", toSlotId: "other" }, customer()))
@@ -182,7 +182,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(placesOf("other"))).toMatchObject({ seats: { held: 0, sold: 0 } })
   })
 
-  it("gives entries after a sequence number", async () => {
+  it("reads the entries after a sequence number", async () => {
     await db.run(open("t10", "slot"))
     await db.run(send(ticketFlow, "t10", { type: "customer.askedForTime" }, customer()))
     await db.run(buy("t10"))
@@ -190,7 +190,7 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     expect(await db.run(readStream("t10", 2))).toMatchObject({ seq: 2, entries: [] })
   })
 
-  it("keeps the database's time, moved by the sandbox's offset", async () => {
+  it("uses the database's time plus the sandbox's offset", async () => {
     const real = Date.now()
     await db.run(advanceClock(48 * 60 * MINUTE))
     const moved = Date.parse(await db.run(now)) - real

@@ -13,13 +13,13 @@ import type { EffectRefused } from "./write-down.ts"
 
 export type { Alongside, Holds } from "./in-stream.ts"
 
-/** How often a transaction is begun that a deadlock or a serialisation failure undid. */
+/** How often a transaction is tried if a deadlock or a serialisation failure undoes it. */
 const TRIES = 5
 
 /**
- * Opens a stream in one transaction: its fact 0, the timers and effects of its first state, its projections.
- * A stream that exists is refused, unless the same causation opened it: that is answered as it was.
- * `openedAt`: the instant, where the input already speaks of it (from `now`).
+ * Opens a stream in one transaction: its fact 0, the timers and effects of its first state, its projections. An
+ * existing stream is refused, unless the same causation opened it; the answer is then the same as the first time.
+ * `openedAt`: the instant of opening, if the input already contains it (from `now`).
  */
 export const openStream = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -30,9 +30,9 @@ export const openStream = <M extends AnyStateMachine, Refused>(
 ): Transactional<Outcome<M, Refused>> => committed(openIn(flow, stream, input, origin, options))
 
 /**
- * Asks the machine of a stream to accept an event, in one transaction: timers that are due fire first and stay
- * fired whatever the answer; then the event happens with all that follows from it, or nothing of it does.
- * An event whose causation id was accepted before is answered with that entry.
+ * Asks a stream's machine to accept an event, in one transaction. Due timers fire first, and their facts stay whatever
+ * the answer. Then the event is written with all its consequences, or nothing of it is. An event whose causation id was
+ * accepted before is answered with that entry.
  */
 export const send = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -44,7 +44,7 @@ export const send = <M extends AnyStateMachine, Refused>(
 ): Transactional<Outcome<M, Refused>> =>
   committed(Effect.flatMap(lockFor(flow, stream), (row) => sendTo(flow, row, event, origin, alongside, holds)))
 
-/** Fires what is due on one stream; nothing happens when another process or a command was first. */
+/** Fires the due timers of one stream. Does nothing if another process or a command has already fired them. */
 export const fireStream = (flows: readonly AnyFlow[], stream: string): Transactional<void> =>
   retried(undoable(tellingAfter(fireLocked(flows, stream)))).pipe(Effect.asVoid)
 
@@ -57,14 +57,20 @@ const fireLocked = (flows: readonly AnyFlow[], stream: string) =>
     yield* fireDueTimers(flow, yield* headOf(flow, row))
   })
 
-/** The stream's own row, and with it all that the event may go on to: they follow it, or its reactors write to them. */
+/**
+ * Locks the stream's own row and the rows of all streams that the event may change: its followers, and those that its
+ * reactors write to.
+ */
 const lockFor = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string) => {
   const reached = flow.reaches?.(stream) ?? []
   const isAlone = reached.length === 0 && (flow.follows?.tells().length ?? 0) === 0
   return isAlone ? lockStream(stream) : lockStreams([stream, ...reached])
 }
 
-/** One transaction, in which the flows that follow are told; the answer names what they asked of the outbox too. */
+/**
+ * Runs in one transaction, in which the following flows are told. The answer's outbox ids include those of the
+ * followers.
+ */
 const committed = <M extends AnyStateMachine, Refused>(
   work: Effect.Effect<
     Outcome<M, Refused>,

@@ -3,21 +3,22 @@ import { SqlClient, type Statement } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
 import type { LogEntry, Opening, OutboxMessage, TimerOp } from "../../../machines/kit/types.ts"
 
-/** Told of every fact; the payload is `<stream> <seq>`. It only wakes: the table is the truth. */
+/** The channel that tells of every fact; the payload is `<stream> <seq>`. It only wakes: the table is the truth. */
 export const STREAM_CHANNEL = `${wirePrefix}_stream`
 
-/** A fact as the store's own tables keep it. */
+/** A fact in the form of the store's own tables. */
 export type FactRows = {
   readonly entry: LogEntry | Opening
-  /** The stream's state after the fact, frozen. */
+  /** The stream's state after the fact, serialised. */
   readonly snapshot: string
   readonly timers: readonly TimerOp[]
   readonly outbox: readonly OutboxMessage[]
 }
 
 /**
- * Writes entry, stream, timers and messages in one statement: what a command costs is its round trips. Answers false,
- * and writes nothing, when an opening finds its stream there. Waits for a transaction that opens the same one.
+ * Writes entry, stream, timers and outbox rows in one statement, because round trips are what a command costs. Returns
+ * false and writes nothing if an opening finds that its stream exists. Waits for a transaction that opens the same
+ * stream.
  */
 export const insertFact = ({ entry, snapshot, timers, outbox }: FactRows) =>
   Effect.gen(function* () {
@@ -56,9 +57,9 @@ const eventWritten = (sql: SqlClient.SqlClient, entry: LogEntry | Opening) => {
     from head`
 }
 
-/** A timer that is armed again under its id moves; the newer generation makes an old delivery stale. */
+/** A timer that is armed again under the same id moves. Its higher generation makes an older firing obsolete. */
 function timerParts(sql: SqlClient.SqlClient, operations: readonly TimerOp[]): readonly Statement.Fragment[] {
-  // Of several operations on one timer the last one stays.
+  // Of several operations on one timer, the last one counts.
   const last = [...new Map(operations.map((operation) => [operation.id, operation])).values()]
   const gone = last.flatMap(({ op, id }) => (op === "cancel" ? [id] : []))
   const armed = last.flatMap((timer) => (timer.op === "arm" ? [timer] : []))

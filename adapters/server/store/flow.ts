@@ -6,33 +6,34 @@ import type { AnyFollow } from "../../../machines/kit/follow.ts"
 import type { EventOf, LogEntry, Opening, Rejection } from "../../../machines/kit/types.ts"
 import type { Write } from "./writes.ts"
 
-/** What happens inside the transaction of a fact; it needs the database and nothing else. */
+/** Runs inside the transaction of a fact and needs only the database. */
 export type Transactional<A> = Effect.Effect<A, SqlError.SqlError | StoreFault, SqlClient.SqlClient>
 
 /**
- * What one effect of a fact does in the fact's own transaction: the rows that it writes, whose guards may refuse the
- * fact. What it asks of another flow is no row: that is carried out first, and an answer other than null refuses too.
+ * What one effect does in the transaction of its fact. It returns rows as data; their guards may refuse the fact. If
+ * the effect asks another flow for something, it returns an effect instead of a row. Those effects run first, and any
+ * result but null refuses the fact too.
  */
 export type Reactor<Refused> = (params: unknown, entry: LogEntry | Opening) => readonly Reaction<Refused>[]
 export type Reaction<Refused> = Write<Refused, unknown> | Transactional<Refused | null>
 
-/** A machine as the store runs it: `Refused` is what its reactors may answer. */
+/** A machine as the store runs it. `Refused` is the type of its reactors' refusals. */
 export type Flow<M extends AnyStateMachine, Refused = never> = {
   readonly durable: Durable<M>
   /** By effect type. An effect without a reactor becomes a row of the outbox. */
   readonly reactors: Readonly<Record<string, Reactor<Refused>>>
-  /** The projections of the stream after a fact, as rows that are written in the fact's transaction. */
+  /** The stream's projections after a fact: rows that are written in the fact's transaction. */
   project(snapshot: SnapshotFrom<M>, entry: LogEntry<EventOf<M>> | Opening): readonly Write<never, unknown>[]
-  /** Streams that the reactors of this stream write to: locked with it, in the order of all locks. */
+  /** The streams that this stream's reactors write to. They are locked together with it, in the order of all locks. */
   reaches?(stream: string): readonly string[]
-  /** Set by the composition (kernel/follow.ts); without it the flow neither tells nor hears anything. */
+  /** Set at the start by kernel/follow.ts. Without it, the flow neither tells nor hears anything. */
   readonly follows?: Follows
 }
 
-/** A follow with the flow that is told. */
+/** A follow, with the flow that follows. */
 export type Telling = { readonly follow: AnyFollow; readonly flow: AnyFlow }
 
-/** Whom a flow tells of its facts, and what it hears from others. */
+/** The flows that a flow tells of its facts, and the follows by which it hears of others. */
 export type Follows = {
   tells(): readonly Telling[]
   hears(): readonly AnyFollow[]
@@ -40,22 +41,22 @@ export type Follows = {
 
 export type AnyFlow = Flow<AnyStateMachine, unknown>
 
-/** A fact that was written down. */
+/** A fact that was written. */
 export type Accepted<M extends AnyStateMachine> = {
   readonly ok: true
   readonly entry: LogEntry<EventOf<M>> | Opening
   readonly snapshot: SnapshotFrom<M>
-  /** Rows of the outbox that the fact asked for, to hand to `dispatchNow`. */
+  /** The ids of the outbox rows of this fact, for `dispatchNow`. */
   readonly outbox: readonly string[]
-  /** The same causation id had been answered before: nothing was written now. */
+  /** The same causation id was answered before, so nothing was written now. */
   readonly repeated: boolean
 }
 
 export type Refusal<Refused> =
   | { readonly kind: "rejected"; readonly rejection: Rejection }
-  /** An effect could not be carried out, so the fact did not happen. */
+  /** An effect was refused, so the fact did not happen. */
   | { readonly kind: "effect"; readonly effect: string; readonly reason: Refused }
-  /** What the event was sent upon does not hold any more. */
+  /** What the sender was shown no longer holds. */
   | { readonly kind: "changed" }
   | { readonly kind: "unknownStream" }
   | { readonly kind: "streamExists" }
@@ -64,10 +65,10 @@ export type Outcome<M extends AnyStateMachine, Refused> =
   | Accepted<M>
   | { readonly ok: false; readonly refusal: Refusal<Refused> }
 
-/** The store cannot go on with a stream: a fault of the shop, never an answer to a customer. */
+/** The store cannot continue with a stream. This is a fault of the shop, never an answer to a customer. */
 export class StoreFault extends Data.TaggedError("StoreFault")<{
   readonly message: string
   readonly cause?: unknown
-  /** A log holds a version that this process does not know: another one may. */
+  /** The log has a version that this process does not know. Another process may know it. */
   readonly isUnknown?: boolean
 }> {}

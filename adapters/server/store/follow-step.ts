@@ -11,12 +11,12 @@ import { lockStream, readEntries } from "./stream-tables.ts"
 import { NOT_OPENED, type Subscription, subscriptionBy } from "./subscriptions.ts"
 import { CurrentSession, endOfTransaction, type Happened, undoable } from "./telling.ts"
 
-/** `causation` names the followed entry: a follower takes one event of it at most. */
+/** `causation` names the followed entry, so that a follower takes at most one event of it. */
 export type ToldFact = Happened & { readonly causation: string }
 
 /**
- * Tells one follower of one fact, or opens what the fact opens. Answers null, or why it failed: then nothing of the step
- * happened, and the log has a line. A follower that refuses the event has heard it all the same.
+ * Tells one follower of one fact, or opens the stream that the fact opens. Returns null, or the reason for a failure:
+ * then nothing of the step was written, and the log has a line. A follower that refuses the event still counts as told.
  */
 export const step = (telling: Telling, fact: ToldFact, row: Pick<Subscription, "follower" | "about">) =>
   (row.follower === NOT_OPENED ? openFor(telling, fact) : tell(telling, fact, row)).pipe(
@@ -50,7 +50,7 @@ const tell = (
     if (!isTaken && follow.answersRefusal) yield* answer({ follow, flow }, fact.entry.stream, follower)
   })
 
-/** Tells the followed stream how the follower stands that refused its event. */
+/** Tells the followed stream the state of the follower that refused its event. */
 const answer = (
   { follow, flow }: Telling,
   asked: string,
@@ -85,7 +85,7 @@ type Settled = {
   }
 }
 
-/** Whether the follower took it. What it refuses is no fault; that its machine throws is one. */
+/** Whether the follower accepted the event. A refusal is no fault, but an exception of its machine is. */
 const settled = (
   work: Effect.Effect<Settled, unknown, SqlClient.SqlClient>,
   message: string,

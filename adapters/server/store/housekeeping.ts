@@ -6,7 +6,7 @@ import type { Loop } from "./worker-loop.ts"
 
 const HOUR_MS = 3_600_000
 
-/** Hourly: what the store keeps for a limited time is forgotten. Harmless when several processes do it. */
+/** Deletes every hour what the store keeps only for a limited time. Safe in several processes. */
 export const housekeepingLoop: Loop<SqlClient.SqlClient> = {
   name: "housekeeping",
   step: Effect.as(Effect.all([forgetOldAnswers, forgetOldCounts]), false),

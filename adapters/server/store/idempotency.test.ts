@@ -28,14 +28,14 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
     expect(runs()).toBe(1)
   })
 
-  it("says nothing about another caller's key", async () => {
+  it("is separate for every caller", async () => {
     const { operation, runs } = counted()
     await db.run(idempotently(call("k2"), operation))
     await db.run(idempotently(call("k2", "{}", "somebody else"), operation))
     expect(runs()).toBe(2)
   })
 
-  it("runs once for calls that come at once, and all get the answer", async () => {
+  it("runs once for simultaneous calls, and all get the answer", async () => {
     const { operation, runs } = counted(Effect.delay(Effect.succeed(answer), "80 millis"))
     const calls = Array.from({ length: 5 }, () => idempotently(call("k3"), operation))
     const answers = await db.run(Effect.all(calls, { concurrency: 5 }))
@@ -43,21 +43,21 @@ describe.each(databaseKinds)("an idempotency key on %s", (kind) => {
     expect(runs()).toBe(1)
   })
 
-  it("does not wait for ever for a call that does not end", async () => {
+  it("does not wait for ever for a call that never ends", async () => {
     const slow = counted(Effect.delay(Effect.succeed(answer), "1 second"))
     const impatient = idempotently(call("k4"), slow.operation, 60)
     const answers = await db.run(Effect.all([impatient, impatient], { concurrency: 2 }))
     expect(answers.map(({ kind: given }) => given).sort()).toEqual(["answer", "running"])
   })
 
-  it("forgets a call that failed, so that it can be made again", async () => {
+  it("forgets a failed call, so that it can be repeated", async () => {
     const failing = counted(Effect.fail(new Error("no connection")))
     await db.run(Effect.flip(idempotently(call("k5"), failing.operation)))
     const working = counted()
     expect(await db.run(idempotently(call("k5"), working.operation))).toMatchObject({ replayed: false })
   })
 
-  it("takes over the call of a process that died, and forgets answers after 48 hours", async () => {
+  it("takes over the call of a dead process, and forgets answers after 48 hours", async () => {
     const insert = (key: string, age: string) =>
       Effect.flatMap(
         SqlClient.SqlClient,

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto"
 import { Effect, Option, Schedule } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 
-/** An answer as it is kept: what the same key gets again. */
+/** A stored answer, which the same key gets again. */
 export type Answer = {
   readonly status: number
   readonly headers: Readonly<Record<string, string>>
@@ -10,26 +10,26 @@ export type Answer = {
 }
 
 export type IdempotentCall = {
-  /** Who asks for what: a key of one visitor or path says nothing about another's. */
+  /** The caller and the path of the call. The same key in another scope is another key. */
   readonly scope: string
   readonly key: string
   readonly body: string
 }
 
-/** `otherBody`: the key was used for something else (409). `running`: the first call has not answered yet (409). */
+/** `otherBody`: the key was used with another body (409). `running`: the first call has not been answered yet (409). */
 export type Idempotent =
   | { readonly kind: "answer"; readonly answer: Answer; readonly replayed: boolean }
   | { readonly kind: "otherBody" }
   | { readonly kind: "running" }
 
-/** Answers are kept this long (design: Idempotency-Key). */
+/** How long answers are kept (design: Idempotency-Key). */
 export const KEPT_HOURS = 48
-/** A call without an answer after this belongs to a process that died: the next call takes it over. */
+/** A call without an answer after this long belongs to a dead process. The next call takes it over. */
 const ABANDONED_SECONDS = 60
 
 /**
- * Answers a repeated call as the first one was answered. A failure of the call is not kept: the caller may try
- * again. A call that is taken over after a crash runs anew, so commands carry the key as their causation id.
+ * Gives a repeated call the answer of the first. A failure is not stored, so the caller may try again. A call that is
+ * taken over after a crash runs again, so commands use the key as their causation id.
  */
 export const idempotently = <E, R>(
   call: IdempotentCall,
@@ -51,8 +51,8 @@ export const idempotently = <E, R>(
   })
 
 /**
- * Keeps an answer under a second scope: whoever got a name by it asks again under that name. A process that dies before
- * has given nobody the name.
+ * Stores an answer under a second scope: a caller who received its identity with the answer repeats the call under that
+ * identity. If the process dies before this, no caller has received the identity.
  */
 export const keepUnder = ({ scope, key, body }: IdempotentCall, { status, headers, body: text }: Answer) =>
   Effect.gen(function* () {
@@ -63,7 +63,7 @@ export const keepUnder = ({ scope, key, body }: IdempotentCall, { status, header
       on conflict (scope, key) do nothing`
   })
 
-/** Forgets answers older than 48 hours; answers how many. For a housekeeping job. */
+/** Deletes answers older than 48 hours and returns how many. For the housekeeping loop. */
 export const forgetOldAnswers = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -73,7 +73,7 @@ export const forgetOldAnswers = Effect.gen(function* () {
 
 const hashOf = (body: string) => createHash("sha256").update(body).digest("hex")
 
-/** Whether the call is ours to make: the first with its key, or the heir of one that died. */
+/** Whether this process must run the call: it is the first with its key, or its process has died. */
 const begin = ({ scope, key }: IdempotentCall, hash: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -110,7 +110,7 @@ const look = ({ scope, key }: IdempotentCall, hash: string) =>
     return found(rows[0], hash)
   })
 
-/** A key that is gone belonged to a call that failed just now: to the waiting caller it is as if it still ran. */
+/** If the row has vanished, the first call has just failed. The waiting caller is told that it is still running. */
 function found(row: Row | undefined, hash: string): Idempotent {
   if (row === undefined) return { kind: "running" }
   if (row.body_hash !== hash) return { kind: "otherBody" }

@@ -14,23 +14,26 @@ import type { Write } from "./writes.ts"
 
 /* What happens in one stream, inside a transaction that the caller holds. */
 
-/** Rows that are written in the transaction of an accepted fact: they come and go with it. */
+/** Rows that are written in the transaction of an accepted fact. */
 export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => readonly Write<never, unknown>[]
 
 /**
- * Asked in the transaction of an event, of the state that it would happen in: false refuses it, as what its sender was
- * shown does not hold any more. No other event of the stream comes between.
+ * Checks the state in which an event would happen, inside its transaction. False refuses the event, because what its
+ * sender was shown no longer holds. No other event of the stream can come between.
  */
 export type Holds<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, at: string) => Transactional<boolean>
 
 export type OpenOptions<M extends AnyStateMachine> = {
   readonly openedAt?: string | undefined
   readonly alongside?: Alongside<M> | undefined
-  /** By followed stream: the entry up to which the new stream knows its log already; without it, all of it. */
+  /**
+   * By followed stream: the last entry that the new stream already knows. If it is missing, the stream knows the whole
+   * log.
+   */
   readonly since?: Readonly<Record<string, number>> | undefined
 }
 
-/** Fact 0 of a stream. A stream that exists is refused, unless the same causation opened it. */
+/** Writes fact 0 of a stream. An existing stream is refused, unless the same causation opened it. */
 export const openIn = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
@@ -57,7 +60,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
     return accepted(outbox)
   })
 
-/** An event for a stream whose row is locked; null: there is none. */
+/** Sends an event to a stream whose row is locked. Null: the stream does not exist. */
 export const sendTo = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   row: StreamRow | null,
@@ -75,7 +78,7 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
     const { snapshot, nextSeq: seq } = around.due ? yield* fireDueTimers(flow, head) : head
     const before = around.repeated ? yield* answerOf(flow, stream, origin) : null
     if (before !== null) return before
-    // A timer that has just fired may be younger than the look around.
+    // A timer that has just fired may be later than the instant read before.
     const at = around.due ? yield* now : around.now
     if (holds !== undefined && !(yield* holds(snapshot, at))) return refused({ kind: "changed" as const })
     const fact: Fact<EventOf<M>> = { kind: "event", event: stamped<EventOf<M>>(event, at) }
@@ -91,13 +94,14 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
     })
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
     const happen = Effect.map(writeDown(flow, entry, next, decision, beside), (outbox) => accepted(outbox ?? []))
-    // What fired stays fired when the event is refused; when nothing did, all of the transaction may be undone.
+    // If timers fired, their facts must stay even if the event is refused, so only the event is undone. Otherwise the
+    // whole transaction may be undone.
     return yield* around.due ? orRefused(undoable(happen)) : happen
   })
 
 const refused = <Reason>(refusal: Reason) => ({ ok: false as const, refusal })
 
-/** What the same causation id was answered, with the state as it is now. */
+/** The answer that the same causation id got before, with the current state. */
 const answerOf = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string, origin: Origin) =>
   Effect.gen(function* () {
     if (origin.causation === null) return null
@@ -111,7 +115,7 @@ const answerOf = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, st
     return { ok: true as const, entry, snapshot, outbox: messages.map(({ id }) => id), repeated: true }
   })
 
-/** An effect that is refused has undone everything on its way here, and becomes the answer. */
+/** A refused effect has undone everything of its event. Here it becomes the answer. */
 export const orRefused = <A, Refused, E>(
   effect: Effect.Effect<A, EffectRefused<Refused> | E | SqlError.SqlError, SqlClient.SqlClient>,
 ) =>

@@ -2,12 +2,18 @@ import type { PGlite } from "@electric-sql/pglite"
 import pg from "pg"
 
 export type Heard = (channel: string, payload: string) => void
-/** Listens until the returned function is called. `lost`: something may have been missed, read the tables again. */
+/**
+ * Listens until the returned function is called. `lost` is called if a notice may have been missed: read the tables
+ * again.
+ */
 export type Listen = (channels: readonly string[], heard: Heard, lost: () => void) => Promise<() => Promise<void>>
 
 const RECONNECT_MS = { first: 100, most: 5_000 }
 
-/** The embedded session hears its own notifications; LISTEN goes through the pool, so never amid a transaction. */
+/**
+ * The embedded database delivers its own notifications. LISTEN goes through the pool, so it never runs inside a
+ * transaction.
+ */
 export function listenEmbedded(lite: PGlite, pool: pg.Pool): Listen {
   return async (channels, heard) => {
     for (const channel of channels) await pool.query(`listen ${pg.escapeIdentifier(channel)}`)
@@ -18,7 +24,7 @@ export function listenEmbedded(lite: PGlite, pool: pg.Pool): Listen {
   }
 }
 
-/** A connection of its own beside the pool, opened again whenever the server closes it. */
+/** A connection of its own, beside the pool. It reconnects whenever the server closes it. */
 export function listenServer(url: string): Listen {
   return async (channels, heard, lost) => {
     let stopped = false

@@ -10,7 +10,7 @@ import { LOG_START, type LogPosition, readLog } from "./log-reader.ts"
 const open = (stream: string) =>
   openStream(ticketFlow, stream, { slotId: "slot", holds: [], holdMs: 1_200_000 }, customer())
 
-/** Reads on and on, as a subscriber would, three entries at a time. */
+/** Reads to the end, three entries at a time, as a subscriber would. */
 const readAll = (from: LogPosition) =>
   Effect.gen(function* () {
     let at = from
@@ -27,7 +27,7 @@ describe.each(databaseKinds)("the log of all streams on %s", (kind) => {
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 1 }))))
 
-  it("is read page by page in one order, each entry once", async () => {
+  it("is read page by page, in one order, and each entry once", async () => {
     for (let n = 0; n < 7; n++) await db.run(open(`page${n}`))
     const { at, streams } = await db.run(readAll(LOG_START))
     expect(streams).toEqual(Array.from({ length: 7 }, (_, n) => `page${n}`))
@@ -41,13 +41,13 @@ describe("[L28] a slow transaction beside fast ones", () => {
   const db = useDatabase("postgres")
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 1 }))))
 
-  /** Writes in its own connection; `meanwhile` runs before its commit. */
+  /** Writes in its own connection. `meanwhile` runs before its commit. */
   const slowly = <A>(stream: string, meanwhile: Effect.Effect<A, unknown, SqlClient.SqlClient>) => {
     const other = Effect.provide(meanwhile, Layer.fresh(databaseLayer(db.settings())))
     return Effect.flatMap(SqlClient.SqlClient, (sql) => sql.withTransaction(Effect.andThen(open(stream), other)))
   }
 
-  it("is never skipped by a reader that read the fast ones", async () => {
+  it("is never skipped by a reader that has read the fast ones", async () => {
     const during = await db.run(
       slowly(
         "slow",
@@ -64,7 +64,7 @@ describe("[L28] a slow transaction beside fast ones", () => {
     expect(during.streams).toEqual([])
   })
 
-  it("negative control: a reader that goes by position alone loses it", async () => {
+  it("negative control: a reader that uses only the position loses it", async () => {
     const byPosition = (after: number) =>
       Effect.flatMap(
         SqlClient.SqlClient,

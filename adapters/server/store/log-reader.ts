@@ -4,16 +4,16 @@ import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { Transactional } from "./flow.ts"
 import { type EventRow, entryOf } from "./stream-tables.ts"
 
-/** A place in the log of all streams; opaque to who reads on from it. */
+/** A position in the log of all streams. Callers pass it back without reading it. */
 export type LogPosition = { readonly tx: string; readonly position: number }
 export type PositionedEntry = { readonly at: LogPosition; readonly entry: LogEntry | Opening }
 
 export const LOG_START: LogPosition = { tx: "0", position: 0 }
 
 /**
- * Entries of all streams after a position, in an order that never changes. Only transactions below the oldest one
- * still open are read: a slow transaction takes its positions early and commits late, and a reader that went by
- * position alone would have passed it by (lessons L28).
+ * Entries of all streams after a position, in an order that never changes. It reads only transactions older than the
+ * oldest open one. A slow transaction takes its positions early and commits late, so a reader that used only positions
+ * would skip it (lesson L28).
  */
 export const readLog = (after: LogPosition, limit: number): Transactional<readonly PositionedEntry[]> =>
   Effect.gen(function* () {

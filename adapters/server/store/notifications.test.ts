@@ -11,7 +11,7 @@ import { Notifications } from "./notifications.ts"
 const open = (stream: string) =>
   openStream(ticketFlow, stream, { slotId: "slot", holds: [], holdMs: 1_200_000 }, customer())
 
-/** The first `count` notices after the subscription, while `cause` runs. */
+/** The first `count` notices after subscribing, while `cause` runs. */
 const noticesWhile = <A, E, R>(cause: Effect.Effect<A, E, R>, count: number) =>
   Effect.scoped(
     Effect.gen(function* () {
@@ -25,7 +25,7 @@ describe.each(databaseKinds)("notices of changes on %s", (kind) => {
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 1 }))))
 
-  it("[BK-07] name the stream and the sequence number, after the commit only", async () => {
+  it("[BK-07] name the stream and the sequence number, and only after the commit", async () => {
     const undone = Effect.flatMap(SqlClient.SqlClient, (sql) =>
       Effect.ignore(sql.withTransaction(Effect.andThen(open("undone"), Effect.fail("no")))),
     )
@@ -48,7 +48,7 @@ describe("notices on postgres", () => {
     expect(await db.run(noticesWhile(elsewhere, 1))).toEqual([{ kind: "stream", stream: "far", seq: 0 }])
   })
 
-  it("say that something was missed when the connection was lost, and go on", async () => {
+  it("say after a lost connection that something may have been missed, and go on", async () => {
     const cut = Effect.flatMap(
       SqlClient.SqlClient,
       (sql) => sql`select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'altrove listener'`,
@@ -67,7 +67,7 @@ describe("notices on postgres", () => {
     expect(notices).toEqual([{ kind: "missed" }, { kind: "stream", stream: "after", seq: 0 }])
   })
 
-  it("a lost connection fails the query that ran, and the pool goes on", async () => {
+  it("a lost connection fails the running query, and the pool goes on", async () => {
     const cut = Effect.flatMap(SqlClient.SqlClient, (sql) =>
       sql.withTransaction(sql`select pg_terminate_backend(pg_backend_pid())`),
     )

@@ -5,19 +5,19 @@ import { STREAM_CHANNEL } from "./fact-rows.ts"
 import { sqlError } from "./sql-errors.ts"
 import { FOLLOW_CHANNEL } from "./subscriptions.ts"
 
-/** `missed`: the connection was away for a while, so anything may have changed. */
+/** `missed`: the connection was lost for a while, so anything may have changed. */
 export type Notice =
   | { readonly kind: "stream"; readonly stream: string; readonly seq: number }
   | { readonly kind: "clock" }
-  /** A follower was left behind: it is to be told from the log. */
+  /** A follower is behind and must be told from the log. */
   | { readonly kind: "behind" }
   | { readonly kind: "missed" }
 
-/** What changed in the database, whichever process changed it. It only wakes: read the tables for the truth. */
+/** Notices of changes in the database by any process. A notice only wakes; the tables are the truth. */
 export class Notifications extends Context.Service<
   Notifications,
   {
-    /** From the moment this succeeds no notice is missed. A subscriber that sleeps too long loses its oldest ones. */
+    /** No notice is missed after this succeeds. A subscriber that waits too long loses the oldest ones. */
     readonly subscribe: Effect.Effect<PubSub.Subscription<Notice>, never, Scope.Scope>
   }
 >()("altrove/store/Notifications") {

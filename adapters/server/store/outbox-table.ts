@@ -8,29 +8,29 @@ export type Message = {
   readonly stream: string
   readonly type: string
   readonly params: unknown
-  /** 1 at the first try. */
+  /** 1 for the first try. */
   readonly attempt: number
 }
 
 export type OutboxOptions = {
   readonly batch: number
   readonly concurrency: number
-  /** After this a worker counts as dead and its rows are anyone's. Real milliseconds. */
+  /** After this time the worker counts as dead, and any worker may take its rows. Real milliseconds. */
   readonly leaseMs: number
-  /** Tries before a row is left for a person to look at. */
+  /** After this many tries, the row waits for a person. */
   readonly mostAttempts: number
-  /** Of flows that are given here, rows of streams in other versions are left to a process that knows them. */
+  /** If a flow is listed here, rows of its streams in unknown versions are left to a process that knows the version. */
   readonly flows: readonly AnyFlow[]
-  /** Types that are tried until they succeed, however long that takes, and reported each time. */
+  /** Types that are retried until they succeed, however long it takes. Each failure is logged. */
   readonly neverGivenUp: readonly string[]
-  /** Waits this long after the first failure, twice as long after each further one. */
+  /** The pause after the first failure. It doubles after each further one. */
   readonly backOffMs: number
   readonly mostBackOffMs: number
   /** How long `dispatchNow` waits for another worker. */
   readonly waitMs: number
 }
 
-/** Eighteen tries over some six hours: an outage of a mail server is waited out. */
+/** Eighteen tries in about six hours outlast an outage of a mail server. */
 export const outboxDefaults: OutboxOptions = {
   batch: 20,
   concurrency: 4,
@@ -43,7 +43,7 @@ export const outboxDefaults: OutboxOptions = {
   waitMs: 10_000,
 }
 
-/** Leases rows that are due, or only those of `ids`. A row that another worker holds is passed over. */
+/** Leases rows that are due, or only the rows `ids`. Skips rows that another worker holds. */
 export const claim = (
   which: { readonly types: readonly string[]; readonly limit: number; readonly ids?: readonly string[] },
   { leaseMs, flows }: OutboxOptions,
@@ -65,7 +65,7 @@ export const claim = (
       returning id, stream, type, params, attempts as attempt`
   })
 
-/** Only the attempt that holds the lease may settle the row: one that was overtaken is ignored. */
+/** Marks a row as done. Only the attempt that holds the lease may do this; an older attempt is ignored. */
 export const markDone = ({ id, attempt }: Message) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -86,7 +86,7 @@ export const markFailed = ({ id, type, attempt }: Message, error: string, option
       where id = ${id} and attempts = ${attempt} and status = 'pending'`
   })
 
-/** How many of the rows are still under way: not done, not dead, not put off after a failure. */
+/** How many of the rows are still in work: not done, not dead, not put off after a failure. */
 export const pendingOf = (ids: readonly string[], types: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -96,7 +96,7 @@ export const pendingOf = (ids: readonly string[], types: readonly string[]) =>
     return rows[0]?.pending ?? 0
   })
 
-/** A row that was given up is tried again from the start. Answers whether there was one. */
+/** Starts a given-up row again from its first try. Returns whether there was one. */
 export const revive = (id: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

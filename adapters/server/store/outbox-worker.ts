@@ -13,27 +13,27 @@ import {
 import { runLoop } from "./worker-loop.ts"
 
 /**
- * Carries out an effect outside the database. It may be called again with the same id after a crash or a time-out:
- * the id is the idempotency key of the outside call, and the causation of the answering event.
+ * Carries out an effect outside the database. After a crash or a time-out it may be called again with the same id. The
+ * id is the idempotency key of the outside call and the causation of the answering event.
  */
 export type Handler<R = never> = (message: Message) => Effect.Effect<void, unknown, R>
 export type Handlers<R = never> = Readonly<Record<string, Handler<R>>>
 
-/** The outbox of this process: what was written is carried out, by a worker and at once on request. */
+/** The outbox of this process. A worker carries out the written rows, and a command may ask to do it at once. */
 export class Outbox extends Context.Service<
   Outbox,
   {
     /**
-     * Carries out rows that were just written, so that an answer can wait for them. Rows that another worker was
-     * quicker to claim are waited for. Returns when each is done, dead or has failed once, or after `waitMs`.
+     * Carries out rows that were just written, so that an answer can include their results. Waits for rows that another
+     * worker has claimed first. Returns when each row is done, is dead or has failed once, or after `waitMs`.
      */
     readonly dispatchNow: (ids: readonly string[]) => Effect.Effect<void>
-    /** Carries out what is pending; answers whether there may be more. */
+    /** Carries out pending rows. Returns whether there may be more. */
     readonly dispatchPending: Effect.Effect<boolean>
   }
 >()("altrove/store/Outbox") {}
 
-/** `types` without a handler here stay for a process that has one. */
+/** Rows whose type has no handler here are left to a process that has one. */
 export const outboxLayer = <R>(
   handlers: Handlers<R>,
   changed: Partial<OutboxOptions> = {},
@@ -55,7 +55,7 @@ export const outboxLayer = <R>(
       const dispatchNow = Effect.fnUntraced(function* (ids: readonly string[]) {
         const messages = yield* claim({ types, ids, limit: ids.length }, options)
         yield* Effect.forEach(messages, run, { concurrency: options.concurrency, discard: true })
-        // Every row that is left is in the hands of another worker: look until that one is through.
+        // Other workers hold all remaining rows. Look again until they have finished.
         yield* pendingOf(ids, types).pipe(
           Effect.delay("25 millis"),
           Effect.repeat({ while: (pending) => pending > 0 }),
@@ -72,7 +72,7 @@ export const outboxLayer = <R>(
           ids.length === 0
             ? Effect.void
             : dispatchNow(ids).pipe(
-                // What could not be done now stays in the outbox: the caller's answer does not fail of it.
+                // Rows that failed stay in the outbox, so the caller's answer does not fail.
                 Effect.catchCause((cause) => Effect.logError("outbox rows could not be dispatched at once", cause)),
                 Effect.provideContext(context),
               ),
@@ -89,7 +89,7 @@ export const outboxWorker = (pollMs = 1_000): Layer.Layer<never, never, Outbox |
     }),
   )
 
-/** Gives up before the lease does, so that no two workers are in one call at a time. */
+/** The call times out before its lease does, so that no two workers make the same call at a time. */
 const carryOut = <R>(handler: Handler<R>, message: Message, options: OutboxOptions) =>
   Effect.suspend(() => handler(message)).pipe(
     Effect.timeout(options.leaseMs * 0.8),

@@ -7,7 +7,7 @@ import { openStream, send } from "./event-store.ts"
 import { type Message, type OutboxOptions, outboxDefaults, revive } from "./outbox-table.ts"
 import { type Handler, Outbox, outboxLayer } from "./outbox-worker.ts"
 
-/** Sells a ticket, which asks for one `sendTicket`; answers the row's id. */
+/** Sells a ticket, which asks for one `sendTicket`. Returns the row's id. */
 const sold = (stream: string) =>
   Effect.gen(function* () {
     yield* openStream(ticketFlow, stream, { slotId: "slot", holds: [], holdMs: 1_200_000 }, customer())
@@ -22,7 +22,7 @@ const row = (id: string) =>
       select status, attempts, error from outbox where id = ${id}`,
   )
 
-/** A handler that fails the first `failures` times and writes down what it was called with. */
+/** A handler that fails the first `failures` times and records its calls. */
 function recording(failures = 0) {
   const calls: Message[] = []
   const handler: Handler = (message) =>
@@ -40,7 +40,7 @@ const withOutbox = <A, E>(
   options: Partial<OutboxOptions> = quick,
 ) =>
   Effect.provide(effect, Layer.fresh(outboxLayer({ sendTicket }, options))).pipe(
-    // The failures here are meant.
+    // The failures here are intended.
     Effect.provideService(References.MinimumLogLevel, "None"),
   )
 const dispatchNow = (ids: readonly string[]) => Effect.flatMap(Outbox, (outbox) => outbox.dispatchNow(ids))
@@ -70,7 +70,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await db.run(row(ids[0]!))).toMatchObject([{ status: "done", error: null }])
   })
 
-  it("leaves a row for a person after the last try, who can revive it", async () => {
+  it("leaves a row to a person after the last try, and the person can revive it", async () => {
     const { handler, calls } = recording(3)
     const [id] = await db.run(sold("o3"))
     await db.run(withOutbox(handler, drain))
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await db.run(row(id!))).toMatchObject([{ status: "done" }])
   })
 
-  it("waits out an outage of six hours before it gives up", () => {
+  it("outlasts an outage of six hours before it gives up", () => {
     const { mostAttempts, backOffMs, mostBackOffMs } = outboxDefaults
     const waits = Array.from({ length: mostAttempts - 1 }, (_, index) =>
       Math.min(mostBackOffMs, backOffMs * 2 ** index),
@@ -110,7 +110,7 @@ describe.each(databaseKinds)("the outbox on %s", (kind) => {
     expect(await db.run(row(ids[0]!))).toMatchObject([{ status: "dead", error: expect.stringMatching(/[Tt]ime/) }])
   })
 
-  it("[OP-04] gives a row of a worker that died to the next one, with the same id", async () => {
+  it("[OP-04] gives a dead worker's row to the next worker, with the same id", async () => {
     const [id] = await db.run(sold("o5"))
     await db.run(
       Effect.flatMap(

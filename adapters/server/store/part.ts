@@ -36,7 +36,7 @@ export const storePart = {
       erase: { hold: "as long as bookings name the partner" },
     },
   ],
-  // Events name nobody: who they are stands in tables beside the log.
+  // Events contain no personal data. It is in tables beside the log.
   impersonal: {
     events: "stream machine version fact state actor causation correlation",
     streams: "stream machine version opened state snapshot",

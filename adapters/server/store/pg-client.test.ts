@@ -22,13 +22,13 @@ describe.each(databaseKinds)("[OP-02] one SQL client, on %s", (kind) => {
     expect(await db.run(present(1))).toBe(false)
   })
 
-  it("leaves nothing of a transaction that was interrupted, and can be used at once", async () => {
+  it("leaves nothing of an interrupted transaction, and can be used again at once", async () => {
     const slow = inTransaction(Effect.andThen(insert(2), Effect.sleep("10 seconds"))).pipe(Effect.timeout("50 millis"))
     await db.run(Effect.exit(slow))
     expect(await db.run(present(2))).toBe(false)
   })
 
-  it("keeps the outer transaction when an inner one fails", async () => {
+  it("keeps the outer transaction if an inner one fails", async () => {
     await db.run(
       inTransaction(Effect.andThen(insert(3), Effect.ignore(inTransaction(Effect.andThen(insert(4), boom))))),
     )
@@ -51,7 +51,7 @@ describe.each(databaseKinds)("[OP-02] one SQL client, on %s", (kind) => {
     expect(kept.some(({ statement }) => statement.includes("yyy"))).toBe(false)
   })
 
-  it("reports the COMMIT of an aborted transaction", async () => {
+  it("reports it if a COMMIT ends an aborted transaction", async () => {
     const swallowed = inTransaction(
       Effect.andThen(insert(5), Effect.ignore(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 1 / 0`))),
     )
@@ -86,12 +86,12 @@ describe.each(databaseKinds)("[OP-02] one SQL client, on %s", (kind) => {
     expect(total).toEqual([{ n: 20 }])
   })
 
-  it("names the constraint that was hurt", async () => {
+  it("names the violated constraint", async () => {
     const error: SqlError.SqlError = await db.run(Effect.flip(Effect.andThen(insert(7), insert(7))))
     expect(error.reason).toMatchObject({ _tag: "UniqueViolation", constraint: "probe_pkey" })
   })
 
-  it("rolls back and goes on after a value that cannot be read", async () => {
+  it("rolls back and goes on after a value that cannot be decoded", async () => {
     const unreadable = Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select 9007199254740993::bigint as n`)
     const error = await db.run(Effect.flip(inTransaction(Effect.andThen(insert(8), unreadable))))
     expect(error.message).toMatch(/beyond what JavaScript keeps exact/)
@@ -100,7 +100,7 @@ describe.each(databaseKinds)("[OP-02] one SQL client, on %s", (kind) => {
     expect(await db.run(present(8))).toBe(true)
   })
 
-  it("gives days as text, instants in UTC and whole numbers as numbers", async () => {
+  it("returns days as text, instants in UTC and whole numbers as numbers", async () => {
     const rows = await db.run(
       Effect.flatMap(
         SqlClient.SqlClient,

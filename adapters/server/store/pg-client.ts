@@ -5,9 +5,9 @@ import { preparedName } from "./prepared.ts"
 import { abortedCommit, sqlError } from "./sql-errors.ts"
 
 /**
- * An Effect `SqlClient` over a `pg` pool, whichever database is behind it. Inside `sql.withTransaction` every
- * statement runs on the transaction's own connection (Effect carries it in the fiber's context), so a pool of one
- * connection cannot wait for itself.
+ * An Effect `SqlClient` over a `pg` pool, for both databases. Inside `sql.withTransaction` every statement runs on the
+ * transaction's own connection (Effect carries it in the fiber's context), so a pool of one connection cannot wait for
+ * itself.
  */
 export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
   const broken = new WeakSet<pg.ClientBase>()
@@ -28,7 +28,8 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
       }),
     )
   return SqlClient.make({
-    // Alone stand searches of any shape, each planned for its values; in transactions the few statements of commands.
+    // Statements outside transactions are mostly searches, which PostgreSQL must plan for their values. Transactions
+    // have the few statements of commands, which are worth preparing.
     acquirer: acquirer(false),
     transactionAcquirer: acquirer(true),
     compiler,
@@ -36,8 +37,8 @@ export const makePgClient = (pool: pg.Pool, driver: "pglite" | "pg") => {
     spanAttributes: [["db.system.name", "postgresql"]],
     commit,
     releaseSavepoint: (name) => `RELEASE SAVEPOINT ${name}`,
-    // A connection that a server closed has rolled back by itself, and no ROLLBACK can be sent to it. The embedded
-    // session never closes: there whatever was begun is rolled back.
+    // A connection that the server has closed is rolled back already and takes no ROLLBACK. The embedded session never
+    // closes, so it is always rolled back.
     isTransaction: (connection) => {
       const client = clients.get(connection)
       return driver === "pglite" || client === undefined || !broken.has(client)
@@ -56,7 +57,7 @@ const compiler = Statement.makeCompiler({
   onCustom: () => ["", []],
 })
 
-/** Waits for a free connection; one that arrives after the wait was interrupted goes straight back. */
+/** Waits for a free connection. If the wait is interrupted, the connection goes straight back when it arrives. */
 const connect = (pool: pg.Pool) =>
   Effect.callback<pg.PoolClient, ReturnType<typeof sqlError>>((resume) => {
     let interrupted = false
@@ -70,9 +71,9 @@ const connect = (pool: pg.Pool) =>
   })
 
 function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void): SqlConnection.Connection {
-  // The driver takes one statement at a time; fibers of one transaction wait for each other here.
+  // The driver takes one statement at a time. The fibers of one transaction queue here.
   const turn = Semaphore.makeUnsafe(1)
-  // A statement that was sent is waited for, so that a ROLLBACK after an interruption follows it on the wire.
+  // A sent statement always finishes first, so that the ROLLBACK after an interruption follows it on the wire.
   const run = <Result>(send: () => Promise<Result>) =>
     turn.withPermit(Effect.uninterruptible(Effect.tryPromise({ try: send, catch: failed })))
   const failed = (cause: unknown) => {
@@ -81,7 +82,7 @@ function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void
     return error
   }
   const query = (text: string, values: readonly unknown[], name?: string) =>
-    // Without values the simple protocol is used, which also takes a script of several statements.
+    // Without values the driver uses the simple protocol, which also accepts a script of several statements.
     run(() =>
       values.length === 0 ? client.query(text) : client.query({ text, values: [...values], ...(name && { name }) }),
     )

@@ -1,6 +1,6 @@
 import pg from "pg"
 
-// Object ids of pg_type; fixed since PostgreSQL 7.
+// Object ids of pg_type, unchanged since PostgreSQL 7.
 const INT8 = 20
 const DATE = 1082
 const TIMESTAMPTZ = 1184
@@ -12,14 +12,15 @@ const parsers: Readonly<Record<number, (text: string) => unknown>> = {
 }
 
 /*
- * Rows are typed where they are read: `sql<Row>`. Nothing decodes them at run time, as the shop alone writes its tables,
- * and what comes from outside is decoded before it is written. Instead `tests/http/rows.deep.test.ts` asks the database
- * which columns each of these statements answers, of which types, and lets `tsc` compare them with `Row`.
+ * Rows are typed where they are read: `sql<Row>`. Nothing decodes them at run time: only the shop writes its tables,
+ * and outside input is decoded before it is written. Instead, `tests/http/rows.deep.test.ts` asks the database for the
+ * columns and types of each of these statements, and `tsc` compares them with `Row`.
  */
 
 /**
- * How column values arrive: whole numbers as numbers, days as `YYYY-MM-DD`, instants as ISO strings in UTC with
- * milliseconds. No `Date` leaves the store: the driver would read a day as midnight in the server's own zone.
+ * The JavaScript form of column values: whole numbers as numbers, days as `YYYY-MM-DD`, instants as ISO strings in UTC
+ * with milliseconds. No `Date` leaves the store, because the driver would read a day as midnight in the server's own
+ * time zone.
  */
 export const columnTypes: pg.CustomTypesConfig = {
   getTypeParser: (oid: number, format?: "text" | "binary") =>

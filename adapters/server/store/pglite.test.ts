@@ -16,7 +16,7 @@ const withFolder = <A>(dataDir: string, template: string, effect: Effect.Effect<
 const query = (text: string) => Effect.flatMap(SqlClient.SqlClient, (sql) => sql.unsafe(text))
 
 describe("the embedded database in a folder", () => {
-  it("starts from a template, keeps what was written, and keeps a second process out", async () => {
+  it("starts from a template, keeps what was written, and refuses a second process", async () => {
     const settings = await freshDatabase("pglite")
     if (settings.kind !== "pglite") throw new Error("not the embedded one")
     const template = String(settings.template)
@@ -38,12 +38,12 @@ describe("the embedded database in a folder", () => {
     expect(again).toEqual([{ id: "p", u: "pero" }])
     expect(existsSync(join(dataDir, "lock"))).toBe(false)
 
-    // A start that was cut off left half a folder and the marker.
+    // An interrupted start has left half a folder and the marker.
     writeFileSync(join(dataDir, "unfinished"), "")
     expect(await withFolder(dataDir, template, query("select id from partners"))).toEqual([])
   })
 
-  it("can be copied whole into a template", async () => {
+  it("can be copied completely into a template", async () => {
     const path = join(root, "made", "template.tar.gz")
     const settings = await freshDatabase("pglite")
     const dumped = Effect.andThen(
@@ -55,7 +55,7 @@ describe("the embedded database in a folder", () => {
     expect(await Effect.runPromise(Effect.provide(query("select id from partners"), copy))).toEqual([{ id: "copied" }])
   })
 
-  it("[OP-02] gives way to PostgreSQL by one setting", () => {
+  it("[OP-02] is replaced by PostgreSQL with one setting", () => {
     const embedded = { dataDir: "./data" }
     expect(databaseSettings({}, embedded)).toEqual({ kind: "pglite", dataDir: "./data" })
     const url = "postgres://db/shop"

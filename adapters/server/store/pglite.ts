@@ -6,21 +6,21 @@ import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { lockFolder } from "./pid-lock.ts"
 
 /**
- * PostgreSQL's default of 128 MB would cost 170 MB more memory and gain nothing for one session; logs of what is written
- * that are kept for later use would make up more than half of a copy.
+ * PostgreSQL's default of 128 MB would cost 170 MB more memory and bring nothing for one session. Recycled write-ahead
+ * logs would make up more than half of a copy.
  */
 const CONFIGURATION = ["shared_buffers = 16MB", "wal_recycle = off", "min_wal_size = 32MB"]
 
 export type PgliteOptions = {
-  /** Folder of the embedded database; null keeps everything in memory. */
+  /** The folder of the embedded database; null keeps everything in memory. */
   readonly dataDir: string | null
-  /** A dump by `dumpTemplate`: a new database starts as its copy, in half the time of an empty one. */
+  /** A dump by `dumpTemplate`. A new database starts as its copy, in half the time of an empty one. */
   readonly template?: string | Uint8Array | undefined
 }
 
 export type EmbeddedDatabase = { readonly lite: PGlite; readonly close: () => Promise<void> }
 
-/** Opens the embedded database. Rejects with FolderInUse when another process has it open. */
+/** Opens the embedded database. Rejects with FolderInUse if another process has it open. */
 export async function openPglite(options: PgliteOptions): Promise<EmbeddedDatabase> {
   if (options.dataDir === null) {
     const lite = await create(undefined, options.template)
@@ -39,14 +39,17 @@ export async function openPglite(options: PgliteOptions): Promise<EmbeddedDataba
   }
 }
 
-/** Everything in the database as a file that `openPglite` can start from. */
+/** The whole database as a file from which `openPglite` can start. */
 export async function templateOf(lite: PGlite): Promise<Uint8Array> {
-  // What the log tells is in the tables then, and the next log is empty.
+  // After these steps, all changes are in the tables and the new write-ahead log is empty.
   for (const step of ["checkpoint", "select pg_switch_wal()", "checkpoint"]) await lite.exec(step)
   return new Uint8Array(await (await lite.dumpDataDir("gzip")).arrayBuffer())
 }
 
-/** A marker stands while a new database is written: a start that was cut off is begun again, never continued. */
+/**
+ * A marker file exists while a new database is written. An interrupted start begins again and never continues with half
+ * a database.
+ */
 async function openFolder(dataDir: string, template: PgliteOptions["template"]): Promise<PGlite> {
   const folder = join(dataDir, "pg")
   const unfinished = join(dataDir, "unfinished")

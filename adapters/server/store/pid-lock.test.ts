@@ -13,7 +13,7 @@ const write = (path: string, holder: { pid: number; started?: string; host?: str
   writeFileSync(path, JSON.stringify({ started: "", host: hostname(), ...holder }))
 
 describe("the lock of a folder", () => {
-  it("keeps a second holder out with a sentence that says what to do, and lets go", async () => {
+  it("refuses a second holder with a sentence that says what to do, and can be released", async () => {
     const path = fresh()
     const unlock = await lockFolder("data", path)
     await expect(lockFolder("data", path)).rejects.toThrow(
@@ -24,7 +24,7 @@ describe("the lock of a folder", () => {
     ;(await lockFolder("data", path))()
   })
 
-  it("is taken over from a process that died", async () => {
+  it("is taken over from a dead process", async () => {
     const path = fresh()
     const child = spawn(process.execPath, ["-e", ""])
     const pid = child.pid!
@@ -33,13 +33,13 @@ describe("the lock of a folder", () => {
     ;(await lockFolder("data", path))()
   })
 
-  it("is taken over when the number was given to another process since", async () => {
+  it("is taken over if the process number now belongs to another process", async () => {
     const path = fresh()
     write(path, { pid: process.pid, started: "1" })
     ;(await lockFolder("data", path))()
   })
 
-  it("is held from another machine until that has been silent for half a minute", async () => {
+  it("is kept by another machine until that has been silent for half a minute", async () => {
     const path = fresh()
     write(path, { pid: 1, host: "elsewhere" })
     await expect(lockFolder("data", path)).rejects.toThrow(/pid 1 on elsewhere/)
@@ -48,17 +48,17 @@ describe("the lock of a folder", () => {
     ;(await lockFolder("data", path))()
   })
 
-  it("is not broken by a file that was cut off while it was written", async () => {
+  it("ignores a file that was only half written", async () => {
     const path = fresh()
     writeFileSync(path, '{"pid":')
     ;(await lockFolder("data", path))()
   })
 
-  it("goes to one of many who find a dead holder at once", async () => {
+  it("goes to one of many processes that find a dead holder at the same time", async () => {
     const path = fresh()
     write(path, { pid: process.pid, started: "1" })
     const answers = await Promise.allSettled(Array.from({ length: 8 }, () => lockFolder("data", path)))
-    // All are this process, so each that comes later sees a living holder.
+    // All are this same process, so each later one finds a living holder.
     expect(answers.filter(({ status }) => status === "fulfilled")).toHaveLength(1)
     const refused = answers.filter((answer) => answer.status === "rejected")
     expect(refused.every(({ reason }) => reason instanceof FolderInUse)).toBe(true)

@@ -2,7 +2,7 @@ import { linkSync, readFileSync, renameSync, rmSync, statSync, utimesSync, write
 import { hostname } from "node:os"
 import { setTimeout as sleep } from "node:timers/promises"
 
-/** Who holds a folder. `started` tells a process from a later one that was given the same number. */
+/** The process that holds a folder. `started` tells it from a later process with the same number. */
 type Holder = { readonly pid: number; readonly started: string; readonly host: string }
 
 export class FolderInUse extends Error {
@@ -17,15 +17,20 @@ export class FolderInUse extends Error {
 }
 
 const HEARTBEAT_MS = 5_000
-/** A holder on another machine (or in another container) cannot be looked up: silent for this long, it is gone. */
+/**
+ * A holder on another machine (or in another container) cannot be checked. After this long without a sign of life it
+ * counts as dead.
+ */
 const SILENT_MS = 30_000
-/** Two processes may both find a dead holder's file; each looks again after this pause before it goes on. */
+/**
+ * Two processes may find a dead holder's file at the same time. Each looks again after this pause before it continues.
+ */
 const SETTLE_MS = 50
 
 /**
- * Takes the folder for this process. Two processes on one PGlite folder lose rows without any error, and PGlite has
- * no lock of its own. Throws FolderInUse while the holder lives; a dead holder's file is taken over.
- * Returns how to let go.
+ * Takes the folder for this process. Two processes on one PGlite folder would lose rows without any error, and PGlite
+ * has no lock of its own. Throws FolderInUse while the holder lives; a dead holder's file is taken over. Returns the
+ * function that releases the folder.
  */
 export async function lockFolder(folder: string, path: string): Promise<() => void> {
   const self: Holder = { pid: process.pid, started: startOf(process.pid) ?? "", host: hostname() }
@@ -47,7 +52,7 @@ export async function lockFolder(folder: string, path: string): Promise<() => vo
     rmSync(draft, { force: true })
   }
   const beat = setInterval(() => {
-    // A folder that was removed under the running process has no holder to keep alive.
+    // If the folder was removed while the process ran, there is no file to refresh.
     if (read(path) === content) utimesSync(path, new Date(), new Date())
   }, HEARTBEAT_MS)
   beat.unref()
@@ -57,7 +62,7 @@ export async function lockFolder(folder: string, path: string): Promise<() => vo
   }
 }
 
-/** A hard link appears with its content or not at all, and never replaces a file. */
+/** Creates a hard link: it appears with its whole content or not at all, and never replaces a file. */
 function linked(draft: string, path: string): boolean {
   try {
     linkSync(draft, path)
@@ -68,7 +73,7 @@ function linked(draft: string, path: string): boolean {
   }
 }
 
-/** Moves the dead holder's file away; a file that is meanwhile somebody else's is put back. */
+/** Moves the dead holder's file away. If the file meanwhile belongs to another process, it is put back. */
 function discard(path: string, dead: string): void {
   const aside = `${path}.${process.pid}.dead`
   try {
@@ -88,17 +93,17 @@ function lives(content: string, path: string): boolean {
   try {
     process.kill(holder.pid, 0)
   } catch (cause) {
-    // EPERM: it lives and is another user's.
+    // EPERM: the process lives and belongs to another user.
     if (codeOf(cause) !== "EPERM") return false
   }
   const started = startOf(holder.pid)
   return started === null || holder.started === "" || started === holder.started
 }
 
-/** The kernel's start time of a process, in clock ticks since boot; null where there is no /proc. */
+/** The kernel's start time of a process, in clock ticks since boot; null without /proc. */
 function startOf(pid: number): string | null {
   const stat = read(`/proc/${pid}/stat`)
-  // The name in parentheses may itself hold spaces; the start time is the 20th field after it.
+  // The name in parentheses may contain spaces. The start time is the 20th field after it.
   return stat?.slice(stat.lastIndexOf(")") + 2).split(" ")[19] ?? null
 }
 

@@ -16,7 +16,7 @@ const Holds = Schema.Array(Schema.Struct({ group: Schema.String, quantity: Schem
 const Request = Schema.Struct({ slotId: Schema.String, holds: Holds })
 const Move = Schema.Struct({ fromSlotId: Schema.String, toSlotId: Schema.String, holds: Holds })
 
-/** Reads the effect's params; the rows are the store's to write. */
+/** Decodes the effect's params. The store writes the returned rows. */
 const reactor = <S extends Schema.Decoder<unknown>>(
   schema: S,
   react: (request: S["Type"]) => readonly PlaceWrite[],
@@ -27,7 +27,7 @@ const reactor = <S extends Schema.Decoder<unknown>>(
 
 type PlaceReactors = Readonly<Record<string, Reactor<PlacesRefusal>>>
 
-/** The effects on places that a flow may ask for, each in the transaction of its fact. */
+/** The effects on places that a flow may ask for. Each runs in the transaction of its fact. */
 export const placeReactorsWith = (guard: PlacesGuard): PlaceReactors => ({
   holdPlaces: reactor(Request, (request) => placesHeld(request, guard)),
   sellPlaces: reactor(Request, placesSold),

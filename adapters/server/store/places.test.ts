@@ -14,7 +14,7 @@ import {
 } from "../../../tests/fixtures/written.ts"
 
 const seats = (quantity: number) => [{ group: "seats", quantity }]
-/** A command's transaction: what is refused or fails in it is undone, as the event store does. */
+/** A command's transaction: a refusal or a failure undoes it, as in the event store. */
 const command = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -26,7 +26,7 @@ const command = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
 describe.each(databaseKinds)("places of a slot on %s", (kind) => {
   const db = useDatabase(kind)
 
-  it("[L02] are checked on the sum of a group, also when a request names it twice", async () => {
+  it("[L02] are checked on the sum of a group, even if a request names the group twice", async () => {
     await db.run(addSlot("a", { seats: 3 }))
     const twice = { slotId: "a", holds: [...seats(2), ...seats(2)] }
     expect(await db.run(command(holdPlaces(twice)))).toMatchObject({ code: "sold", left: 3 })
@@ -63,7 +63,7 @@ describe.each(databaseKinds)("places of a slot on %s", (kind) => {
     expect(error).toMatchObject({ _tag: "PlacesOutOfStep" })
   })
 
-  /** Steps over four bookings and two slots; fails when the counters and the bookings disagree. */
+  /** Random steps over four bookings and two slots. Fails if the counters and the bookings disagree. */
   const countersAgree = async (prefix: string, release: typeof releasePlaces) => {
     let round = 0
     const step = fc.record({
@@ -122,9 +122,9 @@ describe.each(databaseKinds)("places of a slot on %s", (kind) => {
     )
   }
 
-  it("[L08] sold + held + free = capacity, and what bookings have is what the slots say, after any sequence", () =>
+  it("[L08] sold + held + free = capacity, and bookings and slots agree, after any sequence", () =>
     countersAgree("p", releasePlaces))
 
-  it("a release that is forgotten is found", () =>
+  it("planted fault: a forgotten release is found", () =>
     expect(countersAgree("forgotten", () => Effect.succeed(null))).rejects.toThrow(/Counterexample/))
 })

@@ -12,47 +12,47 @@ export type MoveRequest = {
 }
 
 /**
- * Why places were refused. `held`: there would be enough if the checkouts of others ran out; `sold`: there would not.
+ * Why places were refused. `held`: there would be enough if the checkouts of others expired. `sold`: there would not.
  */
 export type PlacesRefusal = {
   readonly code: "sold" | "held" | "closed" | "unknown"
   readonly slotId: string
   readonly group: string
-  /** Places that could still be held now. */
+  /** How many places could still be held now. */
   readonly left: number
 }
 
 export type PlacesOutcome = Effect.Effect<PlacesRefusal | null, SqlError.SqlError, SqlClient.SqlClient>
 
 /**
- * `conditional` is the shop's only way: one statement per group checks and takes. `readThenWrite` is the fault
- * that the race test plants, to show that it would be seen.
+ * `conditional` is the shop's only way: one statement per group checks and takes. The race test plants `readThenWrite`
+ * as a fault, to show that it would notice.
  */
 export type PlacesGuard = "conditional" | "readThenWrite"
 
-/** Rows of `slot_places`, to be written in the transaction of the booking. */
+/** Rows of `slot_places`, which are written in the booking's transaction. */
 export type PlaceWrite = Write<PlacesRefusal, PlacesOutOfStep | SqlError.SqlError>
 
-/** Places for a checkout, all groups or none. */
+/** Holds places for a checkout: in all groups or in none. */
 export const placesHeld = (request: PlacesRequest, guard: PlacesGuard = "conditional"): readonly PlaceWrite[] =>
   inFixedOrder(request.holds).map(({ group, quantity }) => held(request.slotId, group, quantity, guard))
 
-/** What was held is sold. */
+/** Turns held places into sold ones. */
 export const placesSold = (request: PlacesRequest) => moved(request, { held: -1, sold: 1 })
 
-/** What was held is free again. */
+/** Frees held places. */
 export const placesReleased = (request: PlacesRequest) => moved(request, { held: -1, sold: 0 })
 
-/** What was sold is free again. */
+/** Frees sold places. */
 export const soldPlacesReturned = (request: PlacesRequest) => moved(request, { held: 0, sold: -1 })
 
-/** What is held on one slot is given up, and the same is held on another. */
+/** Frees the held places on one slot and holds the same on another. */
 export const placesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): readonly PlaceWrite[] =>
   fromSlotId === toSlotId
     ? []
     : [...placesReleased({ slotId: fromSlotId, holds }), ...placesHeld({ slotId: toSlotId, holds })]
 
-/** What is sold on one slot is given back, and the same is sold on another. */
+/** Frees the sold places on one slot and sells the same on another. */
 export const soldPlacesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): readonly PlaceWrite[] => {
   const to = { slotId: toSlotId, holds }
   return fromSlotId === toSlotId
@@ -60,7 +60,7 @@ export const soldPlacesMoved = ({ fromSlotId, toSlotId, holds }: MoveRequest): r
     : [...soldPlacesReturned({ slotId: fromSlotId, holds }), ...placesHeld(to), ...placesSold(to)]
 }
 
-/** The counters do not hold what the log says: a fault of the shop, never of a customer. */
+/** The counters disagree with the log. This is a fault of the shop, never a customer's. */
 export class PlacesOutOfStep extends Error {
   readonly _tag = "PlacesOutOfStep"
 }
@@ -74,7 +74,7 @@ const hold = prepared<PlaceRow>(`
     and slots.id = slot_places.slot_id and not slots.closed
   returning 1`)
 
-/** Without its condition: what the race tests plant. */
+/** The same statement without its condition, which the race tests plant as a fault. */
 const holdUnguarded = prepared<PlaceRow>(`
   update slot_places set held = held + :quantity where slot_id = :slotId and group_id = :group returning 1`)
 
@@ -130,7 +130,10 @@ const places = (sql: SqlClient.SqlClient, slotId: string, group: string) => sql<
   select held, sold, capacity, closed from slot_places join slots on slots.id = slot_id
   where slot_id = ${slotId} and group_id = ${group}`
 
-/** One line per group, sorted: types of one group are checked on their sum, and no two bookings lock crosswise. */
+/**
+ * One line per group, sorted. Participant types of one group are checked on their sum, and the fixed order keeps two
+ * bookings from locking crosswise.
+ */
 function inFixedOrder(holds: readonly PlacesOfGroup[]): readonly PlacesOfGroup[] {
   const sums = new Map<string, number>()
   for (const { group, quantity } of holds) {

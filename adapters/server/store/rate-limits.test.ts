@@ -13,7 +13,7 @@ describe.each(databaseKinds)("[OP-07] a rate limit on %s", (kind) => {
   const db = useDatabase(kind, { more: [contactMigrations] })
   const count = (who: string, limits = [hour]) => db.run(countOnce([{ who, limits }]))
 
-  it("allows so many of what comes at once, and says how long to wait", async () => {
+  it("allows a number of simultaneous calls, and says how long to wait", async () => {
     const results = await Promise.all(Array.from({ length: 20 }, () => count("at once")))
     expect(allowed(results)).toBe(5)
     for (const result of results) {
@@ -21,7 +21,7 @@ describe.each(databaseKinds)("[OP-07] a rate limit on %s", (kind) => {
     }
   })
 
-  it("counts nothing of what it refuses, in any of its limits", async () => {
+  it("does not count a refused call, in any of its limits", async () => {
     for (let times = 0; times < 12; times++) await count("patient", [hour, day])
     await db.run(
       Effect.flatMap(
@@ -34,7 +34,7 @@ describe.each(databaseKinds)("[OP-07] a rate limit on %s", (kind) => {
     expect(results.map((result) => result.allowed)).toEqual([true, true, true, false, false])
   })
 
-  it("refuses when one of several who are counted did it too often", async () => {
+  it("refuses if one of several counted callers did it too often", async () => {
     for (let times = 0; times < 5; times++) await count("busy")
     const both = (who: string) =>
       db.run(
@@ -47,7 +47,7 @@ describe.each(databaseKinds)("[OP-07] a rate limit on %s", (kind) => {
     expect(allowed(await Promise.all(Array.from({ length: 5 }, () => count("idle"))))).toBe(5)
   })
 
-  it("forgets counts whose time is over", async () => {
+  it("forgets counts after their time", async () => {
     await count("gone", [{ ...hour, name: "gone" }])
     const left = () =>
       db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select key from rate_limits where key = 'gone:gone'`))

@@ -2,18 +2,19 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { RateLimiterPostgres, RateLimiterRes } from "rate-limiter-flexible"
 
-/** At most `points` times in `seconds`, counted from the first. */
+/** At most `points` times within `seconds`, starting with the first time. */
 export type Limit = { readonly name: string; readonly points: number; readonly seconds: number }
 
-/** Who is counted, and how often may do it. */
+/** The caller that is counted, and its limits. */
 export type Counted = { readonly who: string; readonly limits: readonly Limit[] }
 
-/** All limits allow it, or the milliseconds until all of them do. */
+/** Either all limits allow the call, or the milliseconds until all of them will. */
 export type Allowed = { readonly allowed: true } | { readonly allowed: false; readonly waitMs: number }
 
 /**
- * Counts one more time against every limit, in the database, so that all processes count together. What one of them
- * refuses counts against none: waiting is enough. Never inside a transaction: the embedded database has one session.
+ * Counts one more call against every limit, in the database, so that all processes share the counts. A call that one
+ * limit refuses counts against none, so waiting is enough. Must not run inside a transaction, because the embedded
+ * database has one session.
  */
 export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly Counted[]) {
   const sql = yield* SqlClient.SqlClient
@@ -25,7 +26,7 @@ export const countOnce = Effect.fn("store.countOnce")(function* (all: readonly C
   return { allowed: false, waitMs: Math.max(...waits) } satisfies Allowed
 })
 
-/** Forgets who has not been counted for so long that it makes no difference. For a housekeeping job. */
+/** Deletes counts that are too old to matter. For the housekeeping loop. */
 export const forgetOldCounts = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`delete from rate_limits where expire < extract(epoch from clock_timestamp()) * 1000`
@@ -33,7 +34,8 @@ export const forgetOldCounts = Effect.gen(function* () {
 
 function limiterOf(sql: SqlClient.SqlClient, { name, points, seconds }: Limit): RateLimiterPostgres {
   return new RateLimiterPostgres({
-    // The library asks its client for this one call; statements outside a transaction are not prepared, so the name goes.
+    // The library asks its client only for this call. Statements outside a transaction are not prepared, so the name is
+    // left out.
     storeClient: {
       query: ({ text, values }: { readonly text: string; readonly values: readonly unknown[] }) =>
         Effect.runPromise(sql.unsafe(text, values)).then((rows) => ({ rows })),

@@ -20,7 +20,7 @@ describe.each(databaseKinds)("a stream that a newer release has written, on %s",
   const db = useDatabase(kind)
   beforeAll(() => db.run(Effect.andThen(ticketsTable, addSlot("slot", { seats: 5 }))))
 
-  it("keeps its timer: no try is used up, and it fires where the version is known", async () => {
+  it("keeps its timer: no try is used up, and it fires in a process that knows the version", async () => {
     await db.run(open("newer"))
     await db.run(written("newer", "99"))
     await db.run(Effect.andThen(fireDueStreams([ticketFlow]), fireDueStreams([ticketFlow])))
@@ -30,7 +30,7 @@ describe.each(databaseKinds)("a stream that a newer release has written, on %s",
     expect(await db.run(timerOf("newer"))).toBeNull()
   })
 
-  it("keeps its outbox rows for a process that knows the version; those of flows that are not given are carried out", async () => {
+  it("keeps its outbox rows for a process that knows the version; rows of unlisted flows are carried out", async () => {
     const sold = { slotId: "slot", holds: [], holdMs: 3_600_000 }
     await db.run(openStream(ticketFlow, "sold", sold, customer()))
     await db.run(send(ticketFlow, "sold", { type: "customer.bought" }, customer()))

@@ -1,12 +1,12 @@
 import { Predicate } from "effect"
 import { SqlError } from "effect/sql"
 
-/** Gives a driver's failure its reason by SQLSTATE, so that callers tell a conflict from a broken connection. */
+/** Classifies a driver's failure by its SQLSTATE, so that callers can tell a conflict from a broken connection. */
 export function sqlError(operation: string, cause: unknown): SqlError.SqlError {
   return new SqlError.SqlError({ reason: reason(operation, cause) })
 }
 
-/** COMMIT of a transaction in which a statement failed: PostgreSQL rolls back and answers without an error. */
+/** The error for a COMMIT after a failed statement: PostgreSQL rolls back and reports no error by itself. */
 export function abortedCommit(): SqlError.SqlError {
   const message = "a statement of this transaction failed, so PostgreSQL rolled it back at COMMIT"
   return new SqlError.SqlError({ reason: new SqlError.UnknownError({ cause: message, message, operation: "commit" }) })
@@ -16,9 +16,9 @@ function reason(operation: string, cause: unknown): SqlError.SqlErrorReason {
   const message = cause instanceof Error ? cause.message : String(cause)
   const about = { cause, message, operation }
   const state = textOf(cause, "code")
-  // A value that cannot be sent or read: the connection is as good as before.
+  // A value cannot be encoded or decoded. The connection itself is fine.
   if (cause instanceof RangeError || cause instanceof TypeError) return new SqlError.UnknownError(about)
-  // What the database itself says has an SQLSTATE of five characters; all else is the way to it.
+  // Errors of the database itself have an SQLSTATE of five characters. All others are about the connection.
   if (state === null || state.length !== 5) return new SqlError.ConnectionError(about)
   if (state === "23505") {
     return new SqlError.UniqueViolation({ ...about, constraint: textOf(cause, "constraint") ?? "unknown" })

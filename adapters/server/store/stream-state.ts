@@ -7,14 +7,17 @@ import { type AnyFlow, type Flow, StoreFault, type Transactional } from "./flow.
 import { unreadable } from "./readable.ts"
 import { readEntries, type StreamRow } from "./stream-tables.ts"
 
-/** A stream as it is now. */
+/** The current state of a stream. */
 export type Head<M extends AnyStateMachine> = {
   readonly stream: string
   readonly snapshot: SnapshotFrom<M>
   readonly nextSeq: number
 }
 
-/** From the stored snapshot, which is a cache: one of another version is left aside and the log is folded. */
+/**
+ * Reads the state from the stored snapshot, which is a cache. If the snapshot has another version, it folds the log
+ * instead.
+ */
 export const headOf = <M extends AnyStateMachine, Refused>(
   { durable }: Flow<M, Refused>,
   row: StreamRow,
@@ -38,13 +41,13 @@ export const headOf = <M extends AnyStateMachine, Refused>(
 
 export type StreamContent = {
   readonly opening: Opening
-  /** After the sequence number that was asked for, in order. */
+  /** The entries after the given sequence number, in order. */
   readonly entries: readonly LogEntry[]
-  /** Sequence number of the newest entry; 0 right after the opening. */
+  /** The sequence number of the newest entry; 0 right after the opening. */
   readonly seq: number
 }
 
-/** What a browser needs to follow a stream; null when there is none. */
+/** What a browser needs to follow a stream; null if there is no such stream. */
 export const readStream = (stream: string, afterSeq = 0): Transactional<StreamContent | null> =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -63,14 +66,14 @@ const rowOf = <M extends AnyStateMachine, Refused>({ durable }: Flow<M, Refused>
     return rows[0] ?? null
   })
 
-/** The state of a stream without changing it: a timer that is due and has not fired yet still counts as waiting. */
+/** The state of a stream, read without changing it. A timer that is due but has not fired counts as still waiting. */
 export const loadStream = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
 ): Transactional<Head<M> | null> =>
   Effect.flatMap(rowOf(flow, stream), (row) => (row === null ? Effect.succeed(null) : headOf(flow, row)))
 
-/** The same with the log that led there, for a reader that folds it. */
+/** The state together with the log that led to it, for a caller that folds the log. */
 export const loadWithLog = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
@@ -79,12 +82,12 @@ export const loadWithLog = <M extends AnyStateMachine, Refused>(
     const row = yield* rowOf(flow, stream)
     if (row === null) return null
     const head = yield* headOf(flow, row)
-    // What was written after the row was read belongs to a later state.
+    // Entries that were written after the row was read belong to a later state.
     const entries = (yield* readEntries(stream, 0)).filter(({ seq }) => seq < head.nextSeq)
     return { ...head, opening: row.opened, entries }
   })
 
-/** The flow of a stored machine id; a fault when this process does not run it. */
+/** The flow of a stored machine id. Fails with StoreFault if this process does not run it. */
 export function flowOf(flows: readonly AnyFlow[], machine: string): Effect.Effect<AnyFlow, StoreFault> {
   const flow = flows.find(({ durable }) => durable.id === machine)
   return flow ? Effect.succeed(flow) : Effect.fail(new StoreFault({ message: `no flow here runs ${machine}` }))

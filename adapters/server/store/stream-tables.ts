@@ -11,7 +11,7 @@ export type StreamRow = {
   readonly next_seq: number
 }
 
-/** Locks the stream until the end of the transaction: facts of one stream are decided one after another. */
+/** Locks the stream until the end of the transaction, so that facts of one stream are decided one after another. */
 export const lockStream = (stream: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -21,8 +21,8 @@ export const lockStream = (stream: string) =>
   })
 
 /**
- * Locks streams and all that follow them, ordered by name: transactions that lock the same streams wait for each other
- * and never in a circle. Answers the row of the first one.
+ * Locks streams and all their followers, ordered by name. Transactions that lock the same streams therefore wait for
+ * each other, but never in a circle. Returns the row of the first stream.
  */
 export const lockStreams = (streams: readonly [string, ...string[]]) =>
   Effect.gen(function* () {
@@ -39,7 +39,7 @@ export const lockStreams = (streams: readonly [string, ...string[]]) =>
     return rows.find(({ stream }) => stream === first) ?? null
   })
 
-/** Nothing is added to the logs of these streams until the transaction ends: what is read of them stays true. */
+/** Keeps the logs of these streams unchanged until the transaction ends, so that what was read of them stays true. */
 export const holdStill = (streams: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -50,13 +50,14 @@ export type Around = {
   readonly now: string
   readonly due: boolean
   readonly repeated: boolean
-  /** Some stream follows this one. */
+  /** Whether some stream follows this one. */
   readonly followed: boolean
 }
 
 /**
- * What a command has to know besides the state, in one round trip: the instant, whether timers are due, whether its
- * causation id led to a fact before, whether anybody follows the stream. A statement of its own after the lock: it sees what the last one to hold it wrote.
+ * What a command must know besides the state, in one round trip: the instant, whether timers are due, whether its
+ * causation id has already led to a fact, and whether a stream follows this one. It is a separate statement after the
+ * lock, so that it sees what the previous holder of the lock wrote.
  */
 export const lookAround = (stream: string, causation: string | null) =>
   Effect.gen(function* () {
@@ -82,14 +83,14 @@ export type EventRow<E extends StoredEvent = StoredEvent> = {
   readonly correlation: string | null
 }
 
-/** The entry as it was accepted; an opening keeps its input where an entry has its fact. */
+/** The entry as it was accepted. An opening has its input where an entry has its fact. */
 export function entryOf<E extends StoredEvent>(row: EventRow<E>): LogEntry<E> | Opening {
   const { stream, seq, machine, version, at, fact, state: to, actor, causation, correlation } = row
   const common = { stream, machine, version, at, to, actor, causation, correlation }
   return fact.kind === "opened" ? { ...common, seq: 0, input: fact.input } : { ...common, seq, fact }
 }
 
-/** Entries of one stream after a sequence number, without its opening. */
+/** The entries of one stream after a sequence number, without the opening. */
 export const readEntries = (stream: string, afterSeq: number) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -99,7 +100,7 @@ export const readEntries = (stream: string, afterSeq: number) =>
     return rows.map(entryOf).filter((entry): entry is LogEntry => "fact" in entry)
   })
 
-/** The entry that a causation id has already led to. */
+/** The entry that a causation id has already led to, if any. */
 export const entryOfCausation = <E extends StoredEvent>(stream: string, causation: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

@@ -7,7 +7,7 @@ import { noteFollowed } from "./telling.ts"
 
 type Added = SubscriptionKey & { readonly about: unknown }
 
-/** Writes whom a stream follows that was just opened, and who follows it. The caller holds the transaction. */
+/** Records which streams a newly opened stream follows, and which follow it. The caller holds the transaction. */
 export const subscribeOpened = ({ follows }: Pick<Flow<never>, "follows">, opening: Opening) =>
   Effect.gen(function* () {
     if (follows === undefined) return
@@ -17,7 +17,7 @@ export const subscribeOpened = ({ follows }: Pick<Flow<never>, "follows">, openi
     })
     yield* subscribe(older)
     if (newer.length === 0) return
-    // From before the opening on: the followers hear of the opening too.
+    // -1 is before the opening: the followers hear of the opening too.
     yield* insertSubscriptions(newer.map((one) => ({ ...one, heard: -1 })))
     yield* noteFollowed(opening.stream)
   })

@@ -3,18 +3,18 @@ import { SqlClient } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
 import { CurrentSession, KnownSince } from "./telling.ts"
 
-/** Told when a follower was left behind. It only wakes: the table is the truth. */
+/** The channel that tells of followers that are behind. It only wakes: the table is the truth. */
 export const FOLLOW_CHANNEL = `${wirePrefix}_behind`
 
-/** Stands for the follower's stream of what a fact opens: the stream is not there yet. */
+/** Stands for the follower's stream while that stream is not opened yet. */
 export const NOT_OPENED = ""
 
 export type SubscriptionKey = { readonly followed: string; readonly follow: string; readonly follower: string }
 export type Subscription = SubscriptionKey & {
   readonly about: unknown
-  /** Sequence number of the followed log up to which the follower was told. */
+  /** The last sequence number of the followed log that the follower was told. */
   readonly heard: number
-  /** The follower is told from the log. */
+  /** Whether the follower must be told from the log. */
   readonly behind: boolean
   readonly tries: number
 }
@@ -22,8 +22,9 @@ export type Subscription = SubscriptionKey & {
 const columns = `followed, follow, follower, about, heard, due_at is not null as behind, tries`
 
 /**
- * Writes that streams follow others, from now on. A followed stream is locked first: a fact that is written meanwhile
- * is either told to the new follower or counted as heard. One that is not opened yet is heard from its opening on.
+ * Records that streams follow others from now on. A followed stream is locked first, so that each of its facts is
+ * either told to the new follower or already counted as heard. If the followed stream is not open yet, the follower
+ * hears it from its opening on.
  */
 export const subscribe = (added: readonly (SubscriptionKey & { readonly about: unknown })[]) =>
   Effect.gen(function* () {
@@ -46,7 +47,7 @@ export const subscribe = (added: readonly (SubscriptionKey & { readonly about: u
     yield* noteBehind(late.map((one) => ({ ...one, error: "opened later" })))
   })
 
-/** Writes subscriptions as they are given; one that is there already stays as it is. */
+/** Writes these subscriptions. Existing ones stay as they are. */
 export const insertSubscriptions = (
   rows: readonly (SubscriptionKey & { readonly about: unknown; readonly heard: number })[],
 ) =>
@@ -60,7 +61,7 @@ export const insertSubscriptions = (
       on conflict do nothing`
   })
 
-/** Who follows a stream by one of these follows, in the order of locks. */
+/** The followers of a stream by one of these follows, in the order of locks. */
 export const subscriptionsOf = (followed: string, follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -78,7 +79,7 @@ export const subscriptionBy = ({ followed, follow, follower }: SubscriptionKey) 
     return row ?? null
   })
 
-/** Entry `seq` was told to all that were not behind. */
+/** Records that entry `seq` was told to all followers that are not behind. */
 export const noteHeard = (followed: string, seq: number, follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -87,7 +88,10 @@ export const noteHeard = (followed: string, seq: number, follows: readonly strin
       where followed = ${followed} and heard = ${seq - 1} and due_at is null and follow = any(${follows})`
   })
 
-/** From now on these are told from the log; written where there was no row. Wakes who tells them after the commit. */
+/**
+ * Marks these followers as behind, so that they are told from the log. Missing rows are added. After the commit, the
+ * notice wakes the loop that tells them.
+ */
 export const noteBehind = (rows: readonly (SubscriptionKey & { readonly heard: number; readonly error: string })[]) =>
   Effect.gen(function* () {
     if (rows.length === 0) return
@@ -104,7 +108,7 @@ export const noteBehind = (rows: readonly (SubscriptionKey & { readonly heard: n
       select pg_notify(${FOLLOW_CHANNEL}, '') from (select from late limit 1) as one`
   })
 
-/** A stream that has come to its end is not told anything any more by these follows. */
+/** A stream that has ended is no longer told anything by these follows. */
 export const unsubscribe = (follower: string, follows: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient

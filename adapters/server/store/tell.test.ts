@@ -29,13 +29,13 @@ const subscription = (followed: string, follower: string) =>
       where followed = ${followed} and follower = ${follower}`
     return row ?? null
   })
-/** What is due now, whatever the back-off says. */
+/** Runs what is waiting, without regard to the back-off. */
 const atOnce = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql`update subscriptions set due_at = clock_timestamp() where due_at is not null`,
 )
 
-/** As a release would leave a stream that writes this version. */
+/** Changes the stored version, as a release with another version would have written it. */
 const rewriteVersion = (stream: string, version: string) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -51,7 +51,7 @@ afterEach(() => {
 describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (kind) => {
   const db = useDatabase(kind)
 
-  it("a stream that follows hears each fact at once, in order, and those that follow it hear it next", async () => {
+  it("a following stream hears each fact at once and in order, and then its own followers do", async () => {
     await db.run(openScribe(shop, "scribe-1"))
     await db.run(openSpeaker(shop, "speaker-1"))
     await db.run(say(shop, "speaker-1", "before"))
@@ -63,13 +63,13 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(subscription("speaker-1", "ear-1"))).toEqual({ heard: 3, behind: false, tries: 0 })
   })
 
-  it("answers with what the flows asked of the outbox that were told", async () => {
+  it("the answer includes the outbox rows of the followers", async () => {
     await db.run(openSpeaker(shop, "speaker-o"))
     await db.run(openEar(shop, "ear-o", { of: "speaker-o" }))
     expect(await db.run(say(shop, "speaker-o", "hello"))).toMatchObject({ ok: true, outbox: ["ear-o/1/1"] })
   })
 
-  it("the timer of a followed stream is heard like an event", async () => {
+  it("a timer of the followed stream is heard like an event", async () => {
     await db.run(openSpeaker(shop, "speaker-t"))
     await db.run(openEar(shop, "ear-t", { of: "speaker-t" }))
     await db.run(advanceClock(61_000))
@@ -78,14 +78,14 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(wordsOf("ear-t"))).toEqual(["yawn"])
   })
 
-  it("a fact opens a stream once, which hears what comes after it", async () => {
+  it("a fact opens a stream once, and that stream hears the facts after it", async () => {
     await db.run(openSpeaker(shop, "speaker-n"))
     for (const word of ["open", "next", "open"]) await db.run(say(shop, "speaker-n", word))
     expect(await db.run(wordsOf("ear-of-speaker-n"))).toEqual(["next", "open"])
   })
 
   it.each(["refused", "tooHeavy"])(
-    "what the follower refuses (%s) is no fault, and undoes nothing else",
+    "a refusal by the follower (%s) is no fault, and undoes nothing else",
     async (word) => {
       const [speaker, ear] = [`speaker-${word}`, `ear-${word}`]
       await db.run(openSpeaker(shop, speaker))
@@ -99,7 +99,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
   )
 
   it.each(["machineThrows", "databaseFails"])(
-    "a follower that fails (%s) does not undo the fact: it is told again from the log, in order",
+    "a failing follower (%s) does not undo the fact, and is told again from the log, in order",
     async (word) => {
       const [speaker, ear, other] = [`speaker-${word}`, `ear-${word}`, `other-${word}`]
       await db.run(openSpeaker(shop, speaker))
@@ -108,7 +108,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
       expect(await db.run(say(shop, speaker, word))).toMatchObject({ ok: true, entry: { seq: 1 } })
       await db.run(say(shop, speaker, "after"))
       expect(await db.run(wordsOf(speaker))).toEqual([word, "after"])
-      // What comes later waits for what came first.
+      // Later facts wait for earlier ones.
       expect(await db.run(wordsOf(ear))).toEqual([])
       await db.run(atOnce)
       await db.run(step)
@@ -117,7 +117,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     },
   )
 
-  it("a follow that throws loses nothing: fact and follower agree as soon as it is mended", async () => {
+  it("a follow that throws loses nothing: fact and follower agree as soon as it is repaired", async () => {
     await db.run(openSpeaker(shop, "speaker-x"))
     await db.run(openEar(shop, "ear-x", { of: "speaker-x" }))
     trouble.throws = true
@@ -132,7 +132,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(wordsOf("ear-x"))).toEqual(["one", "two", "three"])
   })
 
-  it("what a fact should have opened is opened from the log", async () => {
+  it("a stream that could not be opened with its fact is opened from the log", async () => {
     const throwing = {
       ...speakerToEar,
       opens: () => {
@@ -149,7 +149,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(wordsOf("ear-of-speaker-y"))).toEqual(["next"])
   })
 
-  it("flows that tell each other in a circle end the transaction, and go on from the log", async () => {
+  it("flows that follow each other in a circle end the transaction, and go on from the log", async () => {
     const circle = relay([speakerToEar, earToSpeaker])
     await db.run(openSpeaker(circle, "speaker-c"))
     await db.run(openEar(circle, "ear-c", { of: "speaker-c" }))
@@ -161,7 +161,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(Effect.all(both))).toContainEqual(expect.objectContaining({ behind: true }))
   })
 
-  it("a stream that is opened later than what it knows is told what came meanwhile, from the log", async () => {
+  it("a stream that is opened with older knowledge is told from the log what it has missed", async () => {
     await db.run(openSpeaker(shop, "speaker-l"))
     for (const word of ["known", "missed", "missed too"]) await db.run(say(shop, "speaker-l", word))
     await db.run(openEar(shop, "ear-l", { of: "speaker-l" }, 1))
@@ -171,7 +171,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(wordsOf("ear-l"))).toEqual(["missed", "missed too", "last"])
   })
 
-  it("a follower that a newer release has written is left to it, and hears all as soon as it can be read", async () => {
+  it("a follower in the version of a newer release is left to that release, and hears all as soon as it can be read", async () => {
     await db.run(openSpeaker(shop, "speaker-v"))
     await db.run(openEar(shop, "ear-v", { of: "speaker-v" }))
     await db.run(say(shop, "speaker-v", "one"))
@@ -185,7 +185,7 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
     expect(await db.run(wordsOf("ear-v"))).toEqual(["one", "two"])
   })
 
-  it("whoever wants an answer to a refusal is told how the follower stands", async () => {
+  it("a followed flow that wants an answer to a refusal is told the follower's state", async () => {
     for (const [first, isGone] of [
       [speakerWaits, true],
       [speakerToEar, false],

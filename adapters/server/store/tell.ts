@@ -6,16 +6,17 @@ import { NOT_OPENED, noteBehind, noteHeard, type Subscription, subscriptionsOf }
 import { CurrentSession, type Happened, newSession } from "./telling.ts"
 
 /*
- * Carries out the follows in the transaction of the followed facts. A follow that fails undoes its own step only: the
- * fact stays, and the follower is told from the log (catch-up.ts).
+ * Runs the follows in the transaction of the followed facts. A follow that fails undoes only its own step: the fact
+ * stays, and the follower is told from the log (catch-up.ts).
  */
 
-/** Flows that tell each other in a circle would never come to an end: the rest is told from the log. */
+/** A limit, because flows that follow each other in a circle would never end. The rest is told from the log. */
 const MOST_FACTS = 100
 
 /**
- * Does the work, then tells the flows that follow of all its facts, in the order in which they happened. Inside another
- * session that one tells them. The caller holds the transaction. `outbox`: what the flows asked for that were told.
+ * Does the work, then tells the following flows of all its facts, in the order in which they happened. If it runs
+ * inside another session, that session tells them. The caller holds the transaction. `outbox`: the outbox rows of the
+ * followers.
  */
 export const tellingAfter = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.gen(function* () {
@@ -34,7 +35,7 @@ export const tellingAfter = <A, E>(work: Effect.Effect<A, E, SqlClient.SqlClient
 
 type Late = Pick<Subscription, "follow" | "follower"> & { readonly error: string }
 
-/** `isLive`: in this transaction; else whoever follows the stream is left behind. */
+/** `isLive`: tell the followers in this transaction; otherwise mark them as behind. */
 const tellOf = (fact: Happened, isLive: boolean) =>
   Effect.gen(function* () {
     const { stream, seq } = fact.entry

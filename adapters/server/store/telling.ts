@@ -11,43 +11,43 @@ export type Happened = {
   readonly snapshot: AnyMachineSnapshot
 }
 
-/** What other flows have to be told in the transaction that runs. */
+/** What the running transaction must tell to other flows. */
 export type Session = {
   /** In the order in which they happened. */
   readonly facts: Happened[]
-  /** Rows of the outbox that the flows asked for that were told. */
+  /** The outbox rows of the flows that were told. */
   readonly outbox: string[]
-  /** Streams that somebody follows, as far as this transaction has looked. */
+  /** The streams that have followers, as far as this transaction has looked. */
   readonly followed: Set<string>
-  /** The fact that is being told: what it opens follows from it on. */
+  /** The fact that is being told. A stream that it opens follows from this fact on. */
   telling: { readonly stream: string; readonly seq: number } | null
 }
 
 export const newSession = (): Session => ({ facts: [], outbox: [], followed: new Set(), telling: null })
 
-/** The session of the transaction that runs. Facts of reactors belong to the session of the fact that caused them. */
+/** The session of the running transaction. Facts of reactors belong to the session of the fact that caused them. */
 export const CurrentSession = Context.Reference<Session | null>("altrove/store/CurrentSession", {
   defaultValue: () => null,
 })
 
-/** By followed stream: the entry up to which a stream that is being opened knows its log. */
+/** By followed stream: the last entry that the stream being opened already knows. */
 export const KnownSince = Context.Reference<Readonly<Record<string, number>>>("altrove/store/KnownSince", {
   defaultValue: () => ({}),
 })
 
-/** Some stream follows this one. */
+/** Records that some stream follows this one. */
 export const noteFollowed = (stream: string) =>
   Effect.map(CurrentSession, (session) => {
     session?.followed.add(stream)
   })
 
-/** Notes a fact that other flows may want to hear of. */
+/** Records a fact of which other flows may want to hear. */
 export const happened = (fact: Happened) =>
   Effect.map(CurrentSession, (session) => {
     if ((fact.flow.follows?.tells().length ?? 0) > 0) session?.facts.push(fact)
   })
 
-/** All of the effect happens or nothing of it, while the transaction around it goes on. */
+/** Runs all of the effect or nothing of it, while the surrounding transaction goes on. */
 export const undoable = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
@@ -61,11 +61,14 @@ export const undoable = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient>)
     )
   })
 
-/** A conflict with another transaction: begun anew, it may well succeed. */
+/** A conflict with another transaction, which may succeed if it starts again. */
 export const isConflict = (error: unknown): boolean =>
   SqlError.isSqlError(error) && (error.reason._tag === "DeadlockError" || error.reason._tag === "SerializationError")
 
-/** Goes on with a failure that ends the whole transaction (a conflict, a lost connection, an interruption); else null. */
+/**
+ * Continues with a failure that ends the whole transaction (a conflict, a lost connection, an interruption); otherwise
+ * null.
+ */
 export const endOfTransaction = (cause: Cause.Cause<unknown>): Effect.Effect<never, SqlError.SqlError> | null => {
   if (Cause.hasInterrupts(cause)) return Effect.interrupt
   const error = Option.getOrNull(Cause.findErrorOption(cause))

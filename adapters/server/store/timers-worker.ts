@@ -6,17 +6,19 @@ import { readableVersions } from "./readable.ts"
 import { runLoop } from "./worker-loop.ts"
 
 const AT_ONCE = 20
-/** A worker that died gives its timers up after this; one that is only slow loses nothing by it. Real seconds. */
+/**
+ * After this time a dead worker's timers are free again. A worker that is only slow loses nothing by it. Real seconds.
+ */
 const LEASE_SECONDS = 3
 const MOST_BACK_OFF_SECONDS = 300
 
-/** Fires timers as they come due, for the life of the layer. Every process may run one. */
+/** Fires timers as they become due, for the life of the layer. Every process may run one. */
 export const timersWorker = (flows: readonly AnyFlow[], pollMs = 500) =>
   Layer.effectDiscard(
     runLoop({ name: "timers", step: fireDueStreams(flows), wokenBy: ({ kind }) => kind === "clock", pollMs }),
   )
 
-/** Fires what is due on up to twenty streams; answers whether there may be more. */
+/** Fires the due timers of up to twenty streams. Returns whether there may be more. */
 export const fireDueStreams = (flows: readonly AnyFlow[]): Transactional<boolean> =>
   Effect.gen(function* () {
     const claimed = yield* claimDue(flows.flatMap(readableVersions))
@@ -26,8 +28,9 @@ export const fireDueStreams = (flows: readonly AnyFlow[]): Transactional<boolean
   })
 
 /**
- * Streams of flows and versions that this process does not know are left to one that does. The claim only keeps workers off each other's streams; that a timer fires once follows from its row, which is
- * deleted under the stream's lock together with what it caused.
+ * Streams of unknown flows and versions are left to a process that knows them. The claim only keeps workers away from
+ * each other's streams. A timer fires once because its row is deleted under the stream's lock, together with writing
+ * what it caused.
  */
 const claimDue = (readable: readonly string[]) =>
   Effect.gen(function* () {
@@ -43,7 +46,9 @@ const claimDue = (readable: readonly string[]) =>
       returning stream`
   })
 
-/** A timer is never given up: what cannot be fired now is tried again, ever more slowly, and reported each time. */
+/**
+ * A timer is never given up. If it cannot fire now, it is tried again with growing pauses, and each failure is logged.
+ */
 const fireOrPutOff = (flows: readonly AnyFlow[], stream: string) =>
   fireStream(flows, stream).pipe(
     Effect.catchCause((cause) =>

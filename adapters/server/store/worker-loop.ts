@@ -1,22 +1,22 @@
 import { Effect, Fiber, PubSub, Queue, type Scope } from "effect"
 import { type Notice, Notifications } from "./notifications.ts"
 
-/** How long a stopping process lets what it has begun come to its end. */
+/** How long a stopping process waits for the step that has begun. */
 const GRACE = "20 seconds"
 
 export type Loop<R> = {
   readonly name: string
-  /** Does some of the work; answers whether there may be more right now, or in how many milliseconds there is more. */
+  /** Does some of the work. Returns whether there may be more right now, or in how many milliseconds there will be. */
   readonly step: Effect.Effect<boolean | number, unknown, R>
-  /** Whether a notice is a reason to look at once. */
+  /** Whether this notice is a reason to look at once. */
   readonly wokenBy: (notice: Notice) => boolean
-  /** Looks at least this often: a notification can be lost, and time passes without one. */
+  /** It looks at least this often, because a notice can be lost, and some work becomes due without one. */
   readonly pollMs: number
 }
 
 /**
- * Repeats a step for as long as the scope lives. When the scope closes, the step that runs is let come to its end,
- * so that a stop does not cut a call to the outside in half.
+ * Repeats a step while the scope lives. When the scope closes, the running step may finish, so that a stop does not cut
+ * a call to the outside in half.
  */
 export const runLoop = <R>(loop: Loop<R>): Effect.Effect<void, never, R | Notifications | Scope.Scope> =>
   Effect.gen(function* () {

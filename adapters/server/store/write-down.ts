@@ -11,7 +11,7 @@ import { unsubscribe } from "./subscriptions.ts"
 import { happened } from "./telling.ts"
 import { carryOut, type Write } from "./writes.ts"
 
-/** An effect that a reactor refused; it travels as a failure so that the transaction is undone on its way. */
+/** An effect that a reactor refused. It travels as a failure, so that the transaction is undone. */
 export class EffectRefused<Refused> {
   readonly _tag = "EffectRefused"
   readonly effect: string
@@ -23,9 +23,9 @@ export class EffectRefused<Refused> {
 }
 
 /**
- * Writes an accepted fact and all that follows from it: the entry, the stream's new state, timers, effects, the rows of
- * projections and reactors, and those `beside` it. The caller holds the transaction. Answers the ids of the outbox rows;
- * null when an opening finds its stream there: then nothing was written.
+ * Writes an accepted fact and all its consequences: the entry, the stream's new state, timers, effects, the rows of
+ * projections and reactors, and the rows `beside` it. The caller holds the transaction. Returns the ids of the outbox
+ * rows, or null if an opening finds that its stream exists: then nothing was written.
  */
 export const writeDown = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
@@ -46,7 +46,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     }))
     for (const { type, params } of effects.outbox) {
       for (const reaction of yield* reactionsOf(flow, type, params, entry)) {
-        // Other streams before all rows.
+        // Changes to other streams come before all rows.
         if (Effect.isEffect(reaction)) yield* refusing(type, yield* reaction)
         else rows.push({ ...reaction, effect: type })
       }
@@ -58,7 +58,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
     return outbox
   })
 
-/** Whoever wants an answer to a refusal is told even after the end. */
+/** After a stream's end its follows are removed, except those that must still get an answer to a refusal. */
 const noteEnded = <M extends AnyStateMachine, Refused>({ follows }: Flow<M, Refused>, stream: string) => {
   const done = (follows?.hears() ?? []).filter(({ answersRefusal }) => answersRefusal !== true)
   return done.length === 0 ? Effect.void : unsubscribe(stream, done.map(followId))
@@ -80,7 +80,7 @@ const reactionsOf = <M extends AnyStateMachine, Refused>(
 const refusing = <Refused>(effect: string, reason: Refused | null) =>
   reason === null ? Effect.void : Effect.fail(new EffectRefused(effect, reason))
 
-/** What a guard calls a fault is the store's. */
+/** A guard's fault becomes a fault of the store. */
 const asFault = (error: unknown) =>
   SqlError.isSqlError(error) || error instanceof StoreFault
     ? error

@@ -3,14 +3,17 @@ import { SqlClient, type SqlError } from "effect/sql"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A statement with named parameters; connections keep it parsed and planned (`prepared.ts`). */
+/** A statement with named parameters. Connections keep it parsed and planned (`prepared.ts`). */
 export type Prepared<Row extends Fields> = {
   readonly text: string
-  /** The row's fields, in the order of the text's `$1`, `$2` and so on. */
+  /** The row's fields, in the order of `$1`, `$2` and so on in the text. */
   readonly names: readonly (keyof Row & string)[]
 }
 
-/** `update coupons set held = held + 1 where code = :code` for rows `{ code }`. A cast (`::jsonb`) is no parameter. */
+/**
+ * For example `update coupons set held = held + 1 where code = :code` with rows `{ code }`. A cast (`::jsonb`) is no
+ * parameter.
+ */
 export function prepared<Row extends Fields>(text: string): Prepared<Row> {
   const names: (keyof Row & string)[] = []
   const numbered = text.replace(/(?<!:):([a-z]\w*)/gi, (_, name: keyof Row & string) => {
@@ -21,22 +24,28 @@ export function prepared<Row extends Fields>(text: string): Prepared<Row> {
 }
 
 /**
- * When a row is written. Every command writes in this order, and by key within a rank, so no two of them wait for each
- * other for ever. Streams come before all rows; places come last, so that a slot, which others wait for, is locked as
- * shortly as can be.
+ * The order in which rows are written. All commands write by rank, and by key within a rank, so no two of them can wait
+ * for each other for ever. Streams come before all rows. Places come last, because others wait for a slot, which should
+ * be locked as briefly as possible.
  */
 export const rank = { own: 1, shared: 2, places: 3 } as const
 export type Rank = (typeof rank)[keyof typeof rank]
 
-/** The statement ends with `returning`, and must change one row, or its whole command is undone. */
+/** The statement ends with `returning` and must change one row. Otherwise its whole command is undone. */
 export type Guard<Refused, Fault> = {
-  /** Why it changed none, read afterwards: the command's refusal. A fault where that cannot be. */
+  /**
+   * The reason why no row was changed, read afterwards. It becomes the command's refusal, or a fault if there can be no
+   * such reason.
+   */
   readonly why: Effect.Effect<Refused, Fault, SqlClient.SqlClient>
-  /** The race tests plant a fault: looking first, then writing. The shop's own guards are in the statement. */
+  /**
+   * Only for the fault that the race tests plant: read first, then write. The shop's own guards are part of the
+   * statement.
+   */
   readonly readFirst?: Effect.Effect<boolean, SqlError.SqlError, SqlClient.SqlClient>
 }
 
-/** A row that a fact writes, as data: features return rows, and the store orders and writes them. */
+/** A row that a fact writes, as data. Features return rows; the store orders and writes them. */
 export type Write<Refused = never, Fault = never> = {
   readonly statement: Prepared<Fields>
   readonly row: Fields
@@ -45,7 +54,7 @@ export type Write<Refused = never, Fault = never> = {
   readonly guard: Guard<Refused, Fault> | null
 }
 
-/** A row of the command's own, which nobody else writes. */
+/** A row that only this command writes. */
 export const ownRow = <Row extends Fields>(statement: Prepared<Row>, row: Row): Write => ({
   statement: statement as Prepared<Fields>,
   row,
@@ -62,13 +71,13 @@ export const guardedRow = <Row extends Fields, Refused, Fault>(
   guard: Guard<Refused, Fault>,
 ): Write<Refused, Fault> => ({ statement: statement as Prepared<Fields>, row, ...order, guard })
 
-/** By rank and key; rows of one key stay in the order in which they were asked for. */
+/** Sorts by rank and key. Rows of one key keep their order. */
 export const inOrder = <W extends Pick<Write, "rank" | "key">>(writes: readonly W[]): readonly W[] =>
   writes.toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 
 /**
- * Writes the rows in their order, in the caller's transaction. Null when all are written; else the first that was
- * refused, with the reason: the caller undoes the transaction.
+ * Writes the rows in order, in the caller's transaction. Returns null if all were written; otherwise the first refused
+ * row with its reason, and the caller must undo the transaction.
  */
 export const carryOut = <Refused, Fault, W extends Write<Refused, Fault>>(
   writes: readonly (W & Write<Refused, Fault>)[],
@@ -89,6 +98,6 @@ export const carryOut = <Refused, Fault, W extends Write<Refused, Fault>>(
     return null
   })
 
-/** The same where nobody asks which of the rows it was. */
+/** The same, for callers that need only the reason. */
 export const refusalOf = <Refused, Fault>(writes: readonly Write<Refused, Fault>[]) =>
   Effect.map(carryOut<Refused, Fault, Write<Refused, Fault>>(writes), (refused) => refused?.reason ?? null)

@@ -7,10 +7,10 @@ import { contentSecurityPolicy, css } from "./style.ts"
 export type Page = {
   readonly locale: Locale
   readonly title: string
-  /** Path of this page, for the link to the other language. */
+  /** The path of this page, for the link to the other language. */
   readonly path: string
   readonly wide?: boolean
-  /** Says on every page that this is no part of the shop for real. */
+  /** A banner on every page, which says that this is not the real shop. */
   readonly banner: string
   readonly children: ReactNode
 }
@@ -44,7 +44,7 @@ function Document({ locale, title, path, wide, banner, children }: Page) {
   )
 }
 
-/** A whole page without scripts. */
+/** Answers a whole page without scripts. */
 export const pageAnswer = (status: number, page: Page): Response =>
   new Response(`<!doctype html>${renderToStaticMarkup(<Document {...page} />)}`, {
     status,
@@ -57,7 +57,7 @@ export const pageAnswer = (status: number, page: Page): Response =>
     },
   })
 
-/** `?lang=`, else what the browser prefers, else Italian. */
+/** The language: `?lang=`, else the browser's preferred one, else Italian. */
 export function localeOf(request: Request): Locale {
   const asked = new URL(request.url).searchParams.get("lang")
   if (asked === "it" || asked === "en") return asked

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto"
 
-/** Altrove's look in few rules: the pages are served apart from the shop and load nothing. */
+/** Altrove's look in a few rules. These pages are served apart from the shop and load no files. */
 export const css = `
 :root{color-scheme:light dark;--paper:#faf4e9;--card:#fffdf8;--ink:#2a1d18;--soft:#6b5a50;--line:#e6d9c3;--act:#a8482a;--on-act:#fff;--sand:#f0a04b;--bad:#a3201d;--good:#4a5a2b}
 @media(prefers-color-scheme:dark){:root{--paper:#221a1d;--card:#2d2326;--ink:#f6ece0;--soft:#c9b6a8;--line:#4a3a3b;--act:#e58a63;--on-act:#221a1d;--bad:#ff9d8f;--good:#bccb8e}}
@@ -50,7 +50,7 @@ button.small{padding:.35rem .9rem;min-height:36px;font-size:.92rem}
 iframe.mail{width:100%;height:70vh;min-height:30rem;border:1px solid var(--line);border-radius:16px;background:#fff}
 `
 
-/** Nothing runs and nothing loads; one stylesheet, by its hash; forms go home. */
+/** No scripts and no files may load, only the one style sheet by its hash. Forms may post to this server only. */
 export const contentSecurityPolicy = [
   "default-src 'none'",
   "frame-src 'self'",

@@ -33,7 +33,7 @@ describe.each(databaseKinds)("credit of a voucher on %s", (kind) => {
     expect(await db.run(balanceOf("G1"))).toBe(0)
   })
 
-  it("[L07] is given back whole, once", async () => {
+  it("[L07] is given back completely, and only once", async () => {
     await db.run(openVoucher("G2", cents(10_000)))
     await take("G2", "b1", 4_000)
     await db.run(giveCreditBack(use("G2", "b1", 4_000), customer()))
@@ -43,14 +43,14 @@ describe.each(databaseKinds)("credit of a voucher on %s", (kind) => {
     expect(await db.run(balanceOf("G2"))).toBe(10_000)
   })
 
-  it("[CK-10] one that is opened twice is one, with what is left of it", async () => {
+  it("[CK-10] opening a voucher twice gives one voucher, with its remaining credit", async () => {
     await db.run(openVoucher("G3", cents(10_000)))
     await take("G3", "b1", 1_000)
     expect(await db.run(openVoucher("G3", cents(10_000)))).toBe(false)
     expect(await db.run(creditOf("G3"))).toBe(9_000)
   })
 
-  it("[CK-10] of nobody's code is none, and none is left after its time", async () => {
+  it("[CK-10] there is no credit for an unknown code, and none after a voucher's time", async () => {
     expect(await db.run(creditOf("NOBODYS"))).toBe("unknown")
     expect(await take("NOBODYS", "b1", 1)).toBe("unknown")
     await db.run(openVoucher("G4", cents(10_000)))

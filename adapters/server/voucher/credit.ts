@@ -8,23 +8,23 @@ import { StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { serverVoucherFlow, streamOf } from "./flow.ts"
 
-/** What one booking takes of a voucher. */
+/** The credit that one booking takes from a voucher. */
 export type CreditUse = { readonly code: string; readonly bookingCode: string; readonly cents: number }
 
 /**
- * Why nothing was taken of a voucher. `inUse`: what is left is less than was asked for, since other checkouts have it;
- * it comes back if they run out.
+ * Why no credit was taken. `inUse`: other checkouts hold some of the credit, so there is too little; it returns if they
+ * expire.
  */
 export type CreditRefusal = "unknown" | "expired" | "used" | "inUse"
 
-/** What is left of a voucher, in cents, or why it pays nothing. */
+/** The credit left on a voucher, in cents, or the reason why it cannot pay. */
 export const creditOf = Effect.fn("voucher.credit")(function* (code: string) {
   const head = yield* loadStream(serverVoucherFlow, streamOf(code))
   const refusal = yield* whyNot(code)
   return refusal ?? head?.snapshot.context.balanceCents ?? ("unknown" satisfies CreditRefusal)
 })
 
-/** Takes of a voucher for a booking: run it in the transaction of the booking's fact. Null when taken. */
+/** Takes credit for a booking. Must run in the transaction of the booking's fact. Null if it was taken. */
 export const takeCredit = Effect.fn("voucher.take")(function* (
   { code, bookingCode, cents }: CreditUse,
   origin: Origin,
@@ -34,7 +34,7 @@ export const takeCredit = Effect.fn("voucher.take")(function* (
   return outcome.ok ? null : ((yield* whyNot(code)) ?? "inUse")
 })
 
-/** What a booking had of a voucher is the voucher's again. Fails with StoreFault when it had nothing. */
+/** Returns a booking's credit to its voucher. Fails with StoreFault if the booking had none. */
 export const giveCreditBack = Effect.fn("voucher.giveBack")(function* (
   { code, bookingCode }: CreditUse,
   origin: Origin,
@@ -44,13 +44,13 @@ export const giveCreditBack = Effect.fn("voucher.giveBack")(function* (
   if (!outcome.ok) return yield* new StoreFault({ message: `${bookingCode} has nothing of the voucher ${code}` })
 })
 
-/** Why a voucher pays nothing; null: something is left of it. */
+/** Why a voucher cannot pay; null if it has credit left. */
 const whyNot = Effect.fn("voucher.whyNot")(function* (code: string) {
   const head = yield* loadStream(serverVoucherFlow, streamOf(code))
   if (head === null) return "unknown" satisfies CreditRefusal
   const { snapshot } = head
   const { uses, balanceCents, expiresAt } = snapshot.context
-  // One that its buyer gave back is nobody's any more.
+  // The customer withdrew from the purchase of this voucher.
   if (snapshot.matches("withdrawing") || snapshot.matches("withdrawn")) return "unknown" as const
   if (snapshot.matches("expired") || !isBefore(yield* now, expiresAt)) return "expired" as const
   if (balanceCents > 0) return null

@@ -2,11 +2,10 @@ import { script } from "../../store/migrations/script.ts"
 
 /**
  * The catalogue's tables.
- *
- * `experiences` has two halves. The narrow one (filters, sort keys) stays in the row; the wide one (`data`, cards,
- * search vectors) is moved out of the row by `toast_tuple_target`, so that a scan of 100,000 experiences reads a few
- * thousand pages and no text. Every sort order has an index that also carries what the filters ask for: a page's ids,
- * its total and the counts beside the filters are found without touching the table.
+ * || `experiences` has two halves. The narrow half (filters, sort keys) stays in the row. `toast_tuple_target` moves
+ * the wide half (`data`, cards, search vectors) out of it, so that a scan of 100,000 experiences reads a few thousand
+ * pages and no text. Every sort order has an index that also contains the columns of the filters. A page's ids, its
+ * total and the counts of the filters are therefore found without reading the table.
  */
 export const catalogue = script(`
 -- Accents go before the stem is taken, in texts and in questions: "citta" finds "città".

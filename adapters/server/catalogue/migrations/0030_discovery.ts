@@ -1,10 +1,9 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * What search asks beyond words, kinds and prices.
- *
- * Who may come and how long before is read from the variants' own data by generated columns, so that no writer can
- * forget them; places and slots are read where bookings change them, never from a copy (lesson L27).
+ * The columns for searching by more than words, categories and prices.
+ * || Generated columns read the party sizes and lead times from the variants' own data, so that no writer can forget
+ * them. Places and slots are read where bookings change them, never from a copy (lesson L27).
  */
 export const discovery = script(`
 create function language_bit(language text) returns integer language sql immutable parallel safe as $$

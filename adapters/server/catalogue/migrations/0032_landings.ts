@@ -1,8 +1,8 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * The pages that search engines and visitors enter by: what is written by hand, and which pages there are.
- * `landing_pages` is a read model of the experiences, rebuilt at any time (see landing-pages.ts).
+ * The landing pages: their handwritten texts, and the list of the pages that exist. `landing_pages` is a read model of
+ * the experiences and can be rebuilt at any time (see landing-pages.ts).
  */
 export const landings = script(`
 alter table experiences

@@ -4,13 +4,13 @@ import type { Experience } from "../../../../domain/catalogue/experience.ts"
 import { script } from "../../store/migrations/script.ts"
 import { placeCalled, writeWords } from "../words.ts"
 
-/** Experiences of an older catalogue that are read at once. */
+/** How many experiences of an older catalogue are read at once. */
 const AT_ONCE = 500
 
 /**
- * What words are looked up in. The texts of both languages are one vector, so that whoever reads in one language finds
- * what was written in the other; what says where and what an experience is ("near": name, place, kind, summary) is one
- * of its own, because a word there counts more than one in the small print.
+ * The search vectors. The texts of both languages share one vector, so that a search in one language also finds what
+ * was written in the other. The texts that say what and where an experience is ("near": name, place, category, summary)
+ * also have a vector of their own, because a word there counts more than one in the small print.
  */
 const tables = script(`
 drop index experiences_search_it;
@@ -90,7 +90,7 @@ alter table search_words add column weight smallint not null;
 create index search_words_order on search_words (word collate "C");
 `)
 
-/** An older catalogue gets its words; a new one is empty here. */
+/** Adds the words of an older catalogue. In a new database there are no experiences yet. */
 const backfill = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   for (let after = ""; ; ) {

@@ -1,8 +1,8 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * What the prices from have been, as events that nobody changes: the lowest price that the law wants beside a discount
- * is computed from them when the discount begins, and stands in the row that cards read.
+ * The history of the starting prices, as events that never change. When a discount begins, the lowest earlier price,
+ * which the law requires beside a discount, is computed from them and stored in the row that cards read.
  */
 export const priceEvents = script(`
 create table price_events (

@@ -1,6 +1,9 @@
 import { script } from "../../store/migrations/script.ts"
 
-/** When somebody booked or asked to, of the booking's own facts: a checkout that began before midnight may end after. */
+/**
+ * When a customer booked or asked to book, from the booking's own facts. A checkout that begins before midnight may end
+ * after it.
+ */
 export const bookedAt = script(`
 alter table bookings add column booked_at text collate "C"
   generated always as (coalesce(timestamps->>'pending_at', timestamps->>'confirmed_at')) stored;

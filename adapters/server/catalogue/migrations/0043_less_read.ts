@@ -1,13 +1,12 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * What a search reads beyond what it needs.
- *
- * The narrow half of a row was to stay in it (see 0002), but longer ids and slugs were moved out as well: whatever
- * compared an id read three pages more, for every experience. `main` keeps them in, however small the row is to be.
- *
- * What an experience's words cost to fetch and to compare is unknown to the planner, which read the texts of all instead
- * of asking the index. Functions say what they cost; in plpgsql, because the body of one in SQL would take its place.
+ * Reduces what a search reads.
+ * || The narrow half of a row should stay in the row (see 0002), but longer ids and slugs were moved out as well:
+ * comparing an id read three more pages for every experience. Storage `main` keeps them in the row.
+ * || The planner does not know how much it costs to read and compare an experience's words, so it read all texts
+ * instead of using the index. These functions declare their cost. They are in plpgsql, because the planner would inline
+ * an SQL function.
  */
 export const lessRead = script(`
 -- Of 100,000 experiences the words alone take longer than a search may.

@@ -1,10 +1,10 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * The places of one day side by side, as its slots are. A slot's id is its variant with the day and time at its end: in
- * the order of ids every slot of a day lies on a page of its own, and of 100,000 experiences a search for a day fetched
- * thousands of pages that nobody had in memory. Only the order rests on how ids are made: two ids are the same when both
- * parts are.
+ * Stores the places of one day next to each other, as its slots already are. A slot's id is its variant followed by day
+ * and time. In the order of ids, the slots of one day are spread over as many pages, so with 100,000 experiences a
+ * search for a day read thousands of pages that were not in memory. Only the order depends on how ids are made: two ids
+ * are equal if both of their parts are.
  */
 export const placesByDay = script(`
 set local statement_timeout = 0;

@@ -36,7 +36,7 @@ const event = (days: number, full: number, now = full): PriceEvent => ({
   per: "person",
 })
 
-/** What was written when events were of experiences. */
+/** The rows of a shop whose events were still about experiences. */
 type Old = { readonly experience: Experience; readonly events: readonly PriceEvent[]; readonly lowest: number | null }
 
 const single: Old = {
@@ -48,7 +48,7 @@ const several: Old = {
   experience: sampleExperience("several", {
     variants: [costing("several-v1", 45, false), costing("several-v2", 50, true)],
   }),
-  // The offer made the second one the cheapest.
+  // The offer made the second variant the cheapest.
   events: [event(200, 4_500), event(3, 5_000, 4_250)],
   lowest: 4_500,
 }
@@ -93,7 +93,7 @@ const insertOld = (olds: readonly Old[]) =>
         as r(id text, at timestamptz, cents integer, "withoutOffersCents" integer, per text) order by at`
   })
 
-describe.each(databaseKinds)("[BX-02] a shop whose price events were of experiences, on %s,", (kind) => {
+describe.each(databaseKinds)("[BX-02] upgrading a shop whose price events were about experiences, on %s,", (kind) => {
   const db = useDatabase(kind, { store: firstMigration, more: [before] })
   const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
   const lowestOf = async (id: string) => {
@@ -114,12 +114,12 @@ describe.each(databaseKinds)("[BX-02] a shop whose price events were of experien
     await db.run(migrate(storeMigrations, catalogueMigrations))
   })
 
-  test("gives the only variant all of them, and what stood beside its discount", async () => {
+  test("gives an only variant all of them, and the lowest price shown beside its discount", async () => {
     expect(await eventsOf("single-v1")).toEqual([5_000, 4_500, 3_825].map((price) => ({ cents: price, cause: "past" })))
     expect(await lowestOf("single-v1")).toBe(4_500)
   })
 
-  test("gives each of several what it cost itself, and notes today's price where no other is known", async () => {
+  test("gives each of several variants its own prices, or today's price if no other is known", async () => {
     expect(await eventsOf("several-v1")).toEqual([{ cents: 4_500, cause: "past" }])
     expect(await eventsOf("several-v2")).toEqual([{ cents: 4_250, cause: "past" }])
     expect([await lowestOf("several-v1"), await lowestOf("several-v2")]).toEqual([null, 4_500])
@@ -128,7 +128,7 @@ describe.each(databaseKinds)("[BX-02] a shop whose price events were of experien
     expect([await lowestOf("twins-v1"), await lowestOf("twins-v2")]).toEqual([null, 4_500])
   })
 
-  test("finds of every variant the price that the shop asks", async () => {
+  test("finds for every variant the price that the shop asks", async () => {
     const found = new Map(
       (
         await db.run(
@@ -147,7 +147,7 @@ describe.each(databaseKinds)("[BX-02] a shop whose price events were of experien
     expect([...found.values()].filter((price) => price.cents < price.withoutOffersCents).length).toBeGreaterThan(10)
   })
 
-  test("still changes no event, and notes nothing where no price has changed", async () => {
+  test("changes no event, and adds none where no price has changed", async () => {
     await expect(
       db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update price_events set price_cents = 1`)),
     ).rejects.toThrow()

@@ -1,12 +1,10 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * Price events of variants instead of experiences, whose price from is that of one variant: beside the discount of each
- * variant stands its own lowest price.
- *
- * An event of an experience becomes one of the variant that it was of: that costs as much without offers, before all
- * others the one which the price from is of today. Nothing of them is lost; of variants that no event was of, only the
- * price of this day is known.
+ * Price events are now about variants instead of experiences, so that each variant's own lowest price can stand beside
+ * its discount. An experience's starting price is that of one of its variants.
+ * || Each old event goes to the variant whose price it was: the one that costs as much without offers, preferably the
+ * one with today's starting price. No event is lost. For variants without old events, only today's price is known.
  */
 export const variantPrices = script(`
 -- Of 100,000 experiences it may take longer than a statement of a page.

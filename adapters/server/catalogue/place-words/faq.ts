@@ -17,7 +17,7 @@ export const priceOfOne: Faq = {
   ),
 }
 
-/** Rules of the shop that hold everywhere; what depends on the experience is on its page. */
+/** Questions about rules that hold for the whole shop. Rules that depend on the experience are on its page. */
 export const rules: readonly Faq[] = [
   {
     question: t("Posso regalarla?", "Can I give it as a present?"),

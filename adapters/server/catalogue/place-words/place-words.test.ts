@@ -75,8 +75,8 @@ describe("[DI-10] where a place is, with its preposition", () => {
   })
 })
 
-describe("[DI-10] texts of places that nobody has written about", () => {
-  test("say what they have to say, in both languages", () => {
+describe("[DI-10] generated texts of places", () => {
+  test("say all they must, in both languages", () => {
     const faults = written.flatMap(({ slug, words: { title, lead, paragraphs, faq } }) => {
       const texts: readonly Text[] = [title, lead, ...paragraphs, ...faq.flatMap((one) => [one.question, one.answer])]
       return locales.flatMap((locale) => [
@@ -95,7 +95,7 @@ describe("[DI-10] texts of places that nobody has written about", () => {
     expect(faults).toEqual([])
   })
 
-  test("are the same whenever they are asked for, and differ between places", () => {
+  test("are always the same for one place, and differ between places", () => {
     expect(places.map(placeWords)).toEqual(written.map(({ words }) => words))
     for (const locale of locales) {
       const openings = written.map(({ words }) => words.paragraphs[0]?.[locale])

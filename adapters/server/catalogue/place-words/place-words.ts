@@ -7,22 +7,22 @@ import { random } from "./random.ts"
 import { doings, kinds, leads, ofMany, ofOne, ofTowns, surroundings, ways } from "./sentences.ts"
 import { capitalised, fill, join, t } from "./text.ts"
 
-/** What the catalogue knows of a place that nobody has written about. */
+/** What the catalogue knows of a place for which nobody has written a text. */
 export type PlaceFacts = {
   readonly place: "city" | "province"
   readonly slug: string
   /** `Firenze`, `Florence`; `Provincia dell’Aquila`, `Province of L’Aquila`. */
   readonly label: Text
   readonly region: RegionId
-  /** How many experiences there are, from 1. */
+  /** The number of experiences, at least 1. */
   readonly count: number
-  /** The name of the one that stands first. */
+  /** The name of the first experience. */
   readonly example: Text
-  /** Of these experiences, at least one; what there is most of first. */
+  /** The categories of these experiences, at least one, the most frequent first. */
   readonly categories: readonly CategoryId[]
-  /** Of a province: its towns, those with most to do first. */
+  /** For a province: its towns, those with most experiences first. */
   readonly towns: readonly Text[]
-  /** The least that one of them costs, as a card shows it: `28 € a persona`, `€28 per person`. */
+  /** The lowest price of these experiences, as a card shows it: `28 € a persona`, `€28 per person`. */
   readonly cheapest: Text
 }
 
@@ -33,7 +33,10 @@ export type PlaceWords = {
   readonly faq: readonly Faq[]
 }
 
-/** The texts of a place: facts in sentences, chosen by the slug so that neighbours do not read alike. */
+/**
+ * The texts of a place: sentences with its facts. The slug selects the sentences, so that neighbouring places do not
+ * read alike.
+ */
 export function placeWords(facts: PlaceFacts): PlaceWords {
   const { slug, place, label, region, count, example, categories, towns, cheapest } = facts
   const { pick, some, chance } = random(slug)
@@ -68,7 +71,7 @@ export function placeWords(facts: PlaceFacts): PlaceWords {
   }
 }
 
-/** Small numbers are words in running text. */
+/** Small numbers are written as words. */
 const numbers: Readonly<Record<Locale, readonly string[]>> = {
   it: ["zero", "una", "due", "tre", "quattro", "cinque", "sei", "sette", "otto", "nove", "dieci"],
   en: ["no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten"],

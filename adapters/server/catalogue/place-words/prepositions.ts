@@ -1,12 +1,12 @@
 import { type RegionId, regionNames } from "../../../../domain/catalogue/taxonomy.ts"
 import type { Text } from "../../../../domain/locale.ts"
 
-/** `a Firenze`, `ad Alba`, `all’Aquila`, `alle Isole Tremiti`; `name` as the reader's language calls the city. */
+/** `a Firenze`, `ad Alba`, `all’Aquila`, `alle Isole Tremiti`. `name` is the city's name in both languages. */
 export function inCity(name: Text): Text {
   return { it: italianIn(name.it), en: `in ${/ Islands$/.test(name.en) ? "the " : ""}${name.en}` }
 }
 
-/** Of a label like `Provincia dell’Aquila`, `Province of L’Aquila`. */
+/** Takes a label like `Provincia dell’Aquila`, `Province of L’Aquila`. */
 export function inProvince(label: Text): Text {
   return { it: `in ${lowerFirst(label.it)}`, en: `in the ${lowerFirst(label.en)}` }
 }
@@ -22,7 +22,7 @@ const withThe: ReadonlySet<RegionId> = new Set<RegionId>(["marche", "valle-d-aos
 
 type Article = "il" | "lo" | "la" | "i" | "gli" | "le" | "l’"
 
-/** What «a» makes of an article: it fuses with it. */
+/** The preposition «a» joined with each article. */
 const fused: Readonly<Record<Article, string>> = {
   il: "al ",
   lo: "allo ",
@@ -33,7 +33,7 @@ const fused: Readonly<Record<Article, string>> = {
   "l’": "all’",
 }
 
-/** A name's article and the rest of it; islands in the plural take one that is not part of the name. */
+/** Splits a name into its article and the rest. Plural islands take an article that is not part of their name. */
 function articleOf(name: string): readonly [Article | null, string] {
   if (/^Isole /.test(name)) return ["le", name]
   const [, word = "", rest = ""] = /^(L’|(?:Il|Lo|La|I|Gli|Le) )(.+)$/.exec(name) ?? []

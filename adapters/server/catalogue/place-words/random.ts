@@ -1,12 +1,12 @@
-/** A seeded source of choices: the same seed gives the same choices on every machine. */
+/** A seeded random source: the same seed gives the same choices on every machine. */
 export type Random = {
   /** 0 ≤ x < 1. */
   readonly next: () => number
-  /** A whole number from … to, both included. */
+  /** A whole number between `from` and `to`, both included. */
   readonly int: (from: number, to: number) => number
   readonly chance: (probability: number) => boolean
   readonly pick: <T>(list: readonly T[]) => T
-  /** `count` different items in random order; all of them when there are fewer. */
+  /** `count` different items in random order; all of them if there are fewer. */
   readonly some: <T>(list: readonly T[], count: number) => T[]
 }
 

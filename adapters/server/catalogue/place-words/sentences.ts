@@ -2,11 +2,9 @@ import type { CategoryId } from "../../../../domain/catalogue/taxonomy.ts"
 import type { Text } from "../../../../domain/locale.ts"
 import { t } from "./text.ts"
 
-/*
- * Sentences for places that nobody has written about. `fill` puts the facts into the braces.
- */
+/* Sentences for places for which nobody has written a text. `fill` puts the facts into the braces. */
 
-/** Short enough to stand in a list. */
+/** Short names that fit into a list. */
 export const kinds: Readonly<Record<CategoryId, Text>> = {
   food: t("cucina", "cooking"),
   wine: t("vino", "wine"),
@@ -22,7 +20,7 @@ export const kinds: Readonly<Record<CategoryId, Text>> = {
   night: t("serate fuori", "evenings out"),
 }
 
-/** What one does in it: true of whatever there is of the category, wherever it is. */
+/** What people do in experiences of the category. Each must be true of all its experiences, in every place. */
 export const doings: Readonly<Record<CategoryId, readonly Text[]>> = {
   food: [
     t(
@@ -146,7 +144,7 @@ export const doings: Readonly<Record<CategoryId, readonly Text[]>> = {
   ],
 }
 
-/** How one goes about it; `{in}` is where. */
+/** How the experiences take place. `{in}` is where. */
 export const ways: readonly Text[] = [
   t(
     "Su ogni scheda trovi durata, lingue della guida, punto di ritrovo sulla mappa e che cosa è compreso. Scegli il giorno dal calendario, dici in quanti siete e vedi subito il totale: è quello che paghi.",
@@ -170,7 +168,7 @@ export const ways: readonly Text[] = [
   ),
 ]
 
-/** `{in}` is where, `{kinds}` what, `{region}` the region: at most 155 characters for every place of Italy. */
+/** `{in}` is where, `{kinds}` what, `{region}` the region. At most 155 characters for every place in Italy. */
 export const leads: readonly Text[] = [
   t(
     "Che cosa fare {in}: {kinds}, con chi il posto lo conosce.",
@@ -225,14 +223,14 @@ export const ofMany: readonly Text[] = [
   ),
 ]
 
-/** Of a province. */
+/** For a province. */
 export const ofTowns: readonly Text[] = [
   t("Sulla mappa guarda soprattutto qui: {towns}.", "On the map, look above all at these: {towns}."),
   t("I luoghi da segnare: {towns}.", "Places to note down: {towns}."),
   t("Le tappe possibili: {towns}.", "Possible stops: {towns}."),
 ]
 
-/** Of a city, or of a province with one town. */
+/** For a city, or for a province with one town. */
 export const surroundings: readonly Text[] = [
   t(
     "Se resti più di un giorno, {inRegion} c’è dell’altro, e spesso è più vicino di quanto sembri sulla mappa.",

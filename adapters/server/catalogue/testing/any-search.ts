@@ -5,7 +5,7 @@ import { categoryIds, regionIds } from "../../../../domain/catalogue/taxonomy.ts
 import { normalSearch, searchSorts } from "../../../../domain/search/state.ts"
 import { plusDays } from "../../../../domain/time/rome.ts"
 
-/** The day in Rome on which these searches are made; what they ask for is around it. */
+/** The day in Rome of these searches. The days that they ask for are around it. */
 export const searchedOn = "2026-11-21"
 
 const degrees = {
@@ -19,11 +19,11 @@ const bounds = fc
     wide: fc.double({ min: 0.3, max: 3, noNaN: true }),
   })
   .map(({ lat, lon, high, wide }) => ({ south: lat, west: lon, north: lat + high, east: lon + wide }))
-/** Off, so many times as often as on. */
+/** The value is off `weight` times as often as on. */
 const maybe = <T>(value: fc.Arbitrary<T>, off: T, weight = 2) =>
   fc.oneof({ arbitrary: fc.constant(off), weight }, { arbitrary: value, weight: 1 })
 
-/** Few filters at a time, so that mostly something is found. */
+/** Few filters at a time, so that most searches find something. */
 export const anySearch = fc
   .record({
     text: maybe(fc.constant("barca"), "", 4),

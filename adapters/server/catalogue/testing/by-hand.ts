@@ -18,7 +18,7 @@ export type SlotByHand = {
   readonly places: readonly { readonly group: string; readonly left: number; readonly capacity: number }[]
 }
 
-/** Every slot with its places as they are now. */
+/** Every slot with its current places. */
 export const slotsByHand = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql<SlotByHand>`
@@ -42,7 +42,7 @@ type SlotsByHand = ReadonlyMap<string, readonly SlotByHand[]>
 export const byVariantAndDay = (slots: readonly SlotByHand[]): SlotsByHand =>
   Map.groupBy(slots, ({ variantId, date }) => `${variantId} ${date}`)
 
-/** The same search over the lists themselves: what the database must answer. */
+/** The same search over plain lists: the answer that the database must give. */
 export function searchByHand(world: WorldByHand, state: SearchState): readonly Experience[] {
   const key = keys(world, state)[state.sort]
   const order = (a: Experience, b: Experience) => {
@@ -54,13 +54,13 @@ export function searchByHand(world: WorldByHand, state: SearchState): readonly E
   return state.sort === "priceDown" ? found.reverse() : found
 }
 
-/** The same in no order. */
+/** The same without an order. */
 export function foundByHand(world: WorldByHand, state: SearchState): readonly Experience[] {
   const conditions = Object.values(conditionsByHand(world))
   return world.experiences.filter((experience) => conditions.every((holds) => holds(experience, state)))
 }
 
-/** What each filter asks of an experience by itself; who can come when, and in which language, is one question. */
+/** What each filter asks of an experience. The filters for party, day and language form one condition together. */
 function conditionsByHand(world: WorldByHand): Partial<Record<FilterName, Condition>> {
   const today = romeToday(world.now)
   const price = (experience: Experience) => priceFrom(experience.variants, today).cents
@@ -109,7 +109,7 @@ function isWithin(point: Point, state: SearchState, visitor: Point | null): bool
 const isInside = ({ lat, lon }: Point, { south, west, north, east }: Bounds) =>
   south <= lat && lat <= north && west <= lon && lon <= east
 
-/** By the angle between two directions from the middle of the earth. */
+/** Computed from the angle between two directions from the earth's centre. */
 export function kilometres(a: Point, b: Point): number {
   const [from, to] = [direction(a), direction(b)]
   const chord = Math.hypot(...from.map((value, axis) => value - to[axis]!))

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** What is written down of a variant's prices, oldest first: cents, and which write it was. */
+/** A variant's recorded prices, oldest first: cents, and the kind of write. */
 export const priceEventsOf = (variantId: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,

@@ -3,7 +3,7 @@ import { provinceNames } from "../../../../domain/catalogue/places.ts"
 import { type CategoryId, regionIds } from "../../../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 
-/** What somebody types, in which language they read, and which experiences of the seeded catalogue they mean. */
+/** What a visitor types, in which language they read, and which experiences of the seeded catalogue they mean. */
 export type RecallQuery = {
   readonly text: string
   readonly locale: Locale
@@ -12,7 +12,7 @@ export type RecallQuery = {
 
 type Means = RecallQuery["means"]
 
-/** In a city, its province, or a region, by the Italian name or the region's id. */
+/** In a city or its province (by the Italian name), or in a region (by its id). */
 const at =
   (place: string): Means =>
   ({ address: { city, province, region } }) =>
@@ -21,7 +21,7 @@ const kind =
   (id: CategoryId): Means =>
   ({ categories }) =>
     categories.includes(id)
-/** Its name or summary says so, in either language. */
+/** Its name or summary contains the word, in either language. */
 const says =
   (words: RegExp): Means =>
   ({ name, summary }) =>
@@ -49,9 +49,9 @@ const witches = says(/streg|witch/i)
 const ferrata = says(/ferrata/i)
 const stars = either(kind("night"), says(/\bstell[ae]|\bstars?\b/i))
 
-/** A hundred queries: plain words, plurals, places by all their names, slips, both languages at once. */
+/** A hundred queries: plain words, plurals, places by all their names, typing mistakes, both languages at once. */
 export const recallQueries: readonly RecallQuery[] = [
-  // Words as they stand, and in another number or form.
+  // Words in their basic form, and in another number or form.
   it("mongolfiera", balloon),
   it("mongolfiere", balloon),
   en("balloons", balloon),
@@ -77,7 +77,7 @@ export const recallQueries: readonly RecallQuery[] = [
   it("grotte", says(/grott[ae]|\bcaves?\b/i)),
   en("islands", says(/island|\bisol[ae]\b/i)),
   it("vela", says(/\bvel[ae]\b|\bsail/i)),
-  // Kinds of experiences.
+  // Categories of experiences.
   it("vino", either(kind("wine"), says(/\bvin[oi]\b|\bwines?\b/i))),
   en("wines", either(kind("wine"), says(/\bvin[oi]\b|\bwines?\b/i))),
   it("cantina", either(kind("wine"), says(/cantin[ae]|cellar/i))),
@@ -86,7 +86,7 @@ export const recallQueries: readonly RecallQuery[] = [
   it("motori", either(kind("motor"), says(/\bmotor[ei]/i))),
   en("snow", either(kind("snow"), says(/\bsnow/i))),
   it("montagne", either(kind("mountain"), says(/montagn|mountain/i))),
-  // Places, also as English speakers and their own people call them.
+  // Places, also by their English and dialect names.
   it("Firenze", at("Firenze")),
   en("Florence", at("Firenze")),
   en("Rome", at("Roma")),
@@ -121,7 +121,7 @@ export const recallQueries: readonly RecallQuery[] = [
   it("san remo", at("Sanremo")),
   it("reggio calabria", at("Reggio Calabria")),
   it("mondovi", at("Mondovì")),
-  // With slips.
+  // With typing mistakes.
   it("fiernze", at("Firenze")),
   it("venzia", at("Venezia")),
   it("bolonga", at("Bologna")),
@@ -141,7 +141,7 @@ export const recallQueries: readonly RecallQuery[] = [
   it("baroolo", says(/barolo/i)),
   it("uffizzi", says(/uffizi/i)),
   it("ceramiche di caltagirone", at("Caltagirone")),
-  // Several words, one of which may be a slip or in the other language.
+  // Several words, of which one may be misspelt or in the other language.
   it("vino toscana", both(at("toscana"), either(kind("wine"), says(/\bvin[oi]\b|\bwines?\b/i)))),
   en("wine sicilia", both(at("sicilia"), either(kind("wine"), says(/\bvin[oi]\b|\bwines?\b/i)))),
   it("wine piemonte", both(at("piemonte"), either(kind("wine"), says(/\bvin[oi]\b|\bwines?\b/i)))),

@@ -72,7 +72,7 @@ export const sampleExperience = (id: string, change: Partial<Experience> = {}): 
   ...change,
 })
 
-/** Many experiences with few different values, so that ties and empty results are common. The same ones each time. */
+/** Many experiences with few different values, so that ties and empty results are frequent. Always the same ones. */
 export function sampleCatalogue(count: number): readonly Experience[] {
   let state = 7
   const upTo = (n: number) => {
@@ -116,7 +116,7 @@ export function sampleCatalogue(count: number): readonly Experience[] {
           minParticipants: 1 + (index % 2),
           ...(index % 7 === 0 && { pricing: { kind: "group", priceCents: price } }),
         }),
-        // Dearer than the first: seats for those who sit, mats for those who do not.
+        // Dearer than the first variant: seats for those who sit, mats for the others.
         ...(index % 3 === 0 ? [withTwoGroups(`${id}-v2`, cents(price + 20_000))] : []),
       ],
     })
@@ -141,7 +141,7 @@ const withTwoGroups = (id: string, priceCents: Cents): Variant => {
   })
 }
 
-/** When the variants of those experiences run: some of them twice a day, some only on weekends. */
+/** When the variants of those experiences take place: some twice a day, some only on weekends. */
 export function sampleSchedules(experiences: readonly Experience[]): readonly Schedule[] {
   return experiences.flatMap(({ variants }, index) =>
     variants.map((variant) =>

@@ -1,6 +1,6 @@
 /**
- * A calendar reader of its own, to hold ours against: it knows RFC 5545 and UTC arithmetic, and takes the zone's rules
- * from the file alone. Nothing of it is shared with what writes the file.
+ * An independent calendar reader that checks our calendar files. It knows RFC 5545 and UTC arithmetic, and takes the
+ * rules of the time zone only from the file. It shares no code with the writer.
  */
 export type Property = { readonly params: Readonly<Record<string, string>>; readonly value: string }
 export type Component = {
@@ -9,7 +9,7 @@ export type Component = {
   readonly parts: readonly Component[]
 }
 
-/** Line ends may have lost their CR on the way, as mail readers do to text. */
+/** A line end may have lost its CR, as mail programs remove it from text. */
 export function readIcs(text: string): Component {
   const lines = text
     .replace(/\r?\n[ \t]/g, "")
@@ -46,7 +46,7 @@ export function eventOf(calendar: Component): Component {
   return event
 }
 
-/** Epoch milliseconds of a DATE-TIME, in UTC or in a zone that the file describes. */
+/** The instant of a DATE-TIME (in UTC, or in a zone that the file describes) in epoch milliseconds. */
 export function instantOf(calendar: Component, property: Property | undefined): number {
   const value = property?.value ?? ""
   const local = clockMs(value)
@@ -59,8 +59,8 @@ export function instantOf(calendar: Component, property: Property | undefined): 
 }
 
 /**
- * The offset of the rule that began last before the local time. Onsets are written in the clock that they end: so the
- * October hour that comes twice means its first coming (RFC 5545 §3.3.5).
+ * The offset of the rule that last began before the local time. The file writes the begin of a rule in the local time
+ * of the rule before. So for the October hour that comes twice, the first one is meant (RFC 5545 §3.3.5).
  */
 function offsetMs(zone: Component, local: number): number {
   const year = new Date(local).getUTCFullYear()

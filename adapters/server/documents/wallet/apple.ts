@@ -10,14 +10,14 @@ import { applePictures } from "./pictures.ts"
 import type { AppleSettings } from "./settings.ts"
 import { type Issued, type PassBooking, passColours, passWords, people, romeTime, scanned } from "./ticket.ts"
 
-/** How long before the visit a phone shows the pass by itself. */
+/** So many hours before the visit, the phone shows the pass by itself. */
 const SHOWN_HOURS_BEFORE = 3
-/** Visits run late: only so long after its end a pass counts as expired. */
+/** The pass expires this many hours after the visit's end, because visits may run late. */
 const KEPT_HOURS_AFTER = 12
 
 /**
- * `pass.json`, as Apple's "Pass" describes it. The labels are in the booking's language, which is the key of the other
- * one too: a phone in a third language shows them as they stand.
+ * Makes `pass.json`, as Apple's "Pass" describes it. The labels are in the booking's language. Each label is also the
+ * key of its translation, so a phone in a third language shows the booking's language.
  */
 export function applePass(
   booking: PassBooking,
@@ -35,14 +35,14 @@ export function applePass(
     ...field("when", romeTime(slot.startsAt)),
     dateStyle: "PKDateStyleShort",
     timeStyle: "PKDateStyleShort",
-    // Rome's clocks, whatever the phone's.
+    // Shows Rome's local time, in any time zone of the phone.
     ignoresTimeZone: true,
   }
   return {
     formatVersion: 1,
     passTypeIdentifier: passTypeId,
     teamIdentifier: teamId,
-    // The same for as long as the booking lives: added again, a pass takes the place of the older one.
+    // It stays the same for the booking's life, so that a newer pass replaces the older one on the phone.
     serialNumber: booking.code,
     organizationName: productName,
     description: `${productName}: ${experience.name}`,
@@ -75,7 +75,7 @@ export function applePass(
       secondaryFields: [field("where", place)],
       auxiliaryFields: [field("who", people(booking)), field("code", formatCode(booking.code))],
       backFields: [
-        // In full: the front cuts what is long.
+        // The full text: the front of the pass cuts long texts.
         { ...field("where", place), key: "place" },
         ...maybe("host", experience.partnerName),
         field("duration", durationText(booking.durationMinutes, locale)),
@@ -92,7 +92,7 @@ export function applePass(
   }
 }
 
-/** The pass as a file, signed. */
+/** The signed pass as a file. */
 export async function applePassFile(booking: PassBooking, settings: AppleSettings, issued: Issued): Promise<Buffer> {
   // The signing library is large, and most servers never sign a pass.
   const { PKPass } = await import("passkit-generator")

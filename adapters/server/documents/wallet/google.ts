@@ -7,22 +7,22 @@ import { type Issued, type PassBooking, passColours, people, romeTime, scanned }
 
 const saveAddress = "https://pay.google.com/gp/v/save/"
 
-/** Longer links are cut off by some browsers, says Google. */
+/** Google's limit: some browsers cut longer links. Characters. */
 export const MAX_LINK = 1_800
 
-/** What may be left out until the link is short enough: characters of a name, at last the logo. */
+/** What may be cut, step by step, until the link is short enough: names to these lengths, and at last the logo. */
 const sizes = [100, 60, 40, 30, 24, 18, 12]
   .map((names): Size => ({ names, logo: true }))
   .concat([24, 12, 8].map((names) => ({ names, logo: false })))
 
 type Size = { readonly names: number; readonly logo: boolean }
 
-/** Where Google fetches the logo from. */
+/** The address of the logo, which Google fetches. */
 export const googleLogoPath = "/art/mark.png"
 
 /**
- * The link that saves the pass: it carries the whole ticket, signed, so that Google needs to be told nothing before.
- * Names that are too long for it are cut. Throws RangeError when all of that is not enough.
+ * The link that saves the pass. It contains the whole signed ticket, so Google needs no earlier call. Long names are
+ * cut. Throws RangeError if the link is still too long.
  */
 export function googleSaveLink(booking: PassBooking, settings: GoogleSettings, issued: Issued): string {
   for (const size of sizes) {
@@ -32,13 +32,13 @@ export function googleSaveLink(booking: PassBooking, settings: GoogleSettings, i
   throw new RangeError(`the pass of ${booking.code} fits into no link`)
 }
 
-/** A ticket and its event. Google makes both when the link is opened, and keeps them as they are from then on. */
+/** The ticket and its event. Google creates both when the link is opened, and does not change them afterwards. */
 function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, { origin, at }: Issued, size: Size) {
   const { experience, slot, locale } = booking
   const text = (value: string) => cut(value, size.names)
   const said = (value: string) => ({ defaultValue: { language: locale, value: text(value) } })
   const starts = Temporal.Instant.from(slot.startsAt)
-  // Another date is another ticket: the one that is there already would stay as it is.
+  // Another date needs another ticket id, because Google would keep the existing ticket as it is.
   const id = `${issuerId}.${booking.code}-${(starts.epochMilliseconds / 60_000).toString(36)}`
   const event = `${id}-e`
   return {
@@ -59,7 +59,7 @@ function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, {
             end: romeTime(plusMinutes(slot.startsAt, booking.durationMinutes)),
           },
           hexBackgroundColor: passColours.paper,
-          // Google fetches it, which it can from a public address only.
+          // Google fetches the logo, so it needs a public address.
           ...(size.logo &&
             origin.startsWith("https:") && { logo: { sourceUri: { uri: `${origin}${googleLogoPath}` } } }),
         },
@@ -77,14 +77,14 @@ function googlePass(booking: PassBooking, { issuerId, email }: GoogleSettings, {
   }
 }
 
-/** RFC 7515, compact: RS256 is what Google takes. */
+/** Signs in the compact form of RFC 7515, with RS256, which Google requires. */
 function signed(claims: object, { key }: GoogleSettings): string {
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url")
   const text = `${part({ alg: "RS256", typ: "JWT" })}.${part(claims)}`
   return `${text}.${sign("sha256", Buffer.from(text), key).toString("base64url")}`
 }
 
-/** By characters as people count them. */
+/** Counts characters as people see them. */
 function cut(text: string, length: number): string {
   const characters = [...text]
   return characters.length <= length ? text : `${characters.slice(0, length - 1).join("")}…`

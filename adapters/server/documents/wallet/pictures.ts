@@ -6,11 +6,11 @@ import logo2x from "./images/logo@2x.png?inline"
 import logo3x from "./images/logo@3x.png?inline"
 import logo from "./images/logo.png?inline"
 
-/* Drawn by `tools/wallet-images.mjs`. */
+/* `tools/wallet-images.mjs` draws these files. */
 
 const bytes = (dataUrl: string): Buffer<ArrayBuffer> => Buffer.from(dataUrl.slice(dataUrl.indexOf(",") + 1), "base64")
 
-/** By their names in a pass; phones take the size of their screen. */
+/** By their names in a pass. Each phone takes the size for its screen. */
 export const applePictures: Readonly<Record<string, Buffer>> = {
   "icon.png": bytes(icon),
   "icon@2x.png": bytes(icon2x),
@@ -20,5 +20,5 @@ export const applePictures: Readonly<Record<string, Buffer>> = {
   "logo@3x.png": bytes(logo3x),
 }
 
-/** 660 × 660, which Google fetches from the shop and cuts a circle out of. */
+/** 660 × 660 pixels. Google fetches it from the shop and shows a circle of it. */
 export const googleLogo: Buffer<ArrayBuffer> = bytes(googleLogoFile)

@@ -9,34 +9,34 @@ type Environment = Readonly<Record<string, string | undefined>>
 export type AppleSettings = {
   readonly passTypeId: string
   readonly teamId: string
-  /** PEM of the certificate that signs passes, of its key, and of Apple's certificate above it. */
+  /** In PEM: the certificate that signs passes, its key, and Apple's certificate above it. */
   readonly certificate: string
   readonly key: string
   readonly wwdr: string
-  /** ISO instants: before and after, phones refuse what it signs. */
+  /** ISO instants. Phones refuse passes that were signed outside this period. */
   readonly validFrom: string
   readonly validTo: string
 }
 
 export type GoogleSettings = {
   readonly issuerId: string
-  /** The service account that signs. */
+  /** The service account that signs passes. */
   readonly email: string
   readonly key: KeyObject
 }
 
-/** Null: the shop has no keys, and issues no passes for that wallet. */
+/** Null: the shop has no keys for that wallet, and makes no passes for it. */
 export type WalletSettings = { readonly apple: AppleSettings | null; readonly google: GoogleSettings | null }
 
 export const noWallets: WalletSettings = { apple: null, google: null }
 
-/** The wallets that a pass can be had for at an ISO instant. */
+/** The wallets for which the shop can make a pass at an ISO instant. */
 export function walletsOffered({ apple, google }: WalletSettings, at: string): readonly Wallet[] {
   const isSigned = apple !== null && !isBefore(at, apple.validFrom) && isBefore(at, apple.validTo)
   return [...(isSigned ? (["apple"] as const) : []), ...(google === null ? [] : (["google"] as const))]
 }
 
-/** Reads the keys; throws a sentence that names what lacks or is wrong. What is secret stands in no message. */
+/** Reads the keys. Throws a sentence that names what is missing or wrong. No message contains a secret. */
 export function walletSettings(env: Environment): WalletSettings {
   return { apple: appleSettings(env), google: googleSettings(env) }
 }
@@ -44,7 +44,7 @@ export function walletSettings(env: Environment): WalletSettings {
 const appleNames = ["APPLE_PASS_CERT", "APPLE_PASS_KEY", "APPLE_WWDR", "APPLE_PASS_TYPE_ID", "APPLE_TEAM_ID"] as const
 const googleNames = ["GOOGLE_WALLET_ISSUER_ID", "GOOGLE_WALLET_KEY"] as const
 
-/** All of them, or null when none is set. */
+/** All of the settings, or null if none of them is set. Throws if only some are set. */
 function together<Name extends string>(env: Environment, names: readonly Name[]): Record<Name, string> | null {
   const present = names.find((name) => env[name] !== undefined)
   if (present === undefined) return null
@@ -64,7 +64,7 @@ function appleSettings(env: Environment): AppleSettings | null {
   if (!certificate.checkIssued(wwdr) || !certificate.verify(wwdr.publicKey)) {
     throw new RangeError("APPLE_WWDR is not the certificate that APPLE_PASS_CERT was issued by")
   }
-  // A phone takes no pass whose names are others than its certificate's.
+  // A phone refuses a pass whose identifiers differ from its certificate's.
   for (const [name, attribute] of [
     ["APPLE_PASS_TYPE_ID", "UID"],
     ["APPLE_TEAM_ID", "OU"],
@@ -84,7 +84,7 @@ function appleSettings(env: Environment): AppleSettings | null {
   }
 }
 
-/** What Google's console writes for a service account, as far as it is needed. */
+/** The needed fields of the file that Google's console writes for a service account. */
 const ServiceAccount = Schema.fromJsonString(
   Schema.Struct({
     client_email: Schema.NonEmptyString,
@@ -103,7 +103,10 @@ function googleSettings(env: Environment): GoogleSettings | null {
   return { issuerId, email, key: rsaKeyIn("GOOGLE_WALLET_KEY", pem) }
 }
 
-/** A text that begins as it should, also with `\n` written out as settings files do; else the file of that path. */
+/**
+ * The setting's own text if it begins as expected (also with a written-out `\n`, as in settings files); otherwise the
+ * content of the file at that path.
+ */
 function textOrFile(name: string, value: string, beginning: string): string {
   const text = value.trim()
   if (text.startsWith(beginning)) return beginning === "{" ? text : text.replaceAll("\\n", "\n")

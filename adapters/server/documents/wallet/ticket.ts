@@ -2,26 +2,29 @@ import type { BookingSummary } from "../../../../domain/booking/views.ts"
 import { type Locale, ROME } from "../../../../domain/locale.ts"
 import type { Cents } from "../../../../domain/money/cents.ts"
 
-/** What a pass says of a booking. Nothing of it opens the booking: passes are shown at doors and sent to friends. */
+/**
+ * What a pass shows of a booking. Nothing in it can open the booking, because passes are shown at doors and sent to
+ * friends.
+ */
 export type PassBooking = BookingSummary & { readonly amounts: { readonly dueOnSite: Cents } }
 
 export type Issued = {
-  /** Origin of the shop. */
+  /** The shop's origin. */
   readonly origin: string
-  /** ISO instant at which the pass is issued. */
+  /** The ISO instant at which the pass is issued. */
   readonly at: string
 }
 
-/** The brand's paper, ink and terracotta, as passes are printed by day and by night. */
+/** The brand's colours paper, ink and terracotta. A pass looks the same by day and by night. */
 export const passColours = { paper: "#fbf5ea", ink: "#2a1d15", accent: "#a5411d" } as const
 
-/** What a scanner reads: the code that the host asks for. */
+/** What a scanner reads: the booking's code, which the partner asks for. */
 export const scanned = ({ code }: BookingSummary): string => code
 
 export const people = ({ participants }: BookingSummary): string =>
   participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
 
-/** ISO instant as Rome's clocks show it, with their distance from UTC. */
+/** An ISO instant in Rome's local time, with its offset from UTC. */
 export const romeTime = (instant: string): string =>
   Temporal.Instant.from(instant).toZonedDateTimeISO(ROME).toString({ smallestUnit: "minute", timeZoneName: "never" })
 

@@ -23,13 +23,13 @@ const booking = (locale: "it" | "en", changes: Partial<PassBooking> = {}): PassB
 })
 
 describe("the keys of the wallets", () => {
-  test("[BK-09] are none by default, and one wallet needs nothing of the other", () => {
+  test("[BK-09] are not set by default, and one wallet does not need the other's", () => {
     expect(walletSettings({})).toEqual({ apple: null, google: null })
     expect(walletSettings(apple).google).toBeNull()
     expect(walletSettings(google.env).apple).toBeNull()
   })
 
-  test("[BK-09] half set stop the start with a sentence that names what lacks", () => {
+  test("[BK-09] stop the start if only some are set, with a sentence that names what is missing", () => {
     for (const whole of [apple, google.env]) {
       for (const name of Object.keys(whole)) {
         expect(() => walletSettings({ ...whole, [name]: undefined })).toThrow(new RegExp(`^${name} is needed: `))
@@ -54,12 +54,12 @@ describe("the keys of the wallets", () => {
     if (/KEY$/.test(name)) expect(wrong).not.toThrow(value)
   })
 
-  test("[BK-09] are read with line breaks written out, as settings files write them", () => {
+  test("[BK-09] are read with written-out line breaks, as in settings files", () => {
     const flat = apple.APPLE_PASS_KEY.trim().replaceAll("\n", "\\n")
     expect(walletSettings({ ...apple, APPLE_PASS_KEY: flat }).apple?.key).toBe(apple.APPLE_PASS_KEY)
   })
 
-  test("[BK-09] nothing is offered with a certificate that has run out, or is not valid yet", () => {
+  test("[BK-09] offer no pass with a certificate that has expired or is not valid yet", () => {
     const settings = walletSettings({ ...appleKeys({ daysValid: 30 }), ...google.env })
     expect(walletsOffered(settings, "2026-01-15T00:00:00.000Z")).toEqual(["apple", "google"])
     expect(walletsOffered(settings, "2026-02-15T00:00:00.000Z")).toEqual(["google"])
@@ -75,7 +75,7 @@ describe("a pass for Apple Wallet", () => {
     settings = read
   })
 
-  test("[BK-09] says when in Rome's time, where, who and which code, and turns up shortly before", () => {
+  test("[BK-09] shows when in Rome's time, where, who and the code, and appears on the phone shortly before", () => {
     const pass = applePass(booking("en"), settings, issued)
     expect(pass).toMatchObject({
       serialNumber: "7K2M9QXR4TBD",
@@ -105,12 +105,12 @@ describe("a pass for Apple Wallet", () => {
     ])
   })
 
-  test("[BK-09] does not carry what opens the booking: passes are sent to friends", () => {
+  test("[BK-09] does not contain the access token: passes are sent to friends", () => {
     const { token } = booking("it")
     expect(JSON.stringify(applePass(booking("it"), settings, issued))).not.toContain(token)
   })
 
-  test("[BX-04] promises free cancellation only while it is ahead", () => {
+  test("[BX-04] promises free cancellation only before its deadline", () => {
     const { cancellationUntil } = booking("it")
     const keys = (hours: number) =>
       applePass(booking("it"), settings, { ...issued, at: plusHours(cancellationUntil, hours) })
@@ -119,7 +119,7 @@ describe("a pass for Apple Wallet", () => {
     expect([keys(-1), keys(1)]).toEqual([true, false])
   })
 
-  test("[BK-09] is signed, holds its labels in both languages, and pictures in three sizes", async () => {
+  test("[BK-09] is signed, and has its labels in both languages and pictures in three sizes", async () => {
     const files = unzipped(await applePassFile(booking("it"), settings, issued))
     const signers = { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR }
     expect(passProblems(files, signers)).toEqual([])
@@ -135,7 +135,7 @@ describe("a pass for Apple Wallet", () => {
     }
   })
 
-  test("[BK-09] negative control: a file that was changed or added, and another's signature, are seen", async () => {
+  test("[BK-09] negative control: a changed file, an added file and a foreign signature are noticed", async () => {
     const files = unzipped(await applePassFile(booking("it"), settings, issued))
     const signers = { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR }
     const pass = fileOf(files, "pass.json")
@@ -150,7 +150,7 @@ describe("a pass for Apple Wallet", () => {
     ])
   })
 
-  test("[BK-09] the pictures are of the mark and the wordmark as they are now", () => {
+  test("[BK-09] the pictures show the current mark and wordmark", () => {
     const drawn = readFileSync("adapters/server/documents/wallet/images/logo.svg", "utf8")
     const shapes = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
     const wordmark = readFileSync("ui/shell/wordmark.tsx", "utf8")
@@ -167,7 +167,7 @@ describe("a link for Google Wallet", () => {
     settings = read
   })
 
-  test("[BK-09] is short enough whatever the names, and nothing but names is cut", () => {
+  test("[BK-09] is short enough with any names, and cuts only names", () => {
     const long = "Łódź — 日本語 🍷 ".repeat(30)
     const { experience } = booking("it")
     const longest = booking("it", {
@@ -189,7 +189,7 @@ describe("a link for Google Wallet", () => {
     }
   })
 
-  test("[BK-09] is another ticket on another date, and the same one when it is saved again", () => {
+  test("[BK-09] is another ticket for another date, and the same one if it is saved again", () => {
     const idOf = (one: PassBooking, at = issued.at) =>
       savedBy(googleSaveLink(one, settings, { ...issued, at }), google.publicKey).payload.eventTicketObjects[0].id
     const one = booking("it")
@@ -199,7 +199,7 @@ describe("a link for Google Wallet", () => {
     expect(idOf(moved)).not.toBe(idOf(one))
   })
 
-  test("[BK-09] negative control: a link that another key signed is no link of the shop", () => {
+  test("[BK-09] negative control: a link that another key has signed is not accepted as the shop's", () => {
     expect(() => savedBy(googleSaveLink(booking("it"), settings, issued), googleKeys().publicKey)).toThrow(
       "signed by another",
     )

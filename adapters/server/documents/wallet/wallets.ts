@@ -1,5 +1,5 @@
 import { Context } from "effect"
 import type { WalletSettings } from "./settings.ts"
 
-/** The keys that this shop signs passes with. */
+/** The keys with which this shop signs passes. */
 export class Wallets extends Context.Service<Wallets, WalletSettings>()("altrove/documents/Wallets") {}

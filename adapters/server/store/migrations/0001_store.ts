@@ -1,6 +1,6 @@
 import { script } from "./script.ts"
 
-/** The log, what follows from it, and what must change with it in one transaction. */
+/** The log, the tables derived from it, and the tables that change in one transaction with it. */
 export const store = script(`
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;

@@ -1,6 +1,6 @@
 import { script } from "./script.ts"
 
-/** Which stream follows which (machines/kit/follow.ts), and how far it has heard. */
+/** Which stream follows which (machines/kit/follow.ts), and up to which fact it has been told. */
 export const subscriptions = script(`
 -- "follower" is '' for what a fact opens. "heard": the entry of the followed log up to which the follower was told.
 -- "due_at": the follower is behind, and is told from the log, not before this instant; null: it is told in the

@@ -32,12 +32,12 @@ describe.each(databaseKinds)("[OP-06] migrations on %s", (kind) => {
     expect(await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select * from later_still`))).toEqual([])
   })
 
-  it("stop the start when one was added below those that ran", async () => {
+  it("stop the start if one was added with a lower number than those that have run", async () => {
     const error = await db.run(Effect.flip(migrate(storeMigrations, later, { "0998_too_late": empty })))
     expect(error.message).toMatch(/never run: 0998_too_late/)
   })
 
-  it("leave nothing of a step that fails", async () => {
+  it("leave nothing of a step that failed", async () => {
     const broken: Migrations = { "1000_broken": script("create table half (a int); select 1 / 0") }
     await db.run(Effect.flip(migrate(storeMigrations, later, broken)))
     const rows = await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select to_regclass('half') as half`))

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
 import { Migrator, SqlClient, type SqlError } from "effect/sql"
 
-/** Steps of the schema by `<id>_<name>`; the ids of all parts of the shop are one sequence. */
+/** Schema steps by `<id>_<name>`. The parts of the shop share one sequence of ids. */
 export type Migrations = Readonly<Record<string, Effect.Effect<void, unknown, SqlClient.SqlClient>>>
 
 const TABLE = "migrations"
 
-/** One record of the parts' records. Throws RangeError when two parts use one id. */
+/** Merges the migrations of all parts. Throws RangeError if two parts use the same id. */
 export function mergeMigrations(...parts: readonly Migrations[]): Migrations {
   const entries = parts.flatMap((part) => Object.entries(part))
   const ids = entries.map(([name]) => migrationNumber(name))
@@ -16,8 +16,8 @@ export function mergeMigrations(...parts: readonly Migrations[]): Migrations {
 }
 
 /**
- * Brings the database up to date; several processes may start at once. Fails when a step was added below one that
- * this database already has: Effect's migrator would skip it without a word.
+ * Brings the database up to date; several processes may start at once. Fails if a step was added with a lower number
+ * than one that this database already has, because Effect's migrator would skip it silently.
  */
 export const migrate = (
   ...parts: readonly Migrations[]
@@ -39,7 +39,7 @@ export const migrate = (
     return ran.map(([id, name]) => `${id}_${name}`)
   })
 
-/** The number that a migration's name begins with. Throws RangeError when it does not begin like `0001_store`. */
+/** The number at the start of a migration's name. Throws RangeError if the name does not begin like `0001_store`. */
 export function migrationNumber(name: string): number {
   const id = Number(/^(\d{4})_/.exec(name)?.[1])
   if (!Number.isInteger(id) || id === 0) throw new RangeError(`a migration is named like 0001_store, not ${name}`)

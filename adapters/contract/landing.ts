@@ -1,0 +1,56 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { Lang, Slug } from "./fields.ts"
+import { ArtRefWire, ExperienceCardWire, Region } from "./wire/catalogue.ts"
+import { Bounds, DestinationKind } from "./wire/places.ts"
+
+const LandingKind = Schema.Literals(["destination", "category", "gift", "partner"])
+
+export const LandingLinkWire = Schema.Struct({
+  kind: LandingKind,
+  slug: Schema.String,
+  label: Schema.String,
+  place: Schema.NullOr(DestinationKind),
+  region: Schema.NullOr(Region),
+  count: Schema.Int,
+  picture: ArtRefWire,
+})
+
+export const LandingWire = Schema.Struct({
+  kind: LandingKind,
+  slug: Schema.String,
+  label: Schema.String,
+  title: Schema.String,
+  lead: Schema.String,
+  paragraphs: Schema.Array(Schema.String),
+  faq: Schema.Array(Schema.Struct({ question: Schema.String, answer: Schema.String })),
+  breadcrumbs: Schema.Array(Schema.Struct({ label: Schema.String, path: Schema.String })),
+  picture: ArtRefWire,
+  results: Schema.Array(ExperienceCardWire),
+  total: Schema.Int,
+  nearby: Schema.Array(ExperienceCardWire),
+  search_query: Schema.NullOr(Schema.String),
+  bounds: Schema.NullOr(Bounds),
+  related: Schema.Array(LandingLinkWire),
+  changed_at: Schema.String,
+}).annotate({ identifier: "Landing" })
+
+const lang = { lang: Schema.optionalKey(Lang) }
+const landingKinds = ["destination", "category", "gift"] as const
+
+/** Landing pages: of places, categories, gifts and partners. */
+export class LandingApi extends HttpApiGroup.make("landing")
+  .add(
+    HttpApiEndpoint.get("landings", "/api/v1/landings/:kind", {
+      params: { kind: Schema.Literals(landingKinds) },
+      query: lang,
+      success: Schema.Array(LandingLinkWire),
+    }),
+  )
+  .add(
+    HttpApiEndpoint.get("landing", "/api/v1/landings/:kind/:slug", {
+      params: { kind: Schema.Literals([...landingKinds, "partner"]), slug: Slug },
+      query: lang,
+      success: LandingWire,
+    }),
+  ) {}

@@ -1,0 +1,115 @@
+import { Schema } from "effect"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { visitTypes } from "../../domain/catalogue/experience.ts"
+import { guideLanguages } from "../../domain/catalogue/languages.ts"
+import { categoryIds } from "../../domain/catalogue/taxonomy.ts"
+import { filterNames } from "../../domain/search/filters.ts"
+import { Lang, PlainText } from "./fields.ts"
+import { Category, cardFields, Region } from "./wire/catalogue.ts"
+import { Bounds, DestinationKind } from "./wire/places.ts"
+
+const FoundCardWire = Schema.Struct({
+  ...cardFields,
+  match: Schema.NullOr(
+    Schema.Struct({
+      field: Schema.Literals(["place", "category", "summary", "text", "partner"]),
+      excerpt: Schema.Array(Schema.Struct({ text: Schema.String, hit: Schema.Boolean })),
+    }),
+  ),
+  distance_meters: Schema.NullOr(Schema.Int),
+  /** Where a day is searched for: whichever of its times is chosen, cancelling is free until then. */
+  free_cancellation_until: Schema.NullOr(Schema.String),
+})
+
+const counted = <S extends Schema.Top>(id: S) => Schema.Array(Schema.Struct({ id, count: Schema.Int }))
+
+export const SearchPageWire = Schema.Struct({
+  results: Schema.Array(FoundCardWire),
+  total: Schema.Int,
+  page: Schema.Int,
+  page_size: Schema.Int,
+  facets: Schema.Struct({
+    categories: counted(Category),
+    regions: counted(Region),
+    visit_types: counted(Schema.Literals(visitTypes)),
+    languages: counted(Schema.Literals(guideLanguages)),
+    offers: Schema.Int,
+    instant: Schema.Int,
+    prices: Schema.Array(Schema.Int),
+  }),
+  loosen: Schema.Array(Schema.Struct({ filter: Schema.Literals(filterNames), count: Schema.Int })),
+  ignored: Schema.Array(Schema.Literals(filterNames)),
+}).annotate({ identifier: "SearchPage" })
+
+export const MarkersWire = Schema.Struct({
+  total: Schema.Int,
+  markers: Schema.Array(
+    Schema.Struct({
+      id: Schema.String,
+      lat: Schema.Finite,
+      lon: Schema.Finite,
+      cents: Schema.Int,
+      per: Schema.Literals(["person", "group"]),
+    }),
+  ),
+}).annotate({ identifier: "Markers" })
+
+const Point = Schema.Struct({ lat: Schema.Finite, lon: Schema.Finite })
+
+export const SuggestionWire = Schema.Union([
+  Schema.Struct({
+    kind: Schema.Literal("experience"),
+    slug: Schema.String,
+    name: Schema.String,
+    city: Schema.String,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("destination"),
+    slug: Schema.String,
+    name: Schema.String,
+    place: DestinationKind,
+    within: Schema.NullOr(Schema.String),
+    count: Schema.Int,
+    location: Point,
+    bounds: Bounds,
+  }),
+  Schema.Struct({
+    kind: Schema.Literal("category"),
+    id: Schema.Literals(categoryIds),
+    name: Schema.String,
+    count: Schema.Int,
+  }),
+]).annotate({ identifier: "Suggestion" })
+
+const lang = { lang: Schema.optionalKey(Lang) }
+
+/** Searching the catalogue: results, their number, the map and suggestions. */
+export class SearchApi extends HttpApiGroup.make("search")
+  .add(
+    HttpApiEndpoint.get("search", "/api/v1/experiences", {
+      // The query is the page's own (spec §3, Search state), read by its parser: a page drops what it cannot mean, a call is refused.
+      query: { ...lang },
+      success: SearchPageWire,
+    }).annotate(
+      OpenApi.Description,
+      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter, and so is a day that has passed. With `Prefer: handling=lenient` that day is left out instead, as a place that nobody knows always is, and `ignored` says so.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("count", "/api/v1/experiences/count", {
+      query: { ...lang },
+      success: Schema.Struct({ count: Schema.Int }),
+    }).annotate(OpenApi.Description, "How many experiences a search finds; its query is that of the search."),
+  )
+  .add(
+    HttpApiEndpoint.get("map", "/api/v1/experiences/map", { query: { ...lang }, success: MarkersWire }).annotate(
+      OpenApi.Description,
+      "What a search finds as points of a map, at most 2,000; its query is that of the search.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("suggestions", "/api/v1/suggestions", {
+      query: { q: PlainText.check(Schema.isMaxLength(100)), ...lang },
+      success: Schema.Array(SuggestionWire),
+    }),
+  ) {}
