@@ -3,22 +3,22 @@ import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { BookingCode, Id, PlainText } from "./fields.ts"
 import { CreateLink, PartnerLinkWire } from "./pay-link.ts"
 
-/** Where a booking's money stands, in cents. */
+/** A booking's money, in cents. */
 export const BookingMoneyWire = Schema.Struct({
   code: Schema.String,
   status: Schema.String,
   taken_cents: Schema.Int,
   refunded_cents: Schema.Int,
-  /** What may still be given back. */
+  /** What can still be given back. */
   rest_cents: Schema.Int,
-  /** What the customer's bank sent back twice: a person has to pay it another way. */
+  /** A refund that the customer's bank sent back twice. A person must pay it another way. */
   owed_by_hand_cents: Schema.Int,
 }).annotate({ identifier: "BookingMoney" })
 
 const ofBooking = { params: { code: BookingCode }, success: BookingMoneyWire }
 const ofLink = { params: { linkId: Id }, success: PartnerLinkWire }
 
-/** What whoever runs the shop may do; `Authorization: Bearer` with the operator's `ADMIN_TOKEN`. */
+/** The operator's calls. They need `Authorization: Bearer` with `ADMIN_TOKEN`. */
 export class AdminApi extends HttpApiGroup.make("admin")
   .add(HttpApiEndpoint.get("money", "/admin/v0/bookings/:code/money", ofBooking))
   .add(
@@ -26,18 +26,18 @@ export class AdminApi extends HttpApiGroup.make("admin")
       ...ofBooking,
       payload: Schema.Struct({
         amount_cents: Schema.Int.check(Schema.isBetween({ minimum: 1, maximum: 100_000_000 })),
-        /** Kept in the booking's log beside who did it. */
+        /** Kept in the booking's log, together with the operator's name. */
         reason: PlainText.check(Schema.isMinLength(1), Schema.isMaxLength(500)),
       }),
     }).annotate(
       OpenApi.Description,
-      "Gives back a part of what was taken for a booking that stands, or all of it. More than the rest is refused with 409 and the rest.",
+      "Gives back all or a part of the money that was captured for a booking that stands. An amount above the rest is refused with 409, and the answer names the rest.",
     ),
   )
   .add(
     HttpApiEndpoint.post("refundedByHand", "/admin/v0/bookings/:code/refunded-by-hand", ofBooking).annotate(
       OpenApi.Description,
-      "Notes that what the customer's bank sent back twice was paid another way.",
+      "Records that a refund, which the customer's bank sent back twice, was paid another way.",
     ),
   )
   .add(
@@ -46,7 +46,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       success: PartnerLinkWire,
     }).annotate(
       OpenApi.Description,
-      "Holds places of any partner's slot at a price of its own, and mails the link to pay it by.",
+      "Holds places on a slot of any partner at an agreed price, and mails the pay link to the customer.",
     ),
   )
   .add(HttpApiEndpoint.get("anyLink", "/admin/v0/links/:linkId", ofLink))

@@ -14,7 +14,7 @@ import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
 import { SearchApi } from "./search.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
 
-/** The whole HTTP contract: server handlers, the browser's types and `/api/openapi.json` come from it. */
+/** The whole HTTP contract. The server's handlers, the browser's types and `/api/openapi.json` come from it. */
 export class Api extends HttpApi.make("altrove")
   .add(CatalogueApi)
   .add(SearchApi)
@@ -35,6 +35,6 @@ export class Api extends HttpApi.make("altrove")
     OpenApi.annotations({
       title: productName,
       description:
-        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands take an Idempotency-Key header: the same key and body give the same answer for 48 hours.",
+        "Every refusal is an RFC 9457 problem with a code of the error catalogue. Commands accept an Idempotency-Key header: for 48 hours, the same key with the same body gets the same answer.",
     }),
   ) {}

@@ -1,4 +1,7 @@
-/** `priceFrom` ⇄ `price_from`, for keys whose values are records keyed by ids or stored facts the inside is left alone. */
+/**
+ * Converts keys: `priceFrom` ⇄ `price_from`. The values of these keys are stored facts or records with ids as keys, so
+ * their inside stays unchanged.
+ */
 const opaque = new Set(["custom_fields", "stream", "customFields"])
 
 type SnakeKey<S extends string> = S extends `${infer Head}${infer Tail}`
@@ -9,10 +12,10 @@ type SnakeKey<S extends string> = S extends `${infer Head}${infer Tail}`
     : `${Head}${SnakeKey<Tail>}`
   : S
 
-/** Records keyed by ids keep their keys; a list under the same name is a list of views. */
+/** Records with ids as keys keep their keys. A list under the same name is a list of views. */
 type Inner<K, V> = K extends "customFields" | "stream" ? (V extends readonly unknown[] ? Snake<V> : V) : Snake<V>
 
-/** The wire form of a view: the same value with snake_case keys, as the specification spells them. */
+/** The wire form of a view: the same value with snake_case keys, as the specification writes them. */
 export type Snake<T> = T extends number
   ? T
   : T extends readonly (infer Item)[]
@@ -38,5 +41,5 @@ const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.t
 const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 export const toWire = <T>(view: T): Snake<T> => mapKeys(view, snakeKey) as Snake<T>
-/** Reads what the contract's schemas describe; `T` is named by the caller, as with `JSON.parse`. */
+/** Reads a value that the contract's schemas describe. The caller names its type `T`, as with `JSON.parse`. */
 export const fromWire = <T>(wire: unknown): T => mapKeys(wire, camelKey) as T

@@ -13,12 +13,12 @@ import {
 
 const lang = { lang: Schema.optionalKey(Lang) }
 
-/** Participants as `adult:2,child:1`; the calendar then only shows days where they fit. */
+/** A party as `adult:2,child:1`. The calendar then shows only days on which the party fits. */
 const Participants = Schema.String.check(
   Schema.isPattern(/^[A-Za-z0-9_.:-]{1,100}:\d{1,3}(,[A-Za-z0-9_.:-]{1,100}:\d{1,3}){0,19}$/u),
 )
 
-/** The calls of the booking box (spec §7). */
+/** An experience and what its booking box reads (spec §7). */
 export class CatalogueApi extends HttpApiGroup.make("catalogue")
   .add(HttpApiEndpoint.get("slugs", "/api/v1/experiences/slugs", { success: Schema.Array(Schema.String) }))
   .add(

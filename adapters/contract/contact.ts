@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang, ShortText } from "./fields.ts"
 
-/** Longer than what the shop takes of any field: the shop itself says at which field it is too long. */
+/** Longer than any field may be, so that the shop itself can answer which field is too long. */
 const LongText = Schema.String.check(Schema.isMaxLength(20_000))
 
 const common = {
@@ -10,7 +10,7 @@ const common = {
   email: Schema.String.check(Schema.isMaxLength(400)),
   message: LongText,
   lang: Schema.optionalKey(Lang),
-  /** Nobody sees this field, so only a machine fills it in: its message is answered and dropped. */
+  /** People do not see this field. Only machines fill it in; their message is answered and dropped. */
   nickname: Schema.optionalKey(LongText),
 }
 
@@ -28,21 +28,24 @@ export const CollaborationMessage = Schema.Struct({
 })
 
 export const MessageReceived = Schema.Struct({
-  /** Instant by which somebody answers. */
+  /** The instant by which the shop answers. */
   reply_by: Schema.String,
 }).annotate({ identifier: "MessageReceived" })
 
-/** What people write to the shop; a limited number of messages an hour and a day, by address and by email (429). */
+/** Messages to the shop. Their number per hour and per day is limited by network address and by email address (429). */
 export class ContactApi extends HttpApiGroup.make("contact")
   .add(
     HttpApiEndpoint.post("contact", "/api/v1/contact", {
       payload: ContactMessage,
       success: MessageReceived,
-    }).annotate(OpenApi.Description, "A question to the shop: mailed to it, with a receipt to the sender."),
+    }).annotate(
+      OpenApi.Description,
+      "Sends a question to the shop. The shop gets it by mail, and the sender gets a receipt.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("collaboration", "/api/v1/collaboration", {
       payload: CollaborationMessage,
       success: MessageReceived,
-    }).annotate(OpenApi.Description, "Somebody who would like to work with the shop."),
+    }).annotate(OpenApi.Description, "Sends a message from a company that wants to work with the shop."),
   ) {}

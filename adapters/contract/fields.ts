@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** Building blocks of requests: every string has a bound, every number a range. */
+/** Field types of requests. Every text has a maximum length and every number a range. */
 export const Id = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9][A-Za-z0-9_:.-]{0,99}$/u)).annotate({
   title: "id",
 })
@@ -11,7 +11,7 @@ export const IsoDate = Schema.String.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-
 export const IsoMonth = Schema.String.check(Schema.isPattern(/^20\d{2}-(0[1-9]|1[0-2])$/u))
 export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
 export const MoneyCents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_000 }))
-/** Text that a database can keep: no control character but line breaks and tabs, no half of a surrogate pair. */
+/** Text that the database can store: no control characters except line breaks and tabs, and no half surrogate pairs. */
 export const PlainText = Schema.String.check(Schema.isPattern(/^[^\p{Cs}\p{Cc}]*([\n\r\t][^\p{Cs}\p{Cc}]*)*$/u))
 export const ShortText = Schema.String.check(Schema.isMaxLength(200))
 export const Lang = Schema.Literals(["it", "en"])

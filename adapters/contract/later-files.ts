@@ -1,9 +1,9 @@
 /**
- * Files of a page that the browser hears of without fetching them. They stand in the document as JSON, one block for
- * each route that the page is made of, in a `<script type="application/json" data-later>`.
+ * The files that a page loads later (`start.ts`). Its document lists them as JSON, one block for each route of the
+ * page, in a `<script type="application/json" data-later>`.
  */
 export type LaterFiles = {
-  /** Stand in the document as text already. */
+  /** The style sheets that are already inlined in the document. */
   readonly sheets: readonly string[]
   readonly scripts: readonly string[]
 }

@@ -8,11 +8,11 @@ import { summaryFields } from "./wire/booking.ts"
 export const InviteSomebody = Schema.Struct({
   name: ShortText,
   email: Schema.String.check(Schema.isMaxLength(400)),
-  /** Of the mails to who is invited. */
+  /** The language of the mails to the invited person. */
   lang: Schema.optionalKey(Lang),
 })
 
-/** Who comes to a visit, for the booking's owner. */
+/** The participants of a visit, as the booking's owner sees them. */
 export const CompanyWire = Schema.Struct({
   owner: Schema.String,
   most: Schema.Int,
@@ -30,7 +30,7 @@ export const CompanyWire = Schema.Struct({
   ),
 }).annotate({ identifier: "Company" })
 
-/** A visit for who was invited to it: no money, no contact, nothing to manage. */
+/** A visit, as an invited person sees it: without money, contacts or actions on the booking. */
 export const ParticipationWire = Schema.Struct({
   encrypted_code: Schema.String,
   role: Schema.Literals(["participant", "invited"]),
@@ -52,14 +52,14 @@ export const ParticipationWire = Schema.Struct({
   server_now: Schema.String,
 }).annotate({ identifier: "Participation" })
 
-/** After a no there is nothing more to see. */
+/** After declining, the invited person may see nothing more. */
 export const AnsweredWire = Schema.Struct({ answer: Schema.Literals(["accept", "decline", "leave"]) })
 
 const ofOwner = { params: { token: AccessToken }, success: CompanyWire }
 const ofOne = { params: { token: AccessToken, participantId: Id }, success: CompanyWire }
 const answering = { params: { token: AccessToken }, success: AnsweredWire }
 
-/** Who comes along to a booking: invited by whoever holds its token. */
+/** The participants of a booking. The holder of the booking's token invites them. */
 export class ParticipantsApi extends HttpApiGroup.make("participants")
   .add(HttpApiEndpoint.get("participants", "/booking/v1/bookings/:token/participants", ofOwner))
   .add(
@@ -68,18 +68,18 @@ export class ParticipantsApi extends HttpApiGroup.make("participants")
       payload: InviteSomebody,
     }).annotate(
       OpenApi.Description,
-      "Mails an invitation with an access token of its own, to as many at a time as the booking is for, without its owner.",
+      "Mails an invitation with its own access token. At most as many people can be invited as the booking is for, not counting its owner.",
     ),
   )
   .add(HttpApiEndpoint.post("resend", "/booking/v1/bookings/:token/participants/:participantId/resend", ofOne))
   .add(
     HttpApiEndpoint.post("remove", "/booking/v1/bookings/:token/participants/:participantId/remove", ofOne).annotate(
       OpenApi.Description,
-      "Takes the invitation back: its token opens nothing any more.",
+      "Takes the invitation back. Its token no longer opens anything.",
     ),
   ) {}
 
-/** What an invitation's own token opens. */
+/** Calls for the holder of an invitation's own token. */
 export class ParticipationApi extends HttpApiGroup.make("participation")
   .add(
     HttpApiEndpoint.get("participation", "/booking/v1/participations/:token", {

@@ -13,7 +13,10 @@ const byCode = { params: { code: BookingCode }, success: PartnerBookingWire }
 
 const Rejection = Schema.Struct({ reason: Schema.optionalKey(PlainText.check(Schema.isMaxLength(500))) })
 
-/** The provider's answers to a request, and to a customer who wants another date; `Authorization: Bearer` with the partner's token. */
+/**
+ * The partner's answers to requests, and to customers who ask for another date. They need `Authorization: Bearer` with
+ * the partner's token.
+ */
 export class PartnerApi extends HttpApiGroup.make("partner")
   .add(HttpApiEndpoint.post("confirm", "/partner/v0/bookings/:code/confirm", byCode))
   .add(

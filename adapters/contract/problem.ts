@@ -1,6 +1,6 @@
 import { Schema } from "effect"
 
-/** RFC 9457 problem details: what every refused call answers, with the text in the request's language. */
+/** RFC 9457 problem details: the answer to every refused call, in the language of the request. */
 export const Problem = Schema.Struct({
   type: Schema.String,
   title: Schema.String,
@@ -8,7 +8,7 @@ export const Problem = Schema.Struct({
   /** A code of `domain/errors/catalogue.ts`. */
   code: Schema.String,
   detail: Schema.String,
-  /** What fills the text of the code, for whoever words it anew. */
+  /** The values in the code's text, for callers that write the text themselves. */
   params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))),
   errors: Schema.optionalKey(
     Schema.Array(
@@ -16,12 +16,12 @@ export const Problem = Schema.Struct({
         field: Schema.String,
         code: Schema.String,
         detail: Schema.String,
-        /** What fills the text of the code, for whoever words it anew. */
+        /** The values in the code's text, for callers that write the text themselves. */
         params: Schema.optionalKey(Schema.Record(Schema.String, Schema.Union([Schema.String, Schema.Finite]))),
       }),
     ),
   ),
-  /** The nearest slots that still have places, when the one asked for has not. */
+  /** If the requested slot is full: the nearest slots with places. */
   nearest: Schema.optionalKey(Schema.Array(Schema.Unknown)),
 }).annotate({ identifier: "Problem" })
 export type Problem = typeof Problem.Type

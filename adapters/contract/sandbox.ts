@@ -1,6 +1,6 @@
 import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 
-/** The sandbox's words for what went wrong, in the shop's; codes that are not here are the same in both. */
+/** The shop's error codes for the sandbox's own. Codes that are missing here are the same in both. */
 export const sandboxErrors: Readonly<Record<string, PaymentErrorCode>> = {
   insufficient_funds: "card_insufficient_funds",
   expired_card: "card_expired",

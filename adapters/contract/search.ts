@@ -17,7 +17,7 @@ const FoundCardWire = Schema.Struct({
     }),
   ),
   distance_meters: Schema.NullOr(Schema.Int),
-  /** Where a day is searched for: whichever of its times is chosen, cancelling is free until then. */
+  /** If a day is searched for: cancelling is free until then for every slot of that day. */
   free_cancellation_until: Schema.NullOr(Schema.String),
 })
 
@@ -83,28 +83,29 @@ export const SuggestionWire = Schema.Union([
 
 const lang = { lang: Schema.optionalKey(Lang) }
 
-/** Searching the catalogue: results, their number, the map and suggestions. */
+/** Searching the catalogue: the results, their number, the map and suggestions. */
 export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("search", "/api/v1/experiences", {
-      // The query is the page's own (spec §3, Search state), read by its parser: a page drops what it cannot mean, a call is refused.
+      // The page's own query (spec §3, Search state), which its parser reads. A page ignores invalid values; a call
+      // refuses them.
       query: { ...lang },
       success: SearchPageWire,
     }).annotate(
       OpenApi.Description,
-      "The query is that of the search page: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and what else the page's filters put there. What no search can mean is refused by its parameter, and so is a day that has passed. With `Prefer: handling=lenient` that day is left out instead, as a place that nobody knows always is, and `ignored` says so.",
+      "The query is the same as the search page's: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and the other filters of the page. An invalid value is refused, and the refusal names its parameter. A past day is refused too; with `Prefer: handling=lenient` it is ignored instead. An unknown place is always ignored. `ignored` lists the filters that were ignored.",
     ),
   )
   .add(
     HttpApiEndpoint.get("count", "/api/v1/experiences/count", {
       query: { ...lang },
       success: Schema.Struct({ count: Schema.Int }),
-    }).annotate(OpenApi.Description, "How many experiences a search finds; its query is that of the search."),
+    }).annotate(OpenApi.Description, "How many experiences a search finds. Its query is the same as the search's."),
   )
   .add(
     HttpApiEndpoint.get("map", "/api/v1/experiences/map", { query: { ...lang }, success: MarkersWire }).annotate(
       OpenApi.Description,
-      "What a search finds as points of a map, at most 2,000; its query is that of the search.",
+      "The results of a search as points on a map, at most 2,000. Its query is the same as the search's.",
     ),
   )
   .add(

@@ -15,6 +15,6 @@ const cardErrors: Readonly<Record<string, PaymentErrorCode>> = {
   payment_intent_authentication_failure: "authentication_failed",
 }
 
-/** What Stripe says of a card, in the shop's words: the bank's reason before Stripe's own code. */
+/** The shop's error code for Stripe's. The bank's reason counts before Stripe's own code. */
 export const stripeCardError = (declineCode: string | undefined, code: string | undefined): PaymentErrorCode =>
   cardErrors[declineCode ?? ""] ?? cardErrors[code ?? ""] ?? "card_declined"

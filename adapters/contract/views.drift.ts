@@ -4,15 +4,15 @@ import type { SearchPage } from "../../domain/search/views.ts"
 import type { AnswerTo, Fits, Holds, PathTo } from "./views.ts"
 
 /*
- * The negative controls of `views.ts`: drifts that must not compile. `tsc` reports an expected error that does not come,
- * so this file breaks the build as soon as the check of the views lets one of them through.
+ * Negative controls of `views.ts`: drifts that must not compile. `tsc` reports an expected error that does not occur,
+ * so this file breaks the build if the check of the views misses one of these drifts.
  */
 
 type Booking = AnswerTo<"GET /booking/v1/bookings/:token">
 type Found = AnswerTo<"GET /api/v1/experiences">
 type Page = AnswerTo<"GET /api/v1/landings/:kind/:slug">
 
-/** As they are, they fit. */
+/** Without drift, they fit. */
 export type AsTheyAre = Holds<Fits<Booking, BookingView>> | Holds<Fits<Found, SearchPage>> | Holds<Fits<Page, Landing>>
 
 // @ts-expect-error The contract lost a field.

@@ -23,10 +23,10 @@ import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import type { Api } from "./api.ts"
 
 /*
- * What pages read of the contract's answers. Types only: nothing of this file is in a bundle.
- * The domain may not import the contract. So its views are held against the contract here: a field that the contract
- * loses, renames or types otherwise than the view does not compile (`views.drift.ts` shows that). The other direction is
- * the server's: a handler whose answer does not fit the contract's schema does not compile.
+ * The views that pages read from the contract's answers. This file has only types and adds nothing to a bundle. The
+ * domain may not import the contract, so its views are checked against the contract here: if the contract loses or
+ * renames a field, or gives it another type than the view, this does not compile (`views.drift.ts` shows it). The
+ * server checks the other direction: a handler whose answer does not fit the contract's schema does not compile.
  */
 
 /** The view that a page reads from each call of the browser. */
@@ -83,14 +83,14 @@ export type Views = {
 type GroupsOf<A> = A extends HttpApi.HttpApi<string, infer Groups> ? Groups : never
 type Endpoint = HttpApiGroup.Endpoints<GroupsOf<typeof Api>>
 
-/** What the contract answers to a call, `METHOD /path`; never where it has no such call. */
+/** The contract's answer to a call `METHOD /path`; `never` if the contract has no such call. */
 export type AnswerTo<Call extends string> = Call extends `${infer Method} ${infer Path}`
   ? Extract<Endpoint, { readonly method: Method; readonly path: Path }>["~Success"]["Type"]
   : never
 
 type CamelKey<Key> = Key extends `${infer Head}_${infer Rest}` ? `${Head}${Capitalize<CamelKey<Rest>>}` : Key
 
-/** An answer as the browser reads it (`fromWire`): keys in camelCase, but for those of a record by ids. */
+/** An answer as the browser reads it (`fromWire`): keys in camelCase, except in records with ids as keys. */
 export type FromWire<T> = T extends readonly (infer Item)[]
   ? readonly FromWire<Item>[]
   : T extends object
@@ -98,10 +98,10 @@ export type FromWire<T> = T extends readonly (infer Item)[]
     : T
 type Inner<K, V> = K extends "custom_fields" | "stream" ? (V extends readonly unknown[] ? FromWire<V> : V) : FromWire<V>
 
-/** The wire calls the access token `encrypted_code`. */
+/** On the wire, the access token is called `encrypted_code`. */
 type WithToken<T> = T extends { readonly encryptedCode: infer Token } ? T & { readonly token: Token } : T
 
-/** The wire has plain numbers where the domain knows what they count. */
+/** The wire has plain numbers where the domain has branded ones. */
 type Plain<T> = T extends Cents | BasisPoints
   ? number
   : T extends readonly (infer Item)[]
@@ -110,14 +110,14 @@ type Plain<T> = T extends Cents | BasisPoints
       ? { readonly [K in keyof T]: Plain<T[K]> }
       : T
 
-/** Whether an answer holds everything that its view reads. */
+/** Whether an answer contains everything that its view reads. */
 export type Fits<Wire, View> = [Wire] extends [never]
   ? false
   : WithToken<FromWire<Wire>> extends Plain<View>
     ? true
     : false
 
-/** A path of the contract as a caller fills it: `/experiences/:slug` → `/experiences/${string}`. */
+/** A path of the contract with its parameters filled in: `/experiences/:slug` → `/experiences/${string}`. */
 type Filled<Path> = Path extends `${infer Head}:${string}/${infer Rest}`
   ? `${Head}${string}/${Filled<Rest>}`
   : Path extends `${infer Head}:${string}`
@@ -132,11 +132,11 @@ type FilledOf<Method extends string, Call, View> = Call extends `${Method} ${inf
     : never
   : never
 
-/** Where a view is read from. Any other path does not compile. */
+/** The paths from which a view is read. Any other path does not compile. */
 export type PathTo<Method extends "GET" | "POST", View> = FilledOf<Method, keyof Views, View> & string
 
 export type Holds<T extends true> = T
 
 type AllFit = { [Call in keyof Views]: Fits<AnswerTo<Call>, Views[Call]> extends true ? never : Call }[keyof Views]
-/** Does not compile, and names the calls, while an answer does not fit its view. */
+/** While an answer does not fit its view, this does not compile and names the calls. */
 export type Checked = Holds<[AllFit] extends [never] ? true : AllFit>

@@ -5,7 +5,7 @@ import { AccessToken, Lang, ShortText } from "./fields.ts"
 
 const statement = {
   name: ShortText,
-  /** Where the receipt goes. */
+  /** The receipt goes here. */
   email: Schema.String.check(Schema.isMaxLength(400)),
   lang: Schema.optionalKey(Lang),
 }
@@ -19,7 +19,7 @@ export const WithdrawalWire = Schema.Struct({
   experience_name: Schema.String,
   starts_at: Schema.String,
   step: Schema.Literals(withdrawalSteps),
-  /** The first instant at which it is too late. */
+  /** The first instant at which it is too late to withdraw. */
   ends_at: Schema.NullOr(Schema.String),
   reason: Schema.NullOr(Schema.String),
   name: Schema.NullOr(Schema.String),
@@ -31,20 +31,26 @@ export const WithdrawalWire = Schema.Struct({
 
 const byToken = { params: { token: AccessToken }, success: WithdrawalWire }
 
-/** Withdrawing from a contract in two steps (art. 54-bis of the Italian consumer code). */
+/** The withdrawal from a contract in two steps (art. 54-bis of the Italian consumer code). */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
     HttpApiEndpoint.post("declareByCode", "/booking/v1/withdrawals", {
       payload: StatementByCode,
       success: WithdrawalWire,
-    }).annotate(OpenApi.Description, "Step one for who knows the booking's code and the email it was booked with."),
+    }).annotate(
+      OpenApi.Description,
+      "Step one, without an access token: the caller gives the booking's code and the email address of the customer.",
+    ),
   )
   .add(HttpApiEndpoint.get("withdrawal", "/booking/v1/bookings/:token/withdrawal", byToken))
   .add(
     HttpApiEndpoint.post("declare", "/booking/v1/bookings/:token/withdrawal/declare", {
       ...byToken,
       payload: StatementOfWithdrawal,
-    }).annotate(OpenApi.Description, "Step one: the statement. It can be given anew until it is confirmed."),
+    }).annotate(
+      OpenApi.Description,
+      "Step one: gives the statement of withdrawal. A new statement replaces it until it is confirmed.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("takeBack", "/booking/v1/bookings/:token/withdrawal/back", byToken).annotate(
@@ -55,6 +61,6 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
     HttpApiEndpoint.post("confirmWithdrawal", "/booking/v1/bookings/:token/withdrawal/confirm", byToken).annotate(
       OpenApi.Description,
-      "Step two: the contract ends at this instant, and a receipt that names it is mailed.",
+      "Step two: ends the contract at this instant, and mails a receipt with the instant.",
     ),
   ) {}

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
 
 const Cents = Schema.Int
-const Percent = Schema.NullOr(Schema.Int).annotate({ description: "basis points: 1250 is 12.5 %" })
+const Percent = Schema.NullOr(Schema.Int).annotate({ description: "In basis points: 1250 is 12.5 %." })
 export const Category = Schema.Literals(categoryIds)
 export const Region = Schema.Literals(regionIds)
 
@@ -10,9 +10,9 @@ export const ArtRefWire = Schema.Struct({ category: Category, region: Region, se
 
 const lowestBefore = {
   per: Schema.Literals(["person", "group"]),
-  /** Beside a discount: the lowest price in the 30 days before it began. */
+  /** Required beside a discount: the lowest price in the 30 days before it began. */
   lowest30_days_cents: Schema.NullOr(Cents),
-  /** Day from which on that is so, of what was younger than 30 days then. */
+  /** If the variant was younger than 30 days then: the day from which its prices count. */
   lowest_since: Schema.NullOr(Schema.String),
 }
 
@@ -45,7 +45,10 @@ const card = {
   bookings24h: Schema.Int,
 }
 
-/** The names of spec §3 for what the card says in our own words; prices in euro with two decimals, as text. */
+/**
+ * The names of spec §3 for facts that the card also has under our own names. Prices are in euro with two decimals, as
+ * text.
+ */
 const specNames = {
   average_review: Schema.NullOr(Schema.String),
   total_reviews: Schema.Int,
@@ -143,7 +146,7 @@ export const ExperienceDetailWire = Schema.Struct({
   meeting_point: Schema.String,
   languages: Schema.Array(Schema.String),
   variants: Schema.Array(VariantWire),
-  /** Beside the discounts of its variants, each its own; variants without one are left out. */
+  /** One for each variant with a discount. Variants without one are left out. */
   lowest_prices: Schema.Array(Schema.Struct({ variant_id: Schema.String, ...lowestBefore })),
   reviews: Schema.Array(ReviewWire),
   similar: Schema.Array(ExperienceCardWire),
@@ -151,7 +154,7 @@ export const ExperienceDetailWire = Schema.Struct({
   alternates: Schema.Struct({ it: Schema.String, en: Schema.String }),
 }).annotate({ identifier: "Experience" })
 
-/** Participant types as spec §3 names their fields, one entry per type, with the group's maximum. */
+/** Participant types with the field names of spec §3, one entry per type, with the maximum of its group. */
 export const CapacitiesWire = Schema.Array(
   Schema.Struct({
     id: Schema.String,

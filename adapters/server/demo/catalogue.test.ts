@@ -12,7 +12,7 @@ const offers = variants.flatMap((variant) => variant.offers)
 
 const repeated = (values: readonly string[]) => values.filter((value, i) => values.indexOf(value) !== i)
 
-/** Every string that is shown: the texts of both languages, wherever they are. */
+/** Every text that pages show, in both languages, anywhere in the value. */
 function shown(value: unknown, path: string): readonly (readonly [path: string, text: string])[] {
   if (typeof value !== "object" || value === null) return []
   return Object.entries(value).flatMap(([key, part]) =>
@@ -106,7 +106,7 @@ function scheduleFaults(variant: Variant, schedule: Schedule | undefined): strin
 const scheduleOf = new Map(schedules.map((schedule) => [schedule.variantId, schedule]))
 
 describe("the catalogue", () => {
-  test("[DI-11] has twelve experiences in each of the twenty regions, under all categories", () => {
+  test("[DI-11] has twelve experiences in each of the twenty regions, in all categories", () => {
     expect(experiences.length).toBeGreaterThanOrEqual(240)
     const perRegion = regionIds.map((region) => [region, experiences.filter((e) => e.address.region === region).length])
     expect(perRegion).toEqual(regionIds.map((region) => [region, 12]))
@@ -118,7 +118,7 @@ describe("the catalogue", () => {
     expect(narrow, "regions with fewer than eight categories").toEqual([])
   })
 
-  test("[DI-11] names everything once", () => {
+  test("[DI-11] uses each id, name and address once", () => {
     expect(repeated(experiences.map(({ slug }) => slug))).toEqual([])
     expect(experiences.filter(({ slug }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([])
     expect(repeated([...experiences, ...variants, ...reviews, ...partners].map(({ id }) => id))).toEqual([])
@@ -128,11 +128,11 @@ describe("the catalogue", () => {
     }
   })
 
-  test("[DI-11] lies where its regions lie", () => {
+  test("[DI-11] has its experiences inside their regions", () => {
     expect(experiences.flatMap(placeFaults)).toEqual([])
   })
 
-  test("[DI-11] is written in both languages, quietly", () => {
+  test("[DI-11] has its texts in both languages, without shouting", () => {
     expect(experiences.flatMap((experience) => textFaults(experience, experience.slug))).toEqual([])
     expect(experiences.filter(({ summary }) => summary.it === summary.en).map(({ slug }) => slug)).toEqual([])
     expect(reviews.filter(({ title, text }) => (faultOf(title) ?? faultOf(text)) !== null)).toEqual([])
@@ -151,7 +151,7 @@ describe("the catalogue", () => {
     expect(schedules).toHaveLength(variants.length)
   })
 
-  test("[DI-11] calls no private or self-guided visit a shared one", () => {
+  test("[DI-11] does not call a private or self-guided visit a shared one", () => {
     const named = experiences.filter(({ visitType }) => visitType !== "PU").flatMap((experience) => experience.variants)
     expect(
       named.filter(({ name }) => /grupp|compagnia|condivis/i.test(name.it) || /group|shared/i.test(name.en)),
@@ -162,7 +162,7 @@ describe("the catalogue", () => {
     ).toEqual([])
   })
 
-  test("[DI-11] belongs to partners who exist, and is reviewed by people who came", () => {
+  test("[DI-11] has existing partners, and reviews from days with visits", () => {
     const known = new Set(partners.map(({ id }) => id))
     expect(experiences.filter(({ partnerId }) => !known.has(partnerId))).toEqual([])
     const published = new Map(experiences.map((experience) => [experience.id, experience.publishedAt]))
@@ -204,7 +204,7 @@ describe("the catalogue", () => {
     expect(Object.entries(features).filter(([, count]) => count < 5)).toEqual([])
   })
 
-  test("[DI-11] is the same for the same day, and keeps its ids on another", () => {
+  test("[DI-11] is the same for the same day, and keeps its ids on another day", () => {
     expect(demo.catalogue(today)).toEqual({ experiences, partners, reviews, schedules })
     const later = demo.catalogue("2027-05-02")
     expect(later.experiences.map(({ id }) => id)).toEqual(experiences.map(({ id }) => id))
@@ -212,7 +212,7 @@ describe("the catalogue", () => {
   })
 })
 
-test("[DI-11] the checks see what they are for", () => {
+test("[DI-11] planted fault: the checks notice each fault", () => {
   const [experience] = experiences as [Experience]
   const [variant] = experience.variants
   const schedule = scheduleOf.get(variant.id)!

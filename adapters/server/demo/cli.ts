@@ -46,7 +46,7 @@ const seed = Effect.gen(function* () {
   const count = values.experiences === undefined ? 0 : wholeNumber("experiences", values.experiences)
   const slotDays = wholeNumber("slots-days", values["slots-days"])
   const secret = partnerSecret(process.env, true)
-  // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
+  // The clock is a table. Before the first migration it does not exist, and the shop's day is the real one.
   const today = romeToday(new Date().toISOString())
   const demo = readDemo(demoFolder)
   const done = yield* prepare({ today, partnerSecret: secret, demo })
@@ -73,7 +73,7 @@ const seed = Effect.gen(function* () {
 const demoFolder = fileURLToPath(new URL("../demo/", import.meta.url))
 const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined }
 
-/** Tokens follow from the partners' ids: the shop may be open meanwhile. */
+/** Tokens are computed from the partners' ids, so the shop may be running. */
 function listTokens(): void {
   const secret = partnerSecret(process.env, true)
   if (secret === null) throw new Error("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")

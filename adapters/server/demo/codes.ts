@@ -9,7 +9,7 @@ import { send } from "../store/event-store.ts"
 import { openVoucher, serverVoucherFlow, streamOf } from "../voucher/part.ts"
 import type { Codes } from "./schema.ts"
 
-/** Coupons and vouchers to try the shop with, each coupon with what it shows. */
+/** Coupons and vouchers for trying the shop. Each coupon says what it shows. */
 export type DemoCodes = {
   readonly coupons: readonly { readonly coupon: NewCoupon; readonly shows: Text }[]
   readonly vouchers: readonly { readonly code: string; readonly valueCents: Cents }[]
@@ -38,12 +38,12 @@ export function demoCodes({ coupons, vouchers }: Codes): DemoCodes {
   }
 }
 
-/** What is left on a closed voucher is booked under this. No booking has such a code. */
+/** The booking code under which the credit of a closed voucher is taken. No real booking has such a code. */
 const CLOSED = "demo-closed"
 
 const origin = causedBy("system", "demo")
 
-/** Opens the codes of the demo. A code that is open stays as it is; one that was closed has again what it had. */
+/** Opens the codes of the demo. An open code stays as it is; a closed one gets back what it had. */
 export const openDemoCodes = Effect.fn("demo.openCodes")(function* ({ coupons, vouchers }: DemoCodes) {
   const sql = yield* SqlClient.SqlClient
   const there = yield* sql<{ code: string; validUntil: string | null }>`
@@ -57,15 +57,15 @@ export const openDemoCodes = Effect.fn("demo.openCodes")(function* ({ coupons, v
   const balances = yield* balancesOf(vouchers)
   for (const { code, valueCents } of vouchers) {
     if (!balances.has(code)) yield* openVoucher(code, valueCents)
-    // Refused when bookings have used it up: then it was not closed.
+    // This is refused if bookings have used up the voucher, because then it was not closed.
     else if (balances.get(code) === 0)
       yield* send(serverVoucherFlow, streamOf(code), { type: "booking.canceled", bookingCode: CLOSED }, origin)
   }
 })
 
 /**
- * Closes the codes of the demo, where a database has them: everybody who read the README could pay with them. The
- * coupons end now, and what is left on the vouchers is taken off them. Returns how many codes it closed.
+ * Closes the codes of the demo that the database has, because every reader of the README could pay with them. The
+ * coupons end now, and the credit of the vouchers is taken. Returns how many codes it closed.
  */
 export const closeDemoCodes = Effect.fn("demo.closeCodes")(function* ({ coupons, vouchers }: DemoCodes) {
   const sql = yield* SqlClient.SqlClient
@@ -84,7 +84,7 @@ export const closeDemoCodes = Effect.fn("demo.closeCodes")(function* ({ coupons,
   return closed
 })
 
-/** What is left on each of the vouchers that the database has, in cents. */
+/** The credit in cents of each of these vouchers that the database has. */
 const balancesOf = Effect.fnUntraced(function* (vouchers: DemoCodes["vouchers"]) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ code: string; left: number }>`

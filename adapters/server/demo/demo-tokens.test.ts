@@ -27,7 +27,7 @@ const { id } = samplePartner
 const hashOf = (secret: string) => sha256(partnerToken(id, secret))
 const own = { ...samplePartner, id: `${samplePartner.id}-own`, tokenHash: sha256("a token of its own") }
 
-test("[ER-04] a start under another secret than the demo's shuts out the demo's tokens, and nobody else", async () => {
+test("[ER-04] a start with another secret than the demo's invalidates the demo's tokens, and no others", async () => {
   await db.run(Effect.andThen(start(DEMO_PARTNER_SECRET), writePartners([own])))
   const after = async (secret: string | null) => {
     await db.run(start(secret))

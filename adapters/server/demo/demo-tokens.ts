@@ -4,8 +4,9 @@ import { sha256 } from "../kernel/access.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "./partner-tokens.ts"
 
 /**
- * A database may begin as a copy that was seeded for the demo, whose tokens anybody can make: under another secret the
- * partners get tokens of that one, and none without a secret. Tokens that are no demo tokens stay as they are.
+ * Replaces the demo's tokens. A database may start as a copy with the demo, whose tokens anybody can compute. With
+ * another secret, the partners get new tokens of that secret; without one, they get none. Tokens that are not the
+ * demo's stay.
  */
 export const replaceDemoTokens = Effect.fn("seed.replaceDemoTokens")(function* (secret: string | null) {
   if (secret === DEMO_PARTNER_SECRET) return
@@ -22,8 +23,8 @@ export const replaceDemoTokens = Effect.fn("seed.replaceDemoTokens")(function* (
 })
 
 /**
- * Gives tokens to the partners of the demo that have none: a shop that ran without the demo took them away. Returns
- * whether any partner of the demo is there.
+ * Gives tokens to partners of the demo that have none, because the shop ran without the demo before. Returns whether
+ * the database has any partner of the demo.
  */
 export const giveDemoTokens = Effect.fn("demo.giveTokens")(function* (
   partners: readonly { readonly id: string }[],

@@ -7,17 +7,17 @@ import { type DemoCodes, demoCodes } from "./codes.ts"
 import { readDemoCodes, readDemoFiles, readDemoLanding, readDemoPartners } from "./read.ts"
 import type { DemoFiles } from "./schema.ts"
 
-/** The demo of the shop: what its folder holds. Each part is decoded once. */
+/** The demo of the shop, read from its folder. Each part is decoded once. */
 export type Demo = {
   readonly partners: readonly Partner[]
-  /** Everything on sale as it stands on a day (ISO date, Rome). The files of it are read when it is first asked for. */
+  /** Everything on sale on a day (ISO date in Rome). Its files are read at the first call. */
   readonly catalogue: (today: string) => Catalogue
-  /** The written pages that visitors enter by. */
+  /** The handwritten landing pages. */
   readonly landingTexts: readonly NewLandingTexts[]
   readonly codes: DemoCodes
 }
 
-/** The demo in a folder. Throws DemoFault when a file of it cannot be used. */
+/** The demo in a folder. Throws DemoFault if one of its files cannot be used. */
 export function readDemo(folder: string): Demo {
   let files: DemoFiles | undefined
   return {

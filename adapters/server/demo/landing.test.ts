@@ -27,7 +27,7 @@ const textsOf = (page: Page): readonly Text[] => [
   ...answers(page),
 ]
 
-/** What is wrong with how a text is written, whatever it says. */
+/** Faults of writing in a text, independent of its content. */
 function faultsOf(text: string): string[] {
   const rules: readonly (readonly [string, boolean])[] = [
     ["empty or untrimmed", text === "" || text.trim() !== text],
@@ -55,22 +55,22 @@ function found(
   )
 }
 
-describe("[DI-10] the texts of the pages that people enter by", () => {
-  test("are there for every region and category, for 25 cities and 12 gift ideas", () => {
+describe("[DI-10] the texts of the landing pages", () => {
+  test("exist for every region and category, for 25 cities and 12 gift ideas", () => {
     expect(regions.map(({ slug }) => slug).toSorted()).toEqual(regionIds.toSorted())
     expect(categories.map(({ category }) => category).toSorted()).toEqual(categoryIds.toSorted())
     expect(cities.length).toBeGreaterThanOrEqual(25)
     expect(gifts.length).toBeGreaterThanOrEqual(12)
   })
 
-  test("have addresses that are valid and taken once", () => {
+  test("have valid addresses, each used once", () => {
     for (const kind of [[...regions, ...cities], categories, gifts])
       expect(repeated(kind.map(({ slug }) => slug))).toEqual([])
     expect(pages.filter(({ slug }) => slug !== slugOf(slug))).toEqual([])
     expect(cities.filter(({ city, slug }) => slug !== citySlug(city))).toEqual([])
   })
 
-  test("tell of cities in which there is something to do", () => {
+  test("describe only cities that have experiences", () => {
     const places = new Set(experiences.map(({ address }) => `${address.region} ${address.city}`))
     expect(cities.filter(({ region, city }) => !places.has(`${region} ${city}`)).map(({ city }) => city)).toEqual([])
   })
@@ -85,7 +85,7 @@ describe("[DI-10] the texts of the pages that people enter by", () => {
     expect(faults).toEqual([])
   })
 
-  test.each(locales)("have the length that their place on the page asks for, in %s", (locale) => {
+  test.each(locales)("have a length that fits their place on the page, in %s", (locale) => {
     const faults = pages.flatMap((page) => {
       const lengths: readonly (readonly [string, boolean])[] = [
         [`lead of ${page.lead[locale].length}`, page.lead[locale].length <= 155],
@@ -106,7 +106,7 @@ describe("[DI-10] the texts of the pages that people enter by", () => {
     expect(faults).toEqual([])
   })
 
-  test.each(locales)("say nothing twice, in %s", (locale) => {
+  test.each(locales)("do not repeat one another, in %s", (locale) => {
     expect(repeated(pages.map(({ title }) => title[locale]))).toEqual([])
     expect(repeated(pages.map(({ lead }) => lead[locale]))).toEqual([])
     expect(
@@ -114,7 +114,7 @@ describe("[DI-10] the texts of the pages that people enter by", () => {
     ).toEqual([])
   })
 
-  test("offer at least six experiences with every gift idea", () => {
+  test("list at least six experiences for every gift idea", () => {
     const few = gifts
       .map(({ slug, search }) => ({ slug, count: experiences.filter((item) => found(search, item)).length }))
       .filter(({ count }) => count < 6)

@@ -4,22 +4,22 @@ import { extendSlots, writeExperiences, writeSchedules } from "../catalogue/part
 import type { Catalogue } from "./build/catalogue.ts"
 import { variation } from "./variation.ts"
 
-/** Experiences of one transaction. */
+/** Experiences per transaction. */
 const BATCH = 250
-/** Numbers without a common factor, so that patterns and places meet in ever new pairs. */
+/** A prime number, so that patterns and places always meet in new pairs. */
 const STRIDE = 37
 
 /**
- * Grows the catalogue to `count` experiences by variations of the seeded ones; what is there counts. With `slotDays`
- * above 0 the new ones get slots for that many days. Their schedules are not kept: every start would top up a year of
- * slots for all of them. Returns how many are new.
+ * Grows the catalogue to `count` experiences, by variations of the seeded ones. Existing experiences count. With
+ * `slotDays` above 0, new ones get slots for that many days. Their schedules are not stored, because otherwise every
+ * start would add slots for a year to all of them. Returns how many are new.
  */
 export const growCatalogue = Effect.fn("seed.growCatalogue")(function* (options: {
   readonly catalogue: Catalogue
   readonly count: number
   readonly today: string
   readonly slotDays: number
-  /** Told after each batch how many experiences there are. */
+  /** Called after each batch with the number of experiences. */
   readonly progress: (count: number) => void
 }) {
   const { catalogue, count, today, slotDays, progress } = options

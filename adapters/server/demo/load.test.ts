@@ -40,7 +40,7 @@ describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
       ),
     )
 
-  test("[DI-11] the first start loads everything, the next ones change nothing", async () => {
+  test("[DI-11] the first start loads everything, and the next ones change nothing", async () => {
     const first = await start()
     expect(first).toMatchObject({ experiences: 80 })
     expect(first.slots).toBeGreaterThan(80 * 51)
@@ -68,7 +68,7 @@ describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
     expect(averageHundredths([])).toBeNull()
   })
 
-  test("[DI-11] a partner's token is known by its hash alone", async () => {
+  test("[DI-11] the database stores only the hash of a partner's token", async () => {
     const [partner] = await db.run(
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ hash: string }>`select token_hash as hash from partners`),
     )
@@ -77,7 +77,7 @@ describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
     expect(partner?.hash).not.toContain(token)
   })
 
-  test("[DI-11] the generator grows the catalogue to a number, and again to the same number not at all", async () => {
+  test("[DI-11] the generator grows the catalogue to a number of experiences, and the second time adds nothing", async () => {
     const grow = (count: number) => db.run(growCatalogue({ catalogue, count, today, slotDays: 14, progress: () => {} }))
     expect(await grow(300)).toBe(220)
     expect(await grow(300)).toBe(0)
@@ -91,7 +91,7 @@ describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
   })
 })
 
-test("[DI-11] a variation is the same each time, has ids of its own, and keeps free what is free", () => {
+test("[DI-11] a variation is the same each time, has its own ids, and keeps free add-ons free", () => {
   const make = () => variation(experiences[0]!, experiences[1]!, [sampleSchedule("v")], 7, today)
   const { experience, schedules } = make()
   expect(make()).toEqual(make())
@@ -101,7 +101,7 @@ test("[DI-11] a variation is the same each time, has ids of its own, and keeps f
   expect(schedules[0]?.variantId).toBe("v-7")
 })
 
-test("[DI-11] partners get the demo's tokens only with the demo, and where money is play money", () => {
+test("[DI-11] partners get the demo's tokens only with the demo, and only if money is play money", () => {
   expect(partnerSecret({}, true)).toBe("demo")
   expect(partnerSecret({ DATABASE_URL: "postgres://x" }, true)).toBeNull()
   expect(partnerSecret({ DATABASE_URL: "postgres://x", PAYMENTS: "sandbox" }, true)).toBe("demo")

@@ -7,13 +7,13 @@ import type { Catalogue } from "./build/catalogue.ts"
 import { partnerToken } from "./partner-tokens.ts"
 import { pastPrices } from "./past-prices.ts"
 
-/** Rows of one statement: enough to be fast, few enough for PGlite, whose queries keep everybody waiting. */
+/** Rows per statement: enough to be fast, and few enough for PGlite, where every query blocks all others. */
 const EXPERIENCES_AT_ONCE = 60
 const ROWS_AT_ONCE = 1000
 
 /**
- * Writes a catalogue, all of it or nothing. What is there already stays as it is, so that loading twice changes nothing.
- * `secret` gives the partners their tokens; null gives none. Returns how many experiences are new.
+ * Writes a catalogue in one transaction. Existing rows stay as they are, so loading twice changes nothing. `secret`
+ * gives the partners their tokens; with null they get none. Returns how many experiences are new.
  */
 export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
   catalogue: Catalogue,
@@ -23,7 +23,7 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(
     Effect.gen(function* () {
-      // Two processes that start on one empty database load one after the other.
+      // If two processes start on the same empty database, one loads after the other.
       yield* sql`lock table experiences in share row exclusive mode`
       yield* writePartners(
         catalogue.partners.map((partner) => ({
@@ -46,7 +46,7 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
   )
 })
 
-/** Tells the planner what there is now, and lets searches answer from the indexes alone. */
+/** Updates the planner's statistics, and lets searches read from the indexes alone. */
 export const analyse = Effect.flatMap(SqlClient.SqlClient, (sql) =>
   Effect.asVoid(
     sql`vacuum (analyze) experiences, price_events, variants, reviews, schedules, category_sets, search_words, suggestion_terms,
@@ -71,7 +71,7 @@ function newExperiences({ partners, experiences, reviews }: Catalogue, today: st
   })
 }
 
-/** The average in hundredths of a star, half up; null without reviews. */
+/** The average in hundredths of a star, rounded half up; null without reviews. */
 export function averageHundredths(reviews: readonly Pick<Review, "rating">[]): number | null {
   if (reviews.length === 0) return null
   const sum = reviews.reduce((total, review) => total + review.rating, 0)

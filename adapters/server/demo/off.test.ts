@@ -35,7 +35,7 @@ const full = { experiences: 3, texts: small.landingTexts.length, partners: 1, to
 
 const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
 
-test("[DI-11] an empty shop starts without the demo, gets it when it is asked for, and closes its doors without it", async () => {
+test("[DI-11] an empty shop starts without the demo, gets it if it is switched on, and loses its codes and tokens if it is switched off", async () => {
   expect(await db.run(off)).toMatchObject({ experiences: 0, slots: 0, demo: false })
   expect(await db.run(closeDemoCodes(demo.codes))).toBe(0)
   expect(await db.run(counted)).toEqual(empty)
@@ -46,7 +46,7 @@ test("[DI-11] an empty shop starts without the demo, gets it when it is asked fo
   const codes = { coupons: coupons.length, vouchers: vouchers.length }
   expect(await db.run(counted)).toEqual({ ...full, ...codes })
 
-  // Its bookings refer to the experiences: they stay. Codes and tokens are known to everybody: they end.
+  // Bookings refer to the experiences, so those stay. Codes and tokens are publicly known, so they end.
   expect(await db.run(off)).toMatchObject({ experiences: 0, demo: false })
   const open = coupons.filter(({ coupon }) => coupon.validUntil === null).length
   expect(await db.run(closeDemoCodes(demo.codes))).toBe(open + vouchers.length)
@@ -68,7 +68,7 @@ test("[DI-11] an empty shop starts without the demo, gets it when it is asked fo
   for (const { code, valueCents } of vouchers) expect(await db.run(creditOf(code)), code).toBe(valueCents)
 })
 
-test("[DI-11] a shop with experiences of its own gets nothing of the demo", async () => {
+test("[DI-11] a shop with its own experiences gets nothing of the demo", async () => {
   const own = { ...samplePartner, id: "par-own", tokenHash: null }
   const others = { ...small, partners: [{ ...samplePartner, id: "par-demo" }] }
   await db.run(

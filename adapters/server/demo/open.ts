@@ -9,16 +9,16 @@ import { readDemoCodes, sourceFolder } from "./read.ts"
 type Start = {
   readonly settings: { readonly demo: boolean; readonly payments: { readonly sandbox: boolean } }
   readonly environment: Readonly<Record<string, string | undefined>>
-  /** Folder with the demo's files: the sources, or the copy that `tools/build.mjs` makes. */
+  /** The folder with the demo's files: the sources, or the copy that `tools/build.mjs` makes. */
   readonly demoFolder?: string
 }
 
-/** Prepares the database, with the demo where it is wanted and without its codes where it is not. */
+/** Prepares the database: with the demo if it is switched on, otherwise without its codes. */
 export function prepareWithDemo({ settings, environment, demoFolder = sourceFolder }: Start) {
   const demo = settings.demo ? readDemo(demoFolder) : null
   const codes = demo?.codes ?? demoCodes(readDemoCodes(demoFolder))
   return Effect.gen(function* () {
-    // The clock is a table: before the first migration there is none yet, and the real day is the shop's.
+    // The clock is a table. Before the first migration it does not exist, and the shop's day is the real one.
     const today = romeToday(new Date().toISOString())
     const secret = partnerSecret(environment, settings.demo)
     const prepared = yield* prepare({ today, partnerSecret: secret, demo })

@@ -11,7 +11,7 @@ import { makeSandbox } from "./sandbox/app.ts"
 import { defaultTimes, type SandboxTimes, sandboxForbidden } from "./sandbox/config.ts"
 import { sandboxMigrations } from "./sandbox/migrations/sandbox-migrations.ts"
 
-/** The sandbox lives as long as the shop, and delivers its webhooks meanwhile; null where payments are real. */
+/** The sandbox. It runs as long as the shop and delivers its webhooks; null if payments are real. */
 class SandboxApp extends Context.Service<SandboxApp, { readonly handler: WebHandler | null }>()(
   "altrove/demo/SandboxApp",
 ) {}
@@ -29,7 +29,7 @@ type Start = {
   readonly sandboxTimes?: Partial<SandboxTimes>
 }
 
-/** The shape that pages give to every picture (`ui/kit/picture.tsx`). */
+/** The size of every picture on the pages (`ui/kit/picture.tsx`). Pixels. */
 const pictureSize = { width: 1200, height: 800 }
 const pictures = keptPictures()
 

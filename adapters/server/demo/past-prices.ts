@@ -6,16 +6,18 @@ import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
 import type { PastPrices } from "../catalogue/part.ts"
 
-/** Discounts of the demo have been on show for up to so many days. */
+/** The demo's discounts have been shown for up to this many days. */
 const LONGEST_DISCOUNT_DAYS = 12
-/** So many days before its discount a price of the demo was last lowered, where it once was higher: out of the window. */
+/**
+ * If a price of the demo was lowered, that was this many days before its discount: outside of the 30 days that count.
+ */
 const LOWERED_DAYS = 75
-/** One in so many was once more expensive. */
+/** One variant in this many was more expensive once. */
 const ONCE_HIGHER = 4
 
 /**
- * What the variants of a seeded experience cost before `today` (ISO date in Rome): their full price since it was
- * published, some a little more at first, and the price of their offer since that is on show. The same on every run.
+ * What the variants of a seeded experience cost before `today` (ISO date in Rome): their full price since publication
+ * (for some a little more at first), and the price with their offer since that is shown. Always the same.
  */
 export const pastPrices = ({ variants, publishedAt }: Experience, today: string): readonly PastPrices[] =>
   variants.map((variant) => ({ variantId: variant.id, prices: pricesOf(variant, publishedAt, today) }))
@@ -38,5 +40,5 @@ function pricesOf(variant: Variant, published: string, today: string): readonly 
   return events.filter((event) => event !== null)
 }
 
-/** A number of an id that has nothing to do with its order. */
+/** A number computed from an id, independent of the order of ids. */
 const numberOf = (id: string): number => [...id].reduce((sum, char) => (sum * 31 + char.charCodeAt(0)) % 9973, 7)

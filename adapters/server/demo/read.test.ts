@@ -10,7 +10,7 @@ afterEach(() => {
   for (const folder of folders.splice(0)) rmSync(folder, { recursive: true })
 })
 
-/** A copy of the demo's folder in which one file says something else. */
+/** A copy of the demo's folder with a change in one file. */
 function changed(file: string, change: (text: string) => string): string {
   const folder = mkdtempSync(join(tmpdir(), "demo-"))
   folders.push(folder)
@@ -103,7 +103,7 @@ describe("[DI-11] a file of the demo that does not fit is refused with its name,
     expect(message).not.toContain("\n")
   })
 
-  test("a missing file and one too many", () => {
+  test("a missing file and an unexpected file", () => {
     const folder = changed("partners.json", (text) => text)
     rmSync(join(folder, "experiences/umbria.json"))
     expect(refusal(() => readDemoFiles(folder))).toMatch(
@@ -114,11 +114,11 @@ describe("[DI-11] a file of the demo that does not fit is refused with its name,
     expect(refusal(() => readDemoFiles(more))).toMatch(/^The demo's file experiences\/atlantide\.json cannot be used: /)
   })
 
-  test("a folder that is not there", () => {
+  test("a missing folder", () => {
     expect(refusal(() => readDemoFiles("nowhere"))).toMatch(/^The demo's file nowhere cannot be used: ENOENT/)
   })
 
-  test("the parts that every start reads", () => {
+  test("the parts that are read at every start", () => {
     const partners = changed("partners.json", replaced('"indoors"', '"inside"'))
     expect(refusal(() => readDemo(partners))).toMatch(
       /^The demo's file partners\.json at abruzzo\.\w+ cannot be used: /,
@@ -129,7 +129,7 @@ describe("[DI-11] a file of the demo that does not fit is refused with its name,
     )
   })
 
-  test("two experiences with one address", () => {
+  test("two experiences with the same address", () => {
     const slug = /"slug": "([^"]*)"/.exec(readFileSync(`${sourceFolder}/experiences/veneto.json`, "utf8"))?.[1] ?? ""
     const folder = changed("experiences/lazio.json", replaced(/"slug": "[^"]*"/, `"slug": "${slug}"`))
     expect(refusal(() => readDemoFiles(folder))).toBe(
@@ -137,7 +137,7 @@ describe("[DI-11] a file of the demo that does not fit is refused with its name,
     )
   })
 
-  test("the codes are read alone, whatever the other files say", () => {
+  test("the codes are read without the other files, even if those are broken", () => {
     const folder = changed("experiences/toscana.json", () => "nothing")
     expect(readDemoCodes(folder).vouchers).not.toEqual([])
     writeFileSync(join(folder, "codes.json"), "{}")

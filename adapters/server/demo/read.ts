@@ -2,15 +2,17 @@ import { readdirSync, readFileSync } from "node:fs"
 import { Result, Schema, SchemaIssue } from "effect"
 import { Codes, DemoFiles, Landing, Partners } from "./schema.ts"
 
-/** The folder of the sources. A build keeps a copy beside the server's bundle. */
+/** The folder of the sources. A build makes a copy beside the server's bundle. */
 export const sourceFolder = "adapters/server/demo/catalogue"
 
-/** A file of the demo that cannot be read. Its message is one sentence with the file, the place in it and the reason. */
+/**
+ * A file of the demo that cannot be read. The message is one sentence with the file, the place in it and the reason.
+ */
 export class DemoFault extends Error {
   override readonly name = "DemoFault"
 }
 
-/** Ends the process with the sentence of a DemoFault; any other error is thrown on. */
+/** Ends the process with the sentence of a DemoFault. Other errors are thrown again. */
 export function endWithSentence(error: unknown): never {
   if (!(error instanceof DemoFault)) throw error
   console.error(error.message)
@@ -18,8 +20,8 @@ export function endWithSentence(error: unknown): never {
 }
 
 /*
- * A start over a database that has the experiences reads three parts alone: the rest would take 60 ms, and nobody asks.
- * The whole folder is read before the experiences are loaded, and by every build. All of them throw DemoFault at the
+ * If the database has the experiences, a start reads only three parts: the others would take 60 ms for nothing. The
+ * whole folder is read before the experiences are loaded, and by every build. Each function throws DemoFault at the
  * first file that does not fit.
  */
 
@@ -30,10 +32,10 @@ export const readDemoPartners = (folder: string): Partners =>
 
 export const readDemoLanding = (folder: string): Landing => decoded(Landing, tree(folder, "landing/"), ["landing"])
 
-/** A shop without the demo must know its codes too, so that it can close them. */
+/** A shop without the demo needs its codes too, to close them. */
 export const readDemoCodes = (folder: string): Codes => decoded(Codes, parsed(folder, "codes.json"), ["codes"])
 
-/** A folder as an object, a JSON file as a property of it. */
+/** Reads a folder as an object, with a property for each JSON file. */
 function tree(folder: string, inside: string): unknown {
   const entries = listed(folder, inside)
   return Object.fromEntries(
@@ -78,7 +80,7 @@ function decoded<S extends Schema.ConstraintDecoder<unknown>>(
   throw fault(file, rest, issue?.message ?? "it does not fit")
 }
 
-/** Folders of files; every other property of the value is a file. */
+/** The properties that are folders. All others are files. */
 const folders: readonly PropertyKey[] = ["experiences", "styles", "landing"]
 
 function fileOf(path: readonly PropertyKey[]): { readonly file: string; readonly rest: readonly PropertyKey[] } {

@@ -3,12 +3,12 @@ import { visitTypes } from "../../../domain/catalogue/experience.ts"
 import { categoryIds, regionIds } from "../../../domain/catalogue/taxonomy.ts"
 
 /*
- * What the folder `catalogue/` may hold. The folder reads as one value: a folder is an object, a file is a property of it.
- * `experiences/toscana.json` is `experiences.toscana`.
+ * The schema of the folder `catalogue/`. The folder is read as one value: a folder is an object, a file is a property
+ * of it. For example, `experiences/toscana.json` is `experiences.toscana`.
  */
 
 const Written = Schema.Trimmed.check(Schema.isMinLength(1))
-/** Written twice, once by each hand. */
+/** A text written by hand in both languages. */
 export const Text = Schema.Struct({ it: Written, en: Written })
 const Texts = Schema.NonEmptyArray(Text)
 const Name = Schema.String.check(Schema.isPattern(/^[a-z0-9]+(-[a-z0-9]+)*$/))
@@ -21,16 +21,16 @@ const Times = Schema.NonEmptyArray(Time)
 const whole = (minimum: number, maximum: number) => Schema.Int.check(Schema.isBetween({ minimum, maximum }))
 const Euros = whole(1, 100_000)
 const Percent = whole(0, 1_000)
-/** Both days included; a season may wrap over the new year. */
+/** Both days included. A season may continue over the new year. */
 const Season = Schema.Tuple([Day, Day])
 const Category = Schema.Literals(categoryIds)
 const Region = Schema.Literals(regionIds)
 const VisitType = Schema.Literals(visitTypes)
 const yes = Schema.optionalKey(Schema.Literal(true))
 
-/** One experience, written by hand; everything else comes from its style. */
+/** One experience. What is written here is its own; everything else comes from its style. */
 export const Entry = Schema.Struct({
-  /** Kebab-case Italian; ids derive from it, so it never changes. */
+  /** Italian, in kebab-case. Ids are made of it, so it must never change. */
   slug: Name,
   /** `category/manner`: a file of `styles/` and one of its properties. The category is the experience's first. */
   style: Schema.String,
@@ -39,45 +39,47 @@ export const Entry = Schema.Struct({
   province: Schema.String.check(Schema.isPattern(/^[A-Z]{2}$/)),
   lat: Schema.Finite.check(Schema.isBetween({ minimum: 35, maximum: 48 })),
   lon: Schema.Finite.check(Schema.isBetween({ minimum: 6, maximum: 19 })),
-  /** Where people meet. */
+  /** The meeting point. */
   meet: Text,
   name: Text,
   summary: Text,
   /** The opening paragraph of the description. */
   story: Text,
-  /** Three moments in the order they happen, in lower case with their article: they become sentences and program steps. */
+  /**
+   * Three moments in their order, in lower case with their article. They are used in sentences and as program steps.
+   */
   highlights: Schema.Tuple([Text, Text, Text]),
   minutes: whole(15, 1_440),
-  /** For an adult or, with `"per": "group"`, for the booking. */
+  /** The price for an adult or, with `"per": "group"`, for the booking. */
   euros: Euros,
   kind: VisitType,
   per: Schema.optionalKey(Schema.Literal("group")),
-  /** The partner answers each request; without it, booking is instant. */
+  /** The partner must confirm each booking. Without it, booking is instant. */
   request: yes,
-  /** When the style's own season is not this place's. */
+  /** A season of its own instead of the style's. */
   season: Schema.optionalKey(Season),
-  /** Start times of this place, when they are not the style's. */
+  /** Start times of its own instead of the style's. */
   times: Schema.optionalKey(Times),
-  /** Known beyond its region: it stands at the top of the default order. */
+  /** Known beyond its region, so it comes first in the default order. */
   star: yes,
 })
 
 const Step = Schema.Struct({ title: Text, text: Text })
 
-/** Who may come, and how many of each capacity group in one booking. */
+/** The participant types, and how many of each capacity group one booking may have. */
 const Audience = Schema.Struct({
   types: Schema.NonEmptyArray(
     Schema.Struct({
       id: Id,
       name: Text,
-      /** Share of the adult price. */
+      /** In percent of the adult price. */
       percent: Percent,
-      /** Names one of `groups`. */
+      /** The id of one of `groups`. */
       group: Id,
       suggested: Schema.optionalKey(whole(0, 50)),
     }),
   ),
-  /** `places` is the range from which each schedule takes its number. */
+  /** `places`: each schedule takes a number from this range. */
   groups: Schema.NonEmptyArray(
     Schema.Struct({ id: Id, max: whole(1, 100), places: Schema.Tuple([whole(1, 500), whole(1, 500)]) }),
   ),
@@ -85,16 +87,16 @@ const Audience = Schema.Struct({
 
 const VariantRecipe = Schema.Struct({
   name: Text,
-  /** Share of the base price. */
+  /** In percent of the base price. */
   price: Percent,
-  /** Share of the base length, in percent. */
+  /** In percent of the base length. */
   minutes: Percent,
-  /** One price for the whole group, which has the slot to itself. */
+  /** One price for the whole group, which has the slot for itself. */
   group: yes,
   times: Schema.optionalKey(Times),
 })
 
-/** A manner of a category: its own program, participants, kit and calendar. */
+/** A kind of experience within a category, with its own program, participants, kit and calendar. */
 export const Style = Schema.Struct({
   arrive: Schema.NonEmptyArray(Step),
   /** Sentences under the moments of the entry. */
@@ -102,7 +104,7 @@ export const Style = Schema.Struct({
   close: Schema.NonEmptyArray(Step),
   /** Closing sentences of the description. */
   practical: Texts,
-  /** Who leads, when it is not self-guided. */
+  /** The guide of a visit that is not self-guided. */
   guide: Text,
   included: Texts,
   excluded: Texts,
@@ -117,14 +119,14 @@ export const Style = Schema.Struct({
       per: Schema.Literals(["participant", "booking", "all"]),
     }),
   ),
-  /** Names in `fields.json`. The first is always asked, the others sometimes. */
+  /** Names in `fields.json`. The first question is always asked, the others sometimes. */
   fields: Schema.Array(Schema.String),
-  /** Names of the first variant. */
+  /** Names for the first variant. */
   base: Texts,
   variants: Schema.Array(VariantRecipe),
-  /** Most people of a booking with one price per group. */
+  /** The most people of a booking with one price per group. */
   groupMax: whole(1, 100),
-  /** The fewest participants of some departures. */
+  /** The minimum number of participants of some departures. */
   minimum: whole(1, 100),
   calendar: Schema.Struct({
     weekdays: Schema.NonEmptyArray(Schema.NonEmptyArray(whole(1, 7))),
@@ -134,7 +136,7 @@ export const Style = Schema.Struct({
 })
 
 const asked = { label: Text, required: Schema.Boolean }
-/** What partners ask before the day. */
+/** Questions that partners ask before the visit. */
 export const Field = Schema.Union([
   Schema.Struct({ id: Id, type: Schema.Literal("TEXT"), ...asked, maxLength: whole(1, 2_000) }),
   Schema.Struct({
@@ -147,12 +149,12 @@ export const Field = Schema.Union([
   Schema.Struct({ id: Id, type: Schema.Literal("CHECKBOX"), ...asked }),
 ])
 
-/** How it is to go in company, on one's own terms, or alone with a route on the telephone. */
+/** Texts for visits with a guide, in private, or alone with a route on the phone. */
 const Visits = Schema.Struct({
   sentences: Schema.Struct({ PU: Texts, PR: Texts, SG: Texts }),
-  /** How the three moments of an entry, `{a}`, `{b}` and `{c}`, become one sentence. */
+  /** Sentences that join the three moments of an entry, `{a}`, `{b}` and `{c}`. */
   weaves: Texts,
-  /** A self-guided visit has its own beginning, middle and end, whatever its category. */
+  /** A self-guided visit begins and ends in its own way, in every category. */
   selfGuided: Schema.Struct({
     base: Text,
     arrive: Schema.NonEmptyArray(Step),
@@ -160,7 +162,7 @@ const Visits = Schema.Struct({
     close: Schema.NonEmptyArray(Step),
     included: Texts,
     info: Texts,
-    /** Asked besides the style's first field. */
+    /** Asked in addition to the style's first question. */
     field: Schema.String,
   }),
 })
@@ -170,7 +172,7 @@ const inBoth = <S extends Schema.Top>(each: S) => Schema.Struct({ it: each, en: 
 
 const Reviews = Schema.Struct({
   authors: inBoth(Lines),
-  /** What reviews of any category may say; `{m}` is a moment of the experience, with its article. */
+  /** Sentences of reviews in any category. `{m}` is a moment of the experience, with its article. */
   common: inBoth(
     Schema.Struct({
       titles: Schema.Struct({ high: Lines, middle: Lines, low: Lines }),
@@ -181,32 +183,35 @@ const Reviews = Schema.Struct({
       disappointments: Lines,
     }),
   ),
-  /** What reviews of one category say, mixed with the common ones. */
+  /** Sentences of reviews in one category, mixed with the common ones. */
   categories: Schema.Record(Category, inBoth(Lines)),
 })
 
 const Company = Schema.Struct({ name: Written, displayName: Written })
-/** Two in each region: one for tables, towns and workshops, the other for what happens outdoors. */
+/** Two in each region: one for meals, towns and workshops, the other for outdoor visits. */
 export const Partners = Schema.Record(Region, Schema.Struct({ indoors: Company, outdoors: Company }))
 
 const page = {
-  /** The first heading. */
+  /** The main heading. */
   title: Text,
-  /** One sentence of at most 155 characters, also the description for search engines. */
+  /** One sentence of at most 155 characters, which is also the description for search engines. */
   lead: Text,
   paragraphs: Texts,
   faq: Schema.NonEmptyArray(Schema.Struct({ question: Text, answer: Text })),
 }
-/** The written pages that visitors enter by. */
+/** The handwritten landing pages. */
 export const Landing = Schema.Struct({
   regions: Schema.Array(Schema.Struct({ slug: Region, ...page })),
-  /** `city` is the name as experiences spell it; `slug` is made of it. */
+  /** `city` is the name as experiences write it. `slug` is made of it. */
   cities: Schema.Array(Schema.Struct({ slug: Name, region: Region, city: Written, ...page })),
   categories: Schema.Array(Schema.Struct({ slug: Name, category: Category, ...page })),
   gifts: Schema.Array(
     Schema.Struct({
       slug: Name,
-      /** Picks the experiences: the page shows what it finds, and leads to it. Only what holds on every day of the year. */
+      /**
+       * The search that selects the experiences. The page shows its results and links to it. It must have results on
+       * every day of the year.
+       */
       search: Schema.Struct({
         categories: Schema.optionalKey(Schema.Array(Category)),
         regions: Schema.optionalKey(Schema.Array(Region)),
@@ -220,19 +225,19 @@ export const Landing = Schema.Struct({
 })
 
 const Code = Schema.String.check(Schema.isPattern(/^[A-Z0-9]{4,20}$/))
-/** Codes to try the shop with. */
+/** Codes for trying the shop. */
 export const Codes = Schema.Struct({
   coupons: Schema.Array(
     Schema.Struct({
       code: Code,
       off: Schema.Union([Schema.Struct({ percent: whole(1, 100) }), Schema.Struct({ euros: Euros })]),
-      /** The least that the booking must cost. */
+      /** The lowest price of a booking that may use it. */
       fromEuros: Schema.optionalKey(Euros),
       validUntil: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/))),
       maxUses: Schema.optionalKey(whole(1, 1_000_000)),
       loginRequired: yes,
       withDeposit: Schema.optionalKey(Schema.Literal(false)),
-      /** What it shows, in the list of the sandbox. */
+      /** What it shows, for the sandbox's list. */
       shows: Text,
     }),
   ),
@@ -250,7 +255,7 @@ const Files = Schema.Struct({
   codes: Codes,
 })
 
-/** What is named in one place must stand in the other. */
+/** Names that refer to another file must exist there. */
 const references = Schema.makeFilter((files: typeof Files.Type) => {
   const faults: { readonly path: readonly PropertyKey[]; readonly issue: string }[] = []
   const taken = new Set<string>()
@@ -281,7 +286,7 @@ const references = Schema.makeFilter((files: typeof Files.Type) => {
   return faults
 })
 
-/** The style that an entry names; undefined when there is none. */
+/** The style that an entry names; undefined if there is none. */
 export function styleOf({ styles }: Pick<DemoFiles, "styles">, name: string): Style | undefined {
   const [category, manner = ""] = name.split("/")
   const manners = Object.entries(styles).find(([id]) => id === category)?.[1] ?? {}

@@ -18,7 +18,7 @@ const counted = Effect.flatMap(
 )
 const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
 
-test("[OP-01] a first start from a template of an earlier day keeps its slots and tops up to a year from that day", async () => {
+test("[OP-01] a first start from an older template keeps its slots and adds those up to a year from today", async () => {
   await db.run(start("2026-11-21"))
   const [before] = await db.run(counted)
   expect(before).toMatchObject({ last: "2027-11-21", secrets: 0 })

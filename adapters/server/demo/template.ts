@@ -6,8 +6,8 @@ import { readDemo } from "./demo.ts"
 import { DEMO_PARTNER_SECRET } from "./partner-tokens.ts"
 
 /**
- * Writes a seeded copy of the embedded database, which a first start begins with. It holds the slots of a year from the
- * day of the build; a start tops up what is missing then. No secret of a server is in it.
+ * Writes a copy of the embedded database with the demo, from which a first start begins. It has the slots of a year
+ * from the day of the build; a start adds the missing ones. It contains no secret of a server.
  */
 export const writeTemplate = (path: string, demoFolder: string) => {
   const today = romeToday(new Date().toISOString())

@@ -10,12 +10,13 @@ export type Variation = {
   readonly reviewCount: number
 }
 
-/** Days over which the invented experiences were published. */
+/** The days over which the generated experiences were published. */
 const PUBLISHED_DAYS = 1200
 
 /**
- * Another experience on the pattern of a seeded one, at the place of a second: number `n` is always the same. Names,
- * prices, ratings, popularity and dates are spread as in a large catalogue. The ratings stand without reviews.
+ * A new experience that follows the pattern of one seeded experience and has the place of another. The number `n`
+ * always gives the same one. Names, prices, ratings, popularity and dates vary as in a large catalogue. The ratings
+ * have no reviews.
  */
 export function variation(
   pattern: Experience,

@@ -45,9 +45,7 @@ const alsoAtOwnPaths = (router: HttpRouter.HttpRouter): HttpRouter.HttpRouter =>
 
 /** The path of the contract that a matched route stands for, with its parameters filled in; null if it is no own path. */
 export const contractPath = (route: string, params: Params): string | null =>
-  isOwn(route)
-    ? ownPaths[route].replace(/:(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? ""))
-    : null
+  isOwn(route) ? ownPaths[route].replace(/:(\w+)/, (_, name: string) => encodeURIComponent(params[name] ?? "")) : null
 
 /** The own paths on a server with a remote backend (`BACKEND_URL`, scheme and host): routes that forward to it. */
 export const forwardedTo = (remote: string, allowed: Allowed): readonly WebRoute[] =>

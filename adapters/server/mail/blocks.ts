@@ -17,13 +17,13 @@ import { words } from "./words.ts"
 
 export const hostOf = (booking: MailBooking): string => booking.experience.partnerName ?? words[booking.locale].host
 
-/** The visit as a ticket says it. */
+/** The visit, as a ticket shows it. */
 export const visitRows = (booking: MailBooking, locale: Locale): readonly Row[] => [
   ...placeRows(booking, locale),
   { label: words[locale].code, value: formatCode(booking.code) },
 ]
 
-/** The same without the booking's code, which is its owner's. */
+/** The same rows without the booking's code, which only the owner may know. */
 export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] {
   const word = words[locale]
   const { experience, slot } = booking
@@ -41,7 +41,7 @@ export function placeRows(booking: MailBooking, locale: Locale): readonly Row[] 
 
 export const visit = (booking: MailBooking): Block => ({ kind: "facts", rows: visitRows(booking, booking.locale) })
 
-/** The visit, and until when calling it off costs nothing: while it is promised at `at`, an ISO instant (BX-04). */
+/** The visit, and until when cancelling is free, if that is still possible at `at`, an ISO instant (BX-04). */
 export const cancellableVisit = (booking: MailBooking, at: string): Block => {
   const { locale, cancellationUntil } = booking
   const free = { label: words[locale].plansChange, value: freeCancellationText(cancellationUntil, locale) }
@@ -68,7 +68,7 @@ function lineLabel(line: PriceLine, booking: MailBooking, locale: Locale): strin
   }
 }
 
-/** Every line and the total; then what of it is `held` on the card, paid, to pay on site, given back. */
+/** Every line and the total, then how much of it is `held` on the card, paid, to be paid on site, or given back. */
 export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"): Block {
   const { locale, price } = booking
   const word = words[locale]
@@ -87,14 +87,17 @@ export function amounts(booking: MailBooking, online: "held" | "taken" | "ended"
     const until = longDateTimeText(booking.demand.until, locale)
     rest.push({ label: `${word.toPayUntil} ${until}`, cents: booking.demand.amountCents })
   }
-  // Who does not come pays nothing there.
+  // If the visit does not take place, nothing is paid on site.
   if (online !== "ended" && onSiteCents > 0) rest.push({ label: word.onSite, cents: onSiteCents })
   if (booking.refundedCents > 0) rest.push({ label: word.refunded, cents: booking.refundedCents })
   const total = { label: word.total, cents: totalCents, strong: true as const }
   return { kind: "amounts", rows: [...lines, ...codes("coupon", word.coupon, -1), total, ...rest] }
 }
 
-/** What the law wants beside a discount, in words that hold on any day (BX-02); null without one. */
+/**
+ * The lowest earlier price, which the law requires beside a discount, in words that stay true on any later day (BX-02);
+ * null without a discount.
+ */
 export function lowestBefore({ lowestPrice, locale }: MailBooking): Block | null {
   if (lowestPrice === null || lowestPrice.lowest30DaysCents === null) return null
   const { lowest30DaysCents, lowestSince } = lowestPrice
@@ -112,7 +115,7 @@ export const manage = (booking: MailBooking, origin: string, label = words[booki
   href: manageUrl(booking, origin),
 })
 
-/** The ways to keep it on a phone (BK-09). */
+/** Links that save the ticket on a phone (BK-09). */
 export const passes = ({ token, locale, wallets }: MailBooking, origin: string): readonly Block[] =>
   wallets.map((wallet) => ({
     kind: "link",
@@ -120,7 +123,7 @@ export const passes = ({ token, locale, wallets }: MailBooking, origin: string):
     href: `${origin}${walletPassPath(token, wallet)}`,
   }))
 
-/** The way to withdraw, which has to be there as long as one may (BX-01). */
+/** The link to withdraw, which mails must have while the customer may withdraw (BX-01). */
 export const withdraw = ({ token, locale }: MailBooking, origin: string): Block => ({
   kind: "link",
   label: words[locale].withdraw,

@@ -5,10 +5,10 @@ import { plainText } from "./plain.ts"
 
 export type Mailbox = { readonly name: string; readonly address: string }
 
-/** A mail ready to be written as MIME. */
+/** A mail before it is written as MIME. */
 export type ComposedMail = {
   readonly to: Mailbox
-  /** Where an answer goes, when not to the shop. */
+  /** The address for replies, if it is not the shop's. */
   readonly replyTo?: Mailbox
   readonly subject: string
   readonly locale: Locale
@@ -18,12 +18,12 @@ export type ComposedMail = {
 }
 
 export type ComposeSettings = {
-  /** Origin of the shop that links lead to. */
+  /** The shop's origin, for links. */
   readonly origin: string
   readonly from: Mailbox
-  /** ISO instant of writing. */
+  /** The ISO instant at which it is written. */
   readonly at: string
-  /** Which of several mails of its kind it is. */
+  /** Tells several mails of the same kind apart. */
   readonly of?: string
 }
 

@@ -1,6 +1,6 @@
 import type { Cents } from "../../../domain/money/cents.ts"
 
-/** A part of a mail, said once and rendered twice: as HTML and as plain text. */
+/** A part of a mail. It is rendered twice: as HTML and as plain text. */
 export type Block =
   | { readonly kind: "text"; readonly text: string }
   /** Labels and values of the booking. */
@@ -8,7 +8,7 @@ export type Block =
   | { readonly kind: "amounts"; readonly rows: readonly AmountRow[] }
   | { readonly kind: "list"; readonly items: readonly string[] }
   | { readonly kind: "button"; readonly label: string; readonly href: string }
-  /** A way that stands back behind the button's. */
+  /** A link that is less prominent than the button. */
   | { readonly kind: "link"; readonly label: string; readonly href: string }
   | { readonly kind: "note"; readonly text: string }
 
@@ -17,10 +17,10 @@ export type AmountRow = { readonly label: string; readonly cents: Cents; readonl
 
 export type MailContent = {
   readonly subject: string
-  /** What mail programs show beside the subject. */
+  /** The text that mail programs show beside the subject. */
   readonly preview: string
   readonly title: string
   readonly blocks: readonly Block[]
-  /** Why this mail was sent. */
+  /** The reason why this mail was sent. */
   readonly footer: string
 }

@@ -5,8 +5,8 @@ import type { ComposedMail, Mailbox } from "./compose.ts"
 const writer = createTransport({ streamTransport: true, buffer: true, newline: "windows" })
 
 /**
- * The mail as it travels (RFC 5322). `id` names it for ever: sent twice after a crash, mail programs show it once.
- * `at` is an ISO instant.
+ * The mail in its wire form (RFC 5322). `id` identifies it for ever: if it is sent twice after a crash, mail programs
+ * show it once. `at` is an ISO instant.
  */
 export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at: string): Promise<Buffer> {
   const domain = from.address.slice(from.address.indexOf("@") + 1)
@@ -28,7 +28,10 @@ export async function writeEml(mail: ComposedMail, from: Mailbox, id: string, at
   return message
 }
 
-/** Twice, as mail programs want it: a part that shows in the mail, and a file. In base64, so that its CR LF stay. */
+/**
+ * The calendar file twice, as mail programs need it: once shown in the mail, once as an attachment. It is in base64, so
+ * that its CR LF line ends stay.
+ */
 const calendarParts = ({ method, content }: NonNullable<ComposedMail["calendar"]>) => {
   const bytes = Buffer.from(content)
   return {

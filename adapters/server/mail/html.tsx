@@ -7,8 +7,8 @@ import type { Block, MailContent } from "./content.ts"
 import { words } from "./words.ts"
 
 /*
- * Tables and inline styles, because mail programs know little else; designed at 320 px and let grow to 600. Plain React
- * does it: react-email has one entry, which also carries Tailwind, code highlighting and Markdown.
+ * Tables and inline styles, because mail programs support little else. The layout is made for 320 px and grows to 600.
+ * Plain React renders it: react-email has a single entry, which also brings Tailwind, code highlighting and Markdown.
  */
 
 const colour = {
@@ -26,7 +26,7 @@ const colour = {
 const display = "Fraunces, 'Iowan Old Style', Palatino, Georgia, 'Times New Roman', serif"
 const body = "Inter, -apple-system, 'Segoe UI', Roboto, Helvetica, Arial, sans-serif"
 
-/** Colours by night, where the mail program asks for them. */
+/** The dark colours, for mail programs that ask for them. */
 const nightCss = `@media (prefers-color-scheme: dark) {
 .paper { background-color: #1f1a2b !important }
 .surface { background-color: #2a2339 !important; border-color: #40364f !important }
@@ -89,7 +89,7 @@ function Brand({ locale }: { locale: Locale }) {
   )
 }
 
-/** Hills without a picture: bands of colour that every mail program draws. */
+/** Hills drawn without a picture, as bands of colour, so that every mail program shows them. */
 const hills = [
   { colour: colour.sun, height: 6 },
   { colour: colour.clay, height: 5 },
@@ -130,7 +130,7 @@ const text: CSSProperties = {
   font: `400 16px/1.55 ${body}`,
   color: colour.ink,
   margin: "0 0 20px",
-  // What people write has lines of its own.
+  // Text that people wrote keeps its line breaks.
   whiteSpace: "pre-line",
 }
 const small: CSSProperties = { font: `400 14px/1.5 ${body}`, color: colour.soft }

@@ -4,34 +4,37 @@ import type { BookingSummary, BookingView, CustomerInfo, Discounted } from "../.
 import type { Cents } from "../../../domain/money/cents.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 
-/** What a mail says of a booking: the booking as its log has it now, and who is written to. */
+/** What a mail needs of a booking: its current state from the log, and the recipient. */
 export type MailBooking = BookingSummary &
   Discounted & {
     readonly customer: CustomerInfo
     readonly partner: { readonly name: string; readonly email: string }
-    /** The slots that the provider proposed, while the customer may choose. */
+    /** The slots that the partner proposed, while the customer may choose. */
     readonly alternatives: readonly SlotView[]
-    /** ISO instant of the date that the customer asks for, while the provider has not answered. */
+    /** The ISO instant of the date that the customer asks for, while the partner has not answered. */
     readonly wishedStart: string | null
-    /** ISO instant until which the provider (or, with alternatives, the customer) may answer; null: nobody is asked. */
+    /**
+     * The ISO instant until which the partner (or, with alternatives, the customer) may answer; null if nobody is
+     * asked.
+     */
     readonly answerUntil: string | null
-    /** Of the booking's stream: rises with every change, so that calendars know the newer. */
+    /** The sequence number of the booking's stream. It grows with every change, so calendars know the newest file. */
     readonly sequence: number
-    /** It was confirmed at some time: a calendar may hold it. */
+    /** Whether it was confirmed at some time, so that a calendar may contain it. */
     readonly sold: boolean
-    /** What a payment link asks for at present; null: nothing. */
+    /** What a pay link currently asks for; null for nothing. */
     readonly demand: { readonly amountCents: Cents; readonly until: string } | null
-    /** Taken online; 0 while it is only authorised. */
+    /** Captured online; 0 while it is only authorised. */
     readonly paidCents: Cents
     readonly refundedCents: Cents
     readonly wallets: BookingView["wallets"]
-    /** What the shop gave back of the booking while it stands, each time. */
+    /** Each amount that the shop gave back while the booking stood. */
     readonly allowances: readonly Cents[]
-    /** What the customer's bank sent back twice, and nobody has paid yet. */
+    /** A refund that the customer's bank sent back twice and that nobody has paid yet. */
     readonly owedByHandCents: Cents
   }
 
-/** The bookings as mails see them; null when there is no such booking or its customer is not known. */
+/** The bookings as mails see them; null if there is no such booking, or if its customer's data is unknown. */
 export class MailBookings extends Context.Service<
   MailBookings,
   { readonly of: (code: string) => Effect.Effect<MailBooking | null, SqlError.SqlError> }

@@ -23,7 +23,7 @@ export const mailPart = {
         from: { name: productName, address: settings.mailFrom },
       }),
     ),
-  // Where mails go to a mail server there is nothing to look at.
+  // The viewer is empty if mails go to a mail server.
   mounts: [
     {
       path: "/dev/mail",

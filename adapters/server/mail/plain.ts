@@ -3,7 +3,7 @@ import { moneyText } from "../../../domain/money/text.ts"
 import { productName } from "../../../domain/product.ts"
 import type { Block, MailContent } from "./content.ts"
 
-/** The mail for who reads plain text: every fact of the other one, every link in full. */
+/** The mail as plain text: all facts of the HTML mail, and every link in full. */
 export function plainText(content: MailContent, locale: Locale): string {
   const parts = [
     content.title,

@@ -9,14 +9,14 @@ export class MailSettings extends Context.Service<MailSettings, { readonly origi
   "altrove/mail/MailSettings",
 ) {}
 
-/** What a mail is known by: a second one of the same booking, kind and `dedupe` is the same mail. */
+/** The identity of a mail: another one with the same booking, kind and `dedupe` is the same mail. */
 type Known = {
   readonly code: string | null
   readonly kind: string
   readonly dedupe: string
 }
 
-/** Notes a mail and sends it; asked again under the same id, only what was not sent goes out. */
+/** Stores a mail and sends it. A second call with the same id sends only what was not sent before. */
 export const deliverOnce = Effect.fn("mail.deliver")(function* (
   id: string,
   { code, kind, dedupe }: Known,

@@ -1,23 +1,23 @@
 import { Context, Effect, Layer, Schema } from "effect"
 import { createTransport } from "nodemailer"
 
-/** The mail server did not take the mail; it is tried again later. */
+/** The mail server did not accept the mail. It is tried again later. */
 export class MailNotTaken extends Schema.TaggedError<MailNotTaken>()("MailNotTaken", { reason: Schema.String }) {}
 
-/** How mails leave: over SMTP, or into the table that the viewer shows. */
+/** How mails leave: over SMTP, or only into the table that the viewer shows. */
 export class MailTransport extends Context.Service<
   MailTransport,
   {
-    /** Whether the mail stays in the shop, to be looked at. */
+    /** Whether mails stay in the shop, where the viewer shows them. */
     readonly keeps: boolean
     readonly deliver: (envelope: { from: string; to: string }, eml: Buffer) => Effect.Effect<void, MailNotTaken>
   }
 >()("altrove/mail/MailTransport") {}
 
-/** Nothing leaves the house: the embedded default. */
+/** No mail leaves the server. This is the default. */
 export const keptMails = Layer.succeed(MailTransport, { keeps: true, deliver: () => Effect.void })
 
-/** `smtp://…` or `smtps://…`, with what nodemailer reads of its query (`?ignoreTLS=true`). */
+/** `smtp://…` or `smtps://…`, with the options that nodemailer reads from the query (`?ignoreTLS=true`). */
 export const smtpMails = (url: string) =>
   Layer.effect(
     MailTransport,
@@ -39,6 +39,6 @@ export const smtpMails = (url: string) =>
     }),
   )
 
-/** SMTP when there is a server to speak it to, else the table. */
+/** SMTP if a server is configured, otherwise the table. */
 export const mailTransport = (smtpUrl: string | undefined): Layer.Layer<MailTransport> =>
   smtpUrl ? smtpMails(smtpUrl) : keptMails

@@ -24,5 +24,5 @@ const project = (
   { seq }: { readonly seq: number },
 ) => [ownRow(standing, { code, valueCents, balanceCents, expiresAt, state: JSON.stringify(value), seq })]
 
-/** The voucher's machine as this server runs it: the checkout takes of it in the transaction of the booking. */
+/** The voucher's machine as this server runs it. A checkout takes credit in the transaction of the booking. */
 export const serverVoucherFlow: Flow<typeof voucherMachine> = { durable: voucherFlow, reactors: {}, project }

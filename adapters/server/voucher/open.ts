@@ -7,7 +7,7 @@ import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import { serverVoucherFlow, streamOf } from "./flow.ts"
 
-/** Opens a voucher that nobody paid for, as a present of the shop's own; one that is there stays as it is. */
+/** Opens a voucher that nobody paid for, as a present of the shop. An existing one stays as it is. */
 export const openVoucher = Effect.fn("voucher.open")(function* (code: string, value: Cents) {
   const at = yield* now
   const input = {

@@ -9,7 +9,10 @@ import type { BookingRow } from "../booking/part.ts"
 import { stateOf } from "../booking/part.ts"
 import { linkMoneyOf } from "../pay-link/part.ts"
 
-/** A booking as a contract: what its withdrawal is opened with; `input` is null while it is none, or no longer. */
+/**
+ * A booking as a contract, from which a withdrawal is opened. `input` is null before the contract exists and after it
+ * has ended.
+ */
 export const contractOf = Effect.fn("withdrawal.contract")(function* (row: BookingRow, at: string) {
   const { snapshot, stream } = yield* stateOf(row)
   const { context } = snapshot
@@ -37,6 +40,8 @@ export const contractOf = Effect.fn("withdrawal.contract")(function* (row: Booki
   return { booking: snapshot, entries: stream.entries, endsAt, input }
 })
 
-/** The contract stands from the first confirmation on: a date that moves later makes no new one. */
+/**
+ * The instant of the first confirmation, when the contract was concluded. Moving the date later makes no new contract.
+ */
 const concludedIn = (entries: readonly LogEntry[]): string | null =>
   entries.find(({ to }) => ["CONFIRMED", "RESCHEDULED"].includes(statusOf(to)))?.at ?? null

@@ -10,10 +10,10 @@ import { send } from "../store/event-store.ts"
 import { type Flow, type Reactor, StoreFault } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
-/** The booking does not end: then nobody has withdrawn either. */
+/** The booking does not end, so the withdrawal is refused too. */
 export type BookingStays = { readonly code: "bookingStays"; readonly rejection: Rejection | null }
 
-/** The withdrawal machine as this server runs it, handed in by the composition. */
+/** The withdrawal's machine as this server runs it. */
 export class WithdrawalFlow extends Context.Service<WithdrawalFlow, Flow<typeof withdrawalMachine, BookingStays>>()(
   "altrove/withdrawal/WithdrawalFlow",
 ) {}
@@ -52,8 +52,8 @@ const decodeEnd = Schema.decodeUnknownEffect(
 )
 
 /**
- * Ends the booking in the transaction of the confirmation: there is no moment at which somebody has withdrawn from a
- * booking that still stands. The booking gives its places and the money back by its own flow.
+ * Ends the booking in the transaction of the confirmation, so that there is never a withdrawal from a booking that
+ * still stands. The booking's own flow gives back its places and the money.
  */
 const endContractOf =
   (booking: Flow<typeof bookingMachine, BookingRefusal>): Reactor<BookingStays> =>

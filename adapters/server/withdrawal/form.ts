@@ -15,8 +15,8 @@ const page = /^\/recesso(?:\/([\w-]{20,100}))?\/?$/
 export const isWithdrawalPage = (pathname: string): boolean => page.test(internalPath(pathname))
 
 /**
- * Takes a form of the withdrawal pages, which browsers send themselves, with scripts or without: the API's rules,
- * answered with a page. Whichever step it was, its page is the booking's own, which a reload shows again.
+ * Takes the forms of the withdrawal pages, which browsers send with or without scripts. They have the API's rules and
+ * are answered with a page: the page of the booking's withdrawal, which a reload shows again.
  */
 export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (request: Request, address: string | null) {
   const { pathname } = new URL(request.url)

@@ -23,7 +23,7 @@ const Receipt = Schema.Struct({
 })
 const Refunded = Schema.Struct({ statementId: Schema.String })
 
-/** The outbox's mails about withdrawals, to the address that the statement names. */
+/** The outbox's handlers for mails about withdrawals. They go to the address that the statement names. */
 export const withdrawalMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport> = {
   sendReceipt: ({ id, params }) =>
     Effect.gen(function* () {
@@ -37,7 +37,7 @@ export const withdrawalMailHandlers: Handlers<SqlClient.SqlClient | MailBookings
     Effect.gen(function* () {
       const { statementId } = yield* Schema.decodeUnknownEffect(Refunded)(params)
       const told = yield* toldOf(statementId)
-      // The booking itself says so to the address that it was booked with.
+      // The customer's own address already gets a mail from the booking.
       if (told === null || sameEmail(told.booking.customer.email, told.statement.email)) return
       yield* deliver(id, "refunded", told.statement, refundedMail(told))
     }),
@@ -60,7 +60,7 @@ const deliver = (id: string, kind: string, { bookingCode, name, email, locale }:
   return deliverOnce(id, { code: bookingCode, kind: `withdrawal.${kind}`, dedupe: "" }, mail)
 }
 
-/** What the law asks for: the statement's content, and the day and hour at which it was sent. */
+/** The receipt that the law requires: the content of the statement, and the day and hour at which it was sent. */
 function receiptMail({ statement, booking }: Told, withdrawnAt: string, origin: string): MailContent {
   const { name, email, locale } = statement
   const say = texts[locale]

@@ -28,8 +28,9 @@ create index withdrawals_under_way on withdrawals (booking_code) where not is_ov
 `)
 
 /**
- * Withdrawals hear of their booking and its pay links as subscriptions say; "contract_seq" is written by older releases
- * only. Money that came back before the withdrawal was opened is not owed any more, so it is not told.
+ * Withdrawals hear of their booking and its pay links through subscriptions. Only older releases still write
+ * "contract_seq". Money that was given back before the withdrawal was opened is no longer owed, so those facts are not
+ * told.
  */
 const follows = script(`
 insert into subscriptions (followed, follow, follower, heard, due_at)

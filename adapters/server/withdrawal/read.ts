@@ -15,8 +15,8 @@ import { statementById } from "./statements.ts"
 const origin = { actor: { kind: "customer", id: "" }, causation: null, correlation: null } as const
 
 /**
- * A booking's withdrawal as it stands: its stream's, or the one that would be opened now; null where there is nothing
- * to withdraw from.
+ * The current state of a booking's withdrawal: that of its stream, or that of the one that would be opened now. Null if
+ * there is no contract to withdraw from.
  */
 export const standing = Effect.fn("withdrawal.standing")(function* (row: BookingRow) {
   const flow = yield* WithdrawalFlow
@@ -27,7 +27,9 @@ export const standing = Effect.fn("withdrawal.standing")(function* (row: Booking
   const fresh =
     head === null && input !== null ? flow.durable.open(input, at, withdrawalStream(row.code), origin) : null
   const snapshot: WithdrawalSnapshot | null = head?.snapshot ?? fresh?.snapshot ?? null
-  /** Whether the machine would take it now: a period that has run out counts as over before its timer has fired. */
+  /**
+   * Whether the machine would accept the event now. A period that has ended counts as over even before its timer fires.
+   */
   const takes = (type: "customer.declared" | "customer.confirmed" | "customer.wentBack"): boolean => {
     if (snapshot === null) return false
     const event: WithdrawalEvent = type === "customer.declared" ? { type, statementId: "", at } : { type, at }
@@ -39,7 +41,7 @@ export const standing = Effect.fn("withdrawal.standing")(function* (row: Booking
 
 export type Standing = Effect.Success<ReturnType<typeof standing>>
 
-/** What the page shows. */
+/** The withdrawal as its page shows it. */
 export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: BookingRow) {
   const access = yield* Access
   const found = yield* standing(row)
@@ -62,7 +64,7 @@ export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: Booki
   } satisfies WithdrawalView
 })
 
-/** What the page shows. A contract that was concluded and stands no longer was called off in another way. */
+/** The step that the page shows. If the contract ended in another way, there is nothing to withdraw from. */
 function stepOf({ snapshot, takes, endsAt }: Standing) {
   if (snapshot === null) return endsAt === null ? "none" : "closed"
   return withdrawalStep(snapshot, { confirm: takes("customer.confirmed"), declare: takes("customer.declared") })

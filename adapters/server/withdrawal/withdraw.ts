@@ -18,7 +18,7 @@ import { type BookingStays, WithdrawalFlow } from "./flow.ts"
 import { type Standing, standing, withdrawalView } from "./read.ts"
 import { statementById, statementRow } from "./statements.ts"
 
-/** Fails with Refused, naming each field that is wrong. */
+/** Fails with Refused, which names each wrong field. */
 export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (values: StatementValues) {
   const problems = statementProblems(values)
   const errors = statementFields.flatMap((field) => {
@@ -28,7 +28,7 @@ export const checkStatement = Effect.fn("withdrawal.checkStatement")(function* (
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
 })
 
-/** Step one for who knows the code and the address. */
+/** Step one, for customers who give the booking's code and the email address. */
 export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
   values: StatementValues,
   locale: Locale,
@@ -38,7 +38,7 @@ export const declareByCode = Effect.fn("withdrawal.declareByCode")(function* (
   return yield* declare(yield* bookingOfCustomer(values, address), values, locale)
 })
 
-/** Step one: the statement is given. The same one given twice is one; another takes its place. */
+/** Step one: gives the statement. Repeating the same statement changes nothing; a different one replaces it. */
 export const declare = Effect.fn("withdrawal.declare")(function* (
   row: BookingRow,
   given: Omit<StatementValues, "code">,
@@ -62,7 +62,7 @@ export const declare = Effect.fn("withdrawal.declare")(function* (
   return yield* withdrawalView(row)
 })
 
-/** Takes the statement back; nothing happens when there is none. */
+/** Takes the statement back. Does nothing if there is none. */
 export const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow) {
   const found = yield* standing(row)
   if (found.isOpened && found.takes("customer.wentBack")) yield* tell(row, { type: "customer.wentBack" })
@@ -70,7 +70,7 @@ export const goBack = Effect.fn("withdrawal.goBack")(function* (row: BookingRow)
   return yield* withdrawalView(row)
 })
 
-/** Step two: the contract ends now. Confirmed twice, it ended the first time. */
+/** Step two: ends the contract now. Confirming twice has the same result as once. */
 export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRow) {
   const found = yield* standing(row)
   if (found.snapshot?.matches("confirmed")) return yield* withdrawalView(row)
@@ -78,7 +78,7 @@ export const confirm = Effect.fn("withdrawal.confirm")(function* (row: BookingRo
     if (found.takes("customer.declared")) return yield* new Refused({ code: "not_allowed_now" })
     return yield* refusedBy(found)
   }
-  // One name for all presses of the button: the log keeps one confirmation of a statement.
+  // All presses of the button have the same causation, so the log keeps one confirmation per statement.
   yield* tell(row, { type: "customer.confirmed" }, `confirm/${found.snapshot?.context.statementId}`)
   return yield* withdrawalView(row)
 })
@@ -89,13 +89,16 @@ const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened }: Stand
   yield* sql.withTransaction(openWithdrawal(row))
 })
 
-/** What was paid and not given back is read while nothing changes it: from then on the withdrawal hears of it. */
+/**
+ * Opens the withdrawal. It reads what was paid and not given back while nothing can change it; from then on it hears of
+ * changes.
+ */
 const openWithdrawal = Effect.fnUntraced(function* (row: BookingRow) {
   const flow = yield* WithdrawalFlow
   yield* holdStill([row.stream, ...(yield* linkStreamsOf(row.code))])
   const { input, at } = yield* standing(row)
   if (input === null) return
-  // Another request may open it meanwhile: then it is there all the same.
+  // If another request opens it meanwhile, that is the same withdrawal.
   yield* openStream(flow, withdrawalStream(row.code), input, causedBy("customer", row.code), { openedAt: at })
 })
 
@@ -123,7 +126,7 @@ const tell = Effect.fnUntraced(function* (
   return yield* refusedBy(yield* standing(row))
 })
 
-/** Explains in the catalogue's words; it decides nothing. */
+/** The reason in the words of the error catalogue. Nothing is decided here. */
 const refusedBy = ({ snapshot, endsAt }: Standing) =>
   new Refused({ code: snapshot !== null && endsAt !== null ? "withdrawal_over" : "not_allowed_now" })
 

@@ -11,7 +11,7 @@ export type Catalogue = {
   readonly reviews: readonly Review[]
 }
 
-/** The whole catalogue as it stands on a day (ISO date, Rome): the same day gives the same catalogue, byte for byte. */
+/** The whole catalogue on a day (ISO date in Rome). The same day gives exactly the same catalogue. */
 export function catalogueOn(files: DemoFiles, today: string): Catalogue {
   const day = Temporal.PlainDate.from(today)
   const built = regionIds.flatMap((region) =>

@@ -21,7 +21,10 @@ function categoriesOf(entry: Entry): [CategoryId, ...CategoryId[]] {
   return [first, ...(entry.also ?? [])]
 }
 
-/** Everything of one experience; its choices depend on its slug alone, so a change elsewhere never moves it. */
+/**
+ * Builds everything of one experience. Its random choices depend only on its slug, so a change elsewhere never affects
+ * it.
+ */
 export function build(files: DemoFiles, entry: Entry, region: RegionId, today: Temporal.PlainDate): Built {
   const random = seeded(entry.slug)
   const style = styleOf(files, entry.style)
@@ -55,7 +58,7 @@ export function build(files: DemoFiles, entry: Entry, region: RegionId, today: T
     popularity: entry.star ? random.int(820, 1000) : random.int(80, 720),
   }
   const reviews = reviewsOf(files.reviews, entry, draft, entry.season ?? style.calendar.season, today)
-  // What has been visited was published before; what has no reviews is new.
+  // An experience with reviews was published long ago. One without is new.
   const age = reviews.length > 0 ? random.int(900, 1300) : random.int(5, 45)
   const experience: Experience = { ...draft, publishedAt: `${today.subtract({ days: age }).toString()}T08:00:00Z` }
   return { experience, schedules: schedulesOf(entry, style, made, random), reviews }

@@ -5,7 +5,7 @@ import type { Landing } from "../schema.ts"
 
 type Page = Landing["regions" | "cities" | "categories" | "gifts"][number]
 
-/** The written pages as the catalogue keeps them. */
+/** The handwritten pages in the catalogue's form. */
 export function landingTextsOf({ regions, cities, categories, gifts }: Landing): readonly NewLandingTexts[] {
   return [
     ...[...regions, ...cities].map((page) => stored("destination", page)),
@@ -14,7 +14,7 @@ export function landingTextsOf({ regions, cities, categories, gifts }: Landing):
   ]
 }
 
-/** What a gift idea finds, as a search. */
+/** The search of a gift idea. */
 export function giftSearch({ priceFromCents, priceToCents, ...rest }: Landing["gifts"][number]["search"]) {
   return {
     ...rest,

@@ -4,7 +4,7 @@ import type { Partners } from "../schema.ts"
 
 const outdoors: readonly CategoryId[] = ["sea", "mountain", "snow", "air", "motor", "nature"]
 
-/** Ids and addresses follow from the name, so a partner's name never changes. */
+/** The id and the addresses come from the name, so a partner's name must never change. */
 function partner({ name, displayName }: { readonly name: string; readonly displayName: string }): Partner {
   const slug = displayName.toLowerCase().replace(/[^a-z]+/g, "")
   return { id: `par-${slug}`, name, displayName, email: `prenotazioni@${slug}.example.it` }

@@ -7,7 +7,7 @@ type Language = "it" | "en"
 type Words = DemoFiles["reviews"]
 type Draft = Pick<Experience, "id" | "categories" | "images">
 
-/** Deals every item of a list once, in random order, before dealing any again. */
+/** Returns every item of a list once, in random order, before it returns any item again. */
 function deck<T>(items: readonly T[], random: Random): () => T {
   let rest: T[] = []
   return () => {
@@ -18,7 +18,7 @@ function deck<T>(items: readonly T[], random: Random): () => T {
   }
 }
 
-/** The sentences of one experience, each used once before any returns. */
+/** Writes the sentences of one experience's reviews. Each is used once before any is repeated. */
 function writer(words: Words, entry: Entry, experience: Draft, language: Language, random: Random) {
   const pool = words.common[language]
   const openers = deck([...words.categories[experience.categories[0]][language], ...pool.openers], random)
@@ -54,7 +54,10 @@ function ratingOf(random: Random, kindness: number): Review["rating"] {
   return luck < 0.99 ? 2 : 1
 }
 
-/** 4 … 40 reviews of the last eighteen months, on days when the visit runs; a few experiences are too new to have any. */
+/**
+ * 4 to 40 reviews of the last eighteen months, on days when the visit takes place. A few experiences are too new to
+ * have any.
+ */
 export function reviewsOf(
   words: Words,
   entry: Entry,

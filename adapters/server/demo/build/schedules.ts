@@ -3,7 +3,7 @@ import type { Random } from "../../catalogue/part.ts"
 import type { Entry, Style } from "../schema.ts"
 import type { Made } from "./variants.ts"
 
-/** When each variant runs: the entry's own season and hours, else its style's. */
+/** When each variant takes place: the season and hours of the entry if it has its own, otherwise those of its style. */
 export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], random: Random): Schedule[] {
   const [from, to] = entry.season ?? style.calendar.season
   const weekdays = random.pick(style.calendar.weekdays)
@@ -11,7 +11,7 @@ export function schedulesOf(entry: Entry, style: Style, made: readonly Made[], r
   return made.map(({ variant, recipe, audience }, i) => ({
     variantId: variant.id,
     weekdays,
-    // A second variant keeps to one start a day, so that both fit into a small partner's day.
+    // A second variant starts once a day, so that both fit into a small partner's day.
     times: recipe.times ?? (i === 0 ? times : times.slice(0, 1)),
     season: { from, to },
     places: Object.fromEntries(audience.groups.map((group) => [group.id, random.int(...group.places)])),

@@ -6,7 +6,7 @@ import type { DemoFiles, Entry, Style } from "../schema.ts"
 
 type Visits = DemoFiles["visits"]
 
-/** Story by hand, moments woven into one sentence, then how it goes in practice. */
+/** The handwritten story, a sentence with the three moments, and a practical closing sentence. */
 export function descriptionOf({ sentences, weaves }: Visits, entry: Entry, style: Style, random: Random): Text {
   const [a, b, c] = entry.highlights
   const practical =
@@ -17,7 +17,7 @@ export function descriptionOf({ sentences, weaves }: Visits, entry: Entry, style
   return join([entry.story, fill(random.pick(weaves), { a, b, c }), join(practical, " ")], "\n\n")
 }
 
-/** Arrival, the three moments, the end; the minutes sum to the length of the first variant. */
+/** Arrival, the three moments, the end. The minutes add up to the length of the first variant. */
 export function programOf({ selfGuided }: Visits, entry: Entry, style: Style, random: Random): ProgramStep[] {
   const own = entry.kind === "SG" ? selfGuided : style
   const minutes = (percent: number) => Math.max(5, Math.round((entry.minutes * percent) / 500) * 5)
@@ -46,7 +46,7 @@ export function listsOf(
       excluded,
       additionalInfo: random.some(style.info, 3),
     }
-  // The first thing of the list is what one needs also without a guide: the bicycle, the ticket, the tastings.
+  // The first item of the list is needed even without a guide: the bicycle, the ticket, the tastings.
   const kit = style.included.slice(0, 1)
   return {
     included: [...kit, ...selfGuided.included],
@@ -55,7 +55,7 @@ export function listsOf(
   }
 }
 
-/** Mostly the first category; what else there is to see comes later in the gallery. */
+/** Mostly pictures of the first category. Those of the others come later in the gallery. */
 export function imagesOf(
   slug: string,
   categories: readonly [CategoryId, ...CategoryId[]],

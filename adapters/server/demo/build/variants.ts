@@ -12,7 +12,7 @@ import { t } from "../../catalogue/part.ts"
 import type { Audience, DemoFiles, Entry, Style, VariantRecipe } from "../schema.ts"
 import { nearestInSeason, type Season } from "./seasons.ts"
 
-/** A variant and what its schedule needs to know. */
+/** A variant, and what its schedule needs to know. */
 export type Made = { readonly variant: Variant; readonly recipe: VariantRecipe; readonly audience: Audience }
 
 const secondLanguages: Readonly<Partial<Record<RegionId, readonly string[]>>> = {
@@ -26,13 +26,13 @@ const secondLanguages: Readonly<Partial<Record<RegionId, readonly string[]>>> = 
   sardegna: ["fr", "de"],
 }
 
-/** Prices are whole euro, those of groups a multiple of five. */
+/** Prices are whole euro; prices of groups are a multiple of five. */
 function price(euros: number, percent: number, group: boolean): number {
   const step = group ? 5 : 1
   return Math.max(step, Math.round((euros * percent) / (100 * step)) * step) * 100
 }
 
-/** One price whoever comes: nobody pays alone, and the booking takes one place of the slot. */
+/** One price for any number of people: no minimum of two, and the booking takes one place of the slot. */
 function groupAudience(style: Style): Audience {
   return {
     types: [{ id: "people", name: t("Partecipanti", "Participants"), percent: 0, group: "people" }],
@@ -53,7 +53,7 @@ function typesOf(audience: Audience, euros: number, percent: number): Participan
 function offersOf(today: Temporal.PlainDate, season: Season, random: Random): Offer[] {
   if (!random.chance(0.26)) return []
   const start = random.chance(0.6) ? -random.int(2, 9) : random.int(8, 40)
-  // An offer on days without a visit would be a promise of nothing.
+  // The offer begins in the season, because on days without visits it would offer nothing.
   const from = nearestInSeason(today.add({ days: start }), season, 1)
   const percent = basisPoints(random.pick([500, 800, 1000, 1000, 1500, 1500, 2000, 2500, 3000]))
   return [{ percent, from: from.toString(), to: from.add({ days: random.int(20, 50) }).toString() }]
@@ -83,7 +83,7 @@ function recipesOf(
     ...(entry.per === "group" ? { group: true as const } : {}),
   }
   if (entry.kind === "SG" || !random.chance(0.44)) return [base]
-  // A private visit has no "private" variant; one priced by the group stays so in every variant.
+  // A private visit has no "private" variant. A visit with one price per group has that in every variant.
   const others = style.variants.filter(
     (recipe) => !(recipe.group && entry.kind === "PR") && !(recipe.group && entry.per),
   )

@@ -23,7 +23,7 @@ const anyRef = fc.record({
 })
 
 describe("The catalogue's pictures", () => {
-  it("[DI-11] every category in every region is well-formed SVG without a broken number or a dangling reference", () => {
+  it("[DI-11] every category in every region is well-formed SVG without broken numbers or references to missing ids", () => {
     const broken = pictures.flatMap(({ ref, svg }) => faults(svg).map((fault) => ({ ...ref, fault })))
     expect(broken).toEqual([])
   })
@@ -33,7 +33,7 @@ describe("The catalogue's pictures", () => {
     expect(heavy).toEqual([])
   })
 
-  it("[DI-11] the same reference is the same picture, any seed draws one", () => {
+  it("[DI-11] the same reference gives the same picture, and every seed gives one", () => {
     fc.assert(
       fc.property(anyRef, (ref) => {
         const svg = art(ref)
@@ -44,7 +44,7 @@ describe("The catalogue's pictures", () => {
     )
   })
 
-  it("[DI-11] pictures whose seeds follow one another show different compositions", () => {
+  it("[DI-11] pictures with consecutive seeds show different compositions", () => {
     fc.assert(
       fc.property(anyRef, (ref) => {
         expect(choose(ref).composition).not.toBe(choose({ ...ref, seed: ref.seed + 1 }).composition)
@@ -67,7 +67,7 @@ describe("The catalogue's pictures", () => {
     }
   })
 
-  it("[DI-11] every composition has its scene, every landscape its words", () => {
+  it("[DI-11] every composition has its scene, and every landscape its description", () => {
     for (const category of categoryIds) {
       expect(Object.keys(scenes[category]).sort()).toEqual(Object.keys(compositions[category]).sort())
     }
@@ -88,7 +88,7 @@ describe("The catalogue's pictures", () => {
     expect(faults(mark())).toEqual([])
   })
 
-  it("[DI-11] the check of pictures finds what it is there to find", () => {
+  it("[DI-11] planted fault: the check of pictures finds each fault", () => {
     const sound = '<svg xmlns="http://www.w3.org/2000/svg"><g id="a"><path d="M0 0z"/></g><use href="#a"/></svg>'
     expect(faults(sound)).toEqual([])
     expect(faults(sound.replace("M0 0", "MNaN 0"))).not.toEqual([])

@@ -10,12 +10,14 @@ import { createStage, HEIGHT, WIDTH } from "./stage.ts"
 export type ArtOptions = {
   readonly width?: number
   readonly height?: number
-  /** Overrides what the seed would choose: for trying out. */
+  /** Replaces the choices that the seed would make. For trying out pictures. */
   readonly choice?: Partial<Choice>
 }
 
-/** The picture of a reference, as a complete SVG document: 4:3, its middle drawn to survive cropping to 16:9, 1:1 and 3:4.
- * The same reference always gives the same text. */
+/**
+ * The picture of a reference, as a complete SVG document. It is 4:3, and its middle still looks right when cropped to
+ * 16:9, 1:1 or 3:4. The same reference always gives the same text.
+ */
 export function art(ref: ArtRef, options: ArtOptions = {}): string {
   const stage = createStage(ref, options.choice)
   const { composition, key } = stage.choice

@@ -1,7 +1,7 @@
 /** OKLCH: lightness 0 … 1, chroma 0 … 0.37, hue in degrees. */
 export type Lch = readonly [lightness: number, chroma: number, hue: number]
 
-/** OKLab: mixing here keeps steps even to the eye. */
+/** OKLab: mixing colours in it gives steps that look even. */
 export type Lab = readonly [lightness: number, a: number, b: number]
 
 export function lab([l, c, h]: Lch): Lab {

@@ -1,5 +1,7 @@
-/** What is wrong with an SVG text: numbers that are none, tags that do not match, ids taken twice or missing.
- * The pictures hold only tags, quoted attributes and no text, so that this is all of XML they can break. */
+/**
+ * The faults of an SVG text: invalid numbers, tags that do not match, ids that are missing or used twice. The pictures
+ * contain only tags and quoted attributes, so they cannot break other rules of XML.
+ */
 export function faults(svg: string): string[] {
   const found: string[] = []
   for (const word of ["NaN", "undefined", "Infinity", "[object"]) if (svg.includes(word)) found.push(word)

@@ -1,23 +1,23 @@
 import type { Hour } from "../../../../domain/pictures/choice.ts"
 import type { Lch } from "./colour.ts"
 
-/** The light of an hour: what it does to the sky and to the colour of things. */
+/** The light of an hour: how it colours the sky and everything else. */
 export type Light = {
   /** From the zenith to the horizon. */
   readonly sky: readonly [Lch, Lch, Lch]
-  /** The disc of sun or moon, the glow about it, and where it stands (0 top, 1 horizon). */
+  /** The disc of the sun or moon, its glow, and its height (0 top, 1 horizon). */
   readonly disc: Lch
   readonly glow: Lch
   readonly height: number
-  /** What distance fades into. */
+  /** The colour of the distance. */
   readonly haze: Lch
-  /** Colour that lit faces and shaded faces lean to. */
+  /** The tints of lit and of shaded faces. */
   readonly key: Lch
   readonly shadow: Lch
-  /** Lightness of things relative to noon, and how much of `haze`'s mood they take. */
+  /** Lightness relative to noon, and how much of the haze's colour everything takes. */
   readonly exposure: number
   readonly tint: number
-  /** Are lamps lit? */
+  /** Whether lamps are lit. */
   readonly lamps: boolean
 }
 
@@ -120,7 +120,7 @@ export const lights: Readonly<Record<Hour, Light>> = {
   },
 }
 
-/** Rooms after dark: warm lamps, whatever the sky does. */
+/** Rooms after dark: warm lamps, at any hour. */
 export const lamplight: Light = {
   ...lights.golden,
   haze: [0.55, 0.06, 60],

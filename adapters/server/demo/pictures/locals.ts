@@ -1,6 +1,6 @@
 import type { Lch } from "./colour.ts"
 
-/** The colour of things in plain daylight; the hour's light does the rest. */
+/** The colours of things in plain daylight. The hour's light changes them. */
 export const local = {
   grass: [0.68, 0.115, 122],
   meadow: [0.75, 0.125, 118],

@@ -19,7 +19,7 @@ const WIDTH = 1600
 
 const HEIGHT = 800
 
-/** Italy from the sea to the Alps, 2:1: its middle third is good on its own for a phone. */
+/** Italy from the sea to the Alps, 2:1. Its middle third also works alone, on a phone. */
 export function panorama(seed: number, hour: Hour): string {
   const s = createStage({ category: "air", region: "toscana", seed }, { hour, composition: "hero" })
   const scene = `${sky(s, 500, { sunX: 1030, width: WIDTH, birds: false })}${alps(s)}${balloons(s)}${sea(s)}${hills(s)}${foreground(s)}${wash(s, 1030, 330, WIDTH, HEIGHT)}`
@@ -90,7 +90,7 @@ function sea(s: Stage): string {
   )
 }
 
-/** Three orders of hills: a stone town, vines, a farm at the end of its cypresses. */
+/** Three ranges of hills: a stone town, vines, and a farm at the end of its cypresses. */
 function hills(s: Stage): string {
   const back = ridge(s, 520, 60, 0.44, "olive", {
     width: WIDTH,
@@ -148,7 +148,7 @@ function hills(s: Stage): string {
   )
 }
 
-/** The near slope, dark, with pines that close the picture on the right. */
+/** The near slope: dark, with pines that frame the picture on the right. */
 function foreground(s: Stage): string {
   const near = ridge(s, 752, 44, 0, s.season === "summer" ? "wheat" : "grass", {
     width: WIDTH,

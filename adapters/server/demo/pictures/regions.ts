@@ -40,7 +40,7 @@ import type { View } from "./views/view.ts"
 
 type Views = Readonly<Record<Ground, readonly [View, ...View[]]>>
 
-/** Each region's landscapes, in the order of their words in `where.ts`. */
+/** Each region's landscapes, in the order of their descriptions in `where.ts`. */
 export const views: Readonly<Record<RegionId, Views>> = {
   abruzzo: {
     land: [apennine, samnium],

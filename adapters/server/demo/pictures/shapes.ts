@@ -1,7 +1,10 @@
-/** SVG as text: every shape of the pictures is one of these. */
+/** SVG as text. Every shape of the pictures is one of these. */
 export type Point = readonly [x: number, y: number]
 
-/** A tenth of a unit for lengths, whole units for places (they are larger): finer than a pixel on a card, and short. */
+/**
+ * Rounds lengths to a tenth of a unit and positions, which are larger, to whole units: finer than a pixel on a card,
+ * and short.
+ */
 export const num = (value: number): string =>
   String(Math.abs(value) < 100 ? Math.round(value * 10) / 10 : Math.round(value))
 
@@ -37,7 +40,7 @@ export const line = (points: readonly Point[], colour: string, width: number, ex
 
 export const group = (attributes: string, ...children: readonly string[]) => `<g ${attributes}>${children.join("")}</g>`
 
-/** Children drawn around their own origin, moved to a place and scaled. A negative `sx` mirrors. */
+/** Children that are drawn around their own origin, then moved and scaled. A negative `sx` mirrors them. */
 export const at = (x: number, y: number, scale: number, ...children: readonly string[]) =>
   group(
     `transform="translate(${pair([x, y])})${scale === 1 ? "" : ` scale(${Math.round(scale * 1000) / 1000})`}"`,

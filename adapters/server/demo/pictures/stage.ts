@@ -15,8 +15,10 @@ export type Season = "spring" | "summer" | "autumn" | "winter"
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number]
 
-/** Where a picture is painted: its chance, its light, and its definitions. The light always comes from the right;
- * half of the pictures are mirrored as a whole. */
+/**
+ * The stage on which a picture is painted: its random source, its light, and its SVG definitions. The light always
+ * comes from the right; half of the pictures are mirrored as a whole.
+ */
 export type Stage = {
   readonly ref: ArtRef
   readonly choice: Choice
@@ -24,23 +26,23 @@ export type Stage = {
   readonly hour: Hour
   readonly light: Light
   readonly season: Season
-  /** Are lamps lit? */
+  /** Whether lamps are lit. */
   readonly lamps: boolean
-  /** The same stage in another light: a lamplit room. */
+  /** The same stage in another light, for example in a room with lamps. */
   within(light: Light): Stage
-  /** A thing's colour in this light. `depth` 0 near … 1 lost in haze; `shade` −1 in shadow … 1 fully lit. */
+  /** A thing's colour in this light. `depth`: 0 near … 1 lost in haze. `shade`: −1 in shadow … 1 fully lit. */
   paint(of: LocalName | Lch, depth?: number, shade?: number): string
-  /** A thing's colour mixed with another: water with the sky it mirrors. */
+  /** A thing's colour mixed with another, for example water with the sky that it mirrors. */
   mixed(of: LocalName | Lch, other: Lch, amount: number): string
-  /** A colour as it is, whatever the light: sky, lamps. */
+  /** A colour that the light does not change: sky, lamps. */
   plain(of: Lch): string
-  /** `url(#…)` of a linear gradient from top to bottom (or along the given line), in picture units. */
+  /** `url(#…)` of a linear gradient from top to bottom, or along the given line, in picture units. */
   ramp(stops: readonly Stop[], from: readonly [number, number], to: readonly [number, number]): string
   /** `url(#…)` of a radial gradient. */
   radial(stops: readonly Stop[], x: number, y: number, r: number): string
-  /** `url(#…)` of a clip of these shapes. */
+  /** `url(#…)` of a clip path made of these shapes. */
   clip(shapes: string): string
-  /** An id of its own in the page. */
+  /** A new id, unique in the page. */
   id(): string
   defs(): string
 }
@@ -55,7 +57,7 @@ export function createStage(ref: ArtRef, override: Partial<Choice> = {}): Stage 
   let parts = ""
   let count = 0
   const id = () => `${prefix}-${(count++).toString(36)}`
-  /** The same definition twice is one definition. */
+  /** A repeated definition is written only once. */
   const define = (body: (id: string) => string) => {
     const shape = body("")
     const old = known.get(shape)

@@ -9,10 +9,10 @@ import { bankPage, closedBankPage } from "./pages/bank.tsx"
 import type { SandboxPayment } from "./payment.ts"
 import { findPayment } from "./store.ts"
 
-/** The one code that the test bank accepts. */
+/** The only code that the test bank accepts. */
 const approvalCode = "123456"
 
-/** The bank asks for whoever has given a card; a wallet asks for itself. */
+/** Whether the bank is asking, which it does for cards. A wallet has its own window. */
 const isAsking = (payment: SandboxPayment | null): payment is SandboxPayment =>
   payment?.status === "requires_action" && payment.card !== null
 
@@ -24,7 +24,7 @@ export const showBank = Effect.fnUntraced(function* (request: Request, id: strin
     : closedBankPage(payment, localeOf(request), new URL(request.url).pathname)
 })
 
-/** POST /sandbox/pay/acs/{id}: the customer's answer; afterwards the browser goes back to the shop. */
+/** POST /sandbox/pay/acs/{id}: the customer's answer. Afterwards the browser returns to the shop. */
 export const answerBank = Effect.fnUntraced(function* (config: SandboxConfig, request: Request, id: string) {
   const sql = yield* SqlClient.SqlClient
   const form = new URLSearchParams(yield* textOf(request))

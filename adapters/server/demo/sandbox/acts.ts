@@ -3,10 +3,10 @@ import type { SandboxPayment } from "./payment.ts"
 
 const hour = 3_600_000
 
-/** How far the buttons of the control page move the shop's clock, in milliseconds. */
+/** How far the control page's buttons move the shop's clock, in milliseconds. */
 export const clockSteps = { hour, twoDays: 48 * hour, week: 7 * 24 * hour } as const
 
-/** What a person may do to a payment from the provider's side. */
+/** What a person can do to a payment in the role of the payment provider. */
 export const paymentActs = ["expire", "settle", "refund", "refund_half"] as const
 export type PaymentAct = (typeof paymentActs)[number]
 
@@ -25,11 +25,11 @@ export function paymentActsOf(payment: SandboxPayment): readonly PaymentAct[] {
 export const leftToRefund = ({ status, captured, refunded, refundPending }: SandboxPayment): number =>
   status === "succeeded" ? captured - refunded - refundPending : 0
 
-/** What a person may do to one post of a webhook. */
+/** What a person can do to one delivery of a webhook. */
 export const deliveryActs = ["now", "again", "hold", "drop", "reorder"] as const
 export type DeliveryAct = (typeof deliveryActs)[number]
 
-/** `unsent`: how many posts of its payment have not arrived. */
+/** `unsent`: how many deliveries of its payment have not arrived. */
 export function deliveryActsOf({ state }: RecentDelivery, unsent: number): readonly DeliveryAct[] {
   if (state === "delivered") return ["again"]
   const more: readonly DeliveryAct[] = unsent > 1 ? ["now", "reorder"] : ["now"]

@@ -1,7 +1,7 @@
 import { Data, Effect, Schema } from "effect"
 import { boundedBody, textIn } from "../../http/body.ts"
 
-/** An answer of the sandbox that is not a success: carries what goes on the wire. */
+/** A failed answer of the sandbox, with its content on the wire. */
 export class SandboxFault extends Data.TaggedError("SandboxFault")<{
   readonly status: number
   readonly code: string
@@ -25,7 +25,7 @@ export const textOf = Effect.fnUntraced(function* (request: Request) {
   return textIn(bytes) ?? (yield* unreadable())
 })
 
-/** The JSON of a body as `schema` says, else a 400. */
+/** The JSON of a body, decoded by `schema`. Fails with a 400. */
 export const decodeBody = <S extends Schema.ConstraintDecoder<unknown>>(schema: S, text: string) =>
   Schema.decodeUnknownEffect(Schema.fromJsonString(schema))(text === "" ? "{}" : text).pipe(
     Effect.mapError(() => new SandboxFault({ status: 400, code: "invalid_request" })),

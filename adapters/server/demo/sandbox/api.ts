@@ -8,7 +8,7 @@ import { type Change, change, dueIn, type SandboxPayment } from "./payment.ts"
 import { findPayment, insertPayment, movedPayments, updatePayment } from "./store.ts"
 import { AmountBody, CreateBody, EmptyBody, paymentWire } from "./wire.ts"
 
-/** Random and unguessable: the bank page is found by the payment's id. */
+/** Random and impossible to guess, because the payment's id opens the bank's page. */
 const newId = (prefix: string) => `${prefix}_${randomBytes(15).toString("hex")}`
 
 const notFound = () => new SandboxFault({ status: 404, code: "not_found" })
@@ -18,7 +18,7 @@ export const paymentOf = Effect.fnUntraced(function* (id: string, lock = false) 
   return payment ?? (yield* notFound())
 })
 
-/** Applies a change and writes its event in the caller's transaction; the payment must be locked. */
+/** Applies a change and writes its event, in the caller's transaction. The payment must be locked. */
 export const apply = Effect.fnUntraced(function* (config: SandboxConfig, payment: SandboxPayment, wanted: Change) {
   const outcome = change(payment, wanted)
   if ("refused" in outcome) return yield* new SandboxFault({ status: 409, code: outcome.refused })
@@ -30,8 +30,8 @@ export const apply = Effect.fnUntraced(function* (config: SandboxConfig, payment
 type Stored = { readonly status: number; readonly body: string; readonly replayed: boolean }
 
 /**
- * Runs a mutating call once per Idempotency-Key: the first answer, good or bad, is stored with what it did,
- * and given again to whoever asks again; another request under the same key is a conflict.
+ * Runs a changing call once per Idempotency-Key. The first answer, good or bad, is stored in the same transaction and
+ * given again to repeated calls. Another request under the same key is a conflict.
  */
 const once = Effect.fnUntraced(function* <R>(
   request: Request,
@@ -111,7 +111,7 @@ export const get = Effect.fnUntraced(function* (config: SandboxConfig, id: strin
   return json(200, paymentWire(payment))
 })
 
-/** GET /payments?key=: what became of a call whose answer was lost. */
+/** GET /payments?key=: finds the result of a call whose answer was lost. */
 export const getByKey = Effect.fnUntraced(function* (key: string) {
   const payment = yield* findPayment({ key })
   return payment ? json(200, paymentWire(payment)) : yield* notFound()
@@ -134,7 +134,7 @@ const ListQuery = Schema.Struct({
   after: Schema.optionalKey(Schema.String.check(Schema.isPattern(/^\w{1,64}$/))),
 })
 
-/** GET /payments?since=&until=&after=: what changed in that time, as it stands now, in parts. */
+/** GET /payments?since=&until=&after=: the payments that changed in that time, in their current state, page by page. */
 export const list = Effect.fnUntraced(function* (asked: URLSearchParams) {
   const invalid = () => new SandboxFault({ status: 400, code: "invalid_request" })
   const query = yield* Schema.decodeUnknownEffect(ListQuery)(Object.fromEntries(asked)).pipe(Effect.mapError(invalid))
@@ -170,7 +170,7 @@ export const act = Effect.fnUntraced(function* (
     yield* Effect.sleep(config.times.lostAnswerMs)
     return yield* new SandboxFault({ status: 504, code: "lost" })
   }
-  // The word of the half comes before the answer.
+  // The webhook about the first half of the refund goes out before the answer.
   if (!stored.replayed && action === "refund" && behaviour.refundsHalf && stored.status === 402) {
     yield* Effect.sleep(config.times.halfRefundMs)
   }

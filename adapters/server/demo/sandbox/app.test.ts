@@ -14,7 +14,7 @@ describe("the sandbox over HTTP", () => {
     expect((await create({ authorization: "Bearer sk_other" })).status).toBe(401)
   })
 
-  test("[CK-13] the same key gives the same payment, another body under it is a conflict", async () => {
+  test("[CK-13] the same key gives the same payment, and another body under it is a conflict", async () => {
     const [one, two] = await Promise.all([create({ "idempotency-key": "same" }), create({ "idempotency-key": "same" })])
     expect(two.body).toEqual(one.body)
     expect((await call("GET", "/payments?key=same")).body.id).toBe(one.body.id)
@@ -62,13 +62,13 @@ describe("the sandbox over HTTP", () => {
     expect(JSON.stringify(answer.body)).toContain(said)
   })
 
-  test("[CK-11] the bank's right code and then its no: the card is declined", async () => {
+  test("[CK-11] the card is declined although the bank's code was right", async () => {
     const { id, after } = await paid("4000008400001629")
     expect((await ask(`/sandbox/pay/acs/${id}`, formOf({ code: "123456", answer: "approve" }))).status).toBe(303)
     expect(await after()).toMatchObject({ status: "requires_payment_method", last_error: "card_declined" })
   })
 
-  test("[CK-11] an amount that ends in .13 is authorised, and declined when it is taken", async () => {
+  test("[CK-11] an amount that ends in .13 is authorised, and declined at its capture", async () => {
     const { id, answer, after } = await paid("4242424242424242", { amount: 12_813 })
     expect(answer).toMatchObject({ status: 200, body: { status: "authorised" } })
     const taken = await call("POST", `/payments/${id}/capture`, { amount: 12_813 })
@@ -76,7 +76,7 @@ describe("the sandbox over HTTP", () => {
     expect(await after()).toMatchObject({ status: "canceled", captured: 0 })
   })
 
-  test("[CK-12][OP-03] a hold ends by the shop's clock: after its time, not before", async () => {
+  test("[CK-12][OP-03] a hold ends after its time by the shop's clock, not before", async () => {
     const [short, long] = [await paid("4000009000000094"), await paid("4242424242424242")]
     try {
       await moveOn(hour / 2)
@@ -94,7 +94,7 @@ describe("the sandbox over HTTP", () => {
     }
   })
 
-  test("[BK-05] a refund is pending and comes true, seems done and is taken back, or is refused at once", async () => {
+  test("[BK-05] a refund is pending and then succeeds, seems to succeed and then fails, or is refused at once", async () => {
     const refunded = async (number: string) => {
       const { id, after } = await paid(number)
       await call("POST", `/payments/${id}/capture`, { amount: 12_900 })
@@ -113,7 +113,7 @@ describe("the sandbox over HTTP", () => {
         last_error: "refund_failed",
       })
       await vi.waitFor(() => expect(eventsOf(fails.id).at(-1)).toBe("payment.refund_failed"))
-      // What its card refuses, the provider's own people give back.
+      // A refund that the card's behaviour refuses can be made by the payment provider's staff.
       await ask(`/sandbox/payments/${refused.id}`, formOf({ act: "refund_half" }))
       expect(await refused.after()).toMatchObject({ refunded: 6450 })
     } finally {
@@ -128,7 +128,7 @@ describe("the sandbox over HTTP", () => {
     expect((await call("GET", `/payments/${id}`)).body).toMatchObject({ status: "canceled", captured: 0 })
   })
 
-  test("[CK-13] an answer lost after authorising leaves an authorised payment, one lost before leaves it open", async () => {
+  test("[CK-13] an answer lost after authorising leaves an authorised payment; a request lost before it leaves the payment open", async () => {
     const after = await paid("4000009000000011")
     expect(after.answer.status).toBe(504)
     expect(await after.after()).toMatchObject({ status: "requires_capture" })
@@ -143,7 +143,7 @@ describe("the sandbox over HTTP", () => {
     expect(await before.after()).toMatchObject({ status: "requires_payment_method", version: 1 })
   })
 
-  test("[CK-11] webhooks are signed, and come late, three times, out of order or never as the card asks", async () => {
+  test("[CK-11] webhooks are signed, and arrive late, three times, out of order or never, as the card says", async () => {
     const late = await paid("4000009000000037")
     const plain = await paid("4242424242424242")
     const thrice = await paid("4000009000000045")
@@ -162,13 +162,13 @@ describe("the sandbox over HTTP", () => {
     expect(eventsOf(never.id)).toEqual([])
   })
 
-  test("[CK-11] a webhook that is refused comes again", async () => {
+  test("[CK-11] a webhook that is refused is sent again", async () => {
     refuseWebhooks(2)
     const { id } = await paid("4242424242424242")
     await vi.waitFor(() => expect(eventsOf(id)).toEqual(["payment.authorised"]), 5_000)
   })
 
-  test("[CK-11] the card number is nowhere in the database", async () => {
+  test("[CK-11] the database contains no card number", async () => {
     await paid("4242424242424242")
     const rows = await db.run(
       Effect.flatMap(
@@ -183,7 +183,7 @@ describe("the sandbox over HTTP", () => {
     for (const { number } of testCards) expect(everything).not.toContain(number)
   })
 
-  test("[CK-11] the bank's page asks in both languages, knows its code, and sends the customer back to the shop only", async () => {
+  test("[CK-11] the bank's page is in both languages, checks its code, and returns the customer only to the shop", async () => {
     const { id } = await paid("4000002500003155")
     const page = (method: string, form?: string, lang = "it") =>
       ask(`/sandbox/pay/acs/${id}?lang=${lang}`, {

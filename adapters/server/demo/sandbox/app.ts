@@ -16,7 +16,7 @@ type Answer = Effect.Effect<Response, SandboxFault | SqlError.SqlError, SqlClien
 
 const digest = (text: string) => createHash("sha256").update(text).digest()
 
-/** The shop's server shows the secret key; browsers have none. */
+/** Answers only the shop's server, which has the secret key. Browsers do not have it. */
 const asServer = (config: SandboxConfig, request: Request, answer: () => Answer): Answer =>
   timingSafeEqual(digest(request.headers.get("authorization") ?? ""), digest(`Bearer ${config.secretKey}`))
     ? answer()
@@ -67,8 +67,8 @@ function route(config: SandboxConfig, request: Request): Answer {
 }
 
 /**
- * The payment sandbox as a web handler for everything under `/sandbox`. Lives as long as its scope, in which the
- * delivery of webhooks runs; several processes may each run one on the same database.
+ * The payment sandbox: a web handler for everything under `/sandbox`. It lives as long as its scope and delivers its
+ * webhooks meanwhile. Several processes may run one on the same database.
  */
 export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
   const services = yield* Effect.context<SqlClient.SqlClient>()

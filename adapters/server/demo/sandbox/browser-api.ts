@@ -14,7 +14,7 @@ import { ConfirmBody } from "./wire.ts"
 const sameText = (one: string, other: string) =>
   one.length === other.length && timingSafeEqual(Buffer.from(one), Buffer.from(other))
 
-/** An address inside the shop, or null: the bank page sends nobody elsewhere. */
+/** The address if it is inside the shop, otherwise null: the bank's page sends nobody to other sites. */
 export function safeReturnUrl(address: string | undefined, publicOrigin: string): string | null {
   if (address === undefined || !URL.canParse(address, publicOrigin)) return null
   const url = new URL(address, publicOrigin)
@@ -26,7 +26,7 @@ type Confirmed =
   | { readonly status: "requires_action"; readonly redirect_url: string }
   | { readonly status: "error"; readonly error: { readonly code: PaymentFailure | "unexpected_state" } }
 
-/** Its page speaks as the shop does where the customer comes from. */
+/** Its page has the language of the shop's page that the customer comes from. */
 const languageOf = ({ returnUrl }: SandboxPayment): string =>
   returnUrl === null ? "" : `?lang=${localeOf(new URL(returnUrl).pathname)}`
 
@@ -46,7 +46,7 @@ const outcomeOf = (payment: SandboxPayment): Confirmed => {
   }
 }
 
-/** What the browser brings for a payment of this method: a card, what a phone's sheet said, or the wish for a window. */
+/** What the browser sends to pay: a card's data, the result of a phone's sheet, or the wish for a wallet's window. */
 const wantedOf = Effect.fnUntraced(function* (
   { metadata: { method = "card" } }: SandboxPayment,
   body: typeof ConfirmBody.Type,
@@ -79,7 +79,7 @@ const wantedOf = Effect.fnUntraced(function* (
   }
 })
 
-/** POST /payments/{id}/confirm: the only call that sees a card number, and it keeps none. */
+/** POST /payments/{id}/confirm: the only call that receives a card number. It stores none. */
 export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, request: Request, id: string) {
   const sql = yield* SqlClient.SqlClient
   const body = yield* decodeBody(ConfirmBody, yield* textOf(request))
@@ -93,7 +93,7 @@ export const confirm = Effect.fnUntraced(function* (config: SandboxConfig, reque
   }
   const after = yield* Effect.gen(function* () {
     const locked = yield* paymentOf(id, true)
-    // A second click, or a page reloaded after paying, hears again what is true.
+    // A second click, or a page reloaded after paying, gets the current state.
     if (locked.status === "requires_capture" || locked.status === "succeeded") return locked
     return (yield* apply(config, locked, wanted)).payment
   }).pipe(sql.withTransaction)

@@ -35,14 +35,14 @@ describe("test cards", () => {
       expect(kinds).toContain(JSON.stringify(kind))
   })
 
-  test("[CK-11] every test number passes the checksum, and one wrong digit is noticed", () => {
+  test("[CK-11] every test number passes the checksum, and a wrong digit is noticed", () => {
     for (const { number } of testCards) {
       expect(luhn(number), number).toBe(true)
       expect(luhn(`${number.slice(0, -1)}${(Number(number.at(-1)) + 1) % 10}`), number).toBe(false)
     }
   })
 
-  test("[CK-11] nothing that could pay is kept of a card", () => {
+  test("[CK-11] no stored data of a card could pay", () => {
     const kept = readCard(card, "2026-11")
     expect(kept).toEqual({ brand: "visa", last4: "4242", behaviour: {} })
     expect(JSON.stringify(kept)).not.toContain("42424242")

@@ -1,29 +1,32 @@
 import { cardDigits, expiryMonth, isCardNumber } from "../../../../domain/checkout/card.ts"
 import type { Text } from "../../../../domain/locale.ts"
 
-/** What a test card makes the sandbox do; everything left out goes well. */
+/** How a test card makes the sandbox behave. Whatever is left out goes well. */
 export type Behaviour = {
   readonly refuse?: CardRefusal
-  /** The bank asks for a code first; `declined`: and says no to whoever gave the right one. */
+  /** The bank asks for a code first. `declined`: it declines even after the right code. */
   readonly challenge?: true | "declined"
-  /** `answer`: authorised or captured, but the caller never hears of it. `request`: nothing done, nothing heard. */
+  /**
+   * `answer`: the payment is authorised or captured, but the answer is lost. `request`: nothing happens, and no answer
+   * comes.
+   */
   readonly lose?: "answer" | "request"
   readonly webhook?: "late" | "duplicated" | "reordered" | "never"
   readonly captureFails?: true
-  /** The bank puts less on hold than was asked for. */
+  /** The bank holds less money than was asked for. */
   readonly holdsLess?: true
-  /** A hold that is to be let go has been taken already: it can only be refunded. */
+  /** Releasing fails because the money was already taken; it can only be refunded. */
   readonly takenAlready?: true
-  /** A refund stops half-way, and the rest has to be asked for again. */
+  /** A refund stops half-way. The rest must be asked for again. */
   readonly refundsHalf?: true
   /**
-   * `pending`: comes true a little later. `fails`: seems done, and is taken back a little later; `failsEachTime`: the
-   * next one too. `refused`: never.
+   * `pending`: succeeds a little later. `fails`: seems to succeed and fails a little later; with `failsEachTime` the
+   * next one too. `refused`: is refused at once.
    */
   readonly refund?: "pending" | "fails" | "failsEachTime" | "refused"
-  /** The bank lets the hold go after a minute, not after days. */
+  /** The hold ends after a minute instead of days. */
   readonly holdExpires?: true
-  /** The provider takes its time to say how the payment stands. */
+  /** The payment provider is slow to report a payment's state. */
   readonly slow?: true
 }
 
@@ -40,7 +43,10 @@ export type Brand = "visa" | "mastercard"
 
 export type TestCard = { readonly number: string; readonly behaviour: Behaviour; readonly shows: Text }
 
-/** Official Stripe test numbers where one exists, so that the same page works with Stripe's test mode. All pass Luhn. */
+/**
+ * Stripe's official test numbers where there is one, so that the same page works in Stripe's test mode. All pass the
+ * Luhn check.
+ */
 export const testCards: readonly TestCard[] = [
   { number: "4242424242424242", behaviour: {}, shows: { it: "Pagamento riuscito", en: "Succeeds" } },
   {
@@ -183,15 +189,15 @@ export const testCards: readonly TestCard[] = [
 
 export type CardInput = { readonly number: string; readonly holder: string; readonly exp: string; readonly cvv: string }
 
-/** What remains of a card once it was read: nothing that could pay. */
+/** What is stored of a card. It cannot pay. */
 export type KeptCard = { readonly brand: Brand; readonly last4: string; readonly behaviour: Behaviour }
 
-/** An amount that ends in these cents is authorised and declined when it is to be taken. */
+/** An amount that ends in these cents is authorised, and declined at its capture. */
 export const declinedCents = 13
 
 /**
- * Checks a card as a bank would and says how it will behave.
- * `month` is the running month in Rome, `YYYY-MM`: a card is good until the end of its month.
+ * Checks a card as a bank would, and returns how it behaves. `month` is the current month in Rome, `YYYY-MM`; a card is
+ * valid until the end of its month.
  */
 export function readCard(card: CardInput, month: string): KeptCard | CardRefusal {
   const digits = cardDigits(card.number)

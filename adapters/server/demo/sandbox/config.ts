@@ -1,41 +1,44 @@
 import type { DemoCodes } from "../codes.ts"
 
-/** How long things take in the sandbox, in milliseconds; the tests make them short. */
+/** How long things take in the sandbox, in milliseconds. The tests use short times. */
 export type SandboxTimes = {
-  /** How long a lost answer keeps its caller waiting; longer than any caller waits. */
+  /** How long a call with a lost answer waits. Longer than callers wait. */
   readonly lostAnswerMs: number
-  /** How long a refund that stops half-way keeps its caller waiting; shorter than callers wait. */
+  /** How long a refund that stops half-way takes to answer. Shorter than callers wait. */
   readonly halfRefundMs: number
-  /** How long a slow provider keeps its caller waiting; shorter than callers wait. */
+  /** How long a slow payment provider takes to answer. Shorter than callers wait. */
   readonly slowAnswerMs: number
-  /** How long a wallet takes whose buyer is in no hurry. */
+  /** How long a slow customer of a wallet takes. */
   readonly slowBuyerMs: number
   readonly lateWebhookMs: number
   readonly reorderedWebhookMs: number
-  /** The third of three duplicates. */
+  /** The delay of the third of three duplicates. */
   readonly lastDuplicateMs: number
-  /** How long the bank keeps a hold, and how long it keeps one of the card that shows its end. Shop's clock. */
+  /** How long the bank keeps a hold, and a hold of the card whose hold ends early. By the shop's clock. */
   readonly holdMs: number
   readonly shortHoldMs: number
-  /** When a refund that was pending comes true, or one that seemed done is taken back. Shop's clock. */
+  /** The delay after which a pending refund succeeds, or one that seemed to succeed fails. By the shop's clock. */
   readonly refundSettlesMs: number
-  /** Pauses before the 2nd, 3rd … try of a webhook that was not answered 2xx; then the sandbox gives up. */
+  /**
+   * The pauses before the 2nd, 3rd … try of a webhook that was not answered with 2xx. After the last one the sandbox
+   * gives up.
+   */
   readonly webhookRetriesMs: readonly number[]
   /** How often the delivery loop looks for rows of other processes. */
   readonly pollMs: number
 }
 
 export type SandboxConfig = {
-  /** What the shop's server shows as bearer token. */
+  /** The bearer token of the shop's server. */
   readonly secretKey: string
-  /** What webhooks are signed with. */
+  /** The key that signs webhooks. */
   readonly webhookSecret: string
-  /** Full address that webhooks are posted to. */
+  /** The full address to which webhooks are posted. */
   readonly webhookUrl: string
-  /** Origin that the customer's browser sees; return addresses stay inside it. */
+  /** The origin that the customer's browser sees. Return addresses must be inside it. */
   readonly publicOrigin: string
   readonly times: SandboxTimes
-  /** The codes that the control page lists; null: the shop has none of the demo. */
+  /** The codes that the control page lists; null if the shop runs without the demo. */
   readonly codes: DemoCodes | null
 }
 
@@ -57,8 +60,8 @@ export const defaultTimes: SandboxTimes = {
 }
 
 /**
- * Why the sandbox must not start, or null when it may. Play money never runs in production by accident:
- * there it must be asked for by name.
+ * The reason why the sandbox must not start, or null if it may. Play money must never run in production by accident:
+ * there PAYMENTS must name the sandbox.
  */
 export function sandboxForbidden(env: { readonly [name: string]: string | undefined }): string | null {
   return env.NODE_ENV === "production" && env.PAYMENTS !== "sandbox"

@@ -6,14 +6,14 @@ const { ask, call, create, paid, posted, eventsOf, resetClock } = useSandbox("ht
 
 const page = async (query = "lang=en") => (await ask(`/sandbox?${query}`)).text()
 
-/** Presses a button of the control page; answers where the page sends the browser. */
+/** Presses a button of the control page. Returns where the page redirects the browser. */
 async function press(path: string, form: Readonly<Record<string, string>>, query = "lang=en"): Promise<string> {
   const answer = await ask(`/sandbox/${path}?${query}`, formOf(form))
   expect(answer.status).toBe(303)
   return answer.headers.get("location") ?? ""
 }
 
-/** The posts of a payment as its card on the page has them: id, event, state. */
+/** The deliveries of a payment, as its card on the page lists them: id, event, state. */
 async function postsOf(id: string) {
   const [, card = ""] = (await page()).split(`id="payment-${id}"`)
   return [
@@ -40,14 +40,14 @@ describe("the control page", () => {
     expect(await page("lang=it")).toContain("nessun pagamento è reale")
   })
 
-  test("[CK-08] [CK-10] lists the codes to try, and what each shows", async () => {
+  test("[CK-08] [CK-10] lists the codes to try and what each one shows", async () => {
     for (const said of ["BENVENUTO10", "€20 off, from €80", "G1FT-0000-0100", "gift voucher of €100"]) {
       expect(await page()).toContain(said)
     }
     expect(await page("lang=it")).toContain("buono regalo da 100")
   })
 
-  test("[CK-11] holds webhooks back, delivers them now, newest first, again, or never", async () => {
+  test("[CK-11] holds webhooks back, and delivers them now, newest first, again, or never", async () => {
     try {
       expect(await press("webhooks", { holding: "true" })).toContain("done=webhooksHeld")
       const now = await heldPayment()
@@ -77,7 +77,7 @@ describe("the control page", () => {
     }
   })
 
-  test("[CK-11] a post that waits is held back, and moving the clock brings the others nearer", async () => {
+  test("[CK-11] holds back a waiting delivery, and moving the clock makes the others come sooner", async () => {
     const { id } = await paid("4000009000000052")
     const [waiting] = await postsOf(id)
     expect(waiting?.state).toBe("waiting")
@@ -92,7 +92,7 @@ describe("the control page", () => {
     }
   })
 
-  test("[CK-13] an outage: calls are refused or hang, webhooks wait; afterwards both go on", async () => {
+  test("[CK-13] causes an outage: calls are refused or hang and webhooks wait, and afterwards both go on", async () => {
     const { id } = await paid(good)
     await vi.waitFor(() => expect(eventsOf(id)).toHaveLength(1))
     const capture = () =>
@@ -112,7 +112,7 @@ describe("the control page", () => {
     expect((await capture()).status).toBe(409)
   })
 
-  test("[BK-05] refunds from the provider's side, all of it or a half, and lets a hold expire; too late is said", async () => {
+  test("[BK-05] refunds all or half in the role of the payment provider, and lets a hold expire, or says that it is too late", async () => {
     const { id, after } = await paid(good)
     expect(await press(`payments/${id}`, { act: "refund" })).toContain("done=tooLate")
     await call("POST", `/payments/${id}/capture`, { amount: 12_900 })
@@ -137,7 +137,7 @@ describe("the control page", () => {
     expect((await ask(`/sandbox/${path}`, formOf(form))).status).toBe(status)
   })
 
-  test("[CK-11] its forms are taken from its own page only", async () => {
+  test("[CK-11] accepts forms only from its own page", async () => {
     for (const [site, status] of [
       ["cross-site", 403],
       ["same-site", 403],

@@ -13,7 +13,7 @@ import { type Done, isDone } from "./pages/texts.ts"
 import type { SandboxPayment } from "./payment.ts"
 import { recentPayments } from "./store.ts"
 
-/** GET /sandbox: what the provider knows, and everything that can be done to it. */
+/** GET /sandbox: what the payment provider knows, and everything that a person can do to it. */
 export const showControl = Effect.fnUntraced(function* ({ codes }: SandboxConfig, request: Request) {
   const payments = yield* recentPayments(50)
   const asked = new URL(request.url).searchParams
@@ -29,7 +29,7 @@ export const showControl = Effect.fnUntraced(function* ({ codes }: SandboxConfig
   })
 })
 
-/** The form of a control, sent by its own page and no other. */
+/** The form of a control. It must come from the page itself. */
 const formOf = Effect.fnUntraced(function* (request: Request) {
   const site = request.headers.get("sec-fetch-site")
   if (site === "cross-site" || site === "same-site") return yield* new SandboxFault({ status: 403, code: "forbidden" })
@@ -41,7 +41,7 @@ const chosen = <const T extends string>(field: string, known: readonly T[], form
   return value === undefined ? Effect.fail(new SandboxFault({ status: 400, code: field })) : Effect.succeed(value)
 }
 
-/** Back to the page, which says what was done, at the place where it was asked for. */
+/** Redirects to the page, which says what was done at the place of the button. */
 const back = (request: Request, done: Done, place: string) =>
   new Response(null, {
     status: 303,
@@ -51,11 +51,11 @@ const back = (request: Request, done: Done, place: string) =>
     },
   })
 
-/** A year ahead at most: nothing in the shop waits longer, and each day ahead gets its slots. */
+/** At most a year ahead: nothing in the shop waits longer, and each day ahead needs its slots. Milliseconds. */
 const most = 366 * 24 * clockSteps.hour
 const Step = Schema.NumberFromString.check(Schema.isInt(), Schema.isBetween({ minimum: 0, maximum: most }))
 
-/** POST /sandbox/clock: moves the clock that all of the shop's timers follow, or sets it back to real time. */
+/** POST /sandbox/clock: moves the clock of all the shop's timers, or resets it to real time. */
 export const moveClock = Effect.fnUntraced(function* (request: Request) {
   const form = yield* formOf(request)
   if (form.get("reset") === "true") {
@@ -70,14 +70,14 @@ export const moveClock = Effect.fnUntraced(function* (request: Request) {
   return back(request, "clockMoved", "clock")
 })
 
-/** POST /sandbox/provider: the whole provider fails, or is back. */
+/** POST /sandbox/provider: starts or ends an outage of the payment provider. */
 export const moveProvider = Effect.fnUntraced(function* (request: Request) {
   const outage = yield* chosen("outage", outages, yield* formOf(request))
   yield* setOutage(outage)
   return back(request, outage === "none" ? "providerUp" : "providerDown", "provider")
 })
 
-/** POST /sandbox/webhooks: new ones are sent, or kept back. */
+/** POST /sandbox/webhooks: sends new webhooks or holds them back. */
 export const holdWebhooks = Effect.fnUntraced(function* (request: Request) {
   const holding = yield* chosen("holding", ["true", "false"], yield* formOf(request))
   yield* setHolding(holding === "true")
@@ -108,7 +108,7 @@ export const movePayment = Effect.fnUntraced(function* (config: SandboxConfig, r
   return back(request, done, `payment-${id}`)
 })
 
-/** By the provider's own people a refund goes well, whatever its card says. */
+/** A refund by the payment provider's staff succeeds, whatever the card's behaviour. */
 const byHand = (payment: SandboxPayment): SandboxPayment => {
   const { webhook } = payment.behaviour
   return { ...payment, behaviour: webhook === undefined ? {} : { webhook } }

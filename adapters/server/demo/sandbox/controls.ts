@@ -6,10 +6,10 @@ import type { SandboxConfig } from "./config.ts"
 export const outages = ["none", "503", "hang"] as const
 export type Outage = (typeof outages)[number]
 
-/** How the provider is made to behave, whatever card is used. */
+/** How the payment provider behaves, for every card. */
 export type Controls = {
   readonly outage: Outage
-  /** Webhooks are written, and wait until somebody sends them. */
+  /** Webhooks are stored, and wait until a person sends them. */
   readonly holding: boolean
 }
 
@@ -31,7 +31,7 @@ export const setHolding = Effect.fnUntraced(function* (holding: boolean) {
   yield* sql`update sbx_control set holding = ${holding}`
 }, Effect.orDie)
 
-/** Fails as the outage says, if there is one. */
+/** Fails like the current outage, if there is one. */
 export const mustBeUp = Effect.fnUntraced(function* (config: SandboxConfig) {
   const { outage } = yield* controls
   if (outage === "none") return

@@ -5,13 +5,13 @@ import { isoNow } from "./instant.ts"
 import { sign, signatureHeader } from "./signature.ts"
 
 const postTimeoutMs = 10_000
-/** A claimed post belongs to its process this long; then another may take it. */
+/** How long a claimed delivery belongs to its process. Then another may take it. */
 const leaseMs = 30_000
 const batch = 20
 
 const Claimed = Schema.Array(Schema.Struct({ id: Schema.String, body: Schema.String, attempts: Schema.Int }))
 
-/** Takes due posts from whoever else delivers, counting the try before it is made; none while the provider is down. */
+/** Claims due deliveries and counts the try before it is made. Claims none during an outage. */
 const claim = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -24,7 +24,7 @@ const claim = Effect.gen(function* () {
   return yield* Schema.decodeUnknownEffect(Claimed)(rows)
 })
 
-/** The answer's status, or 0 when there was none. */
+/** The status of the answer, or 0 if there was none. */
 const post = (config: SandboxConfig, body: string) =>
   Effect.flatMap(Clock.currentTimeMillis, (now) =>
     Effect.tryPromise(async (signal) => {
@@ -49,14 +49,14 @@ const record = Effect.fnUntraced(function* (config: SandboxConfig, id: string, a
     yield* sql`update sbx_delivery set answer = ${status}, delivered_at = ${yield* isoNow()}::timestamptz where id = ${id}::bigint`
     return
   }
-  // Whoever held it back or dropped it meanwhile has the last word.
+  // If a person held it back or dropped it meanwhile, that stays.
   const pause = config.times.webhookRetriesMs[attempts - 1]
   const due = pause === undefined ? null : yield* isoNow(pause)
   yield* sql`update sbx_delivery set answer = ${status}, due_at = ${due}::timestamptz
     where id = ${id}::bigint and fate = 'open'`
 })
 
-/** Posts what is due now and says how many posts were tried. No transaction is open while it posts. */
+/** Posts the due deliveries and returns how many it tried. No transaction is open while it posts. */
 export const deliverDue = Effect.fnUntraced(function* (config: SandboxConfig) {
   const claimed = yield* claim
   yield* Effect.forEach(

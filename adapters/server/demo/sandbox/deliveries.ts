@@ -8,7 +8,10 @@ import { isoNow } from "./instant.ts"
 import type { EventType, SandboxPayment } from "./payment.ts"
 import { paymentWire } from "./wire.ts"
 
-/** When an event is posted: one entry a post, in milliseconds from now; null is a post that is never made. */
+/**
+ * When an event is posted: one entry for each delivery, in milliseconds from now. Null is a delivery that is never
+ * made.
+ */
 export function plannedPosts(behaviour: Behaviour, type: EventType, times: SandboxTimes): readonly (number | null)[] {
   switch (behaviour.webhook ?? "prompt") {
     case "late":
@@ -16,7 +19,7 @@ export function plannedPosts(behaviour: Behaviour, type: EventType, times: Sandb
     case "duplicated":
       return [0, 0, times.lastDuplicateMs]
     case "reordered":
-      // What happened first is told after what followed from it.
+      // The webhook of the earlier event is sent after that of the later one.
       return [type === "payment.authorised" ? times.reorderedWebhookMs : 0]
     case "never":
       return [null]
@@ -25,7 +28,7 @@ export function plannedPosts(behaviour: Behaviour, type: EventType, times: Sandb
   }
 }
 
-/** Writes the posts of one event beside the change that caused it. */
+/** Stores the deliveries of one event, in the transaction of the change that caused it. */
 export const planEvent = Effect.fnUntraced(function* (
   eventId: string,
   type: EventType,
@@ -62,7 +65,7 @@ const stateOf = (sql: SqlClient.SqlClient) => sql`
   case when delivered_at is not null then 'delivered' when fate <> 'open' then fate
     when due_at is not null then 'waiting' when attempts = 0 then 'never' else 'givenUp' end`
 
-/** The posts of these payments, oldest first. */
+/** The deliveries of these payments, oldest first. */
 export const deliveriesOf = Effect.fnUntraced(function* (paymentIds: readonly string[]) {
   if (paymentIds.length === 0) return []
   const sql = yield* SqlClient.SqlClient
@@ -73,10 +76,10 @@ export const deliveriesOf = Effect.fnUntraced(function* (paymentIds: readonly st
   return yield* Schema.decodeUnknownEffect(Recent)(rows)
 }, Effect.orDie)
 
-/** Between two posts whose order is to be seen. */
+/** The gap between two deliveries, so that their order can be seen. */
 const REORDER_GAP_MS = 1_000
 
-/** Does it, and says whether it could be done: a post that has arrived cannot be held any more. */
+/** Does what the person asks and returns whether it was possible: a delivery that has arrived cannot be held back. */
 export const actOnDelivery = Effect.fnUntraced(function* (id: string, act: DeliveryAct) {
   const sql = yield* SqlClient.SqlClient
   const now = yield* isoNow()
@@ -115,7 +118,7 @@ export const actOnDelivery = Effect.fnUntraced(function* (id: string, act: Deliv
   }
 }, Effect.orDie)
 
-/** Brings what waits nearer: the clock was moved on by so much. */
+/** Makes waiting deliveries due earlier, by as much as the clock was moved. */
 export const hastenDeliveries = Effect.fnUntraced(function* (milliseconds: number) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

@@ -60,7 +60,7 @@ const anyChange: fc.Arbitrary<Change> = fc.oneof(
   fc.record({ type: fc.constantFrom("capture", "refund"), amount: fc.integer({ min: 1, max: 20_000 }) }),
 )
 
-/** What may never be seen, whatever is asked and in whatever order. */
+/** The laws that must hold after any calls in any order. */
 const lawsHold = (states: readonly SandboxPayment[]) =>
   states.every((payment, index) => {
     const before = states[index - 1]
@@ -75,7 +75,7 @@ const lawsHold = (states: readonly SandboxPayment[]) =>
   })
 
 describe("a sandbox payment", () => {
-  test("[CK-12] is authorised first and captured on request", () => {
+  test("[CK-12] is authorised first, and captured on request", () => {
     const states = run([confirm({}), { type: "capture", amount: 12_900 }, { type: "refund", amount: 12_900 }])
     expect(states.map(({ status }) => status)).toEqual([
       "requires_payment_method",
@@ -86,7 +86,7 @@ describe("a sandbox payment", () => {
     expect(states.at(-1)).toMatchObject({ captured: 12_900, refunded: 12_900, version: 4 })
   })
 
-  test("[CK-11] a refused card leaves the payment open for another, a challenge waits for the bank's answer", () => {
+  test("[CK-11] a refused card leaves the payment open for another one, and a challenge waits for the bank's answer", () => {
     expect(run([confirm({ refuse: "card_declined" })]).at(-1)).toMatchObject({
       status: "requires_payment_method",
       lastError: "card_declined",
@@ -96,7 +96,7 @@ describe("a sandbox payment", () => {
     expect(run([confirm({ challenge: true }), { type: "reject" }]).at(-1)?.lastError).toBe("authentication_failed")
   })
 
-  test("[CK-11] a capture that fails lets the hold go", () => {
+  test("[CK-11] a failed capture releases the hold", () => {
     expect(run([confirm({ captureFails: true }), { type: "capture", amount: 100 }]).at(-1)).toMatchObject({
       status: "canceled",
       lastError: "capture_failed",
@@ -104,7 +104,7 @@ describe("a sandbox payment", () => {
     })
   })
 
-  test("[CK-13] holds less than asked, is taken instead of let go, or is given back in two parts, as its card says", () => {
+  test("[CK-13] holds less than asked, is captured instead of released, or is refunded in two parts, as its card says", () => {
     expect(run([confirm({ holdsLess: true })]).at(-1)).toMatchObject({ status: "requires_capture", amount: 6_450 })
     expect(run([confirm({ takenAlready: true }), { type: "cancel" }]).at(-1)).toMatchObject({
       status: "succeeded",
@@ -122,20 +122,20 @@ describe("a sandbox payment", () => {
     )
   })
 
-  test("[CK-11] the bank declines after the right code, where the card says so", () => {
+  test("[CK-11] the bank declines after the right code, if the card says so", () => {
     expect(run([confirm({ challenge: "declined" }), { type: "approve" }]).at(-1)).toMatchObject({
       status: "requires_payment_method",
       lastError: "card_declined",
     })
   })
 
-  test("[CK-11] an amount that ends in .13 is authorised, and declined when it is taken", () => {
+  test("[CK-11] an amount that ends in .13 is authorised, and declined at its capture", () => {
     const states = run([confirm({}), { type: "capture", amount: 12_813 }])
     expect(states.map(({ status }) => status)).toEqual(["requires_payment_method", "requires_capture", "canceled"])
     expect(run([confirm({}), { type: "capture", amount: 12_814 }]).at(-1)?.captured).toBe(12_814)
   })
 
-  test("[CK-11] a wallet's window is asked, and pays, or does not", () => {
+  test("[CK-11] a wallet's window opens, and the customer pays or does not", () => {
     const ask: Change = { type: "ask", returnUrl: "/checkout" }
     const pays: Change = {
       type: "confirm",
@@ -149,7 +149,7 @@ describe("a sandbox payment", () => {
     expect(run([ask, { type: "refuse", error: "wallet_canceled" }, ask, pays]).at(-1)?.status).toBe("requires_capture")
   })
 
-  test("[CK-12] a hold ends by itself, after days or after a minute, and cannot be taken any more", () => {
+  test("[CK-12] a hold ends by itself, after days or after a minute, and cannot be captured any more", () => {
     const held = run([confirm({})]).at(-1) ?? fresh
     const short = run([confirm({ holdExpires: true })]).at(-1) ?? fresh
     expect([dueIn(fresh, defaultTimes), dueIn(held, defaultTimes), dueIn(short, defaultTimes)]).toEqual([
@@ -161,7 +161,7 @@ describe("a sandbox payment", () => {
     expect(over.at(-1)).toMatchObject({ status: "canceled", lastError: "hold_expired", captured: 0 })
   })
 
-  test("[BK-05] a refund is pending and comes true, seems done and is taken back, or is refused", () => {
+  test("[BK-05] a refund is pending and then succeeds, seems to succeed and then fails, or is refused", () => {
     const after = (refund: "pending" | "fails" | "refused", ...more: readonly Change[]) =>
       run([confirm({ refund }), { type: "capture", amount: 10_000 }, { type: "refund", amount: 4000 }, ...more]).at(-1)
     const time: Change = { type: "timePassed" }
@@ -174,11 +174,11 @@ describe("a sandbox payment", () => {
     expect(after("refused")).toMatchObject({ refunded: 0, lastError: "refund_refused" })
   })
 
-  test("[CK-13] never captures twice, never gives back more than it took, and counts every change", () => {
+  test("[CK-13] never captures twice, never refunds more than it captured, and counts every change", () => {
     fc.assert(fc.property(fc.array(anyChange, { maxLength: 12 }), (changes) => lawsHold(run(changes))))
   })
 
-  test("the law above catches a payment that forgets what it took when it gives back", () => {
+  test("planted fault: the laws above catch a payment whose refund forgets what was captured", () => {
     const generous: typeof change = (payment, wanted) =>
       wanted.type === "refund" && payment.status === "succeeded"
         ? {

@@ -24,33 +24,33 @@ export type PaymentFailure =
 
 export type WalletRefusal = "wallet_canceled" | "wallet_declined" | "wallet_insufficient_funds"
 
-/** What a payment was confirmed with: nothing of it could pay. A wallet has a payer, a card its brand. */
+/** What confirmed a payment. It cannot pay again. A wallet has a payer, a card its brand. */
 export type Means = {
   readonly card: { readonly brand: Brand; readonly last4: string } | null
   readonly payer: string | null
   readonly behaviour: Behaviour
 }
 
-/** A payment as the sandbox keeps it. Amounts in cents. */
+/** A payment as the sandbox stores it. Amounts in cents. */
 export type SandboxPayment = {
   readonly id: string
   readonly key: string
   readonly status: Status
-  /** Rises with every change, so that a reader can tell the newer of two. */
+  /** Grows with every change, so that a reader can tell which of two is newer. */
   readonly version: number
   readonly amount: number
   readonly captured: number
   readonly refunded: number
-  /** Asked back and not there yet. */
+  /** Refunds that were asked for and have not succeeded yet. */
   readonly refundPending: number
   readonly clientSecret: string
-  /** The method is absent of a payment by card. */
+  /** A payment by card has no method. */
   readonly metadata: { readonly code: string; readonly attempt: number; readonly method?: PaymentMethod }
   readonly card: Means["card"]
   readonly payer: Means["payer"]
   readonly behaviour: Behaviour
   readonly lastError: PaymentFailure | null
-  /** Where the bank's page, or the wallet's window, sends the customer back to. */
+  /** Where the bank's page or the wallet's window sends the customer back to. */
   readonly returnUrl: string | null
 }
 
@@ -64,7 +64,7 @@ export type Change =
   | { readonly type: "capture"; readonly amount: number }
   | { readonly type: "cancel" }
   | { readonly type: "refund"; readonly amount: number }
-  /** What `dueIn` announced comes true. */
+  /** The change that `dueIn` announced happens. */
   | { readonly type: "timePassed" }
 
 export type EventType =
@@ -78,12 +78,12 @@ export type EventType =
   | "payment.refunded"
   | "payment.refund_failed"
 
-/** Refused: the payment is not in a state that allows the change; nothing happened. */
+/** Refused: the payment's state does not allow the change, and nothing happened. */
 export type Outcome =
   | { readonly payment: SandboxPayment; readonly event: EventType; readonly error: PaymentFailure | null }
   | { readonly refused: "unexpected_state" | "amount_too_large" }
 
-/** The whole behaviour of a sandbox payment; the API only carries it to and from the wire. */
+/** The whole behaviour of a sandbox payment. The API only translates it to the wire. */
 export function change(payment: SandboxPayment, change: Change): Outcome {
   const to = (event: EventType, next: Partial<SandboxPayment>): Outcome => ({
     payment: { ...payment, lastError: null, ...next, version: payment.version + 1 },
@@ -157,7 +157,7 @@ export function change(payment: SandboxPayment, change: Change): Outcome {
 
 type To = (event: EventType, next: Partial<SandboxPayment>) => Outcome
 
-/** What becomes of a refund that was not over yet. */
+/** Ends a pending refund. */
 function settled(payment: SandboxPayment, to: To): Outcome {
   const { refunded, refundPending } = payment
   if (refundPending > 0) return to("payment.refunded", { refunded: refunded + refundPending, refundPending: 0 })
@@ -169,7 +169,7 @@ function settled(payment: SandboxPayment, to: To): Outcome {
 const refundFails = ({ behaviour, refunded }: SandboxPayment) =>
   (behaviour.refund === "fails" || behaviour.refund === "failsEachTime") && refunded > 0
 
-/** In how many milliseconds of the shop's clock something happens to the payment by itself; null: never. */
+/** In how many milliseconds of the shop's clock the payment changes by itself; null for never. */
 export function dueIn(payment: SandboxPayment, times: SandboxTimes): number | null {
   if (payment.status === "requires_capture") return payment.behaviour.holdExpires ? times.shortHoldMs : times.holdMs
   return payment.refundPending > 0 || refundFails(payment) ? times.refundSettlesMs : null

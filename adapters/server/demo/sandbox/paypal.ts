@@ -11,7 +11,7 @@ import type { SandboxPayment } from "./payment.ts"
 import { findPayment } from "./store.ts"
 import { answerOfWindow } from "./wallets.ts"
 
-/** The window is open: whoever is asked by the bank has given a card. */
+/** Whether the wallet's window is open. The bank's page belongs to cards. */
 const isAsking = (payment: SandboxPayment | null): payment is SandboxPayment =>
   payment?.status === "requires_action" && payment.card === null
 
@@ -23,7 +23,7 @@ export const showPaypal = Effect.fnUntraced(function* (request: Request, id: str
     : closedBankPage(payment, localeOf(request), new URL(request.url).pathname)
 })
 
-/** POST /sandbox/pay/paypal/{id}: the buyer's answer; afterwards the browser goes back to the shop. */
+/** POST /sandbox/pay/paypal/{id}: the customer's answer. Afterwards the browser returns to the shop. */
 export const answerPaypal = Effect.fnUntraced(function* (config: SandboxConfig, request: Request, id: string) {
   const sql = yield* SqlClient.SqlClient
   const form = new URLSearchParams(yield* textOf(request))

@@ -69,7 +69,7 @@ const select = (sql: SqlClient.SqlClient) => sql`
     client_secret as "clientSecret", metadata, payer, card, behaviour, last_error as "lastError", return_url as "returnUrl"
   from sbx_payment`
 
-/** One payment, or null. Rows that do not decode are a fault of the sandbox itself. */
+/** One payment, or null. A row that cannot be decoded is a fault of the sandbox itself. */
 export const findPayment = Effect.fnUntraced(function* (by: { id: string } | { key: string }, lock = false) {
   const sql = yield* SqlClient.SqlClient
   const where = "id" in by ? sql`id = ${by.id}` : sql`key = ${by.key}`
@@ -84,7 +84,7 @@ export const recentPayments = Effect.fnUntraced(function* (count: number) {
   return yield* decodeRows(yield* sql`${select(sql)} order by created_at desc, id desc limit ${count}`)
 }, Effect.orDie)
 
-/** Up to `count` payments that changed between two instants, in the order of their ids, from `after` on. */
+/** Up to `count` payments that changed between two instants, ordered by id, after the id `after`. */
 export const movedPayments = Effect.fnUntraced(function* (since: string, until: string, after: string, count: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* decodeRows(
@@ -94,7 +94,7 @@ export const movedPayments = Effect.fnUntraced(function* (since: string, until: 
   )
 }, Effect.orDie)
 
-/** Takes up to `count` payments to which time has done something, for this transaction alone. */
+/** Takes up to `count` payments that time has changed, for this transaction only. */
 export const takeDuePayments = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* decodeRows(
@@ -113,7 +113,7 @@ export const insertPayment = Effect.fnUntraced(function* (payment: SandboxPaymen
       ${yield* isoNow()}::timestamptz)`
 }, Effect.orDie)
 
-/** `dueIn`: milliseconds of the shop's clock until something happens by itself, or null. */
+/** `dueIn`: the milliseconds of the shop's clock until the payment changes by itself, or null. */
 export const updatePayment = Effect.fnUntraced(function* (payment: SandboxPayment, dueIn: number | null) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

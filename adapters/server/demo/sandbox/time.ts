@@ -6,7 +6,7 @@ import { takeDuePayments } from "./store.ts"
 
 const batch = 20
 
-/** Holds that ran out and refunds that settled, by the shop's clock. Says how many payments changed. */
+/** Ends holds and settles refunds whose time has come by the shop's clock. Returns how many payments changed. */
 export const passTime = Effect.fnUntraced(function* (config: SandboxConfig) {
   const sql = yield* SqlClient.SqlClient
   return yield* Effect.gen(function* () {

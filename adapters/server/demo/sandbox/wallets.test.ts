@@ -10,7 +10,7 @@ const answered = (id: string, form: Readonly<Record<string, string>>, lang = "it
   ask(`/sandbox/pay/paypal/${id}?lang=${lang}`, formOf(form))
 
 describe("the simulated PayPal window", () => {
-  test("[CK-11] asks in both languages, without scripts, and sends the buyer back to the shop", async () => {
+  test("[CK-11] asks in both languages, without scripts, and returns the customer to the shop", async () => {
     const { id, answer, after } = await opened()
     expect(answer).toMatchObject({
       status: 200,
@@ -40,7 +40,7 @@ describe("the simulated PayPal window", () => {
     expect(await after()).toMatchObject({ status: "requires_payment_method", last_error: error })
   })
 
-  test("[CK-11] a slow buyer pays in the end, an account that is none is asked for again", async () => {
+  test("[CK-11] a slow customer pays in the end, and an unknown account is asked for again", async () => {
     const { id, after } = await opened()
     const unknown = await answered(id, { buyer: "me@example.it", answer: "approve" })
     expect(unknown.status).toBe(422)
@@ -49,7 +49,7 @@ describe("the simulated PayPal window", () => {
     expect(await after()).toMatchObject({ status: "requires_capture" })
   })
 
-  test("[CK-11] is no way round the bank, nor the bank's page round it", async () => {
+  test("[CK-11] cannot replace the bank's page, and the bank's page cannot replace it", async () => {
     const wallet = await opened()
     expect(
       await (await ask(`/sandbox/pay/acs/${wallet.id}`, formOf({ code: "123456", answer: "approve" }))).text(),
@@ -67,7 +67,7 @@ describe("the simulated PayPal window", () => {
 
 describe("the phone's sheets", () => {
   test.each(["apple_pay", "google_pay"] as const)(
-    "[CK-11][CK-14] %s is approved, declined or without funds",
+    "[CK-11][CK-14] %s is approved, declined or has no funds",
     async (method) => {
       const [approved, declined, funds] = [
         await confirmed({ method }, { token: "approved" }),
@@ -81,7 +81,7 @@ describe("the phone's sheets", () => {
     },
   )
 
-  test("[CK-14] a payment takes nothing but what its method brings", async () => {
+  test("[CK-14] a payment accepts only what its method sends", async () => {
     const { body } = await create({}, { method: "apple_pay" })
     const secret = { client_secret: body.client_secret }
     const card = { number: "4242424242424242", holder: "Ada Rossi", exp: "12/39", cvv: "123" }

@@ -1,7 +1,7 @@
 import type { Text } from "../../../../domain/locale.ts"
 import type { Means, WalletRefusal } from "./payment.ts"
 
-/** What the buyer of a wallet does with the question. */
+/** How the customer of a wallet answers. */
 export type BuyerAnswer = { readonly pays: Means } | { readonly refuses: WalletRefusal }
 
 export type Buyer = {
@@ -10,7 +10,7 @@ export type Buyer = {
   readonly shows: Text
 }
 
-/** Accounts of the simulated PayPal window. */
+/** The accounts of the simulated PayPal window. */
 export const buyers: readonly Buyer[] = [
   { email: "ok@sandbox.it", does: "approves", shows: { it: "Pagamento riuscito", en: "Succeeds" } },
   { email: "cancel@sandbox.it", does: "cancels", shows: { it: "Il cliente annulla", en: "The customer cancels" } },
@@ -22,7 +22,7 @@ const pays = (payer: string | null): BuyerAnswer => ({
   pays: { card: payer === null ? { brand: "visa", last4: "4242" } : null, payer, behaviour: {} },
 })
 
-/** What a phone's sheet handed over: it has a card of its own, that always goes well when the bank says nothing else. */
+/** The answer of a phone's sheet. The phone has a card of its own, which goes well unless the bank declines. */
 export function answerOfToken(token: "approved" | "declined" | "insufficient_funds"): BuyerAnswer {
   switch (token) {
     case "approved":
@@ -36,7 +36,7 @@ export function answerOfToken(token: "approved" | "declined" | "insufficient_fun
   }
 }
 
-/** The form of the simulated window: which button, and whose account. Null: there is no such account. */
+/** The answer of the simulated window's form: the button and the account. Null: there is no such account. */
 export function answerOfWindow(form: URLSearchParams): (BuyerAnswer & { readonly slowly: boolean }) | null {
   if (form.get("answer") === "cancel") return { refuses: "wallet_canceled", slowly: false }
   const asked = form.get("buyer")?.trim().toLowerCase()

@@ -2,7 +2,7 @@ import { Schema } from "effect"
 import { paymentMethods } from "../../../../domain/checkout/methods.ts"
 import type { SandboxPayment } from "./payment.ts"
 
-/** A payment as the shop's server reads it; snake_case, amounts in cents. */
+/** A payment as the shop's server reads it: snake_case, amounts in cents. */
 export const paymentWire = (payment: SandboxPayment) => ({
   id: payment.id,
   key: payment.key,
@@ -36,7 +36,7 @@ export const CreateBody = Schema.Struct({
 
 const Card = Schema.Struct({ number: plain(40), holder: plain(200), exp: plain(10), cvv: plain(10) })
 
-/** A card; or what a phone's sheet hands over for the customer; or neither, where a window is to ask who pays. */
+/** A card, or the result of a phone's sheet, or neither if a window must ask who pays. */
 export const ConfirmBody = Schema.Struct({
   client_secret: plain(200),
   card: Schema.optionalKey(Card),

@@ -39,7 +39,7 @@ const texts = {
   },
 } as const
 
-/** A booking with everything a mail can show; `changes` make it another. */
+/** A booking with everything that a mail can show, with `changes`. */
 export function sampleBooking(locale: Locale, changes: Partial<MailBooking> = {}): MailBooking {
   const text = texts[locale]
   const slot = sampleSlot("2026-11-26", "10:00")

@@ -5,7 +5,7 @@ import { localeOf } from "../../tool-pages/page.tsx"
 import { filesOf, listPage, mailPage, missingPage } from "./pages.tsx"
 import { keptMail, recentMails } from "./table.ts"
 
-/** A mail is somebody else's page: it runs nothing, loads nothing, and stands only in our own frame. */
+/** A mail's content is not trusted: it runs nothing, loads nothing, and is shown only in the viewer's own frame. */
 const mailPolicy = [
   "default-src 'none'",
   "style-src 'unsafe-inline'",
@@ -22,7 +22,7 @@ const answer = (body: BodyInit, type: string, headers: Record<string, string> = 
 
 const plain = "text/plain; charset=utf-8"
 
-/** Links of the mail leave the frame. */
+/** Links in the mail open outside the frame. */
 const framed = (html: string): string => html.replace("<head>", '<head><base target="_top">')
 
 function attachmentAnswer(attachment: Attachment | undefined, missing: () => Response): Response {
@@ -37,7 +37,7 @@ function attachmentAnswer(attachment: Attachment | undefined, missing: () => Res
 }
 
 /**
- * The viewer of mails that were kept, for everything under `/dev/mail`. It shows personal data: serve it only where
+ * The viewer of stored mails, for everything under `/dev/mail`. It shows personal data, so it must run only where
  * `mailTransport` keeps mails, never beside a mail server.
  */
 export const mailViewer = Effect.fn("mail.viewer")(function* (request: Request) {
@@ -60,7 +60,7 @@ export const mailViewer = Effect.fn("mail.viewer")(function* (request: Request) 
   return attachmentAnswer(filesOf(parsed)[Number(index)], missing)
 })
 
-/** The id of a path; "" for one that was never ours. */
+/** The id in a path; "" if it cannot be decoded. */
 function decoded(id: string): string {
   try {
     return decodeURIComponent(id).replaceAll("\0", "")
@@ -69,7 +69,7 @@ function decoded(id: string): string {
   }
 }
 
-/** The same as a web handler. */
+/** The viewer as a web handler. */
 export const makeMailViewer = Effect.gen(function* () {
   const services = yield* Effect.context<SqlClient.SqlClient>()
   const handler = (request: Request): Promise<Response> => Effect.runPromiseWith(services)(mailViewer(request))

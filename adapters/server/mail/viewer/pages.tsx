@@ -11,7 +11,7 @@ const root = "/dev/mail"
 
 export const mailPath = (id: string): string => `${root}/${encodeURIComponent(id)}`
 
-/** What is attached as a file; parts that mail programs show in place have no name. */
+/** The attached files. Parts that mail programs show in place have no name. */
 export const filesOf = (mail: Email) => mail.attachments.filter(({ filename }) => filename)
 
 export function listPage(mails: readonly MailLine[], locale: Locale): Response {
@@ -56,7 +56,7 @@ export function listPage(mails: readonly MailLine[], locale: Locale): Response {
   })
 }
 
-/** One mail: its page in a frame that may run nothing, and ways to its text, its source and what is attached. */
+/** One mail: its page in a frame that can run nothing, and links to its text, its source and its attachments. */
 export function mailPage(mail: KeptMail, parsed: Email, locale: Locale): Response {
   const text = texts[locale]
   const path = mailPath(mail.id)

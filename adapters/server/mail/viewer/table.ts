@@ -17,7 +17,7 @@ export type KeptMail = Effect.Success<ReturnType<typeof Kept>>[number]
 
 const columns = `id, booking_code as "bookingCode", kind, to_address as "to", subject, created_at as "createdAt"`
 
-/** The newest mails first; of what went to a mail server nothing is shown. */
+/** The newest mails first. Mails that went to a mail server are not listed. */
 export const recentMails = Effect.fnUntraced(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
   return yield* Lines(

@@ -14,13 +14,13 @@ export function balloon(
   const r = k * 0.36
   const [a, b] = colours
   const edge = (t: number) => {
-    // Gores: half ellipses that share the poles, ever narrower towards the middle.
+    // The gores are half ellipses between the same poles, narrower towards the middle.
     const w = r * t
     return `M${num(x)} ${num(y - r)}C${num(x + w * 1.34)} ${num(y - r)} ${num(x + w * 1.34)} ${num(y + r * 0.45)} ${num(x + w * 0.22)} ${num(y + r * 1.12)}H${num(x)}z`
   }
   const gores = [-1, -0.72, -0.36, 0.02, 0.4, 0.72, 1]
   let out = ""
-  // From the outside in, alternating, each side over the last.
+  // From the outside in, on alternating sides, each painted over the one before.
   const shades = [-0.55, -0.3, -0.1, 0.1, 0.35, 0.6]
   for (const side of [-1, 1]) {
     for (const t of [1, 0.74, 0.42]) {

@@ -143,7 +143,7 @@ export function aqueduct(s: Stage, from: number, to: number, y: number, h: numbe
     return `M${num(x)} ${num(y + 8)}V${num(y - h * 0.48)}a${num(w / 2)} ${num(w / 2)} 0 0 1 ${num(w)} 0V${num(y + 8)}z`
   })
   const id = s.id()
-  // The arches are cut through, so that the land behind shows.
+  // The arches are cut out, so that the land behind shows.
   return `<mask id="${id}"><rect x="${num(from - 4)}" y="${num(y - h - 4)}" width="${num(to - from + 8)}" height="${num(h + 16)}" fill="#fff"/><path d="${holes.join("")}"/></mask><g mask="url(#${id})">${body}${rect(from + h * 0.2, y - h, to - from, h * 0.07, s.paint(stone, depth, 0.6))}${path(holes.map((d) => d).join(""), "none", `stroke="${s.paint(stone, depth, -0.7)}" stroke-width="${num(h * 0.09)}"`)}</g>`
 }
 

@@ -2,7 +2,10 @@ import type { LocalName } from "../locals.ts"
 import { at, circle, ellipse, path, stroke } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 
-/** Animals stand with their feet at (x, y), heading right, `k` tall at the shoulder or so; drawn 100 units tall. */
+/**
+ * Animals stand with their feet at (x, y) and face right. `k` is about their height at the shoulder. They are drawn 100
+ * units tall.
+ */
 type Animal = (s: Stage, x: number, y: number, k: number, coat?: LocalName, depth?: number) => string
 
 const shadow = (s: Stage, w: number) => ellipse(-w * 0.2, 0, w, 5, s.paint("ink", 0, -0.4), 'opacity=".3"')

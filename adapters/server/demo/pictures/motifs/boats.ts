@@ -3,7 +3,7 @@ import { ellipse, num, path, polygon, rect, stroke } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 import { foam } from "./water.ts"
 
-/** Boats float with their waterline at (x, y); `k` is about the height of the mast, else the length. */
+/** Boats float with their waterline at (x, y). `k` is about the height of the mast, or the length if there is none. */
 export function sailBoat(
   s: Stage,
   x: number,

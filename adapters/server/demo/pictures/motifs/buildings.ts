@@ -89,7 +89,7 @@ function windows(
   wall: LocalName,
   shutters?: LocalName,
 ): string {
-  // Far houses show windows only when they are lit.
+  // Distant houses show their windows only when lamps are lit.
   const far = depth > 0.26
   if (far && !s.lamps) return ""
   const columns = Math.max(1, Math.round(w / Math.max(9, (h / floors) * 0.72)))
@@ -118,7 +118,7 @@ function windows(
   )
 }
 
-/** Bell tower: shaft, open belfry, roof of the place's shape. */
+/** A bell tower: shaft, open belfry, and the roof shape of its place. */
 export function campanile(
   s: Stage,
   x: number,

@@ -12,7 +12,7 @@ export const round = (s: Stage, x: number, y: number, r: number, wobble: number,
     fill,
   )
 
-/** Shadow that a thing lying on the table throws to the lower left. */
+/** The shadow of a thing on the table, to the lower left. */
 export const cast = (s: Stage, x: number, y: number, r: number) =>
   circle(x - r * 0.1, y + r * 0.12, r, s.paint("ink", 0, -0.4), 'opacity=".28"')
 

@@ -44,7 +44,7 @@ export function vineLeaf(x: number, y: number, k: number, angle: number): string
   return `M${num(x)} ${num(y)}q${p(-1, 9)} ${p(7, 12)}q${p(8, 2)} ${p(9, -4)}q${p(9, 0)} ${p(10, -8)}q${p(-1, -8)} ${p(-10, -8)}q${p(-2, -6)} ${p(-9, -4)}q${p(-7, 3)} ${p(-7, 12)}z`
 }
 
-/** A branch that leans into the picture from its upper left corner, near and dark: it makes the rest far. */
+/** A near, dark branch in the upper left corner. It makes the rest look far away. */
 export function bough(s: Stage, x = -20, y = 70, reach = 320, kind: Flora = flora[s.ref.region]): string {
   const droop = reach * 0.24
   const on = (t: number) => ({ x: x + reach * t, y: y - reach * 0.12 * Math.sin(t * 3) + droop * t * t })

@@ -46,7 +46,7 @@ export const loaf: Thing = (s, x, y, k) => {
   )
 }
 
-/** Bowl, `k` wide, with what is in it drawn by `fill` above the rim. */
+/** A bowl, `k` wide. `fill` draws its content above the rim. */
 export function bowl(s: Stage, x: number, y: number, k: number, of: LocalName, fill = ""): string {
   const rim = y - k * 0.42
   return (

@@ -1,7 +1,7 @@
 import { num } from "../shapes.ts"
 import type { Stage } from "../stage.ts"
 
-/** Buildings that tell a place at a glance. Foot at (x, y); `k` is about the height. */
+/** Buildings by which a place is recognised. Foot at (x, y); `k` is about the height. */
 export type Landmark = (s: Stage, x: number, y: number, k: number, depth?: number) => string
 
 export const arches = (x: number, y: number, w: number, h: number, count: number) =>

@@ -3,23 +3,23 @@ import type { LocalName } from "../locals.ts"
 import { type Point, path, through } from "../shapes.ts"
 import { HEIGHT, type Stage, WIDTH } from "../stage.ts"
 
-/** A layer of land and how high it stands anywhere, so that things can be put on it. */
+/** A layer of land. `at` gives its height at any x, so that things can stand on it. */
 export type Ridge = { readonly svg: string; at(x: number): number }
 
 export type RidgeOptions = {
   /** Wave length: 1 gentle, 3 choppy. */
   readonly rough?: number
-  /** How much haze gathers at its foot. */
+  /** The amount of haze at its foot. */
   readonly mist?: number
   readonly foot?: number
-  /** Shape it by hand: heights at even steps over the width. */
+  /** A shape drawn by hand: heights at even steps over the width. */
   readonly heights?: readonly number[]
   readonly width?: number
-  /** Lit from the right by this much. */
+  /** How strongly it is lit from the right. */
   readonly lit?: number
 }
 
-/** Rolling land whose crest waves about `y` by ±`amplitude`. */
+/** Rolling land whose crest varies around `y` by ±`amplitude`. */
 export function ridge(
   s: Stage,
   y: number,
@@ -42,7 +42,7 @@ export function ridge(
   const crest: Point[] = []
   for (let x = -50; x <= width + 50; x += step) crest.push([x, height(x)])
   const d = `M${through(crest)}V${Math.max(HEIGHT, y + 320)}H-50z`
-  // Far layers sink into haze, the nearest into shadow: that is what gives the depth.
+  // Far layers fade into haze and the nearest into shadow, which gives depth.
   const close = depth < 0.12
   const fill = close
     ? s.ramp(

@@ -61,7 +61,9 @@ type RowsOptions = {
   readonly fruit?: LocalName
 }
 
-/** Rows that run from the viewer to a vanishing point on `y`: hedges, the left ones lit, the right ones in their own shade. */
+/**
+ * Rows of hedges that run from the viewer to a vanishing point on `y`. The left ones are lit, the right ones in shade.
+ */
 export function perspectiveRows(s: Stage, { y, vanishX, of, soil, fruit }: RowsOptions): string {
   const eye = HEIGHT + 90 - y
   const tall = eye * 0.62
@@ -102,7 +104,7 @@ export function perspectiveRows(s: Stage, { y, vanishX, of, soil, fruit }: RowsO
     for (const side of [-1, 1]) {
       const foot = side * (i + 0.5) * gap
       const at = (k: number, up: number): Point => [vanishX + foot * k, y + (eye - up) * k]
-      // Steps grow with nearness, so that the leaves do too.
+      // Near steps are larger, so that the leaves are too.
       const bumps = i < 2 ? 13 : 7
       const far = 2.7 / (1 + i * 0.8)
       const steps = Array.from({ length: bumps }, (_, n) => 0.05 * (far / 0.05) ** (n / (bumps - 1)))
@@ -120,7 +122,7 @@ export function perspectiveRows(s: Stage, { y, vanishX, of, soil, fruit }: RowsO
         `M${through(crest)}L${[at(2.7, tall * 0.22), at(0.04, tall * 0.22)].map(([px, py]) => `${num(px)} ${num(py)}`).join("L")}z`,
         side < 0 ? lit : dark,
       )
-      // The crest catches the light on its far side too.
+      // The crest is also lit on its far side.
       out += path(
         `M${through(crest)}L${[...crest]
           .reverse()

@@ -12,7 +12,7 @@ export type TownOptions = {
   /** Height of a house relative to its width. */
   readonly tall?: number
   readonly shutters?: LocalName
-  /** Drawn behind the topmost row; gets the place where it stands. */
+  /** Drawn behind the topmost row, at the place that it gets. */
   readonly crown?: (x: number, y: number) => string
   /** Height of a row relative to the house below. */
   readonly rise?: number
@@ -64,7 +64,7 @@ export function stacked(s: Stage, x: number, y: number, width: number, options: 
   return out
 }
 
-/** A street front: houses side by side on one line, all of the width. */
+/** A street front: houses side by side on one line, over the whole width. */
 export function front(
   s: Stage,
   from: number,

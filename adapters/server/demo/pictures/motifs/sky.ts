@@ -113,7 +113,7 @@ export function birds(s: Stage, x: number, y: number): string {
   return out
 }
 
-/** A band of mist that hides where two layers meet. */
+/** A band of mist that hides the edge between two layers. */
 export function mist(s: Stage, y: number, height: number, opacity = 0.6): string {
   const colour = s.paint(s.light.haze, 1)
   return rect(
@@ -133,7 +133,7 @@ export function mist(s: Stage, y: number, height: number, opacity = 0.6): string
   )
 }
 
-/** Light that falls from the sun's side over everything: the last layer of outdoor pictures. */
+/** Light from the sun's side over everything: the last layer of outdoor pictures. */
 export function wash(s: Stage, x = 600, y = 170, width = WIDTH, height = HEIGHT): string {
   if (s.hour === "night" || s.hour === "noon") return ""
   const glow = s.plain(s.light.glow)

@@ -32,7 +32,7 @@ export function spires(
       h: height * hump(t) * s.rng.range(0.7, 1),
     }
   }).sort((a, b) => b.h - a.h)
-  // The wall behind closes the gaps between the towers at half their height.
+  // The wall behind fills the gaps between the towers, up to half their height.
   const crest: Point[] = [[x - width * 0.66, base]]
   for (let i = 0; i <= count * 2; i++) {
     const t = i / (count * 2)

@@ -10,7 +10,9 @@ export type WaterOptions = {
   readonly width?: number
 }
 
-/** Water from the far shore at `y` down: the sky's colour far away, its own near; glitter under the sun. */
+/**
+ * Water from the far shore at `y` down: with the sky's colour far away and its own near by, and glitter under the sun.
+ */
 export function water(s: Stage, y: number, of: LocalName = "sea", options: WaterOptions = {}): string {
   const { to = HEIGHT, calm = false, width = WIDTH } = options
   const far = s.mixed(of, s.light.sky[2], 0.62)
@@ -48,7 +50,7 @@ export function water(s: Stage, y: number, of: LocalName = "sea", options: Water
 const lens = (x: number, y: number, w: number, h: number) =>
   `M${num(x)} ${num(y)}q${num(w / 2)} ${num(-h)} ${num(w)} 0q${num(-w / 2)} ${num(h)} ${num(-w)} 0z`
 
-/** The sun's or moon's road on the water. */
+/** The glittering path of the sun or moon on the water. */
 export function glitter(s: Stage, x: number, y: number, to = HEIGHT): string {
   let d = ""
   const rows = 22

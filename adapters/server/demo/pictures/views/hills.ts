@@ -66,7 +66,7 @@ export const tuscany: View = (s, y, x) => {
   )
 }
 
-/** Hills combed with vines, a castle village on the crest, the Alps behind. */
+/** Hills with rows of vines, a castle village on the crest, the Alps behind. */
 const vineHills =
   (alpine: boolean, top: "castle" | "campanile"): View =>
   (s, y, x) => {

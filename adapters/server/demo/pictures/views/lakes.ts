@@ -61,7 +61,7 @@ export const maggiore = lake(["rose", "cream", "ochre"], "alps", "spire")
 
 export const trasimeno = lake(["stone", "rose", "cream"], "hills")
 
-/** A high lake among firs: peaks upside down in still water. */
+/** A high lake among firs, with the peaks mirrored in still water. */
 export const alpineLake: View = (s, y, x) => {
   const shore = ridge(s, y - 10, 12, 0.24, "forest", { rough: 1.6 })
   const land =

@@ -17,7 +17,7 @@ const floor = (s: Stage) => (winter(s) ? "snow" : "meadow")
 
 const slope = (s: Stage) => (winter(s) ? ([0.9, 0.02, 225] as const) : ("grass" as const))
 
-/** Green (or white) floor with woods and an alpine hamlet at (x, y). */
+/** A green (or white) valley floor with woods, and an alpine hamlet at (x, y). */
 function valley(s: Stage, y: number, x: number, village = true): string {
   const far = ridge(s, y - 34, 22, 0.42, winter(s) ? slope(s) : "forest", { rough: 1.3 })
   const middle = ridge(s, y + 6, 16, 0.22, slope(s))
@@ -195,7 +195,10 @@ export const gennargentu: View = (s, y, x) => {
   )
 }
 
-/** Soft ridges behind one another with a hamlet; by kind they fall to the sea, rise to crags, or are all wood. */
+/**
+ * Soft ridges behind one another with a hamlet. Depending on the kind, they fall to the sea, rise to crags, or are
+ * covered with woods.
+ */
 const ridges =
   (kind: "coast" | "crag" | "forest"): View =>
   (s, y, x) => {

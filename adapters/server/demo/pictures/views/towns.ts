@@ -15,7 +15,7 @@ import type { View } from "./view.ts"
 
 type Walls = readonly [LocalName, ...LocalName[]]
 
-/** A city seen over its roofs: hills or mountains behind, its sights standing out. */
+/** A city seen over its roofs: hills or mountains behind, its landmarks above the roofs. */
 const skyline =
   (
     back: (s: Stage, y: number, x: number) => string,

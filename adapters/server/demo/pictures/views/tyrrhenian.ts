@@ -33,7 +33,7 @@ export const bay: View = (s, y, x) => {
   )
 }
 
-/** The same from a terrace with its pines. */
+/** The gulf of Naples from a terrace with pines. */
 export const gulf: View = (s, y, x) => {
   const left = x < 400
   const terrace = ridge(s, y + 96, 30, 0, "grass", {

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** The sandbox's own tables: the shop never reads them, it only calls the sandbox over HTTP. */
+/** The sandbox's own tables. The shop never reads them; it only calls the sandbox over HTTP. */
 export const sandbox = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

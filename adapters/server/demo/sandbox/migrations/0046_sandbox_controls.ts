@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 
-/** What a person may do to the provider from its control page, and what time does to a payment by itself. */
+/** The settings of the control page, and when time itself changes a payment. */
 export const sandboxControls = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   yield* sql`

@@ -3,7 +3,7 @@ import { sandbox } from "./0004_sandbox.ts"
 import { sandboxControls } from "./0046_sandbox_controls.ts"
 import { sandboxMoved } from "./0052_sandbox_moved.ts"
 
-/** The sandbox's own tables; the shop never reads them. */
+/** The sandbox's own tables. The shop never reads them. */
 export const sandboxMigrations: Migrations = {
   "0004_sandbox": sandbox,
   "0046_sandbox_controls": sandboxControls,

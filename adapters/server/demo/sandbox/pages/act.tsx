@@ -4,7 +4,7 @@ import { type Done, texts } from "./texts.ts"
 
 export type Said = { readonly done: Done; readonly at: string }
 
-/** Buttons that are sent to one address of the sandbox. */
+/** Buttons that post to one address of the sandbox. */
 export function Acts({ to, locale, children }: { to: string; locale: Locale; children: ReactNode }) {
   return (
     <form className="acts" method="post" action={`${to}?lang=${locale}`}>
@@ -16,7 +16,7 @@ export function Acts({ to, locale, children }: { to: string; locale: Locale; chi
 type ActProps = {
   readonly name: string
   readonly value: string | number
-  /** Id of what says which one of many this button is about. */
+  /** The id of the text that says to which item the button belongs. */
   readonly about?: string
   readonly children: ReactNode
 }
@@ -29,7 +29,7 @@ export function Act({ name, value, about, children }: ActProps) {
   )
 }
 
-/** What was just done, where it was asked for. */
+/** What was just done, shown at the place of its button. */
 export function PlaceSaid({ said, at, locale }: { said: Said | null; at: string; locale: Locale }) {
   return said?.at === at ? (
     <p className="said" role="status">

@@ -59,7 +59,7 @@ export function bankPage(payment: SandboxPayment, locale: Locale, wrongCode: boo
   })
 }
 
-/** Nothing is asked any more, or never was. */
+/** The bank has no question for this payment, or not any more. */
 export function closedBankPage(payment: SandboxPayment | null, locale: Locale, path: string): Response {
   const text = texts[locale]
   return pageAnswer(payment ? 200 : 404, {

@@ -18,16 +18,16 @@ import { texts } from "./texts.ts"
 export type ControlProps = {
   readonly payments: readonly SandboxPayment[]
   readonly deliveries: readonly RecentDelivery[]
-  /** Milliseconds that the shop's clock runs ahead. */
+  /** How many milliseconds the shop's clock is ahead. */
   readonly ahead: number
   readonly controls: Controls
   readonly codes: DemoCodes | null
-  /** What was just done, and where on the page. */
+  /** What was just done, and at which place of the page. */
   readonly said: Said | null
   readonly locale: Locale
 }
 
-/** What the sandbox knows and can be made to do, for the person who tries the shop. */
+/** The page of the sandbox: its payments and all controls, for a person who tries the shop. */
 export function controlPage(props: ControlProps): Response {
   const { payments, deliveries, codes, locale, said } = props
   const text = texts[locale]
@@ -175,7 +175,7 @@ function Provider({ controls, said, locale }: ControlProps) {
   )
 }
 
-/** Its heading stands above it under the id `label`. */
+/** The heading above the table has the id `label`. */
 function Table({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways on a phone

@@ -15,7 +15,7 @@ type Props = {
   readonly locale: Locale
 }
 
-/** One payment, what can be done to it, and its webhooks. */
+/** One payment, its actions, and its webhooks. */
 export function PaymentCard({ payment, posts, said, locale }: Props) {
   const text = texts[locale]
   const money = (amount: number) => moneyText(cents(amount), locale)

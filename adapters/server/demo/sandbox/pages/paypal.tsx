@@ -7,7 +7,7 @@ import type { SandboxPayment } from "../payment.ts"
 import { buyers } from "../wallets.ts"
 import { texts } from "./texts.ts"
 
-/** The simulated window of PayPal. `unknownBuyer`: the account that was typed and is none. */
+/** The simulated PayPal window. `unknownBuyer`: the typed account, if it does not exist. */
 export function paypalPage(payment: SandboxPayment, locale: Locale, unknownBuyer: string | null): Response {
   const text = texts[locale]
   const path = `/sandbox/pay/paypal/${payment.id}`

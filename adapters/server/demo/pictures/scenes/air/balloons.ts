@@ -3,7 +3,7 @@ import { mist, sky, wash } from "../../motifs/sky.ts"
 import type { Scene } from "../scene.ts"
 import { livery } from "./livery.ts"
 
-/** Balloons over the morning country: one near, others far. */
+/** Balloons over the country in the morning: one near, others far. */
 export const balloons: Scene = (s, view) => {
   const x = s.rng.pick([300, 520])
   const near = x < 400 ? 455 : 345

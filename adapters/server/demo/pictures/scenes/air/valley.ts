@@ -5,7 +5,7 @@ import { faded, num, path } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 import { livery } from "./livery.ts"
 
-/** Above a sea of cloud from which the peaks rise. */
+/** Above a sea of clouds with the peaks rising out of it. */
 export const valley: Scene = (s, view) => {
   const low = s.hour === "dusk"
   const bank = (y: number, depth: number) => {

@@ -5,7 +5,7 @@ import { sky, wash } from "../../motifs/sky.ts"
 import { at, ellipse, path, polygon, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** A studio: an easel that holds the very view of its great window. */
+/** A studio: the painting on the easel shows the view from its large window. */
 export const atelier: Scene = (s, view) => {
   const plaster = s.rng.pick<LocalName>(["sage", "cream", "rose", "sky", "ochre"])
   const shape = archShape(96, 66, 300, 384)

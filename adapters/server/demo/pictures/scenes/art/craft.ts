@@ -23,7 +23,7 @@ const crafts: Partial<Record<RegionId, Craft>> = {
   marche: "violin",
 }
 
-/** What a region's hands are known for, on its bench by a window. */
+/** The region's best-known craft, on a bench by a window. */
 export const craft: Scene = (outside, view) => {
   const s = outside.lamps ? outside.within(lamplight) : outside
   const plaster = s.rng.pick<LocalName>(["sage", "ochre", "sky", "rose", "cream"])

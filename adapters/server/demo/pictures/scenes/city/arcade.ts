@@ -6,7 +6,7 @@ import { sky, wash } from "../../motifs/sky.ts"
 import { path, polygon, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Dark arches in front, the town in the light behind. */
+/** Dark arches in front, the sunlit town behind. */
 export const arcade: Scene = (s, view) => {
   const stone = s.rng.pick<LocalName>(["brick", "sienna", "clay", "rose"])
   const outside = sky(s, 320) + view(s, 345, s.rng.pick([320, 480])) + wash(s)

@@ -7,7 +7,7 @@ import { cup } from "../../motifs/table.ts"
 import { at, ellipse, path, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Roofs at one's feet, from a terrace with a balustrade. */
+/** Roofs below a terrace with a balustrade. */
 export const roofs: Scene = (s, view) => {
   const y = 472
   let balusters = ""

@@ -4,7 +4,7 @@ import { circle, ellipse, group, path, polygon, rect, stroke } from "../../shape
 import type { Scene } from "../scene.ts"
 import { dish, dishes } from "./dish.ts"
 
-/** The table from above: a dish in the middle, what it is made of around it. */
+/** The table from above: a dish in the middle, its ingredients around it. */
 export const board: Scene = (s) => {
   const kind = dishes[s.ref.region]
   const ground = s.rng.pick<LocalName>(["teal", "terracotta", "walnut", "cream", "olive", "navy", "ochre"])
@@ -95,7 +95,7 @@ export const board: Scene = (s) => {
     path("M470 84Q560 60 640 66V92z", s.paint("white", 0, -0.1)),
     rect(640, 66, 92, 26, s.paint("walnut", 0, -0.2), 8),
   )
-  // Seen from above there is no up: turning the table makes another picture.
+  // A view from above has no upright direction, so turning the table gives another picture.
   const turn = s.rng.pick([0, 0, 180, 22, -26, 204, 158])
   return table + (turn ? group(`transform="rotate(${turn} 400 300)"`, out) : out)
 }

@@ -5,7 +5,7 @@ import { halo, sky, wash } from "../../motifs/sky.ts"
 import { circle, num, path, polygon, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** A market stall: awning above, crates before, the town between. */
+/** A market stall: awning above, crates in front, the town in between. */
 export const market: Scene = (s, view) => {
   const stripe = s.rng.pick<LocalName>(["terracotta", "cypress", "teal", "sun", "red"])
   const outside = sky(s, 300) + view(s, 305, s.rng.pick([300, 520])) + wash(s)

@@ -7,7 +7,7 @@ import { reflected, water } from "../../motifs/water.ts"
 import { at, path, polygon, rect } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** A tarn that holds the peaks upside down. */
+/** A mountain lake that mirrors the peaks. */
 export const tarn: Scene = (s, view) => {
   const y = 392
   const land = `<g clip-path="${s.clip(rect(-20, -20, 840, y + 22, "#000"))}">${view(s, 330, s.rng.pick([330, 480]))}</g>`

@@ -4,7 +4,7 @@ import { water } from "../../motifs/water.ts"
 import { at, num, path, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Where flamingos are at home; elsewhere the birds are white as egrets. */
+/** Regions with flamingos. Elsewhere the birds are white egrets. */
 const salty: readonly string[] = [
   "sardegna",
   "emilia-romagna",

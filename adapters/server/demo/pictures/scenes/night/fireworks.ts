@@ -3,7 +3,7 @@ import { sky } from "../../motifs/sky.ts"
 import { circle, num, path, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Rockets over the water and in it. */
+/** Rockets over the water, mirrored in it. */
 export const fireworks: Scene = (s, view) => {
   const x = s.rng.pick([300, 520])
   const hues = [

@@ -4,7 +4,7 @@ import { sky, wash } from "../../motifs/sky.ts"
 import { at, ellipse, path, rect, stroke } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Boats that wait: gondolas in Venice, painted rowing boats elsewhere. */
+/** Moored boats: gondolas in Venice, painted rowing boats elsewhere. */
 export const boats: Scene = (s, view) => {
   const x = s.rng.pick([300, 520])
   const venice = s.ref.region === "veneto"

@@ -5,7 +5,7 @@ import { sky, wash } from "../../motifs/sky.ts"
 import { ellipse } from "../../shapes.ts"
 import type { Scene } from "../scene.ts"
 
-/** Kayaks on water so clear that they throw a shadow on its floor. */
+/** Kayaks on water so clear that their shadows fall on the sea floor. */
 export const cove: Scene = (s, view) => {
   const x = s.rng.pick([300, 520])
   const dir = x < 400 ? 1 : -1
