@@ -21,7 +21,7 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Pick<Reads, "ca
   /** For data that always exists: if the server answers "not found", that is a fault. */
   const must = async <T>(path: PathTo<"GET", T>): Promise<T> => {
     const found = await read<T>(path)
-    if (found === null) throw new Error(`nothing at ${path}`)
+    if (found === null) throw new Error(`not found: ${path}`)
     return found
   }
   const lang = `lang=${locale}`

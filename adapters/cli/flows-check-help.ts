@@ -5,21 +5,21 @@ export function checkHelp(flows: readonly CatalogueFlow[], bound: number): strin
 
   npm run flows:check [-- <flow> …] [--bound <n>] [--quiet]
 
-Looks for holes in every flow of the product, or in those that are named:
-  as it is written   the rules of durable machines; states without a way out that are no end; waits that nothing ends
-                     when somebody stays silent; delays; texts in both languages
-  as it is reached   states that no case comes to, transitions that no tour takes
-  as it runs         the safety rules of machines/<flow>/<flow>.rules.ts, and what must hold of every flow: explored
-                     from all inputs, up to a number of different states
-  faults of old      the ways in machines/<flow>/faults/ on which a rule once did not hold
+Looks for faults in every flow of the product, or in the flows that you name:
+  definition    the rules of durable machines; states that are no end and have no exit; waits without a deadline;
+                delays; texts in both languages
+  coverage      states that no case reaches; transitions that no tour takes
+  behaviour     the safety rules of machines/<flow>/<flow>.rules.ts and those of all flows, explored from all inputs,
+                up to a number of different states
+  known faults  the paths in machines/<flow>/faults/, on which a rule was broken once
 
-A rule that does not hold is told with the shortest way there that was found, and the way is kept as a fault.
+If a rule is broken, it prints the shortest path that it found, and keeps this path as a known fault.
 
 Options:
-  --bound <n>   Different states of each flow to look at; ${bound} as long as nothing is said.
-  --quiet       Only what is wrong, and the sum.
+  --bound <n>   How many different states of each flow to look at; ${bound} by default.
+  --quiet       Print only faults and the sum.
 
-It ends with 1 when something is wrong.
+The exit code is 1 if something is wrong.
 
 Flows: ${flows.map(({ id }) => id).join(", ")}
 `

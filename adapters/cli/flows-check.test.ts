@@ -66,7 +66,7 @@ describe("[FL-04] npm run flows:check", () => {
     const near = await run([impatient], "--bound", "1")
     expect(near.out).toContain("a fault of old is back: 2 facts")
     expect(near.out).toContain("1 thing is wrong")
-    expect((await run([{ ...toasts, rules: { [rule]: () => [] } }])).out).toContain("1 faults of old walked again")
+    expect((await run([{ ...toasts, rules: { [rule]: () => [] } }])).out).toContain("1 known faults run again")
   })
 
   it("keeps another path of the same rule beside the first", async () => {

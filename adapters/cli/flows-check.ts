@@ -34,7 +34,7 @@ export async function flowsCheckCommand(args: readonly string[], place: CheckPla
     return await checked(chosen(flows, given.words), bound, given.options.has("quiet"), place)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    complain(`${error.message}\nnpm run flows:check -- --help shows what there is.\n`)
+    complain(`${error.message}\nnpm run flows:check -- --help lists the options.\n`)
     return 2
   }
 }
@@ -77,11 +77,11 @@ async function checked(
     for (const broken of report.broken) {
       const kept = storeFault(root, { flow: flow.id, version: flow.version, ...broken })
       const told = brokenText(report, flow.about, broken, pathOf(flow.durable, broken))
-      wrong.push(`${told}\n  Kept in ${kept}: it is walked again from now on.`)
+      wrong.push(`${told}\n  Kept in ${kept}: every later check runs it again.`)
     }
   }
   const seconds = ((performance.now() - began) / 1000).toFixed(1)
-  const sum = `${flows.length} flows, ${total.rules} rules, ${total.states} states (at most ${bound} a flow), ${total.tried} facts sent, ${total.faults} faults of old walked again, ${seconds} s`
+  const sum = `${flows.length} flows, ${total.rules} rules, ${total.states} states (at most ${bound} a flow), ${total.tried} facts sent, ${total.faults} known faults run again, ${seconds} s`
   if (wrong.length === 0) {
     write(`\n${sum}: nothing is wrong.\n`)
     return 0

@@ -15,5 +15,5 @@ if (flow === null) {
   process.exitCode = 2
 } else {
   const files = keepGolden(resolve(import.meta.dirname, "../.."), flow)
-  console.log(files.length === 0 ? `The golden logs of ${id} ${flow.version} are there already.` : files.join("\n"))
+  console.log(files.length === 0 ? `The golden logs of ${id} ${flow.version} exist already.` : files.join("\n"))
 }

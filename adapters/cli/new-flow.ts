@@ -24,11 +24,11 @@ export function checkName(root: string, name: string): void {
       `A flow's name is lower-case words with hyphens between them, like gift-order; "${name}" is not.`,
     )
   }
-  if (reserved.includes(name)) throw new UsageError(`"${name}" is a word of the language: choose another name.`)
+  if (reserved.includes(name)) throw new UsageError(`"${name}" is a reserved word of TypeScript: choose another name.`)
   if (name.length > 24) throw new UsageError(`A flow's name has at most 24 characters; "${name}" has ${name.length}.`)
   for (const room of rooms) {
     const [taken] = readdirSync(join(root, room)).filter((file) => file.replace(/\..*$/, "") === name)
-    if (taken !== undefined) throw new UsageError(`"${name}" is taken: there is ${room}/${taken} already.`)
+    if (taken !== undefined) throw new UsageError(`"${name}" is taken: ${room}/${taken} exists already.`)
   }
 }
 
@@ -56,7 +56,7 @@ export function writeFlow(root: string, name: string): readonly string[] {
   checkName(root, name)
   const files = filesOf(root, name)
   const [there] = Object.keys(files).filter((path) => existsSync(join(root, path)))
-  if (there !== undefined) throw new UsageError(`${there} is there already: choose another name.`)
+  if (there !== undefined) throw new UsageError(`${there} exists already: choose another name.`)
   for (const [path, text] of Object.entries(files)) {
     mkdirSync(dirname(join(root, path)), { recursive: true })
     writeFileSync(join(root, path), text)

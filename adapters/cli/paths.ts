@@ -38,7 +38,7 @@ export function pathsCommand(args: readonly string[], place: Place): Answer {
     return answer(name, given, place)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
-    return { code: 2, stdout: "", stderr: `${error.message}\nnpm run paths -- --help shows what there is.\n` }
+    return { code: 2, stdout: "", stderr: `${error.message}\nnpm run paths -- --help lists the options.\n` }
   }
 }
 

@@ -53,7 +53,7 @@ describe("the demo", () => {
     expect(settings({ DEMO: "off" })).toMatchObject({ demo: false, adminToken: null, payments: { sandbox: true } })
     expect(settings({ ...stripe, DEMO: "off" })).toMatchObject({ demo: false, payments: { sandbox: false } })
     expect(settings({ ...stripe, DEMO: "on" })).toMatchObject({ demo: true, adminToken: null })
-    expect(() => settings({ DEMO: "no" })).toThrow("DEMO is on or off: no")
+    expect(() => settings({ DEMO: "no" })).toThrow("DEMO must be on or off, not no")
   })
 
   test("[OP-01] is part of the template of a first start; without the demo the database starts empty", () => {
@@ -119,7 +119,7 @@ describe("settings", () => {
       ["CONTACT_PER_DAY", "many"],
       ["TRUSTED_PROXIES", "-1"],
     ] as const) {
-      expect(() => settings({ [name]: value }), `${name}=${value}`).toThrow(new RegExp(`${name} is .*`))
+      expect(() => settings({ [name]: value }), `${name}=${value}`).toThrow(new RegExp(`^${name} must .*`))
       expect(() => settings({ [name]: value })).toThrow(value)
     }
   })

@@ -49,13 +49,16 @@ export type Settings = {
 export function settingsOf(environment: Environment, template: string | undefined): Settings {
   const env = withoutEmpty(environment)
   const port = Number(env.PORT ?? 3000)
-  if (!Number.isInteger(port) || port < 1 || port > 65_535) throw new RangeError(`PORT is not a port: ${env.PORT}`)
+  if (!Number.isInteger(port) || port < 1 || port > 65_535)
+    throw new RangeError(`PORT must be a number from 1 to 65535, not ${env.PORT}`)
   const role = env.ROLE ?? "all"
-  if (role !== "all" && role !== "web" && role !== "worker") throw new RangeError(`ROLE is web, worker or all: ${role}`)
+  if (role !== "all" && role !== "web" && role !== "worker")
+    throw new RangeError(`ROLE must be web, worker or all, not ${role}`)
   const flowLogs = env.FLOW_LOGS ?? (isPlay(env) ? "open" : "closed")
-  if (flowLogs !== "open" && flowLogs !== "closed") throw new RangeError(`FLOW_LOGS is open or closed: ${flowLogs}`)
+  if (flowLogs !== "open" && flowLogs !== "closed")
+    throw new RangeError(`FLOW_LOGS must be open or closed, not ${flowLogs}`)
   const demo = env.DEMO ?? "on"
-  if (demo !== "on" && demo !== "off") throw new RangeError(`DEMO is on or off: ${demo}`)
+  if (demo !== "on" && demo !== "off") throw new RangeError(`DEMO must be on or off, not ${demo}`)
   const mailFrom = env.MAIL_FROM ?? "ciao@altrove.example"
   return {
     demo: demo === "on",
@@ -94,7 +97,8 @@ export function settingsOf(environment: Environment, template: string | undefine
 
 function countIn(name: string, text: string, least: number): number {
   const count = Number(text)
-  if (!Number.isInteger(count) || count < least) throw new RangeError(`${name} is no count from ${least}: ${text}`)
+  if (!Number.isInteger(count) || count < least)
+    throw new RangeError(`${name} must be a whole number of at least ${least}, not ${text}`)
   return count
 }
 
@@ -112,7 +116,7 @@ export const DEMO_ADMIN_TOKEN = "altrove-demo-admin"
 function adminTokenIn(env: Environment): string | null {
   const token = env.ADMIN_TOKEN ?? (isPlay(env) && env.DEMO !== "off" ? DEMO_ADMIN_TOKEN : null)
   if (token !== null && !/^[\x21-\x7e]{16,200}$/.test(token)) {
-    throw new RangeError("ADMIN_TOKEN is not of 16 to 200 printable characters without spaces")
+    throw new RangeError("ADMIN_TOKEN must have 16 to 200 printable characters and no spaces")
   }
   return token
 }
@@ -131,7 +135,8 @@ function withoutEmpty(environment: Environment): Environment {
 /** A header of every page names this script's origin, so an address without an origin is refused. */
 function scriptIn(name: string, text: string): string {
   const { protocol, href } = addressIn(name, text)
-  if (protocol !== "https:" && protocol !== "http:") throw new RangeError(`${name} is not a script's address: ${text}`)
+  if (protocol !== "https:" && protocol !== "http:")
+    throw new RangeError(`${name} must be an http or https address, not ${text}`)
   return href
 }
 
@@ -140,11 +145,11 @@ function tilesIn(text: string, attribution: string): MapTiles {
   const { origin, protocol } = addressIn("MAP_TILES_URL", text)
   const complete = ["{z}", "{x}", "{y}"].every((part) => text.slice(origin.length).includes(part))
   if (!complete || (protocol !== "https:" && protocol !== "http:"))
-    throw new RangeError(`MAP_TILES_URL is not an address with {z}, {x} and {y}: ${text}`)
+    throw new RangeError(`MAP_TILES_URL must be an http or https address with {z}, {x} and {y}, not ${text}`)
   return { url: text, attribution }
 }
 
 function addressIn(name: string, text: string): URL {
-  if (!URL.canParse(text)) throw new RangeError(`${name} is not an address: ${text}`)
+  if (!URL.canParse(text)) throw new RangeError(`${name} must be an address, not ${text}`)
   return new URL(text)
 }

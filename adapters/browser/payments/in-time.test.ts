@@ -12,7 +12,7 @@ test("[CK-14] a script that neither loads nor fails is given up after 15 s; one 
   expect(states).toEqual([])
   await vi.advanceTimersByTimeAsync(1)
   await given
-  expect(states).toEqual(["Error: a payment provider's script did not come in time"])
+  expect(states).toEqual(["Error: a payment provider's script did not load in time"])
   const again = inTime(loading)
   resolve("sdk")
   expect(await again).toBe("sdk")

@@ -7,6 +7,6 @@ const TIMEOUT_MS = 15_000
  */
 export function inTime<T>(loading: Promise<T>): Promise<T> {
   const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error("a payment provider's script did not come in time")), TIMEOUT_MS)
+  const timer = setTimeout(() => reject(new Error("a payment provider's script did not load in time")), TIMEOUT_MS)
   return Promise.race([loading, late]).finally(() => clearTimeout(timer))
 }

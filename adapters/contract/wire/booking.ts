@@ -33,7 +33,7 @@ export const CustomerWire = Schema.Struct({
 
 export const MethodWire = Schema.Literals(paymentMethods)
 
-/** What the browser opens a provider's own form with. */
+/** What the browser needs to open a payment provider's own form. */
 export const PaymentFormWire = Schema.Union([
   Schema.Struct({
     provider: Schema.Literal("stripe"),
@@ -57,7 +57,7 @@ export const PaymentWire = Schema.Struct({
   amount_cents: Cents,
 })
 
-/** The booking's log as the browser folds it with the same machine. */
+/** The booking's log, which the browser folds with the same machine. */
 export const StreamWire = Schema.Struct({
   opened: Schema.Unknown,
   entries: Schema.Array(Schema.Unknown),
@@ -87,14 +87,14 @@ export const summaryFields = {
   participants: Schema.Array(Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   price: PriceWire,
-  /** What had to stand beside the discount when it was booked; null without one. */
+  /** What the law required beside the discount when it was booked; null without a discount. */
   lowest_price: Schema.NullOr(LowestBeforeWire),
   instant_booking: Schema.Boolean,
   cancellation_until: Schema.String,
   locale: Schema.Literals(["it", "en"]),
 }
 
-/** The customer's codes, and what is left to pay of the price after them. */
+/** The customer's codes, and the rest of the price after them. */
 const discounted = {
   discounts: Schema.Array(
     Schema.Struct({ kind: Schema.Literals(["coupon", "credit"]), code: Schema.String, cents: Cents }),
@@ -102,7 +102,7 @@ const discounted = {
   payable: Schema.Struct({ total_cents: Cents, credit_cents: Cents, due_online_cents: Cents, on_site_cents: Cents }),
 }
 
-/** What spec §3 calls Booking (checkout / summary); prices in euro with two decimals, as text. */
+/** The fields of Booking (checkout / summary) in spec §3. Prices are in euro with two decimals, as text. */
 const specNames = {
   status: Schema.String,
   altrove_price: Schema.String,

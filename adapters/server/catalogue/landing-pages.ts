@@ -104,7 +104,7 @@ const destinationPages = Effect.fnUntraced(function* () {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<Listed & { region: RegionId; province: string | null; city: string | null } & Bounds>`
     select listed.*, coalesce(
-      -- A province stands beside the town that is its best, which has the first picture.
+      -- A province is listed beside its best town, which already shows the first picture.
       case when listed.city is null then best.card_it->'images'->1 end, best.card_it->'images'->0
     ) as picture from (
       select region, province, city, count(*), max(changed_at) as changed_at,

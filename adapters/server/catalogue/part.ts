@@ -34,7 +34,7 @@ export const cataloguePart = {
       table: "reviews",
       columns: "author title text",
       subject: "booking",
-      purpose: "what guests say of an experience",
+      purpose: "the reviews of experiences",
       basis: "consent",
       keep: "untilAsked",
       erase: "blank",

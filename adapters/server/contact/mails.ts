@@ -39,7 +39,7 @@ export const contactMailHandlers: Handlers<SqlClient.SqlClient | MailSettings | 
     Effect.gen(function* () {
       const { id, mail } = yield* Schema.decodeUnknownEffect(Params)(row.params)
       const message = yield* messageById(id)
-      if (message === null) return yield* Effect.logWarning("no such message", id)
+      if (message === null) return yield* Effect.logWarning("there is no such message", id)
       const composed = mail === "operator" ? yield* toOperator(message) : yield* toSender(message)
       yield* deliverOnce(row.id, { code: null, kind: `contact.${mail}`, dedupe: "" }, composed)
     }),

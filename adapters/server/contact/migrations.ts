@@ -2,7 +2,7 @@ import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
 const contact = script(`
--- What people write to the shop: the mails are made from it, and it is the proof of what was asked when.
+-- Messages to the shop. The mails are made from them, and they prove what was asked when.
 create table contact_messages (
   id text primary key,
   form text not null check (form in ('contact', 'collaboration')),
@@ -16,7 +16,7 @@ create table contact_messages (
 );
 create index contact_messages_by_age on contact_messages (created_at desc);
 
--- How often somebody did something lately, as rate-limiter-flexible keeps it: "expire" in milliseconds of real time.
+-- The counts of rate limits, in the form of rate-limiter-flexible: "expire" in milliseconds of real time.
 create table rate_limits (
   key varchar(255) primary key,
   points integer not null default 0,

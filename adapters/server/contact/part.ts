@@ -30,7 +30,7 @@ export const contactPart = {
       table: "contact_messages",
       columns: "name email fields message",
       subject: "email",
-      purpose: "the answer, and the proof of what was asked when",
+      purpose: "answering the message, and proof of what was asked when",
       basis: "contract",
       keep: { months: 24, from: "created" },
       erase: "delete",

@@ -2,7 +2,7 @@ import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
 const coupons = script(`
--- "held": checkouts under way that have it; "used": bookings that were made with it.
+-- "held": checkouts under way that use it; "used": bookings that were made with it.
 create table coupons (
   code text primary key,
   percent integer check (percent between 1 and 10000),

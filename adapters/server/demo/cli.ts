@@ -14,15 +14,15 @@ import { partnerSecret, partnerToken } from "./partner-tokens.ts"
 import { endWithSentence } from "./read.ts"
 import { writeTemplate } from "./template.ts"
 
-const help = `Fills the database with the demo catalogue; what is there already stays.
+const help = `Fills the database with the demo catalogue. Existing rows stay as they are.
 
   --experiences N   grow the catalogue to N experiences by variations of the seeded ones
-  --slots-days D    give the grown ones slots for the next D days (default 0)
-  --tokens          list the seeded partners and their tokens, and touch no database
-  --template FILE   write a seeded copy of the embedded database to FILE, and touch no other database
+  --slots-days D    give these experiences slots for the next D days (default 0)
+  --tokens          list the demo's partners and their tokens, without a database
+  --template FILE   write a copy of the embedded database with the demo to FILE, and change no other database
 
-DATABASE_URL chooses a PostgreSQL; without it the embedded database in DATA_DIR (default ./data).
-ALTROVE_PARTNER_SECRET makes the partners' tokens (the demo has its own).`
+DATABASE_URL selects a PostgreSQL. Without it, the embedded database in DATA_DIR (default ./data) is filled.
+The partners' tokens are made with ALTROVE_PARTNER_SECRET (the demo has its own secret).`
 
 const { values } = parseArgs({
   options: {
@@ -59,7 +59,7 @@ const seed = Effect.gen(function* () {
       if (reached % 5000 < 250) console.log(`  ${reached} experiences (${seconds()})`)
     }
     const added = yield* growCatalogue({ catalogue: seeded, count, today: romeToday(yield* now), slotDays, progress })
-    console.log(`${added} experiences more (${seconds()})`)
+    console.log(`${added} more experiences (${seconds()})`)
     if (added > 0) yield* analyse
   }
   const sql = yield* SqlClient.SqlClient
@@ -76,7 +76,7 @@ const embedded = { dataDir: process.env.DATA_DIR ?? "data", template: undefined 
 /** Tokens are computed from the partners' ids, so the shop may be running. */
 function listTokens(): void {
   const secret = partnerSecret(process.env, true)
-  if (secret === null) throw new Error("the seeded partners have no tokens here: set ALTROVE_PARTNER_SECRET")
+  if (secret === null) throw new Error("the demo's partners have no tokens here: set ALTROVE_PARTNER_SECRET")
   const { partners } = readDemo(demoFolder)
   for (const { id, displayName } of partners) console.log(`${partnerToken(id, secret)}  ${displayName}`)
 }

@@ -23,7 +23,7 @@ export function prepareWithDemo({ settings, environment, demoFolder = sourceFold
     const secret = partnerSecret(environment, settings.demo)
     const prepared = yield* prepare({ today, partnerSecret: secret, demo })
     if (settings.demo && !prepared.demo)
-      yield* Effect.logWarning("The database has experiences of its own: the demo is left out.")
+      yield* Effect.logWarning("The database has its own experiences, so the demo is left out.")
     if (prepared.demo && settings.payments.sandbox) return yield* openDemoCodes(codes)
     const closed = yield* closeDemoCodes(codes)
     if (closed > 0) yield* Effect.logWarning(`Closed ${closed} codes of the demo. Its experiences stay on sale.`)

@@ -68,7 +68,7 @@ export const demoPart = {
       table: "sbx_payment",
       columns: "payer metadata",
       subject: "booking",
-      purpose: "the records of a provider of play money",
+      purpose: "the records of the sandbox, a payment provider with play money",
       basis: "interest",
       keep: "untilAsked",
       erase: "delete",

@@ -5,8 +5,8 @@ import { securityHeaders } from "./headers.ts"
 
 const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]))
-const policyOf = (guests: readonly string[]) =>
-  directives(securityHeaders("page", "n0nce", { scripts: guests })["content-security-policy"] ?? "")
+const policyOf = (origins: readonly string[]) =>
+  directives(securityHeaders("page", "n0nce", { scripts: origins })["content-security-policy"] ?? "")
 
 test("[DI-06] a page allows pictures of the operator's map tiles, and nothing else from that host", () => {
   const tiles = "https://tiles.example"

@@ -4,7 +4,7 @@ export type HostDirective = "script-src" | "frame-src" | "connect-src" | "img-sr
 export type PageHosts = { readonly [Directive in HostDirective]: readonly string[] }
 
 /** Other origins that the operator's settings add to the pages. */
-export type Guests = {
+export type AddedOrigins = {
   /** Origins whose scripts may run, and to which these may connect. */
   readonly scripts?: readonly string[]
   /** Origins of pictures only. */
@@ -20,7 +20,7 @@ export type Guests = {
 export function securityHeaders(
   kind: "page" | "api",
   nonce?: string,
-  { scripts = [], pictures = [], payments }: Guests = {},
+  { scripts = [], pictures = [], payments }: AddedOrigins = {},
 ): Record<string, string> {
   const and = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join("")
   const frames = payments?.["frame-src"] ?? []

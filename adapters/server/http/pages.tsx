@@ -32,7 +32,7 @@ export type PagesOptions = {
 
 /** Renders the shop's pages. Each request gets its own router, in the language of its path. */
 export function pages(options: PagesOptions) {
-  const guests = {
+  const added = {
     scripts: options.tagManagerUrl === null ? [] : [new URL(options.tagManagerUrl).origin],
     pictures: options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin],
     payments: options.paymentHosts,
@@ -69,8 +69,7 @@ export function pages(options: PagesOptions) {
       })
     })
     const response = isThereLater ? new Response(rendered.body, { status: 503, headers: rendered.headers }) : rendered
-    for (const [name, value] of Object.entries(securityHeaders("page", nonce, guests)))
-      response.headers.set(name, value)
+    for (const [name, value] of Object.entries(securityHeaders("page", nonce, added))) response.headers.set(name, value)
     response.headers.set("content-language", locale)
     return response
   }

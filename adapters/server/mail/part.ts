@@ -37,7 +37,7 @@ export const mailPart = {
       table: "mails",
       columns: "to_address subject eml",
       subject: "email",
-      purpose: "what was written to whom, once each",
+      purpose: "the mails that were sent, so that none is sent twice",
       basis: "contract",
       keep: { months: 3, from: "created" },
       erase: "blank",

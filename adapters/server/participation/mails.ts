@@ -75,7 +75,10 @@ const toldOf = Effect.fn("participation.told")(function* (invitationId: string) 
   const person = yield* personById(invitationId)
   const booking = person === null ? null : yield* (yield* MailBookings).of(person.bookingCode)
   if (person === null || booking === null) {
-    return yield* Effect.as(Effect.logWarning("nobody to write to", invitationId), null)
+    return yield* Effect.as(
+      Effect.logWarning("the invited person's data is gone, so there is no mail", invitationId),
+      null,
+    )
   }
   const about = {
     owner: firstName(booking.customer.name),

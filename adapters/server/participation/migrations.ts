@@ -2,8 +2,8 @@ import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
 const participations = script(`
--- Where each invitation stands. "role": what its link makes of who has it, null: nothing; "booking_seq": the entry of the
--- booking's log up to which it has been told of.
+-- The state of each invitation. "role": what the holder of its link is, null: nothing; "booking_seq": the last entry
+-- of the booking's log that it was told.
 create table invitations (
   invitation_id text primary key,
   token_hash text not null unique,
@@ -18,7 +18,7 @@ create table invitations (
 create index invitations_of_booking on invitations (booking_code);
 create index invitations_open on invitations (booking_code) where is_open;
 
--- Who is invited, apart from the log, which is never erased: these rows are.
+-- The invited people. These rows can be erased; the log, which never is, does not name them.
 create table invitation_people (
   invitation_id text primary key,
   booking_code text not null references bookings (code),
@@ -30,7 +30,7 @@ create table invitation_people (
 );
 create unique index invitation_people_once on invitation_people (booking_code, email_key) where is_open;
 
--- How many of a booking's company are invited at present.
+-- How many people are currently invited to a booking.
 create table invitation_seats (
   booking_code text primary key references bookings (code),
   taken integer not null check (taken >= 0),

@@ -34,7 +34,7 @@ export const participationPart = {
       table: "invitation_people",
       columns: "name email email_key",
       subject: "email",
-      purpose: "whom the customer invited",
+      purpose: "the people whom a customer invited",
       basis: "interest",
       keep: { months: 1, from: "over" },
       erase: "delete",

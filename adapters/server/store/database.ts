@@ -107,7 +107,7 @@ function openServer({ url, poolSize }: { readonly url: string; readonly poolSize
     kind: "postgres",
     pool,
     listen: listenServer(url),
-    template: Effect.fail(new Error("the copy is of the embedded database only: use pg_dump")),
+    template: Effect.fail(new Error("only the embedded database can be copied: use pg_dump")),
     close: () => pool.end(),
   }
 }

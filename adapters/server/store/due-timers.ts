@@ -47,7 +47,7 @@ const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: 
       if (decision.rejection.code === "threw") {
         return yield* new StoreFault({ message: `timer ${timer.id} of ${stream}: ${decision.rejection.message}` })
       }
-      yield* Effect.logWarning("a timer that nothing waits for was dropped", stream, timer.id)
+      yield* Effect.logWarning("dropped a timer that its state does not wait for", stream, timer.id)
       return head
     }
     yield* writeDown(flow, decision.entry, decision.next, decision)

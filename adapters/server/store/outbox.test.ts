@@ -28,7 +28,7 @@ function recording(failures = 0) {
   const handler: Handler = (message) =>
     Effect.suspend(() => {
       calls.push(message)
-      return calls.length <= failures ? Effect.fail(new Error("provider is down")) : Effect.void
+      return calls.length <= failures ? Effect.fail(new Error("the payment provider is down")) : Effect.void
     })
   return { handler, calls }
 }

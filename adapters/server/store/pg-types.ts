@@ -29,7 +29,7 @@ export const columnTypes: pg.CustomTypesConfig = {
 
 function safeInteger(text: string): number {
   const number = Number(text)
-  if (!Number.isSafeInteger(number)) throw new RangeError(`whole number beyond what JavaScript keeps exact: ${text}`)
+  if (!Number.isSafeInteger(number)) throw new RangeError(`a whole number is too large for JavaScript: ${text}`)
   return number
 }
 

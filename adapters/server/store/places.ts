@@ -110,7 +110,7 @@ const moved = (
       orderOf(slotId, group),
       {
         why: Effect.suspend(() =>
-          Effect.fail(new PlacesOutOfStep(`${quantity} of ${group} are not taken on ${slotId}`)),
+          Effect.fail(new PlacesOutOfStep(`slot ${slotId} does not have ${quantity} places of ${group} to change`)),
         ),
       },
     ),

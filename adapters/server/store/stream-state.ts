@@ -90,5 +90,7 @@ export const loadWithLog = <M extends AnyStateMachine, Refused>(
 /** The flow of a stored machine id. Fails with StoreFault if this process does not run it. */
 export function flowOf(flows: readonly AnyFlow[], machine: string): Effect.Effect<AnyFlow, StoreFault> {
   const flow = flows.find(({ durable }) => durable.id === machine)
-  return flow ? Effect.succeed(flow) : Effect.fail(new StoreFault({ message: `no flow here runs ${machine}` }))
+  return flow
+    ? Effect.succeed(flow)
+    : Effect.fail(new StoreFault({ message: `this process does not run the machine ${machine}` }))
 }

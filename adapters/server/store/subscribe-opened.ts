@@ -13,7 +13,7 @@ export const subscribeOpened = ({ follows }: Pick<Flow<never>, "follows">, openi
     if (follows === undefined) return
     const { older, newer } = yield* Effect.try({
       try: () => ({ older: followedBy(follows.hears(), opening), newer: followersOf(follows.tells(), opening) }),
-      catch: (cause) => new StoreFault({ message: `${opening.stream}: whom it follows cannot be told`, cause }),
+      catch: (cause) => new StoreFault({ message: `cannot tell which streams ${opening.stream} follows`, cause }),
     })
     yield* subscribe(older)
     if (newer.length === 0) return

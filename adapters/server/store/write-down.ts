@@ -74,7 +74,8 @@ const reactionsOf = <M extends AnyStateMachine, Refused>(
 ) =>
   Effect.try({
     try: () => flow.reactors[type]?.(params, entry) ?? [],
-    catch: (cause) => new StoreFault({ message: `${type} of ${entry.stream} has other params`, cause }),
+    catch: (cause) =>
+      new StoreFault({ message: `the params of ${type} of ${entry.stream} do not fit its reactor`, cause }),
   })
 
 const refusing = <Refused>(effect: string, reason: Refused | null) =>

@@ -2,7 +2,7 @@ import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
 const vouchers = script(`
--- What is left of each voucher, in step with its log.
+-- The credit left on each voucher, kept equal to its log.
 create table vouchers (
   code text primary key,
   value_cents integer not null,

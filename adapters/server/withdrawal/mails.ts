@@ -50,7 +50,7 @@ const toldOf = Effect.fn("withdrawal.told")(function* (statementId: string) {
   const bookings = yield* MailBookings
   const booking = statement === null ? null : yield* bookings.of(statement.bookingCode)
   if (statement === null || booking === null) {
-    return yield* Effect.as(Effect.logWarning("no such statement of withdrawal", statementId), null)
+    return yield* Effect.as(Effect.logWarning("there is no such statement of withdrawal", statementId), null)
   }
   return { statement, booking } satisfies Told
 })

@@ -2,7 +2,8 @@ import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
 const withdrawals = script(`
--- Who withdraws, apart from the log, which is never erased. A statement is never changed: another takes its place.
+-- The statements' personal data, kept outside the log, which is never erased. A statement never changes: a new one
+-- replaces it.
 create table withdrawal_statements (
   id text primary key,
   booking_code text not null references bookings (code),
@@ -13,7 +14,7 @@ create table withdrawal_statements (
 );
 create index withdrawal_statements_of_booking on withdrawal_statements (booking_code);
 
--- Where each withdrawal stands. "contract_seq": the entry of the booking's log up to which it has been told of.
+-- The state of each withdrawal. "contract_seq": the last entry of the booking's log that it was told.
 create table withdrawals (
   stream text primary key,
   booking_code text not null references bookings (code),

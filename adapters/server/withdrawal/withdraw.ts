@@ -132,6 +132,6 @@ const refusedBy = ({ snapshot, endsAt }: Standing) =>
 
 const refusedByBooking = Effect.fnUntraced(function* (row: BookingRow, { rejection }: BookingStays) {
   const isLate = rejection?.code === "guard"
-  yield* Effect.logWarning("a booking did not end by its withdrawal", row.code, rejection)
+  yield* Effect.logWarning("a withdrawal was refused because its booking did not end", row.code, rejection)
   return yield* new Refused({ code: isLate ? "cancellation_too_late" : "not_allowed_now" })
 })

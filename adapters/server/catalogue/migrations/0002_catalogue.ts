@@ -8,7 +8,7 @@ import { script } from "../../store/migrations/script.ts"
  * total and the counts of the filters are therefore found without reading the table.
  */
 export const catalogue = script(`
--- Accents go before the stem is taken, in texts and in questions: "citta" finds "città".
+-- Accents are removed before stemming, in texts and in searches: "citta" finds "città".
 create text search configuration altrove_it (copy = pg_catalog.italian);
 alter text search configuration altrove_it alter mapping for hword, hword_part, word with unaccent, italian_stem;
 create text search configuration altrove_en (copy = pg_catalog.english);
@@ -45,7 +45,7 @@ comment on column experiences.categories is 'one bit per category, in the order 
 comment on column experiences.derived_until is 'last day in Rome on which prices and offer hold; null: for ever';
 comment on column experiences.data is 'the experience without its variants';
 
--- Ties are broken by id in one order everywhere, whatever the database's own collation.
+-- Ties are broken by id, in the same order with any collation of the database.
 create index experiences_popularity on experiences (popularity desc, id collate "C")
   include (region, categories, price_from_cents);
 create index experiences_price on experiences (price_from_cents, id collate "C") include (region, categories);
@@ -61,10 +61,10 @@ create index experiences_partner on experiences (partner_id);
 create index experiences_search_it on experiences using gin (search_it);
 create index experiences_search_en on experiences using gin (search_en);
 
--- The sets of categories that occur: "one of these categories" is a list of such sets, which an index can look up.
+-- The sets of categories that exist: "one of these categories" becomes a list of such sets, for the index.
 create table category_sets (categories integer primary key);
 
--- The words of names and cities in both languages, without accents: what a misspelt word is compared with.
+-- The words of names and cities in both languages, without accents. Misspelt words are compared with them.
 create table search_words (word text primary key);
 create index search_words_alike on search_words using gin (word gin_trgm_ops);
 

@@ -13,7 +13,7 @@ $$;
 create function language_bits(languages jsonb) returns integer language sql immutable parallel safe as $$
   select coalesce(bit_or(language_bit(language)), 0) from jsonb_array_elements_text(languages) as language
 $$;
--- Places of each capacity group that one booking may take: with a price for the group one place of the first.
+-- The places of each capacity group that a booking may take. With one price per group: one place of the first.
 create function places_taken(variant jsonb) returns jsonb language sql immutable parallel safe as $$
   select case variant->'pricing'->>'kind'
     when 'person' then coalesce(
@@ -43,7 +43,7 @@ comment on column variants.for_party is 'one place for the whole party instead o
 create index variants_of_experience on variants (experience_id)
   include (id, languages, lead_hours, least_people, most_people, takes, for_party);
 
--- The slots of one day lie side by side, by variant: who looks for a day looks at that part of the index alone.
+-- Keeps the slots of one day together, by variant: a search for a day reads only that part of the index.
 drop index slots_by_date;
 create index slots_of_day on slots (date, variant_id);
 

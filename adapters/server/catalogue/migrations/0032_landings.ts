@@ -14,7 +14,7 @@ update experiences set changed_at = published_at;
 alter table experiences alter column changed_at set not null;
 comment on column experiences.changed_at is 'when its page last said something new, for the sitemap';
 
--- A page changes when its texts, its price or its rating do; the popularity that sales give it is not on it.
+-- A page changes with its texts, prices and ratings. It does not show the popularity, which sales change.
 create function experience_published() returns trigger language plpgsql as $$
   begin new.changed_at := coalesce(new.changed_at, new.published_at); return new; end $$;
 create trigger experiences_published before insert on experiences
@@ -30,7 +30,7 @@ create trigger experiences_changed
   execute function experience_changed();
 
 create index experiences_in_place on experiences (region, province, city, popularity desc, id collate "C");
--- A sitemap's part is read in this order: what is new comes to the end, and the other parts stay as they are.
+-- Sitemaps list experiences in this order: new ones come last, so the other sitemaps stay the same.
 create index experiences_sitemap on experiences (published_at, id collate "C") include (slug, changed_at);
 
 create table landing_texts (

@@ -18,7 +18,7 @@ drop index experiences_search_en;
 create index experiences_words on experiences using gin ((search_it || search_en));
 create index experiences_near on experiences using gin (ts_filter(search_it || search_en, '{a,b}'));
 
--- Every word by its stem in either language, all of the words; what is no word in one of the languages asks for nothing.
+-- Requires all words, each by its stem in either language. A word that is a stop word in one of them is left out.
 create function words_query(words text[]) returns tsquery language sql immutable parallel safe as $$
   select coalesce(string_agg('(' || (plainto_tsquery('altrove_it', word) || plainto_tsquery('altrove_en', word))::text
     || ')', ' & '), '')::tsquery
@@ -26,7 +26,7 @@ create function words_query(words text[]) returns tsquery language sql immutable
   where numnode(plainto_tsquery('altrove_it', word)) > 0 and numnode(plainto_tsquery('altrove_en', word)) > 0
 $$;
 
--- The same while typing: a word may also be the beginning of one. Bare words only (domain/search/words).
+-- The same while typing: a word may be incomplete. Takes normalised words only (domain/search/words).
 create function typed_query(words text[]) returns tsquery language sql immutable parallel safe as $$
   with asked as (
     select word, plainto_tsquery('altrove_it', word) as it, plainto_tsquery('altrove_en', word) as en
@@ -39,8 +39,8 @@ create function typed_query(words text[]) returns tsquery language sql immutable
     or not exists (select from asked where numnode(it) > 0 and numnode(en) > 0)
 $$;
 
--- What suggestions look for among experiences: popularity and the words of names stand side by side, so that the
--- planner may take either way, the most popular ones first or those with the word.
+-- For suggestions: popularity and the words of names are in one index, so that the planner may use either: the
+-- most popular experiences first, or those with the word.
 create table experience_names (
   id text primary key references experiences (id) on delete cascade,
   popularity integer not null,
@@ -57,7 +57,7 @@ end $$;
 create trigger experiences_popularity_copied after update of popularity on experiences
   for each row when (old.popularity is distinct from new.popularity) execute function copy_popularity();
 
--- Places and categories with what they hold, counted as experiences are added.
+-- Places and categories with their number of experiences, counted as experiences are added.
 create table destinations (
   slug text primary key,
   place text not null check (place in ('region', 'province', 'city')),
@@ -74,7 +74,7 @@ create table destinations (
 comment on column destinations.lats is 'sum of the latitudes, for the middle';
 create table category_counts (category text primary key, count integer not null);
 
--- What a place or category may be called, from each word of a name on.
+-- The names of places and categories, beginning at each of their words.
 create table suggestion_terms (
   term text collate "C" not null,
   kind text not null check (kind in ('destination', 'category')),
@@ -84,7 +84,7 @@ create table suggestion_terms (
 );
 comment on column suggestion_terms.aside is 'twice the words of the name before the term, one more for a name that is not the usual one';
 
--- Each word once, with what it was read in: 0 place or category, 1 name, 2 summary.
+-- Each word once, with the kind of text it is from: 0 place or category, 1 name, 2 summary.
 truncate search_words;
 alter table search_words add column weight smallint not null;
 create index search_words_order on search_words (word collate "C");

@@ -26,7 +26,7 @@ alter table experiences
   add column lowest_since date;
 comment on column experiences.lowest_30_days_cents is 'lowest price of the 30 days before the discount began; null without one';
 
--- Of what is already there only the price of this day is known.
+-- For existing experiences, only today's price is known.
 insert into price_events (experience_id, at, price_cents, price_without_offers_cents, price_per, cause)
   select id, shop_now(), price_from_cents, price_without_offers_cents, price_per, 'found' from experiences;
 `)

@@ -9,7 +9,7 @@ import { script } from "../../store/migrations/script.ts"
  * an SQL function.
  */
 export const lessRead = script(`
--- Of 100,000 experiences the words alone take longer than a search may.
+-- With 100,000 experiences this takes longer than a search may.
 set local statement_timeout = 0;
 alter table experiences
   alter column id set storage main,
@@ -20,7 +20,7 @@ alter table experiences
   alter column city set storage main,
   alter column price_per set storage main,
   alter column visit_type set storage main;
--- A value is stored anew only if it is made anew.
+-- A value changes its storage only if it is written again.
 update experiences set id = id || '', slug = slug || '', partner_id = partner_id || '';
 
 create function words_of(it tsvector, en tsvector) returns tsvector language plpgsql immutable strict parallel safe cost 1000

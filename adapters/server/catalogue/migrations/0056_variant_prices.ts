@@ -7,7 +7,7 @@ import { script } from "../../store/migrations/script.ts"
  * one with today's starting price. No event is lost. For variants without old events, only today's price is known.
  */
 export const variantPrices = script(`
--- Of 100,000 experiences it may take longer than a statement of a page.
+-- With 100,000 experiences it may take longer than a page's statement may.
 set local statement_timeout = 0;
 create temporary table priced on commit drop as
   select of.*, floor((of.without_offers * (10000 - of.percent) * 2 + 10000) / 20000.0)::integer as cents
@@ -49,7 +49,7 @@ insert into price_events (variant_id, at, price_cents, price_without_offers_cent
   where (last.price_cents, last.price_without_offers_cents, last.price_per)
     is distinct from (v.cents, v.without_offers, v.per);
 
--- What stands beside the price from goes on standing there, and from now on beside its variant.
+-- The lowest price beside the starting price stays, and is now also shown beside its variant.
 update variants set lowest_30_days_cents = shown.lowest_30_days_cents, lowest_since = shown.lowest_since
   from (
     select distinct on (e.id) v.id, e.lowest_30_days_cents, e.lowest_since

@@ -29,7 +29,7 @@ export function googleSaveLink(booking: PassBooking, settings: GoogleSettings, i
     const link = `${saveAddress}${signed(googlePass(booking, settings, issued, size), settings)}`
     if (link.length < MAX_LINK) return link
   }
-  throw new RangeError(`the pass of ${booking.code} fits into no link`)
+  throw new RangeError(`the pass of ${booking.code} is too long for a link`)
 }
 
 /** The ticket and its event. Google creates both when the link is opened, and does not change them afterwards. */

@@ -62,7 +62,7 @@ function appleSettings(env: Environment): AppleSettings | null {
   const key = rsaKeyIn("APPLE_PASS_KEY", pem)
   if (!certificate.checkPrivateKey(key)) throw new RangeError("APPLE_PASS_KEY is not the key of APPLE_PASS_CERT")
   if (!certificate.checkIssued(wwdr) || !certificate.verify(wwdr.publicKey)) {
-    throw new RangeError("APPLE_WWDR is not the certificate that APPLE_PASS_CERT was issued by")
+    throw new RangeError("APPLE_WWDR is not the certificate that issued APPLE_PASS_CERT")
   }
   // A phone refuses a pass whose identifiers differ from its certificate's.
   for (const [name, attribute] of [
@@ -96,9 +96,10 @@ function googleSettings(env: Environment): GoogleSettings | null {
   const set = together(env, googleNames)
   if (set === null) return null
   const { GOOGLE_WALLET_ISSUER_ID: issuerId, GOOGLE_WALLET_KEY: key } = set
-  if (!/^\d+$/.test(issuerId)) throw new RangeError(`GOOGLE_WALLET_ISSUER_ID is no issuer's number: ${issuerId}`)
+  if (!/^\d+$/.test(issuerId))
+    throw new RangeError(`GOOGLE_WALLET_ISSUER_ID must be the issuer's number, not ${issuerId}`)
   const decoded = Schema.decodeUnknownOption(ServiceAccount)(textOrFile("GOOGLE_WALLET_KEY", key, "{"))
-  if (decoded._tag === "None") throw new RangeError("GOOGLE_WALLET_KEY is no service account's key in JSON")
+  if (decoded._tag === "None") throw new RangeError("GOOGLE_WALLET_KEY is not the JSON key of a service account")
   const { client_email: email, private_key: pem } = decoded.value
   return { issuerId, email, key: rsaKeyIn("GOOGLE_WALLET_KEY", pem) }
 }
@@ -113,7 +114,7 @@ function textOrFile(name: string, value: string, beginning: string): string {
   try {
     return readFileSync(text, "utf8")
   } catch {
-    throw new RangeError(`${name} neither begins with ${beginning.trim()} nor is a file that can be read`)
+    throw new RangeError(`${name} must begin with ${beginning.trim()} or be the path of a readable file`)
   }
 }
 
@@ -122,7 +123,7 @@ function certificateIn(name: string, value: string): X509Certificate {
   try {
     return new X509Certificate(text)
   } catch {
-    throw new RangeError(`${name} is no certificate in PEM`)
+    throw new RangeError(`${name} is not a certificate in PEM`)
   }
 }
 

@@ -42,11 +42,11 @@ describe("the keys of the wallets", () => {
     ["APPLE_PASS_CERT", "/no/such/file.pem", "nor is a file that can be read"],
     ["APPLE_PASS_KEY", appleKeys().APPLE_PASS_KEY, "is not the key of APPLE_PASS_CERT"],
     ["APPLE_PASS_KEY", "-----BEGIN PRIVATE KEY-----\nnone\n-----END PRIVATE KEY-----", "has no RSA key"],
-    ["APPLE_WWDR", appleKeys().APPLE_WWDR, "is not the certificate that APPLE_PASS_CERT was issued by"],
+    ["APPLE_WWDR", appleKeys().APPLE_WWDR, "is not the certificate that issued APPLE_PASS_CERT"],
     ["APPLE_PASS_TYPE_ID", "pass.example.other", "but APPLE_PASS_CERT says pass.example.altrove"],
     ["APPLE_TEAM_ID", "ZZZZZZZZZZ", "but APPLE_PASS_CERT says A1B2C3D4E5"],
-    ["GOOGLE_WALLET_ISSUER_ID", "altrove", "is no issuer's number"],
-    ["GOOGLE_WALLET_KEY", "{}", "is no service account's key"],
+    ["GOOGLE_WALLET_ISSUER_ID", "altrove", "must be the issuer's number"],
+    ["GOOGLE_WALLET_KEY", "{}", "is not the JSON key of a service account"],
     ["GOOGLE_WALLET_KEY", '{"client_email":"a@b","private_key":"none"}', "has no RSA key"],
   ])("[BK-09] %s that is wrong is named, and not printed if it is secret", (name, value, sentence) => {
     const wrong = () => walletSettings({ ...apple, ...google.env, [name]: value })

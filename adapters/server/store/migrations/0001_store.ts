@@ -5,7 +5,7 @@ export const store = script(`
 create extension if not exists pg_trgm;
 create extension if not exists unaccent;
 
--- The shop's clock runs ahead of the real one by this much: 0, unless the sandbox moves it.
+-- How far the shop's clock is ahead of the real one: 0, unless the sandbox moves it.
 create table clock (
   only_row boolean primary key default true check (only_row),
   offset_ms bigint not null default 0
@@ -25,7 +25,7 @@ create table streams (
   updated_at timestamptz not null
 );
 
--- seq 0 is the opening; tx puts a reader in the order of commits (a position is taken long before its commit).
+-- seq 0 is the opening. Readers order by tx: a position may be taken long before its commit.
 create table events (
   position bigserial primary key,
   tx xid8 not null default pg_current_xact_id(),
@@ -95,7 +95,7 @@ create table idempotency (
 );
 create index idempotency_age on idempotency (created_at);
 
--- A slot is sold by what is written here and nowhere else.
+-- Only this table decides whether a slot has places left.
 create table slots (
   id text primary key,
   variant_id text not null,
@@ -126,7 +126,7 @@ create table partners (
   token_hash text unique
 );
 
--- How the bookings stand: rewritten by each fact, rebuilt from the log at any time.
+-- The state of the bookings: updated by each fact, and rebuilt from the log at any time.
 create table bookings (
   code text primary key,
   token_hash text not null unique,
@@ -151,7 +151,7 @@ create index bookings_of_partner on bookings (partner_id, created_at desc);
 create index bookings_of_experience on bookings (experience_id, created_at desc);
 create index bookings_of_slot on bookings (slot_id);
 
--- Personal data stay out of the log, so that they can be erased and the log stays whole.
+-- Personal data is not in the log, so that it can be erased while the log stays complete.
 create table booking_contact (
   code text primary key,
   name text not null,

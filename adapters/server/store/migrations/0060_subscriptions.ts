@@ -2,9 +2,9 @@ import { script } from "./script.ts"
 
 /** Which stream follows which (machines/kit/follow.ts), and up to which fact it has been told. */
 export const subscriptions = script(`
--- "follower" is '' for what a fact opens. "heard": the entry of the followed log up to which the follower was told.
--- "due_at": the follower is behind, and is told from the log, not before this instant; null: it is told in the
--- transaction of each fact.
+-- "follower" is '' while the following stream is not opened. "heard": the last entry of the followed log that the
+-- follower was told. "due_at": the follower is behind and is told from the log, not before this instant; null: it is
+-- told in the transaction of each fact.
 create table subscriptions (
   followed text not null,
   follow text not null,

@@ -33,7 +33,7 @@ export const migrate = (
     if (missing.length > 0) {
       return yield* new Migrator.MigrationError({
         kind: "BadState",
-        message: `added below a migration that already ran, so never run: ${missing.join(", ")}. Give it the next id.`,
+        message: `${missing.join(", ")} was added below a migration that has already run, so it would never run. Give it the next id.`,
       })
     }
     return ran.map(([id, name]) => `${id}_${name}`)
@@ -42,6 +42,6 @@ export const migrate = (
 /** The number at the start of a migration's name. Throws RangeError if the name does not begin like `0001_store`. */
 export function migrationNumber(name: string): number {
   const id = Number(/^(\d{4})_/.exec(name)?.[1])
-  if (!Number.isInteger(id) || id === 0) throw new RangeError(`a migration is named like 0001_store, not ${name}`)
+  if (!Number.isInteger(id) || id === 0) throw new RangeError(`a migration must be named like 0001_store, not ${name}`)
   return id
 }

@@ -178,7 +178,7 @@ function Provider({ controls, said, locale }: ControlProps) {
 /** The heading above the table has the id `label`. */
 function Table({ label, head, children }: { label: string; head: readonly string[]; children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: whoever has no mouse scrolls it sideways on a phone
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: without a mouse, it must be possible to scroll it sideways
     <section className="scroll" aria-labelledby={label} tabIndex={0}>
       <table>
         <thead>

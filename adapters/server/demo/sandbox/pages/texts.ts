@@ -187,7 +187,7 @@ const en: typeof it = {
   account: "Account",
   amountRule: "An amount that ends in .13 is authorised, but declined when it is taken.",
   providerTitle: "Payment provider",
-  providerIntro: "Make the provider fail and see how the shop behaves. No webhooks are sent during an outage.",
+  providerIntro: "Make the payment provider fail and see how the shop behaves. No webhooks are sent during an outage.",
   outage: {
     none: "It works.",
     "503": "Outage: it answers at once with an error 503.",
@@ -230,8 +230,8 @@ const en: typeof it = {
   done: {
     clockMoved: "The clock has been moved on.",
     clockReset: "The clock shows the real time again.",
-    providerDown: "The provider is down now.",
-    providerUp: "The provider works again.",
+    providerDown: "The payment provider is down now.",
+    providerUp: "The payment provider works again.",
     webhooksHeld: "New webhooks stop here now.",
     webhooksSent: "New webhooks are sent by themselves now.",
     now: "The webhook is being delivered.",
@@ -241,8 +241,8 @@ const en: typeof it = {
     reorder: "The webhooks are being delivered newest first, one a second.",
     expire: "The hold has expired.",
     settle: "The refund is settled.",
-    refund: "The provider has refunded all of it.",
-    refund_half: "The provider has refunded half of it.",
+    refund: "The payment provider has refunded all of it.",
+    refund_half: "The payment provider has refunded half of it.",
     tooLate: "Too late: something has changed meanwhile.",
   },
 }
