@@ -38,8 +38,8 @@ describe("the keys of the wallets", () => {
   })
 
   test.each([
-    ["APPLE_PASS_CERT", "-----BEGIN CERTIFICATE-----\nnone\n-----END CERTIFICATE-----", "is no certificate"],
-    ["APPLE_PASS_CERT", "/no/such/file.pem", "nor is a file that can be read"],
+    ["APPLE_PASS_CERT", "-----BEGIN CERTIFICATE-----\nnone\n-----END CERTIFICATE-----", "is not a certificate"],
+    ["APPLE_PASS_CERT", "/no/such/file.pem", "or be the path of a readable file"],
     ["APPLE_PASS_KEY", appleKeys().APPLE_PASS_KEY, "is not the key of APPLE_PASS_CERT"],
     ["APPLE_PASS_KEY", "-----BEGIN PRIVATE KEY-----\nnone\n-----END PRIVATE KEY-----", "has no RSA key"],
     ["APPLE_WWDR", appleKeys().APPLE_WWDR, "is not the certificate that issued APPLE_PASS_CERT"],
@@ -48,7 +48,7 @@ describe("the keys of the wallets", () => {
     ["GOOGLE_WALLET_ISSUER_ID", "altrove", "must be the issuer's number"],
     ["GOOGLE_WALLET_KEY", "{}", "is not the JSON key of a service account"],
     ["GOOGLE_WALLET_KEY", '{"client_email":"a@b","private_key":"none"}', "has no RSA key"],
-  ])("[BK-09] %s that is wrong is named, and not printed if it is secret", (name, value, sentence) => {
+  ])("[BK-09] a wrong %s is named, and not printed if it is secret", (name, value, sentence) => {
     const wrong = () => walletSettings({ ...apple, ...google.env, [name]: value })
     expect(wrong).toThrow(new RegExp(`^${name} .*${sentence}`))
     if (/KEY$/.test(name)) expect(wrong).not.toThrow(value)
@@ -140,13 +140,17 @@ describe("a pass for Apple Wallet", () => {
     const signers = { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR }
     const pass = fileOf(files, "pass.json")
     const moved = Buffer.from(pass.toString().replace("2026-11-26", "2026-11-27"))
-    expect(passProblems(new Map([...files, ["pass.json", moved]]), signers)).toEqual(["pass.json is another"])
-    expect(passProblems(new Map([...files, ["strip.png", pass]]), signers)).toEqual(["strip.png is in no manifest"])
+    expect(passProblems(new Map([...files, ["pass.json", moved]]), signers)).toEqual([
+      "pass.json differs from the manifest",
+    ])
+    expect(passProblems(new Map([...files, ["strip.png", pass]]), signers)).toEqual([
+      "strip.png is not in the manifest",
+    ])
     const other = Buffer.from(`${fileOf(files, "manifest.json").toString()}\n`)
-    expect(passProblems(new Map([...files, ["manifest.json", other]]), signers)).toEqual(["the signature does not fit"])
+    expect(passProblems(new Map([...files, ["manifest.json", other]]), signers)).toEqual(["the signature is not valid"])
     const stranger = appleKeys()
     expect(passProblems(files, { ...signers, signer: stranger.APPLE_PASS_CERT })).toEqual([
-      "the signature does not fit",
+      "the signature is not valid",
     ])
   })
 
