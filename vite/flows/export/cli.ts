@@ -8,15 +8,15 @@ const help = `Writes every flow as SVG, PNG, Mermaid and JSON, and a site in bot
 
   npm run flows:export -- --out <folder> [--force] [--no-png]
 
-  --out <folder>   where to; made if it is not there. A folder with anything in it is refused, unless it is an
-                   earlier export, which is replaced.
-  --force          write into the folder whatever is in it; files of other names stay.
+  --out <folder>   the output folder, which is made if it does not exist. A folder with files in it is refused,
+                   unless it is an earlier export, which is replaced.
+  --force          writes into a folder with other files, and keeps them.
   --no-png         no images: they need an installed Chromium and take the longest.`
 
 const { values, problem } = argumentsOf()
 if (problem !== null || values?.help === true || values?.out === undefined) {
   if (problem !== null) console.error(`${problem}\n`)
-  else if (values?.help !== true) console.error("Say where to: --out <folder>\n")
+  else if (values?.help !== true) console.error("Name the output folder: --out <folder>\n")
   console.log(help)
   process.exit(values?.help === true ? 0 : 2)
 }
