@@ -42,9 +42,9 @@ describe("npm run new -- flow <name>", () => {
     ["2gifts", `"2gifts" is not`],
     ["../gift", `"../gift" is not`],
     ["a-very-long-name-for-one-flow", "at most 24 characters"],
-    ["booking", "there is machines/booking already"],
-    ["later-files", "there is adapters/contract/later-files.ts already"],
-    ["class", `"class" is a word of the language`],
+    ["booking", "machines/booking exists already"],
+    ["later-files", "adapters/contract/later-files.ts exists already"],
+    ["class", `"class" is a reserved word of TypeScript`],
   ])("refuses the name %j with one sentence, and writes nothing", (name, says) => {
     const before = written()
     expect(() => writeFlow(root, name)).toThrow(says)

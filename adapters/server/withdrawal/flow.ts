@@ -61,7 +61,7 @@ const endContractOf =
     Effect.gen(function* () {
       const { kind, code } = yield* Effect.mapError(
         decodeEnd(params),
-        (cause) => new StoreFault({ message: "endContract has other params", cause }),
+        (cause) => new StoreFault({ message: "the params of endContract do not fit its reactor", cause }),
       )
       if (kind !== "booking") return yield* new StoreFault({ message: `no ${kind} can be ended here` })
       const origin = causedBy("customer", code, `${stream}/${seq}`)
