@@ -11,7 +11,8 @@ export interface Reads {}
 export interface Asks {}
 
 /**
- * Watches something by its token: `changed` gets the number of its newest event. Resolves with the way to stop.
+ * Watches something by its token. `changed` gets the number of its newest event. Resolves with a
+ * function that stops the watch.
  */
 export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => Promise<() => void>
 

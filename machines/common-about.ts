@@ -1,7 +1,7 @@
 import type { Text } from "../domain/locale.ts"
 import type { EventAbout } from "./kit/about.ts"
 
-/* What happens in several flows, or is asked by them, and is called the same in all. */
+/* Texts of events, guards and effects that several flows share. */
 
 export const back: EventAbout = {
   title: { it: "Il cliente torna indietro", en: "The customer goes back" },

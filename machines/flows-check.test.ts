@@ -3,7 +3,9 @@ import { flows } from "./index.ts"
 import { type Fault, faultFrom, stillWrong } from "./kit/check/faults.ts"
 import { folderOf } from "./kit/folder.ts"
 
-/* What `npm run flows:check` explores is a step of the test line of its own (tools/test.mjs), by as many processors as there are. */
+/*
+ * What `npm run flows:check` explores is a separate step of the test line (tools/test.mjs), which uses all processors.
+ */
 
 const stored: Readonly<Record<string, unknown>> = import.meta.glob("./*/faults/*.json", {
   eager: true,
@@ -16,14 +18,14 @@ function faultsOf(id: string): readonly Fault[] {
   )
 }
 
-describe("[FL-04] paths on which a rule of a flow once did not hold", () => {
+describe("[FL-04] paths on which a rule of a flow was once broken", () => {
   const kept = flows.flatMap((flow) => faultsOf(flow.id).map((fault) => ({ flow, fault, name: fault.rule })))
 
   it.each(kept)("$name", ({ flow, fault }) => {
     expect(stillWrong(flow.durable, flow.rules, fault)).toEqual([])
   })
 
-  it("are all walked: each belongs to a flow that is there", () => {
+  it("all known faults are replayed: each belongs to an existing flow", () => {
     expect(kept.length).toBe(Object.keys(stored).length)
     expect(kept.length).toBeGreaterThan(0)
   })

@@ -5,7 +5,7 @@ import { followProblems } from "./kit/check/check-follows.ts"
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*/follows*.ts", { eager: true })
 
-it("nothing is wrong with any follow: its fixtures hold, and it takes every fact that the followed flow’s cases reach", () => {
+it("every follow is sound: its fixtures hold, and it handles every fact that the followed flow’s cases reach", () => {
   expect(followProblems(follows, flows)).toEqual([])
   // It walks every transition that the cases of the followed flows reach.
 }, 180_000)

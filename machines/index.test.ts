@@ -27,7 +27,7 @@ describe("[FL-01] the catalogue of flows", () => {
     }
   })
 
-  it("[FL-02] can be walked by tools that know no machine in particular", () => {
+  it("[FL-02] can be walked by tools that know no specific machine", () => {
     for (const { durable, cases } of flows) expect(tour(durable, cases).missed).toEqual([])
   })
 })

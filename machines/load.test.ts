@@ -2,7 +2,7 @@ import { expect, it } from "vitest"
 import { flows } from "./index.ts"
 import { loadFlow } from "./load.ts"
 
-it.each(flows.map((flow) => ({ id: flow.id, flow })))("[FL-03] $id is loaded as the catalogue has it", async (one) => {
+it.each(flows.map((flow) => ({ id: flow.id, flow })))("[FL-03] $id loads as it is in the catalogue", async (one) => {
   expect(await loadFlow(one.id)).toBe(one.flow)
 })
 

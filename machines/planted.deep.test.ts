@@ -6,13 +6,15 @@ import { catches, type Planted } from "./kit/check/planted.ts"
 import { folderOf } from "./kit/folder.ts"
 import type { AnyMachine } from "./kit/machine-types.ts"
 
-/** Runs looked at of each flow with a fault by rote: few break most rules, and only what they leave takes many. */
+/**
+ * How many runs of each generated fault are explored. A few runs break most rules; the rules that are left get more.
+ */
 const BOUNDS = [12, 60]
 
-/** A flow of twenty rules has some two hundred faults by rote, and each is explored. */
+/** A flow of twenty rules has about two hundred generated faults, and each is explored. */
 const SLOW_MS = 300_000
 
-/** The faults that flows plant themselves, by the path of the file. */
+/** The flows' own planted faults, by the file's path. */
 const plantedByPath = import.meta.glob<Planted<AnyMachine>>("./*/*.planted.ts", { eager: true, import: "planted" })
 
 function plantedOf({ id }: CatalogueFlow): Planted<AnyMachine> {
@@ -21,22 +23,23 @@ function plantedOf({ id }: CatalogueFlow): Planted<AnyMachine> {
 }
 
 /**
- * The rules that are not shown to be able to fail, with the reason. A rule with a planted fault must catch that fault. Any
- * other rule must break by one of the faults by rote.
+ * The rules that are not shown to be able to fail, with the reason. A rule with a planted fault must catch that fault.
+ * Any other rule must be broken by a generated fault (mutants.ts).
  */
 function neverFailing(flow: CatalogueFlow, planted: Planted<AnyMachine>): readonly string[] {
   const blind = Object.entries(planted).filter(([name, fault]) => !catches(flow.rules, name, fault, flow.cases))
   const others = Object.keys(flow.rules).filter((name) => planted[name] === undefined)
   return [
     ...blind.map(([name]) => `${name}: does not catch the planted fault`),
-    ...leftByRote(flow, others).map((name) => `${name}: no fault by rote breaks it, and none is planted`),
+    ...leftByRote(flow, others).map((name) => `${name}: no generated fault breaks it, and none is planted`),
   ]
 }
 
-/** Those of the rules that no fault by rote breaks. */
+/** The rules that no generated fault breaks. */
 function leftByRote({ durable, cases, rules }: CatalogueFlow, names: readonly string[]): readonly string[] {
   const open = new Map(Object.entries(rules).filter(([name]) => names.includes(name)))
-  // Faults in effects come last. They break more rules than faults in guards and updates, so they are tried first.
+  // Faults in effects come last in the list. They break more rules than faults in guards and updates,
+  // so they are tried first.
   const faults = mutants(durable).toReversed()
   for (const bound of BOUNDS) {
     for (const { make } of faults) {
@@ -61,7 +64,7 @@ function failing(
   }
 }
 
-/** Planted faults whose rule is gone, or whose cases break the rule without any fault in the machine. */
+/** Planted faults whose rule does not exist, or whose cases break the rule without any fault in the machine. */
 function wronglyPlanted({ durable, cases, rules }: CatalogueFlow, planted: Planted<AnyMachine>): readonly string[] {
   return Object.entries(planted).flatMap(([name, fault]) => {
     if (rules[name] === undefined) return [`${name}: there is no such rule`]
@@ -92,15 +95,15 @@ describe("[FL-04] every safety rule is able to fail", () => {
     const name = "[RT-10] always well"
     const blind = { ...toasts, rules: { [name]: () => [] } }
 
-    it("a rule of toasts that nothing breaks is told", () => {
-      expect(neverFailing(blind, {})).toEqual([`${name}: no fault by rote breaks it, and none is planted`])
+    it("a rule of toasts that nothing breaks is reported", () => {
+      expect(neverFailing(blind, {})).toEqual([`${name}: no generated fault breaks it, and none is planted`])
     })
 
-    it("a fault of toasts that its rule does not catch is told", () => {
+    it("a fault of toasts that its rule does not catch is reported", () => {
       expect(neverFailing(blind, { [name]: toasts.durable })).toEqual([`${name}: does not catch the planted fault`])
     })
 
-    it("a rule of toasts that breaks without its fault, and a fault without a rule, are told", () => {
+    it("a rule of toasts that breaks without its fault, and a fault without a rule, are reported", () => {
       const harsh = { ...toasts, rules: { [name]: () => ["never well"] } }
       expect(wronglyPlanted(harsh, { [name]: toasts.durable, gone: toasts.durable })).toEqual([
         `${name}: breaks without the fault`,

@@ -39,11 +39,11 @@ describe("[FL-04] npm run flows:check", () => {
   it("prints for each flow what it looked at and whether that is everything, then the sum and the bound", async () => {
     const { code, out } = await run([toasts, popup])
     expect(code).toBe(0)
-    expect(out).toMatch(/^toasts +\d+ +\d+ +\d+ +\d+ +1\.2 s {2}all there is$/m)
+    expect(out).toMatch(/^toasts +\d+ +\d+ +\d+ +\d+ +1\.2 s {2}everything$/m)
     expect(out).toMatch(
       /\n2 flows, \d+ rules, \d+ states \(at most 6000 a flow\), \d+ facts sent, .* nothing is wrong\.\n$/,
     )
-    expect((await run([toasts], "--bound", "2")).out).toContain("cut by the bound")
+    expect((await run([toasts], "--bound", "2")).out).toContain("stopped at the bound")
     expect((await run([toasts, popup], "--quiet")).out.split("\n")).toHaveLength(3)
     expect((await run([toasts, popup], "toasts")).out).toContain("1 flows")
   })
@@ -60,11 +60,11 @@ describe("[FL-04] npm run flows:check", () => {
     // The second run finds the same fault: it is reported once, and its path is kept once.
     const again = await run([impatient])
     expect(again.out).toContain("1 thing is wrong")
-    expect(again.out).not.toContain("a fault of old is back")
+    expect(again.out).not.toContain("a known fault is back")
     expect(readdirSync(join(root, "machines/toasts/faults"))).toEqual(["never-two-toasts-in-a-row.json"])
     // With a bound too small to find the fault again, the kept path still shows it.
     const near = await run([impatient], "--bound", "1")
-    expect(near.out).toContain("a fault of old is back: 2 facts")
+    expect(near.out).toContain("a known fault is back: 2 facts")
     expect(near.out).toContain("1 thing is wrong")
     expect((await run([{ ...toasts, rules: { [rule]: () => [] } }])).out).toContain("1 known faults run again")
   })

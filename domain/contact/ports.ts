@@ -3,7 +3,7 @@ import type { Locale } from "../locale.ts"
 import type { MessageForm, MessageValues } from "./message.ts"
 
 export type ContactAsks = {
-  /** The same message under the same key is taken once. Answers by when somebody writes back. */
+  /** A message that is sent twice with one key is accepted once. Returns the instant by which somebody replies. */
   sendMessage(
     message: { readonly form: MessageForm; readonly values: MessageValues; readonly locale: Locale },
     key: string,

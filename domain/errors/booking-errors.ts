@@ -150,7 +150,7 @@ export const bookingErrors = {
     status: 409,
     text: {
       it: "La data di questa prenotazione è già stata cambiata due volte, il massimo possibile",
-      en: "The date of this booking has been changed twice already, which is the most there is",
+      en: "The date of this booking has already been changed twice, which is the maximum",
     },
   },
   pay_later_not_possible: {
@@ -241,7 +241,7 @@ export const bookingErrors = {
     status: 404,
     text: {
       it: "Invito non trovato. Forse è stato ritirato: chiedi a chi ti ha invitato.",
-      en: "Invitation not found. It may have been withdrawn: ask whoever invited you.",
+      en: "Invitation not found. It may have been withdrawn: ask the person who invited you.",
     },
   },
   invitations_full: {

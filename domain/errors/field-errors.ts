@@ -37,8 +37,8 @@ export const fieldErrors = {
   invitation_to_self: {
     status: 422,
     text: {
-      it: "È l'indirizzo di chi ha prenotato: scrivi quello di chi viene con te",
-      en: "This is the address the booking was made with: write the one of who is coming with you",
+      it: "È l'indirizzo di chi ha prenotato: scrivi quello della persona che inviti",
+      en: "This is the address of the person who booked: enter the address of the person you invite",
     },
   },
   full_name_required: { status: 422, text: { it: "Il nome è richiesto", en: "Your name is required" } },

@@ -98,7 +98,7 @@ describe("[GF-02] the customise step", () => {
   })
 })
 
-describe("[GF-03] the buyer step", () => {
+describe("[GF-03] the customer step", () => {
   const anna: BuyerValues = {
     name: "Anna",
     surname: "Rossi",

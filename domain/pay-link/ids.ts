@@ -1,9 +1,9 @@
-/** What the ids of links begin with; an id is the name of the link's stream. No booking's code begins like it. */
+/** The prefix of pay link ids; an id is the name of the link's stream. No booking code begins with it. */
 export const linkPrefix = "link-"
 
 export const linkIdOf = (code: string): string => `${linkPrefix}${code}`
 
-/** The link by which a booking asks for money the `of`th time: asked twice, it is the same one. */
+/** The id of the pay link by which a booking asks for money for the `of`th time. A repeated call gives the same id. */
 export const demandLinkId = (code: string, of: number): string => linkIdOf(`${code}-${of}`)
 
 export const isLinkId = (id: string): boolean => id.startsWith(linkPrefix)

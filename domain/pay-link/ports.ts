@@ -3,7 +3,7 @@ import type { Outcome } from "../errors/refusal.ts"
 import type { Watch } from "../ports.ts"
 import type { PayLinkView } from "./views.ts"
 
-/** Null is "not found". */
+/** Null means "not found". */
 export type PayLinkReads = { payLink(token: string): Promise<PayLinkView | null> }
 
 /** What the holder of a pay link asks for. */

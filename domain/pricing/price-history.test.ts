@@ -45,7 +45,7 @@ describe("[BX-02] the lowest price of the 30 days before a discount", () => {
     expect(lowestBeforeDiscount(shrunk, at("2026-11-02"))?.cents).toBe(3500)
   })
 
-  test("of a variant younger than 30 days is the lowest of its own time, whose start is named; without earlier prices there is none", () => {
+  test("of a variant younger than 30 days covers the days since its start and names that day; without earlier prices there is none", () => {
     const young = [price("2026-10-20", 50), price("2026-11-01", 40, 50)]
     expect(lowestBeforeDiscount(young, at("2026-11-02"))).toEqual({ cents: 5000, since: "2026-10-20" })
     expect(lowestBeforeDiscount([price("2026-11-01", 40, 50)], at("2026-11-02"))).toBeNull()

@@ -5,7 +5,7 @@ import { unreadableParameters } from "./unreadable.ts"
 
 const unreadable = (query: string) => unreadableParameters(new URLSearchParams(query))
 
-describe("[ER-04] [DI-01] lists the values that no search can mean, by their parameter", () => {
+describe("[ER-04] [DI-01] lists the parameters whose values no search can use", () => {
   test.each([
     [`q=${"x".repeat(10_000)}`, ["q"]],
     ["q=a%00b", ["q"]],
@@ -45,7 +45,7 @@ describe("[ER-04] [DI-01] lists the values that no search can mean, by their par
     "sort=distance",
     "sort=popularity&page=1&view=list",
     "lang=it&utm_source=x&__proto__=1",
-  ])("nothing of '%s'", (query) => {
+  ])("reports nothing for '%s'", (query) => {
     expect(unreadable(query)).toEqual([])
   })
 

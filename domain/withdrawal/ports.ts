@@ -1,6 +1,6 @@
 import type { WithdrawalView } from "./views.ts"
 
-/** Null is "not found". */
+/** Null means "not found". */
 export type WithdrawalReads = { withdrawal(token: string): Promise<WithdrawalView | null> }
 
 declare module "../ports.ts" {

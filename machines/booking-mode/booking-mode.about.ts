@@ -25,7 +25,7 @@ export const bookingModeAbout: AboutOf<typeof bookingModeMachine> = {
     },
   },
   guards: {
-    isOpenDate: { it: "parte dalla data aperta", en: "it begins with an open date" },
+    isOpenDate: { it: "parte dalla data aperta", en: "it starts with an open date" },
     openDateExists: { it: "la data aperta è in vendita", en: "open dates are on sale" },
   },
   effects: {

@@ -16,7 +16,7 @@ export const bookingModeMachine = setup({
     openDateExists: ({ context }) => context.openDateEnabled,
   },
   actions: {
-    /** Keeps the customer's choice in this browser. */
+    /** Stores the customer's choice in this browser. */
     rememberMode: (_, _params: { readonly mode: BookingMode }) => {},
     choose: assign((_, { mode }: { readonly mode: BookingMode }) => ({ mode })),
   },
@@ -43,7 +43,7 @@ export const bookingModeMachine = setup({
       },
     },
     openDate: {
-      description: "A voucher is bought; its holder picks the date later.",
+      description: "A voucher is bought; its holder chooses the date later.",
       on: {
         "customer.choseBooking": {
           target: "booking",

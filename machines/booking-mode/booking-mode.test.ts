@@ -16,7 +16,7 @@ testRules(bookingModeFlow, bookingModeCases, bookingModeRules, {
     machine: bookingModeMachine.provide({ guards: { openDateExists: () => true } }),
     policyGuards: [],
   }),
-  "[XD-03] what is remembered is what is shown": withEffects(bookingModeFlow, (message) => [
+  "[XD-03] the stored mode is the one on screen": withEffects(bookingModeFlow, (message) => [
     { ...message, params: { mode: "BOOKING" } },
   ]),
 })
@@ -39,14 +39,14 @@ describe("[XD-03] the booking mode", () => {
     expect(modeOf({})).toBe("booking")
   })
 
-  it("one setting keeps the box selling dates, whatever is stored and whatever the day", () => {
+  it("one setting keeps the box selling dates, on any day and for any stored mode", () => {
     const off = open({ stored: "OPEN_DATE_BOOKING", today: "2026-12-10", giftPage: true, openDateEnabled: false })
     expect(off.snapshot.value).toBe("booking")
     const event = { type: "customer.choseOpenDate", at } as const
     expect(accept(bookingModeFlow, off, { kind: "event", event }).ok).toBe(false)
   })
 
-  it("what the customer chooses is remembered", () => {
+  it("the customer's choice is remembered", () => {
     const event = { type: "customer.choseOpenDate", at } as const
     const chosen = accept(bookingModeFlow, open({}), { kind: "event", event })
     expect(chosen.ok && chosen.run.outbox).toMatchObject([

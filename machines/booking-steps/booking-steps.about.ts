@@ -11,8 +11,8 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
       inItalian: "Il cliente compone la prenotazione.",
     },
     "choosing.variant": {
-      title: { it: "Opzione", en: "Option" },
-      inItalian: "Quale delle opzioni.",
+      title: { it: "Opzione", en: "Variant" },
+      inItalian: "Quale opzione.",
     },
     "choosing.participants": {
       title: { it: "Partecipanti", en: "Participants" },
@@ -45,7 +45,7 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
     },
     creating: {
       title: { it: "Prenotazione in corso", en: "Booking under way" },
-      inItalian: "Il server riserva i posti; se la pagina si ricarica si richiede, e vale una volta sola.",
+      inItalian: "Il server riserva i posti. Richiederli dopo un ricaricamento non li riserva due volte.",
       rows: ["XD-12"],
     },
     created: {
@@ -55,11 +55,11 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
   },
   events: {
     "customer.choseVariant": {
-      title: { it: "Il cliente sceglie l’opzione", en: "The customer chooses the option" },
+      title: { it: "Il cliente sceglie l’opzione", en: "The customer chooses the variant" },
       by: "customer",
     },
     "customer.changedParticipants": {
-      title: { it: "Il cliente cambia i partecipanti", en: "The customer changes who comes" },
+      title: { it: "Il cliente cambia i partecipanti", en: "The customer changes participants" },
       by: "customer",
     },
     "customer.choseDate": {
@@ -92,20 +92,20 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
   },
   guards: {
     has: { it: "in quel passo c’è da scegliere", en: "that step asks for a choice" },
-    skips: { it: "qui non c’è da scegliere", en: "there is nothing to choose here" },
-    holds: { it: "la scelta vale", en: "the choice holds" },
+    skips: { it: "qui non c’è nulla da scegliere", en: "there is nothing to choose here" },
+    holds: { it: "la scelta è ancora valida", en: "the choice is still valid" },
     mayGoTo: { it: "i passi prima sono completi", en: "the steps before are complete" },
-    isVariant: { it: "l’opzione esiste", en: "the option exists" },
+    isVariant: { it: "l’opzione esiste", en: "the variant exists" },
     keepsWithinMost: { it: "non supera il massimo", en: "the maximum is not exceeded" },
     isDate: { it: "è una data", en: "it is a date" },
     slotIsFree: { it: "l’orario ha posti", en: "the time has places left" },
     addonIsPossible: { it: "l’extra è possibile", en: "the extra is possible" },
     isComplete: { it: "non manca niente", en: "nothing is missing" },
     slotIsGone: { it: "l’orario scelto non c’è più", en: "the chosen time is gone" },
-    variantIsGone: { it: "l’opzione scelta non c’è più", en: "the chosen option is gone" },
-    isAboutSlot: { it: "dipende dall’orario", en: "the time is to blame" },
-    isAboutParticipants: { it: "dipende dai partecipanti", en: "the participants are to blame" },
-    isAboutAddons: { it: "dipende dagli extra", en: "the extras are to blame" },
+    variantIsGone: { it: "l’opzione scelta non c’è più", en: "the chosen variant is gone" },
+    isAboutSlot: { it: "dipende dall’orario", en: "the time is the problem" },
+    isAboutParticipants: { it: "dipende dai partecipanti", en: "the participants are the problem" },
+    isAboutAddons: { it: "dipende dagli extra", en: "the extras are the problem" },
   },
   effects: {
     createBooking: { it: "riserva i posti", en: "hold the places" },

@@ -31,7 +31,7 @@ export const tour: VariantView = {
   languages: ["it"],
 }
 
-/** One type, exactly two people, no extras: nothing to choose but when. */
+/** One type, exactly two people, no extras: only the date and time are to be chosen. */
 export const dinner: VariantView = {
   ...tour,
   id: "dinner",
@@ -43,7 +43,7 @@ export const dinner: VariantView = {
   addons: [],
 }
 
-/** The same for two, with an extra. */
+/** The same for two people, with an extra. */
 export const dinnerWithWine: VariantView = {
   ...dinner,
   id: "dinner-wine",

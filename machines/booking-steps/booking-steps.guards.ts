@@ -16,7 +16,7 @@ export const bookingStepsGuards = {
 
   holds: ({ context, event }: Args, { step }: OfStep) => stepHolds(context, step, event.at),
 
-  /** Only to what is answered or comes next. */
+  /** The customer may go only to a step that is answered or comes next. */
   mayGoTo: ({ context, event }: Args, { step }: OfStep) =>
     event.type === "customer.wentTo" &&
     event.step === step &&
@@ -26,7 +26,7 @@ export const bookingStepsGuards = {
   isVariant: ({ context, event }: Args) =>
     event.type === "customer.choseVariant" && context.variants.some(({ id }) => id === event.variantId),
 
-  /** Fewer than the minimum may stand while one is still counting; more than the most may not (XD-04). */
+  /** Fewer than the minimum is allowed while the customer is still counting; more than the maximum is not (XD-04). */
   keepsWithinMost: ({ context, event }: Args) => {
     const variant = variantOf(context)
     if (event.type !== "customer.changedParticipants" || variant === null) return false
@@ -49,7 +49,7 @@ export const bookingStepsGuards = {
 
   isComplete: ({ context, event }: Args) => context.mode === "BOOKING" && stepsBeforeHold(context, "recap", event.at),
 
-  /** Of the chosen date's slots, the chosen one is gone or has too few places left. */
+  /** The chosen slot is no longer among the date's slots, or has too few places left. */
   slotIsGone: ({ context, event }: Args) => {
     const { slot } = context
     if (event.type !== "slots.changed" || slot === null) return false
@@ -71,7 +71,7 @@ export const bookingStepsGuards = {
     event.type === "booking.failed" && event.code.startsWith("addon_") && hasStep(context, "addons"),
 }
 
-/** Refusals after which another slot has to be chosen. */
+/** Refusals after which the customer must choose another slot. */
 const slotCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "slot_sold_out",
   "slot_held",

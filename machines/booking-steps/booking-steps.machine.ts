@@ -19,7 +19,7 @@ const has = (step: BookingStep) => ({ type: "has", params: { step } }) as const
 const skips = (step: BookingStep) => ({ type: "skips", params: { step } }) as const
 const holds = (step: BookingStep) => ({ type: "holds", params: { step } }) as const
 
-/** The nearest step before that asks for anything. */
+/** The nearest earlier step that is not skipped. */
 const back = (...steps: readonly BookingStep[]) => steps.map((step) => ({ guard: has(step), target: step }))
 
 const mayGoTo = (step: BookingStep) => ({ guard: { type: "mayGoTo", params: { step } }, target: `.${step}` }) as const
@@ -52,7 +52,7 @@ export const bookingStepsMachine = setup({
   id: "booking-steps",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "The booking box: from the variant to the recap, steps without a choice skipped.",
+  description: "The booking box: from the variant to the recap, skipping steps without a choice.",
   context: ({ input }) => updates.firstContext(input),
   initial: "choosing",
   states: {
@@ -81,7 +81,7 @@ export const bookingStepsMachine = setup({
       },
       states: {
         variant: {
-          description: "Which of the variants.",
+          description: "Which variant.",
           always: { guard: skips("variant"), target: "participants" },
           on: {
             "customer.choseVariant": {
@@ -145,7 +145,7 @@ export const bookingStepsMachine = setup({
           },
         },
         giftAddons: {
-          description: "How the gift is dressed; only with an open date.",
+          description: "How the gift is presented; only with an open date.",
           always: { guard: skips("giftAddons"), target: "recap" },
           on: {
             "customer.continued": { target: "recap" },
@@ -162,7 +162,7 @@ export const bookingStepsMachine = setup({
       },
     },
     creating: {
-      description: "The server is taking the places; asked again after a reload, it counts once.",
+      description: "The server holds the places. Asking again after a reload does not hold them twice.",
       meta: { awaits: "createBooking" },
       tags: "busy",
       entry: { type: "createBooking", params: ({ context }) => ({ request: requestOf(context) }) },
@@ -185,7 +185,7 @@ export const bookingStepsMachine = setup({
       },
     },
     created: {
-      description: "The places are held and the checkout goes on elsewhere; whoever returns finds the choices.",
+      description: "The places are held and the checkout continues; a customer who returns finds the choices.",
       on: { "customer.resumed": { target: "choosing.recap" } },
     },
   },

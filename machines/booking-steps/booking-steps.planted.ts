@@ -18,14 +18,14 @@ export const planted: Planted<typeof bookingStepsMachine> = {
   "[XD-02] booked only when nothing is missing": changed({
     guards: { isComplete: ({ context }) => context.slot !== null },
   }),
-  "[XD-02] no step is shown that asks for nothing": changed({ guards: { skips: () => false } }),
+  "[XD-02] no step without a choice is shown": changed({ guards: { skips: () => false } }),
   "[XD-04] never more participants than the groups take": changed({
     guards: { isComplete: ({ context }) => context.slot !== null, holds: () => true },
     actions: { changeParticipants: assign({ participants: alone }) },
   }),
-  "[XD-07] a slot is of the day that is chosen": changed({
+  "[XD-07] the slot is on the chosen day": changed({
     guards: { isComplete: ({ context }) => context.slot !== null, slotIsFree: () => true },
     actions: { chooseSlot: assign((_, { slot }) => ({ slot: { ...slot, date: "2027-01-01" } })) },
   }),
-  "[XD-12] one booking at a time is asked for": doubled(bookingStepsFlow, "createBooking"),
+  "[XD-12] only one booking is requested at a time": doubled(bookingStepsFlow, "createBooking"),
 }

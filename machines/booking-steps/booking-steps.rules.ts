@@ -11,11 +11,11 @@ export const bookingStepsRules: FlowRules<typeof bookingStepsMachine> = {
       : []
   },
 
-  "[XD-02] no step is shown that asks for nothing": ({ snapshot }) => {
+  "[XD-02] no step without a choice is shown": ({ snapshot }) => {
     const { value, context } = snapshot
     if (typeof value !== "object" || value.choosing === undefined || value.choosing === "recap") return []
-    // The time belongs to the day, and a booking that failed because of it asks for another.
-    return hasStep(context, value.choosing) ? [] : [`${value.choosing} is shown, which asks for nothing`]
+    // The slot step belongs to the date; a booking that failed because of its slot shows it again.
+    return hasStep(context, value.choosing) ? [] : [`${value.choosing} is shown without a choice`]
   },
 
   "[XD-04] never more participants than the groups take": ({ snapshot, at }) => {
@@ -25,16 +25,16 @@ export const bookingStepsRules: FlowRules<typeof bookingStepsMachine> = {
       : []
   },
 
-  "[XD-07] a slot is of the day that is chosen": ({ snapshot }) => {
+  "[XD-07] the slot is on the chosen day": ({ snapshot }) => {
     const { slot, date } = snapshot.context
     return snapshot.value === "creating" && slot !== null && slot.date !== date
       ? [`the slot is of ${slot.date}, the day ${date}`]
       : []
   },
 
-  "[XD-12] one booking at a time is asked for": ({ outbox, log }) => {
+  "[XD-12] only one booking is requested at a time": ({ outbox, log }) => {
     const asked = outbox.filter(({ type }) => type === "createBooking").length
     const answered = log.filter(({ fact }) => fact.kind === "event" && fact.event.type.startsWith("booking.")).length
-    return asked > answered + 1 ? [`${asked} asked for, ${answered} answered`] : []
+    return asked > answered + 1 ? [`${asked} requested, ${answered} answered`] : []
   },
 }

@@ -8,7 +8,7 @@ import type { Participants } from "../../domain/participants/quantities.ts"
 import type { SlotView } from "../../domain/slot.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** In order; the spec numbers them 1, 2, 3, 4, 4.5, 4.6, 5. */
+/** In order; the specification numbers them 1, 2, 3, 4, 4.5, 4.6, 5. */
 export const bookingSteps = ["variant", "participants", "date", "slot", "addons", "giftAddons", "recap"] as const
 export type BookingStep = (typeof bookingSteps)[number]
 
@@ -16,22 +16,22 @@ export type BookingStepsInput = {
   readonly variants: readonly VariantView[]
   readonly mode: BookingMode
   readonly locale: Locale
-  /** The date this browser chose last, ISO in Rome; kept 1440 minutes (XD-11). */
+  /** The date that was last chosen in this browser, an ISO date in Rome; stored for 1440 minutes (XD-11). */
   readonly rememberedDate: string | null
   readonly at: string
 }
 
 export type BookingStepsContext = BookingStepsInput & {
   readonly variantId: string | null
-  /** One line for every type of the variant, zeros included. */
+  /** One line for every type of the variant, including those with zero. */
   readonly participants: Participants
   /** ISO date in Rome. */
   readonly date: string | null
-  /** The date was too early and was raised to the earliest one: the page says so. */
+  /** The date was too early and was raised to the earliest one; the page says so. */
   readonly dateRaised: boolean
   readonly slot: SlotView | null
   readonly addons: ChosenAddons
-  /** Why booking was refused, or why a choice is gone; cleared by the next choice. */
+  /** Why the booking was refused, or why a choice is gone; cleared by the next choice. */
   readonly error: CodedError | null
   /** Slots to offer instead of the one that is gone. */
   readonly nearest: readonly SlotView[]
@@ -49,13 +49,13 @@ export type BookingStepsEvent = StoredEvent &
     | { readonly type: "customer.back" }
     | { readonly type: "customer.wentTo"; readonly step: BookingStep }
     | { readonly type: "customer.booked" }
-    /** Back from the checkout, to change something. */
+    /** The customer came back from the checkout to change something. */
     | { readonly type: "customer.resumed" }
     | ({ readonly type: "booking.created" } & Pick<BookingCreated, "code" | "token">)
     | ({ readonly type: "booking.failed"; readonly nearest?: readonly SlotView[] } & CodedError)
-    /** The slots of the chosen date as they are now; `nearest`: others, should the chosen one be gone. */
+    /** The current slots of the chosen date; `nearest`: other slots, in case the chosen one is gone. */
     | { readonly type: "slots.changed"; readonly slots: readonly SlotView[]; readonly nearest?: readonly SlotView[] }
-    /** The catalogue as it is now: after a price has changed. */
+    /** The current catalogue, after a price has changed. */
     | { readonly type: "variants.changed"; readonly variants: readonly VariantView[] }
   )
 

@@ -35,7 +35,7 @@ export const chooseVariant = ({ context }: Args, { variantId, at }: StepEvent<"c
   return { ...untold, ...withVariant(context, variant, at) }
 }
 
-/** What still holds for another variant stays: people where the types are the same, extras it has too, the date. */
+/** What stays when another variant is chosen: people of the types that both have, extras that both have, the date. */
 function withVariant(context: BookingStepsContext, variant: VariantView, at: string): Update {
   const participants = peopleFor(variant, context.participants)
   return {
@@ -54,7 +54,7 @@ function peopleFor(variant: VariantView, participants: Participants): Participan
   return sameTypes && participantsProblem(variant, participants) === null ? participants : defaultQuantities(variant)
 }
 
-/** An early date is raised; what that does to a slot follows from the slot's own date. */
+/** A date that is too early is raised. Whether the slot stays depends on the slot's own date. */
 function raised(
   date: string | null,
   variant: VariantView,
@@ -65,7 +65,7 @@ function raised(
   return { date: possible, dateRaised }
 }
 
-/** Extras follow the people; the slot stays as long as it has places for them. */
+/** Extras follow the number of people; the slot stays while it has enough places. */
 export const changeParticipants = (
   { context }: Args,
   { typeId, quantity }: StepEvent<"customer.changedParticipants">,
@@ -89,7 +89,7 @@ export const chooseDate = ({ context }: Args, { date, at }: StepEvent<"customer.
   return { ...untold, ...chosen, slot: context.slot?.date === chosen.date ? context.slot : null }
 }
 
-/** One of the nearest slots may be on another day. */
+/** A nearest slot may be on another day. */
 export const chooseSlot = (_: Args, { slot }: StepEvent<"customer.choseSlot">): Update => ({
   ...untold,
   slot,
@@ -102,7 +102,7 @@ export const changeAddon = ({ context }: Args, change: StepEvent<"customer.chang
   addons: withAddon(context.addons, change.addonId, change.quantity),
 })
 
-/** The same extras with one set; zero takes it out. */
+/** The extras with one of them set; zero removes it. */
 export function withAddon(addons: ChosenAddons, addonId: string, quantity: number): ChosenAddons {
   const others = addons.filter((line) => line.addonId !== addonId)
   return quantity === 0 ? others : [...others, { addonId, quantity }]
@@ -126,7 +126,7 @@ export const tellSlotGone = (_: Args, { nearest }: StepEvent<"slots.changed">): 
   nearest: nearest ?? [],
 })
 
-/** Takes the catalogue as it is now, and of the choices what still holds. */
+/** Takes the current catalogue, and keeps the choices that are still valid. */
 export const adoptVariants = ({ context }: Args, { variants, at }: StepEvent<"variants.changed">): Update => {
   const variant = variants.find(({ id }) => id === context.variantId)
   if (variant === undefined) {

@@ -65,7 +65,7 @@ describe("[XD-02] the order of the steps", () => {
     expect(visible(recap)).toEqual(["date done", "slot done", "recap current"])
   })
 
-  it("an open date has neither date nor slot, and gift options before the recap", () => {
+  it("an open date has no date and no slot, but gift options before the recap", () => {
     const box = open({ variants: [dinner, dinnerWithWine], mode: "OPEN_DATE_BOOKING" })
     const gift = after(box, { type: "customer.choseVariant", variantId: "dinner-wine" }, next)
     expect(step(gift)).toBe("giftAddons")
@@ -73,7 +73,7 @@ describe("[XD-02] the order of the steps", () => {
     expect(refused(after(gift, next), book), "not sold yet").toBe(true)
   })
 
-  it("one can go to what is answered or comes next, nowhere else", () => {
+  it("the customer can go to steps that are answered or come next, and to no others", () => {
     expect(refused(open(), goTo("date"))).toBe(true)
     const dated = after(open(), chooseTour, next, chooseDate)
     expect(refused(dated, goTo("recap"))).toBe(true)
@@ -82,7 +82,7 @@ describe("[XD-02] the order of the steps", () => {
   })
 })
 
-describe("[XD-02] back keeps what still holds and clears what no longer does", () => {
+describe("[XD-02] going back keeps what is still valid and clears the rest", () => {
   it("going back changes nothing", () => {
     const box = atRecap()
     const { context } = after(box, back, back, back, back, back).snapshot
@@ -90,14 +90,14 @@ describe("[XD-02] back keeps what still holds and clears what no longer does", (
     expect(step(after(box, back, back, back, back, back, next, next, next, next, next))).toBe("recap")
   })
 
-  it("choosing the same variant again keeps everything; another one clears its slot and what it lacks", () => {
+  it("choosing the same variant again keeps everything; another one clears the slot and what it does not have", () => {
     expect(after(atRecap(), goTo("variant"), chooseTour).snapshot.context).toEqual(atRecap().snapshot.context)
     const { context } = after(atRecap(), goTo("variant"), chooseDinner).snapshot
     expect(context).toMatchObject({ date: "2026-12-01", slot: null, addons: [] })
     expect(context.participants).toEqual([{ typeId: "guest", quantity: 2 }])
   })
 
-  it("more people keep the slot while it has places for them, and lose it when it has not", () => {
+  it("with more people the slot stays while it has enough places, and is cleared otherwise", () => {
     const three = after(atRecap(), goTo("participants"), children(1))
     expect(three.snapshot.context.slot?.id).toBe("s1")
     const four = after(three, children(2))
@@ -105,7 +105,7 @@ describe("[XD-02] back keeps what still holds and clears what no longer does", (
     expect(refused(four, goTo("recap"))).toBe(true)
   })
 
-  it("extras follow the people", () => {
+  it("extras follow the number of people", () => {
     const insured = after(atRecap(), goTo("addons"), {
       type: "customer.changedAddon",
       addonId: "insurance",
@@ -118,7 +118,7 @@ describe("[XD-02] back keeps what still holds and clears what no longer does", (
     ])
   })
 
-  it("another date clears the slot, the same one keeps it", () => {
+  it("another date clears the slot, the same date keeps it", () => {
     const date = (day: string): Sent => ({ type: "customer.choseDate", date: day })
     expect(after(atRecap(), goTo("date"), date("2026-12-01")).snapshot.context.slot?.id).toBe("s1")
     expect(after(atRecap(), goTo("date"), date("2026-12-02")).snapshot.context.slot).toBeNull()
@@ -126,7 +126,7 @@ describe("[XD-02] back keeps what still holds and clears what no longer does", (
 })
 
 describe("the rules of each step", () => {
-  it("[XD-04] beyond a group's most is blocked; below the minimum one cannot go on", () => {
+  it("[XD-04] more than a group's maximum is blocked; fewer than the minimum cannot continue", () => {
     const box = after(open(), chooseTour)
     expect(box.snapshot.context.participants).toEqual([
       { typeId: "adult", quantity: 2 },
@@ -137,19 +137,19 @@ describe("the rules of each step", () => {
     expect(refused(one, next)).toBe(true)
   })
 
-  it("[XD-06] a date that is too early is raised, and the raised one remembered [XD-11]", () => {
+  it("[XD-06] a date that is too early is raised, and the raised date is remembered [XD-11]", () => {
     const box = after(open(), chooseTour, next, { type: "customer.choseDate", date: "2026-11-20" })
     expect(box.snapshot.context).toMatchObject({ date: "2026-11-22", dateRaised: true })
     expect(box.outbox).toMatchObject([{ type: "rememberDate", params: { date: "2026-11-22" } }])
     expect(after(box, back, chooseDate).snapshot.context.dateRaised).toBe(false)
   })
 
-  it("[XD-11] the remembered date is there, raised when its time has passed", () => {
+  it("[XD-11] the remembered date is used, and raised if it has become too early", () => {
     const { context } = after(open({ rememberedDate: "2026-11-21" }), chooseTour).snapshot
     expect(context).toMatchObject({ date: "2026-11-22", dateRaised: true })
   })
 
-  it("[XD-07] a slot without room for everybody, of another variant, or too soon is refused", () => {
+  it("[XD-07] a slot without enough places, of another variant, or too soon is refused", () => {
     const box = after(open(), chooseTour, next, chooseDate)
     const choose = (chosen: ReturnType<typeof slot>): Sent => ({ type: "customer.choseSlot", slot: chosen })
     expect(refused(box, choose(slot("s2", 1)))).toBe(true)
@@ -158,7 +158,7 @@ describe("the rules of each step", () => {
     expect(after(box, choose(slot("s4", 2, "2026-12-03"))).snapshot.context.date).toBe("2026-12-03")
   })
 
-  it("[XD-07] a slot that fills while shown says so and offers the nearest", () => {
+  it("[XD-07] if a slot fills up while it is shown, the page says so and offers the nearest ones", () => {
     const nearest = [slot("s3", 4)]
     const box = after(atRecap(), { type: "slots.changed", slots: [slot("s1", 1)], nearest })
     expect(step(box)).toBe("slot")
@@ -166,7 +166,7 @@ describe("the rules of each step", () => {
     expect(refused(atRecap(), { type: "slots.changed", slots: [slot("s1", 2)] }), "still room").toBe(true)
   })
 
-  it("[XD-08] an extra for everybody is for all or none", () => {
+  it("[XD-08] an extra for everybody is taken for all or for none", () => {
     const box = after(open(), chooseTour, next, chooseDate, chooseSlot)
     const insurance = (quantity: number): Sent => ({ type: "customer.changedAddon", addonId: "insurance", quantity })
     expect(refused(box, insurance(1))).toBe(true)
@@ -175,7 +175,7 @@ describe("the rules of each step", () => {
 })
 
 describe("creating the booking", () => {
-  it("asks for exactly what the recap shows, with the total that was shown", () => {
+  it("sends exactly what the recap shows, with the total that was shown", () => {
     const box = after(atRecap(), book)
     expect(box.snapshot.value).toBe("creating")
     expect(box.outbox.at(-1)).toMatchObject({
@@ -194,11 +194,11 @@ describe("creating the booking", () => {
     expect(refused(box, book), "a double click").toBe(true)
   })
 
-  it("is refused when the slot has meanwhile come too near", () => {
+  it("is refused if the slot has become too soon in the meantime", () => {
     expect(refused(atRecap(), book, "2026-11-30T09:00:00.000Z")).toBe(true)
   })
 
-  it("[XD-12] a failure says why and loses nothing", () => {
+  it("[XD-12] a failure says why, and no choice is lost", () => {
     const chosen = atRecap().snapshot.context
     const box = after(atRecap(), book, { type: "booking.failed", code: "booking_creation_error" })
     expect(step(box)).toBe("recap")
@@ -206,7 +206,7 @@ describe("creating the booking", () => {
     expect(after(box, book).snapshot.value, "and can be tried again").toBe("creating")
   })
 
-  it("[XD-12] [L27] a slot just taken leads to the nearest ones, everything else is kept", () => {
+  it("[XD-12] [L27] if the slot was just taken, the nearest ones are offered and everything else is kept", () => {
     const nearest = [slot("s3", 4)]
     const box = after(atRecap(), book, { type: "booking.failed", code: "slot_held", nearest })
     expect(step(box)).toBe("slot")
@@ -216,7 +216,7 @@ describe("creating the booking", () => {
     expect(other.snapshot.context).toMatchObject({ error: null, nearest: [] })
   })
 
-  it("after a price change the new catalogue is taken, with what still holds", () => {
+  it("after a price change the new catalogue is used, with the choices that are still valid", () => {
     const cheaper = { ...tour, participantTypes: tour.participantTypes.slice(0, 1) }
     const box = after(
       atRecap(),
@@ -231,7 +231,7 @@ describe("creating the booking", () => {
     expect(gone.snapshot.context.error?.code).toBe("variant_not_found")
   })
 
-  it("whoever comes back from the checkout finds the choices again", () => {
+  it("a customer who comes back from the checkout finds the choices again", () => {
     const box = after(atRecap(), book, { type: "booking.created", code: "C", token: "T" })
     expect(box.snapshot.context.created).toEqual({ code: "C", token: "T" })
     expect(after(box, { type: "customer.resumed" }).snapshot.context.slot?.id).toBe("s1")

@@ -10,13 +10,13 @@ import type { SlotView } from "../../domain/slot.ts"
 import { earliestBookableDate, startsTooSoon } from "../../domain/time/lead-time.ts"
 import { type BookingStep, type BookingStepsContext, bookingSteps } from "./booking-steps.types.ts"
 
-/* What has been chosen so far, and whether it holds: the questions that guards, updates and views share. */
+/* What has been chosen so far, and whether it is valid: the questions that guards, updates and views share. */
 
 export function variantOf({ variants, variantId }: BookingStepsContext): VariantView | null {
   return variants.find(({ id }) => id === variantId) ?? null
 }
 
-/** Whether the step asks for anything: others are skipped. */
+/** Whether the step has something to choose; other steps are skipped. */
 export function hasStep(context: BookingStepsContext, step: BookingStep): boolean {
   const variant = variantOf(context)
   switch (step) {
@@ -38,7 +38,7 @@ export function hasStep(context: BookingStepsContext, step: BookingStep): boolea
   }
 }
 
-/** Whether what was chosen in the step still holds at `at`. */
+/** Whether the step's choice is still valid at `at`. */
 export function stepHolds(context: BookingStepsContext, step: BookingStep, at: string): boolean {
   const { participants, date, slot, addons } = context
   const variant = variantOf(context)
@@ -69,7 +69,7 @@ export function stepsBeforeHold(context: BookingStepsContext, step: BookingStep,
     : before.length === 0
 }
 
-/** Whether the slot is of the chosen variant, late enough, and has places for the participants. */
+/** Whether the slot belongs to the chosen variant, is not too soon, and has places for the participants. */
 export function slotHolds(context: BookingStepsContext, slot: SlotView, at: string): boolean {
   const variant = variantOf(context)
   if (variant === null || slot.variantId !== variant.id) return false
@@ -81,8 +81,8 @@ export function slotFits(variant: VariantView, participants: Participants, slot:
 }
 
 /**
- * What the choices cost, as soon as a variant and participants are chosen; null before. Without a date yet it is the
- * price of a day without offers.
+ * What the choices cost, once a variant and participants are chosen; null before. Without a date this is the price of a
+ * day without offers.
  */
 export function priceOfChoices(context: BookingStepsContext): PriceBreakdown | null {
   const variant = variantOf(context)
@@ -91,11 +91,12 @@ export function priceOfChoices(context: BookingStepsContext): PriceBreakdown | n
   return priceOf({ variant, participants, addons, date: date ?? "" })
 }
 
-/** The request that the recap shows. Throws when something is missing: the guard comes first. */
+/** The request that the recap shows. Throws if something is missing; the guard checks this first. */
 export function requestOf(context: BookingStepsContext): BookingRequest {
   const { variantId, slot, participants, addons, locale } = context
   const price = priceOfChoices(context)
-  if (variantId === null || slot === null || price === null) throw new Error("the booking is not complete")
+  if (variantId === null || slot === null || price === null)
+    throw new Error("the booking is not complete: variant, slot or price is missing")
   return {
     variantId,
     slotId: slot.id,

@@ -2,20 +2,20 @@ import type { BookingStepsSnapshot } from "./booking-steps.machine.ts"
 import { type BookingStep, bookingSteps } from "./booking-steps.types.ts"
 import { hasStep, stepHolds, stepsBeforeHold } from "./choices.ts"
 
-/** The step on screen; while the booking is created, and after, it is the recap. */
+/** The step on screen; while the booking is being created, and afterwards, it is the recap. */
 export function stepOf({ value }: BookingStepsSnapshot): BookingStep {
   return typeof value === "object" ? value.choosing : "recap"
 }
 
 export type StepView = {
   readonly step: BookingStep
-  /** `done`: answered, and the answer still holds. */
+  /** `done`: answered, and the answer is still valid. */
   readonly state: "current" | "done" | "todo"
-  /** Whether one can go there by `customer.wentTo`. */
+  /** Whether the customer can go there by `customer.wentTo`. */
   readonly open: boolean
 }
 
-/** The steps that this booking has, in order: for the line of steps and the "change" links. */
+/** The steps of this booking, in order: for the line of steps and the "change" links. */
 export function stepsOf(snapshot: BookingStepsSnapshot, at: string): readonly StepView[] {
   const { context } = snapshot
   const current = stepOf(snapshot)

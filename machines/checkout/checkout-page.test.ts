@@ -35,7 +35,7 @@ function atData() {
 const expired = { type: "server.status", status: "EXPIRED", deadline: checkoutDeadline, reason: "checkout" } as const
 
 describe("the data step", () => {
-  it("[CK-04] shows what is wrong on leaving a field or submitting, not while typing, and focuses the first", () => {
+  it("[CK-04] shows problems when a field is left or the form submitted, not while typing, and focuses the first", () => {
     const { actor, asked, type, problems, step } = atData()
     type("email", "anna")
     expect(problems()).toEqual([])
@@ -49,7 +49,7 @@ describe("the data step", () => {
     expect(asked.at(-1)).toMatchObject({ type: "focusField", params: { field: "name" } })
   })
 
-  it("[CK-04] the confirmation is judged again when the email changes", () => {
+  it("[CK-04] the confirmation is checked again when the email changes", () => {
     const { actor, type, problems, fill } = atData()
     fill()
     type("confirmEmail", "other@example.it")
@@ -59,7 +59,7 @@ describe("the data step", () => {
     expect(problems()).toEqual([])
   })
 
-  it("[CK-05] a number that the library rejects is rejected, whenever the library answers", () => {
+  it("[CK-05] a phone number that the library rejects is refused, whenever the library answers", () => {
     const { actor, type, problems, fill } = atData()
     fill()
     type("phone", "12345")
@@ -79,7 +79,7 @@ describe("the data step", () => {
     expect(problems()).toEqual(["diet"])
   })
 
-  it("saves what is typed, then opens the payment; unchanged data are not saved again", () => {
+  it("saves what was typed, then opens the payment; unchanged data are not saved again", () => {
     const { actor, asked, fill, step } = atData()
     fill()
     actor.send({ type: "customer.submittedData" })
@@ -94,7 +94,7 @@ describe("the data step", () => {
     expect(step()).toBe("payment")
   })
 
-  it("what the server finds is shown at its field, nothing typed is lost", () => {
+  it("a problem that the server finds is shown at its field, and nothing typed is lost", () => {
     const { actor, fill, step, problems } = atData()
     fill()
     actor.send({ type: "customer.submittedData" })
@@ -109,7 +109,7 @@ describe("the data step", () => {
 })
 
 describe("[CK-01] steps", () => {
-  it("a reload finds the step and everything typed", () => {
+  it("a reload returns to the step, with everything typed", () => {
     const before = atData()
     before.type("name", "Anna")
     before.actor.stop()
@@ -118,7 +118,7 @@ describe("[CK-01] steps", () => {
     expect(after.actor.getSnapshot().context.values.name).toBe("Anna")
   })
 
-  it("a reload while saving asks again under the same key", () => {
+  it("a reload while saving asks again with the same key", () => {
     const before = atData()
     before.fill()
     before.actor.send({ type: "customer.submittedData" })
@@ -127,7 +127,7 @@ describe("[CK-01] steps", () => {
     expect(after.asked.map(({ id }) => id)).toEqual([before.asked.at(-1)?.id])
   })
 
-  it("payment opens only when the server has the details; a deep link to data always", () => {
+  it("the payment opens only once the server has the details; a deep link to the data always works", () => {
     const { actor, step } = page()
     expect(actor.send({ type: "customer.wentTo", step: "payment" })).toBe(false)
     expect(actor.send({ type: "customer.wentTo", step: "data" })).toBe(true)
@@ -141,7 +141,7 @@ describe("[CK-01] steps", () => {
 })
 
 describe("[CK-02] the countdown", () => {
-  it("at zero asks the server, and expires on its word only", () => {
+  it("at zero the page asks the server, and expires only if the server says so", () => {
     const { actor, clock, asked, step } = page()
     clock.advanceTo(checkoutDeadline)
     expect(asked.at(-1)).toMatchObject({ type: "refetch", params: { code: checkoutInput.code } })
@@ -150,7 +150,7 @@ describe("[CK-02] the countdown", () => {
     expect(actor.getSnapshot().value).toEqual({ expired: "checkout" })
   })
 
-  it("a deadline that moved goes on counting", () => {
+  it("if the deadline moves, the countdown continues", () => {
     const { actor, clock, asked } = page()
     actor.send({ type: "server.deadlineMoved", deadline: "2026-11-20T09:29:00.000Z" })
     clock.advanceTo("2026-11-20T09:28:59.000Z")
@@ -159,7 +159,7 @@ describe("[CK-02] the countdown", () => {
     expect(asked.map(({ type }) => type)).toEqual(["refetch"])
   })
 
-  it("while the server still takes the money, or cannot be reached, it is asked again a little later", () => {
+  it("while the server still accepts the money or cannot be reached, the page asks again a little later", () => {
     const { actor, clock, asked } = page()
     clock.advanceTo(checkoutDeadline)
     actor.send({ type: "server.status", status: "CHECKOUT", deadline: checkoutDeadline, reason: null })
@@ -189,7 +189,7 @@ describe("[CK-02] the countdown", () => {
 })
 
 describe("[CK-16] giving up", () => {
-  it("is asked of the server once, and done on its word", () => {
+  it("asks the server once, and is done when the server says so", () => {
     const { actor, asked } = page()
     actor.send({ type: "customer.canceled" })
     expect(actor.send({ type: "customer.canceled" })).toBe(false)
@@ -198,7 +198,7 @@ describe("[CK-16] giving up", () => {
     expect(actor.getSnapshot().value).toBe("canceled")
   })
 
-  it("when it fails one stays where one was, and reads why", () => {
+  it("if it fails, the customer stays on the page and reads why", () => {
     const { actor, step } = atData()
     actor.send({ type: "customer.canceled" })
     actor.send({ type: "server.cancelFailed", code: "cancellation_failed" })

@@ -5,7 +5,7 @@ import type { checkoutMachine } from "./checkout.machine.ts"
 
 export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
   title: { it: "Checkout", en: "Checkout page" },
-  inItalian: "La pagina di checkout: tre passi, il tempo secondo il server, e come rinunciare.",
+  inItalian: "La pagina di checkout: tre passi, la scadenza del server e la possibilità di rinunciare.",
   states: {
     open: {
       title: { it: "Checkout aperto", en: "Checkout open" },
@@ -22,12 +22,12 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     },
     "open.step.data": {
       title: { it: "I tuoi dati", en: "Your details" },
-      inItalian: "Chi prenota: quanto è scritto resta, anche dopo un ricaricamento o un rifiuto.",
+      inItalian: "I dati del cliente. Ciò che è scritto resta anche dopo un ricaricamento o un rifiuto.",
       rows: ["CK-04", "CK-05", "CK-06"],
     },
     "open.step.saving": {
       title: { it: "Salvataggio", en: "Saving" },
-      inItalian: "Il server prende i dati.",
+      inItalian: "Il server salva i dati.",
     },
     "open.step.payment": {
       title: { it: "Pagamento", en: "Payment" },
@@ -42,11 +42,11 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     "open.clock.verifyingExpiry": countdownStates.verifyingExpiry,
     "open.leaving": {
       title: { it: "Rinuncia", en: "Giving up" },
-      inItalian: "Se il cliente restituisce i posti.",
+      inItalian: "Se il cliente rinuncia ai posti.",
       rows: ["CK-16"],
     },
     "open.leaving.staying": {
-      title: { it: "Prosegue", en: "Going on" },
+      title: { it: "Prosegue", en: "Continuing" },
       inItalian: "Il cliente continua.",
     },
     "open.leaving.canceling": {
@@ -55,15 +55,15 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     },
     expired: {
       title: { it: "Tempo scaduto", en: "Time over" },
-      inItalian: "Il tempo è finito e i posti sono di nuovo liberi; quanto è scritto c’è ancora.",
+      inItalian: "Il tempo è finito e i posti sono di nuovo liberi; ciò che è stato scritto c’è ancora.",
     },
     "expired.checkout": {
-      title: { it: "Scaduto per prenotare", en: "Booking time expired" },
-      inItalian: "Era il tempo per prenotare.",
+      title: { it: "Tempo per prenotare scaduto", en: "Booking time expired" },
+      inItalian: "È scaduto il tempo per prenotare.",
     },
     "expired.payment": {
-      title: { it: "Scaduto per pagare", en: "Payment time expired" },
-      inItalian: "Era il tempo per pagare.",
+      title: { it: "Tempo per pagare scaduto", en: "Payment time expired" },
+      inItalian: "È scaduto il tempo per pagare.",
     },
     done: {
       title: { it: "Prenotazione inviata", en: "Booking sent" },
@@ -100,7 +100,7 @@ export const checkoutAbout: AboutOf<typeof checkoutMachine> = {
     "server.notFound": { title: { it: "Il checkout non esiste", en: "There is no such checkout" }, by: "system" },
   },
   guards: {
-    goesTo: { it: "è il passo scelto", en: "it is the step picked" },
+    goesTo: { it: "è il passo scelto", en: "it is the chosen step" },
     goesToPayment: { it: "va a pagare, i dati ci sono", en: "goes to pay, details are saved" },
     isSaved: { it: "i dati sono già salvati", en: "the details are already saved" },
     isValid: { it: "i dati sono validi", en: "the details are valid" },

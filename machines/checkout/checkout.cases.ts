@@ -5,7 +5,7 @@ import type { CheckoutInput } from "./checkout.types.ts"
 
 export const checkoutAt = "2026-11-20T09:00:00.000Z"
 export const checkoutDeadline = "2026-11-20T09:20:00.000Z"
-/** After the customer began to pay. */
+/** After the customer started to pay. */
 export const laterDeadline = "2026-11-20T09:25:00.000Z"
 
 const customFields: readonly CustomFieldView[] = [

@@ -14,7 +14,7 @@ import type { CheckoutContext, CustomerData } from "./checkout.types.ts"
 
 type Typed = Pick<CheckoutContext, "values" | "answers" | "customFields" | "phoneVerdict">
 
-/** The data step's fields in the order of the page. */
+/** The fields of the data step, in the order of the page. */
 export function fieldOrder({ customFields }: Pick<CheckoutContext, "customFields">): readonly string[] {
   return [...contactFields, ...customFields.map(({ id }) => id)]
 }
@@ -33,7 +33,7 @@ export function problemOf(typed: Typed, field: string): CodedError | null {
   return custom === undefined ? null : customFieldProblem(custom, typed.answers[field] ?? "")
 }
 
-/** The first field of the page that has a problem; null when none has. */
+/** The first field of the page that has a problem; null if no field has one. */
 export function firstInvalid(context: Pick<CheckoutContext, "customFields">, problems: Problems): string | null {
   return firstProblem(fieldOrder(context), problems)
 }
@@ -42,7 +42,7 @@ export function contactFieldOf(field: string): ContactField | null {
   return contactFields.find((name) => name === field) ?? null
 }
 
-/** A verdict counts for the number it was given on, not for the one typed since. */
+/** The library's answer counts only for the number that it was given, not for one typed since. */
 function phoneRule({ values, phoneVerdict }: Typed): ((typed: string) => string | null) | null {
   const isWrong = phoneVerdict !== null && phoneVerdict.phone === values.phone && !phoneVerdict.valid
   return isWrong ? () => null : null

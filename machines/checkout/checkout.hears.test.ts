@@ -17,12 +17,12 @@ function told(booking: { readonly snapshot: Parameters<typeof hearsOfBooking>[0]
 }
 
 describe("[CK-01] the checkout follows its booking", () => {
-  it("is done once the booking is requested or confirmed, by whoever's doing", () => {
+  it("is done once the booking is requested or confirmed, whatever caused it", () => {
     expect(told(pending()).snapshot.value).toBe("done")
     expect(told(confirmed()).snapshot.value).toBe("done")
   })
 
-  it("ends as canceled with a booking that is canceled", () => {
+  it("ends as cancelled when its booking is cancelled", () => {
     const over = after(pending(), { type: "provider.confirmed" }, captured, canceled)
     expect(told(over).snapshot.value).toBe("canceled")
   })

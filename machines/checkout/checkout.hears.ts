@@ -2,13 +2,13 @@ import type { BookingSnapshot } from "../booking/booking.machine.ts"
 import { status } from "../booking/selectors.ts"
 import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 
-/** How a booking stands, as the flows of its checkout take it in. */
+/** The state of a booking, as the flows of its checkout need it. */
 export function wordOf(booking: BookingSnapshot): ServerWord {
   const { deadline, reason } = booking.context
   return { status: status(booking), deadline, reason }
 }
 
-/** What the state of the booking tells the flows of its checkout: a pure follow, carried out by their host. */
+/** The event that a booking's state means for its checkout's flows: a pure follow, run by their host. */
 export function hearsOfBooking(booking: BookingSnapshot): Extract<ServerEvent, { readonly type: "server.status" }> {
   return { type: "server.status", ...wordOf(booking) }
 }

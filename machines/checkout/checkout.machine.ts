@@ -52,7 +52,7 @@ export const checkoutMachine = setup({
     cancelCheckout: (_, _params: OfCode) => {},
     /** Answered by server.status, server.notFound or server.unreachable. */
     refetch: (_, _params: OfCode) => {},
-    /** The first field with a problem; null: none. */
+    /** The first field with a problem; null if there is none. */
     focusField: (_, _params: { readonly field: string | null }) => {},
     change: assign(updates.change),
     leaveField: assign(updates.leaveField),
@@ -69,7 +69,7 @@ export const checkoutMachine = setup({
   id: "checkout",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "The checkout page: three steps, a countdown to the server's deadline, and the way out.",
+  description: "The checkout page: three steps, a countdown to the server's deadline, and a way out.",
   context: ({ input }) => updates.firstContext(input),
   initial: "open",
   states: {
@@ -91,7 +91,7 @@ export const checkoutMachine = setup({
               },
             },
             data: {
-              description: "Who books: whatever is typed stays, over reloads and refusals.",
+              description: "The customer's details. What is typed survives reloads and refusals.",
               on: {
                 "customer.changed": { actions: { type: "change", params: given } },
                 "customer.blurred": { actions: { type: "leaveField", params: given } },
@@ -106,7 +106,7 @@ export const checkoutMachine = setup({
               },
             },
             saving: {
-              description: "The server is taking the details.",
+              description: "The server is saving the details.",
               meta: { awaits: "saveCustomer" },
               tags: "busy",
               entry: {
@@ -122,7 +122,7 @@ export const checkoutMachine = setup({
               },
             },
             payment: {
-              description: "The payment, which is a flow of its own.",
+              description: "The payment, which has its own flow.",
               on: {
                 "customer.back": { target: "data" },
                 "customer.wentTo": [goesTo("experience"), goesTo("data")],
@@ -139,11 +139,11 @@ export const checkoutMachine = setup({
           },
         },
         leaving: {
-          description: "Whether the customer gives the places back.",
+          description: "Whether the customer gives up the places.",
           initial: "staying",
           states: {
             staying: {
-              description: "The customer goes on.",
+              description: "The customer continues.",
               on: { "customer.canceled": { target: "canceling", actions: "clearError" } },
             },
             canceling: {
@@ -170,26 +170,26 @@ export const checkoutMachine = setup({
       states: {
         checkout: {
           type: "final",
-          description: "It was the time to book.",
+          description: "The time to book has run out.",
         },
         payment: {
           type: "final",
-          description: "It was the time to pay.",
+          description: "The time to pay has run out.",
         },
       },
     },
     done: {
       type: "final",
-      description: "Booked or requested: the thank-you page goes on.",
+      description: "Booked or requested: the thank-you page follows.",
     },
     canceled: {
       type: "final",
-      description: "Given up by the customer.",
+      description: "The customer gave up.",
       tags: "over",
     },
     gone: {
       type: "final",
-      description: "There is no such checkout for this browser.",
+      description: "This browser has no such checkout.",
       tags: "over",
     },
   },

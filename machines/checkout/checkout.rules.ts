@@ -4,7 +4,7 @@ import { problemsOfData } from "./checkout.fields.ts"
 import type { checkoutMachine } from "./checkout.machine.ts"
 
 export const checkoutRules: FlowRules<typeof checkoutMachine> = {
-  "[CK-02] the end is the one that the server says": ({ snapshot }) => {
+  "[CK-02] the checkout ends as the server says": ({ snapshot }) => {
     const { value, context } = snapshot
     const end = typeof value === "string" ? value : Object.keys(value)[0]
     if (end === "expired") return ranOut(context) ? [] : [`expired, the server says ${context.status}`]
@@ -14,7 +14,7 @@ export const checkoutRules: FlowRules<typeof checkoutMachine> = {
     return []
   },
 
-  "[CK-16] given up only when the server has given the places back": ({ snapshot, log }) => {
+  "[CK-16] cancelled only once the server has given the places back": ({ snapshot, log }) => {
     const last = log.at(-1)?.fact
     if (snapshot.value !== "canceled") return []
     return wasCanceled(snapshot.context) || (last?.kind === "event" && last.event.type === "server.canceled")
@@ -36,9 +36,9 @@ export const checkoutRules: FlowRules<typeof checkoutMachine> = {
     return wrong.map((field) => `sent with a problem in ${field}`)
   },
 
-  "[CK-16] one cancellation at a time is asked for": ({ outbox, log }) => {
+  "[CK-16] only one cancellation is requested at a time": ({ outbox, log }) => {
     const asked = outbox.filter(({ type }) => type === "cancelCheckout").length
     const failed = log.filter(({ fact }) => fact.kind === "event" && fact.event.type === "server.cancelFailed").length
-    return asked > failed + 1 ? [`${asked} asked for, ${failed} refused`] : []
+    return asked > failed + 1 ? [`${asked} requested, ${failed} refused`] : []
   },
 }

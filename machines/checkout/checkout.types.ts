@@ -13,22 +13,22 @@ export type CheckoutStep = (typeof checkoutSteps)[number]
 export type CheckoutInput = ServerWord & {
   readonly code: string
   readonly customFields: readonly CustomFieldView[]
-  /** What the server already has of the customer. */
+  /** The customer's data that the server already has. */
   readonly customer: CustomerInfo | null
   readonly at: string
 }
 
 export type CheckoutContext = CheckoutInput & {
-  /** As typed. Card data are never here. */
+  /** As typed. Card data are never stored here. */
   readonly values: ContactValues
   readonly answers: CustomAnswers
-  /** By a contact field's name or a custom field's id. */
+  /** By the name of a contact field or the id of a custom field. */
   readonly problems: Problems
-  /** What the phone library, which loads late, said of a number. */
+  /** The verdict of the phone library, which loads late, on a number. */
   readonly phoneVerdict: { readonly phone: string; readonly valid: boolean } | null
-  /** The server has what is typed. */
+  /** The server has saved what was typed. */
   readonly saved: boolean
-  /** Why saving or cancelling did not work, when no field is to blame. */
+  /** Why saving or cancelling failed, if no field is to blame. */
   readonly error: CodedError | null
 }
 

@@ -17,7 +17,7 @@ export function firstContext(input: CheckoutInput): CheckoutContext {
   }
 }
 
-/** A problem shown goes as soon as what is typed is right; none appears while one is still typing. */
+/** A shown problem disappears as soon as the value is valid; no new one appears while the customer types. */
 export const change = ({ context }: Args, { field, value }: CheckoutEventOf<"customer.changed">): Update => {
   const typed =
     contactFieldOf(field) === null
@@ -36,7 +36,7 @@ export const leaveField = ({ context }: Args, { field }: CheckoutEventOf<"custom
   problems: withProblem(context.problems, field, problemOf(context, field)),
 })
 
-/** The library may answer when the field has already been left. */
+/** The library may answer after the customer has left the field. */
 export const judgePhone = ({ context }: Args, { phone, valid }: CheckoutEventOf<"phone.checked">): Update => {
   const phoneVerdict = { phone, valid }
   if (phone !== context.values.phone) return { phoneVerdict }
@@ -50,7 +50,7 @@ export const showProblems = ({ context }: Args): Update => ({ problems: problems
 
 export const recordSaved = (): Update => ({ saved: true, problems: {}, error: null })
 
-/** What the server finds is shown at its field; without fields it concerns the whole. */
+/** A problem that the server finds is shown at its field; without fields it concerns the whole form. */
 export const recordSaveFailure = (_: Args, failed: CheckoutEventOf<"server.saveFailed">): Update => ({
   problems: failed.errors,
   error: Object.keys(failed.errors).length > 0 ? null : codedError(failed),

@@ -36,11 +36,14 @@ export const contactMachine = setup({
     namesFields: ({ event }: Args) => event.type === "server.refused" && Object.keys(event.problems).length > 0,
   },
   actions: {
-    /** Answered by server.received, server.refused or server.unreachable; sent twice under one key, it is taken once. */
+    /**
+     * Answered by server.received, server.refused or server.unreachable. A message sent twice with one key is taken
+     * once.
+     */
     sendMessage: (_, _params: SendParams) => {},
-    /** The first field with a problem; null: none. */
+    /** The first field with a problem; null if there is none. */
     focusField: (_, _params: { readonly field: MessageField | null }) => {},
-    /** The form has gone: what says that the message is there takes the focus. */
+    /** The form is gone, so the confirmation takes the focus. */
     focusReceipt: (_, _params: undefined) => {},
     change: assign(updates.change),
     showProblems: assign(updates.showProblems),
@@ -61,7 +64,7 @@ export const contactMachine = setup({
   initial: "start",
   states: {
     start: {
-      description: "What became of a form that was sent without scripts decides where the flow begins.",
+      description: "The result of a form sent without scripts decides where the flow begins.",
       always: [
         { guard: "cameReceived", target: "sent" },
         { guard: "cameWrong", target: "invalid" },
@@ -70,7 +73,7 @@ export const contactMachine = setup({
       ],
     },
     editing: {
-      description: "Somebody writes; a field that is left says what is wrong with it.",
+      description: "The customer writes; each field shows its problem when the customer leaves it.",
       meta: { rests: true },
       on: {
         "customer.changed": { actions: change },
@@ -78,14 +81,14 @@ export const contactMachine = setup({
       },
     },
     invalid: {
-      description: "It could not be sent as it is: every field that is wrong says so.",
+      description: "It cannot be sent like this: every wrong field shows its problem.",
       on: {
         "customer.changed": [{ guard: "rightsLast", target: "editing", actions: change }, { actions: change }],
         "customer.submitted": [send, show],
       },
     },
     sending: {
-      description: "The message is on its way; nothing can be changed meanwhile.",
+      description: "The message is being sent; nothing can be changed meanwhile.",
       meta: { awaits: "sendMessage" },
       tags: "busy",
       entry: { type: "sendMessage", params: message },
@@ -106,7 +109,7 @@ export const contactMachine = setup({
       },
     },
     failed: {
-      description: "It was not sent; all that was typed is still there, to be tried again.",
+      description: "It was not sent; what was typed is still there and can be sent again.",
       on: {
         "customer.changed": { target: "editing", actions: change },
         "customer.submitted": [
@@ -117,7 +120,7 @@ export const contactMachine = setup({
       },
     },
     sent: {
-      description: "The message is there, and somebody answers by an hour that is named.",
+      description: "The shop has the message; the page says by when somebody will reply.",
       meta: { rests: true },
       on: { "customer.wroteAnother": { target: "editing", actions: "startAnew" } },
     },

@@ -8,14 +8,14 @@ type Sent = OutboxMessage & { readonly params: SendParams }
 const isSent = (message: OutboxMessage): message is Sent => message.type === "sendMessage"
 
 export const contactRules: FlowRules<typeof contactMachine> = {
-  "[NL-02] nothing leaves with a field that is wrong": ({ outbox }) =>
+  "[NL-02] no message is sent with a wrong field": ({ outbox }) =>
     outbox
       .filter(isSent)
       .flatMap(({ params: { form, values } }) =>
         Object.keys(problemsOf(form, values)).map((field) => `${field} is wrong`),
       ),
 
-  "[NL-02] one key is one message: tried again it is the same, changed it is another": ({ outbox }) => {
+  "[NL-02] one key is one message: a retry keeps the key, a changed text gets a new one": ({ outbox }) => {
     const sent = outbox.filter(isSent).map(({ params }) => params)
     return sent.flatMap((one, index) =>
       sent
@@ -25,15 +25,15 @@ export const contactRules: FlowRules<typeof contactMachine> = {
     )
   },
 
-  "[NL-02] what was typed stays until it is there": ({ snapshot, outbox }) => {
+  "[NL-02] what was typed stays until the message has arrived": ({ snapshot, outbox }) => {
     const last = outbox.findLast(isSent)
     if (last === undefined || !snapshot.matches("failed")) return []
     return sameMessage(last.params.form, snapshot.context.values, last.params.values) ? [] : ["something was lost"]
   },
 
-  "[NL-02] a failure is named while it lasts": ({ snapshot: { value, context } }) =>
+  "[NL-02] a failure is shown while it lasts": ({ snapshot: { value, context } }) =>
     (value === "failed") === (context.error !== null) ? [] : [`${value} with ${context.error?.code ?? "no error"}`],
 
-  "[NL-02] fields are refused by name": ({ snapshot: { value, context } }) =>
+  "[NL-02] a refusal names its fields": ({ snapshot: { value, context } }) =>
     value === "invalid" && Object.keys(context.problems).length === 0 ? ["refused, and no field says why"] : [],
 }

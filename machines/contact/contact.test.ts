@@ -16,15 +16,15 @@ const changed = (change: Parameters<typeof contactMachine.provide>[0]) =>
   durable({ machine: contactMachine.provide(change), policyGuards: [] })
 
 testRules(contactFlow, contactCases, contactRules, {
-  "[NL-02] nothing leaves with a field that is wrong": changed({ guards: { isValid: () => true } }),
-  "[NL-02] one key is one message: tried again it is the same, changed it is another": changed({
+  "[NL-02] no message is sent with a wrong field": changed({ guards: { isValid: () => true } }),
+  "[NL-02] one key is one message: a retry keeps the key, a changed text gets a new one": changed({
     actions: { take: assign((_, { values }) => ({ values, problems: {}, error: null })) },
   }),
-  "[NL-02] what was typed stays until it is there": changed({
+  "[NL-02] what was typed stays until the message has arrived": changed({
     actions: { noteFailure: assign({ values: {}, error: { code: "contact_failed" } }) },
   }),
-  "[NL-02] a failure is named while it lasts": changed({ actions: { noteFailure: assign({}) } }),
-  "[NL-02] fields are refused by name": changed({ actions: { showProblems: assign({}) } }),
+  "[NL-02] a failure is shown while it lasts": changed({ actions: { noteFailure: assign({}) } }),
+  "[NL-02] a refusal names its fields": changed({ actions: { showProblems: assign({}) } }),
 })
 
 const { at } = contactCases
@@ -45,21 +45,21 @@ const keys = (effects: readonly (readonly unknown[])[]) =>
   effects.flatMap(([type, params]) => (type === "sendMessage" ? [JSON.parse(JSON.stringify(params)).key] : []))
 
 describe("[NL-02] a message to the shop", () => {
-  it("is sent, and says by when it is answered", () => {
+  it("is sent, and the page says by when it is answered", () => {
     const { value, context, effects } = after(submitted, { type: "server.received", replyBy: answeredBy })
     expect(value).toBe("sent")
     expect(context.replyBy).toBe(answeredBy)
     expect(effects.map(([type]) => type)).toEqual(["sendMessage", "focusReceipt"])
   })
 
-  it("with fields that are wrong goes nowhere, and leads to the first of them", () => {
+  it("with invalid fields is not sent, and the first of them gets the focus", () => {
     const { value, context, effects } = after({ ...submitted, values: { message: "Ciao", email: "anna@" } })
     expect(value).toBe("invalid")
     expect(Object.keys(context.problems)).toEqual(["name", "email"])
     expect(effects).toEqual([["focusField", { field: "name" }]])
   })
 
-  it("tried again as it was goes out under the same key; changed, under another", () => {
+  it("is sent again unchanged with the same key, and changed with a new one", () => {
     const lost = { type: "server.unreachable" } as const
     const again = after(submitted, lost, submitted, lost)
     expect(again.context).toMatchObject({ error: { code: "contact_failed" }, values: written })
@@ -73,7 +73,7 @@ describe("[NL-02] a message to the shop", () => {
     ])
   })
 
-  it("that the server refuses says why: at the field, or with the time at which it may be tried again", () => {
+  it("that the server refuses shows why: at the field, or with the time at which to try again", () => {
     const refusal = { type: "server.refused", code: "validation_failed" } as const
     const atField = after(submitted, { ...refusal, problems: { bookingCode: { code: "booking_code_invalid" } } })
     expect(atField.value).toBe("invalid")

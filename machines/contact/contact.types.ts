@@ -10,21 +10,21 @@ import type { StoredEvent } from "../kit/types.ts"
 
 export type ContactInput = {
   readonly form: MessageForm
-  /** Names this message among all: with `revision` it makes the key under which the server takes it once. */
+  /** Identifies this message. Together with `revision` it is the key with which the server takes the message once. */
   readonly id: string
-  /** What became of this form when the browser itself sent it; null: it was not sent. */
+  /** The result of this form if the browser sent it without scripts; null: it was not sent. */
   readonly posted: PostedMessage | null
 }
 
 export type ContactContext = Omit<ContactInput, "posted"> & {
-  /** As typed, as far as the page has said. */
+  /** As typed, as far as the page has reported it. */
   readonly values: MessageValues
   readonly problems: MessageProblems
-  /** Rises when what is sent is not what was sent before: the same text tried again is the same message. */
+  /** Rises when the text differs from what was sent before. The same text sent again is the same message. */
   readonly revision: number
-  /** Why the last sending failed, when no field is to blame. */
+  /** Why the last sending failed, if no field is to blame. */
   readonly error: CodedError | null
-  /** ISO instant by which somebody answers, once the message is there. */
+  /** ISO instant by which somebody replies; set once the message was received. */
   readonly replyBy: string | null
 }
 
@@ -34,9 +34,9 @@ export type ContactEvent = StoredEvent &
     | { readonly type: "customer.submitted"; readonly values: MessageValues }
     | { readonly type: "customer.wroteAnother" }
     | { readonly type: "server.received"; readonly replyBy: string }
-    /** `problems` by field; none where no field is to blame. */
+    /** `problems` by field; empty if no field is to blame. */
     | ({ readonly type: "server.refused"; readonly problems: MessageProblems } & CodedError)
-    /** Nobody knows whether it got there. */
+    /** It is unknown whether the message arrived. */
     | { readonly type: "server.unreachable" }
   )
 

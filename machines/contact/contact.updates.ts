@@ -13,7 +13,7 @@ import type { ContactContext, ContactEventOf, ContactInput, SendParams } from ".
 type Args = { readonly context: ContactContext }
 type Update = Partial<ContactContext>
 
-/** The phone library stays on the server: the page only asks that a number is there. */
+/** The phone library stays on the server: the page only checks that a number is present. */
 export const problemsOf = (form: MessageForm, values: MessageValues): MessageProblems =>
   messageProblems(form, values, null)
 
@@ -22,7 +22,7 @@ export function firstContext({ form, id, posted }: ContactInput): ContactContext
   return { form, id, values, problems, revision: 0, error, replyBy }
 }
 
-/** A field that is left says at once what is wrong with it, and what was wrong goes as soon as it is right. */
+/** A field shows its problem when the customer leaves it; a shown problem disappears as soon as the value is valid. */
 export function withField(
   { values, problems }: ContactContext,
   field: MessageField,
@@ -58,7 +58,7 @@ export const updates = {
   startAnew: (): Update => ({ values: {}, problems: {}, error: null, replyBy: null }),
 }
 
-/** Params of effects. */
+/** The parameters of the effects. */
 export const message = ({ context: { form, values, id, revision } }: Args): SendParams => ({
   form,
   values,
@@ -69,7 +69,7 @@ export const firstWrong = ({ context: { form, problems } }: Args) => ({
   field: firstProblem<MessageField>(messageFields[form], problems),
 })
 
-/** Whether both say the same in every field of the form. */
+/** Whether both have the same value in every field of the form. */
 export function sameMessage(form: MessageForm, a: MessageValues, b: MessageValues): boolean {
   return messageFields[form].every((field) => (a[field] ?? "") === (b[field] ?? ""))
 }

@@ -4,7 +4,7 @@ import type { CookieConsentInput, cookieConsentMachine } from "./cookie-consent.
 
 type Snapshot = SnapshotOf<typeof cookieConsentMachine>
 
-/** What stands at the bottom of the page; `changing` is the detailed view of somebody who has answered before. */
+/** What the bottom of the page shows; `changing` is the detailed view for a visitor who has answered before. */
 export type Banner = "none" | "simple" | "detailed" | "changing"
 
 export function bannerIn(snapshot: Snapshot): Banner {
@@ -18,8 +18,8 @@ export function consentIn(snapshot: Snapshot): Consent {
 }
 
 /**
- * The banner that the flow begins with: what a page shows until the machine is there, which most visits never load.
- * The tests hold it against the machine.
+ * The banner at the start of the flow. A page shows it until the machine is loaded, which most visits never do. A test
+ * compares it with the machine.
  */
 export function firstBanner({ stored, asks }: CookieConsentInput): Banner {
   return asks && consentOf(stored) === "undecided" ? "simple" : "none"

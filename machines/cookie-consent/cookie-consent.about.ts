@@ -3,7 +3,7 @@ import type { cookieConsentMachine } from "./cookie-consent.machine.ts"
 
 export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
   title: { it: "Consenso ai cookie", en: "Cookie consent" },
-  inItalian: "Se chi visita accetta i cookie di cui il sito può fare a meno.",
+  inItalian: "Se il visitatore accetta i cookie che non sono necessari al sito.",
   states: {
     start: {
       title: { it: "Lettura", en: "Reading" },
@@ -11,7 +11,7 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
     },
     undecided: {
       title: { it: "Nessuna risposta", en: "Undecided" },
-      inItalian: "Ancora nessuna risposta. Il tag manager c’è: solo un no lo ferma.",
+      inItalian: "Ancora nessuna risposta. Il tag manager è attivo: solo un no lo ferma.",
       rows: ["CO-02"],
     },
     "undecided.simple": {
@@ -24,19 +24,19 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
     },
     "undecided.unasked": {
       title: { it: "Nessuna domanda", en: "Not asked" },
-      inItalian: "La pagina sta dentro un altro sito: chiede lui, non noi.",
+      inItalian: "La pagina è dentro un altro sito, che chiede il consenso al posto nostro.",
       rows: ["RT-07"],
     },
     yes: {
-      title: { it: "Accettato", en: "Agreed" },
+      title: { it: "Accettato", en: "Accepted" },
       inItalian: "Il marketing è accettato; il tag manager si carica.",
     },
     "yes.closed": {
-      title: { it: "Accettato, banner chiuso", en: "Agreed, banner closed" },
-      inItalian: "Accettato, e niente banner; dal fondo della pagina si riapre.",
+      title: { it: "Accettato, banner chiuso", en: "Accepted, banner closed" },
+      inItalian: "Accettato; il banner è chiuso e si riapre dal fondo della pagina.",
     },
     "yes.changing": {
-      title: { it: "Ripensamento sul sì", en: "Reconsidering the yes" },
+      title: { it: "Ripensamento sul sì", en: "Changing a yes" },
       inItalian: "Il banner è di nuovo aperto, con tutte le categorie.",
     },
     no: {
@@ -46,10 +46,10 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
     },
     "no.closed": {
       title: { it: "Rifiutato, banner chiuso", en: "Refused, banner closed" },
-      inItalian: "Rifiutato, e niente banner; dal fondo della pagina si riapre.",
+      inItalian: "Rifiutato; il banner è chiuso e si riapre dal fondo della pagina.",
     },
     "no.changing": {
-      title: { it: "Ripensamento sul no", en: "Reconsidering the no" },
+      title: { it: "Ripensamento sul no", en: "Changing a no" },
       inItalian: "Il banner è di nuovo aperto, con tutte le categorie da scegliere.",
     },
   },
@@ -65,7 +65,7 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
       by: "customer",
     },
     "customer.setMarketing": {
-      title: { it: "Il cliente tocca «Marketing»", en: "The customer ticks or unticks it" },
+      title: { it: "Il cliente tocca «Marketing»", en: "The customer toggles marketing" },
       by: "customer",
     },
     "customer.savedChoice": {
@@ -82,8 +82,8 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
     },
   },
   guards: {
-    keptYes: { it: "ha conservato un sì", en: "a yes was kept" },
-    keptNo: { it: "ha conservato un no", en: "a no was kept" },
+    keptYes: { it: "ha conservato un sì", en: "a yes is stored" },
+    keptNo: { it: "ha conservato un no", en: "a no is stored" },
     embedded: { it: "la pagina è dentro un’altra", en: "the page is inside another" },
     marketingTicked: { it: "«Marketing» è spuntato", en: "marketing is ticked" },
     elsewhereYes: { it: "l’altra ha detto sì", en: "the other tab said yes" },
@@ -91,7 +91,7 @@ export const cookieConsentAbout: AboutOf<typeof cookieConsentMachine> = {
     elsewhereGone: { it: "la risposta è sparita", en: "the answer is gone" },
   },
   effects: {
-    keepConsent: { it: "conserva la risposta", en: "keep the answer" },
+    keepConsent: { it: "conserva la risposta", en: "store the answer" },
     loadTagManager: { it: "carica il tag manager", en: "load the tag manager" },
   },
   delays: {},

@@ -6,14 +6,14 @@ import { given } from "../kit/params.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
 export type CookieConsentInput = {
-  /** What storage holds under the consent's key; null also where it is forbidden to look. */
+  /** The stored consent; null also if the browser forbids reading. */
   readonly stored: string | null
-  /** False on pages embedded elsewhere. */
+  /** False on pages embedded in other websites. */
   readonly asks: boolean
 }
 
 export type CookieConsentContext = CookieConsentInput & {
-  /** What the detailed view has ticked. Nobody has agreed to anything before they did. */
+  /** What is ticked in the detailed view. Nothing is ticked in advance. */
   readonly marketing: boolean
 }
 
@@ -26,7 +26,7 @@ export type CookieConsentEvent = StoredEvent &
     | { readonly type: "customer.setMarketing"; readonly marketing: boolean }
     | { readonly type: "customer.savedChoice" }
     | { readonly type: "customer.reopened" }
-    /** Another tab answered, or somebody emptied the storage. */
+    /** Another tab answered, or the storage was emptied. */
     | { readonly type: "consent.changedElsewhere"; readonly stored: string | null }
   )
 
@@ -36,7 +36,7 @@ const decline = { target: "#cookie-consent.no", actions: keep("no") } as const
 const save = [{ guard: "marketingTicked", ...accept }, { ...decline }] as const
 const setMarketing = { type: "setMarketing", params: given } as const
 
-/** After an answer the banner stays away until the footer opens it again; `restore` ticks what that answer says. */
+/** After an answer, the banner stays closed until the footer opens it again; `restore` ticks what was answered. */
 const answered = <Restore extends "tick" | "untick">(closed: string, restore: Restore) =>
   ({
     closed: {
@@ -45,7 +45,7 @@ const answered = <Restore extends "tick" | "untick">(closed: string, restore: Re
       on: { "customer.reopened": { target: "changing" } },
     },
     changing: {
-      description: "The banner is open again, as detailed as it gets.",
+      description: "The banner is open again, with the categories.",
       on: {
         "customer.setMarketing": { actions: setMarketing },
         "customer.savedChoice": save,
@@ -74,7 +74,7 @@ export const cookieConsentMachine = setup({
   },
   actions: {
     keepConsent: (_, _params: { readonly consent: ConsentAnswer }) => {},
-    /** Whoever carries it out does so once a page, however often it is asked for. */
+    /** The host does this once per page, however often it is asked. */
     loadTagManager: (_, _params: undefined) => {},
     setMarketing: assign((_, { marketing }: { readonly marketing: boolean }) => ({ marketing })),
     tick: assign({ marketing: true }),
@@ -89,7 +89,7 @@ export const cookieConsentMachine = setup({
   initial: "start",
   states: {
     start: {
-      description: "What this browser kept decides where the flow begins.",
+      description: "What this browser has stored decides where the flow begins.",
       always: [
         { guard: "keptYes", target: "yes" },
         { guard: "keptNo", target: "no" },
@@ -98,7 +98,7 @@ export const cookieConsentMachine = setup({
       ],
     },
     undecided: {
-      description: "No answer yet. The tag manager runs: only a no keeps it away.",
+      description: "No answer yet. The tag manager runs, because only a no stops it.",
       entry: ["untick", "loadTagManager"],
       initial: "simple",
       on: {
@@ -127,13 +127,13 @@ export const cookieConsentMachine = setup({
           },
         },
         unasked: {
-          description: "A page inside another site: that site asks, this one does not.",
+          description: "A page inside another website: that website asks, this page does not.",
           meta: { rests: true },
         },
       },
     },
     yes: {
-      description: "Marketing is agreed to; the tag manager loads.",
+      description: "Marketing is accepted; the tag manager loads.",
       entry: ["tick", "loadTagManager"],
       initial: "closed",
       on: {
@@ -142,7 +142,7 @@ export const cookieConsentMachine = setup({
           { guard: "elsewhereGone", target: "undecided" },
         ],
       },
-      states: answered("Agreed, and no banner; the footer opens it again.", "tick"),
+      states: answered("Accepted; the banner is closed, and the footer opens it again.", "tick"),
     },
     no: {
       description: "Marketing is refused; no tag manager from the next page on.",
@@ -154,7 +154,7 @@ export const cookieConsentMachine = setup({
           { guard: "elsewhereGone", target: "undecided" },
         ],
       },
-      states: answered("Refused, and no banner; the footer opens it again.", "untick"),
+      states: answered("Refused; the banner is closed, and the footer opens it again.", "untick"),
     },
   },
 })

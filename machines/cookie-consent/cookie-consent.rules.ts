@@ -7,10 +7,10 @@ import type { cookieConsentMachine } from "./cookie-consent.machine.ts"
 
 type Consent = Run<typeof cookieConsentMachine>
 
-/** The number of the fact that asked for a message: `stream/seq/n`. */
+/** The id of the message's fact: `stream/seq/n`. */
 const seqOf = ({ id }: OutboxMessage) => Number(id.split("/").at(-2))
 
-/** What storage holds after the run: the input, then whatever was kept here or elsewhere. */
+/** What storage holds after the run: the input, then what this tab or another one stored. */
 function storedAfter({ opening, log, outbox }: Consent): string | null {
   let stored = opening.input.stored
   for (const { seq, fact } of log) {
@@ -26,12 +26,12 @@ function kept({ type, params }: OutboxMessage): string | null {
 }
 
 export const cookieConsentRules: FlowRules<typeof cookieConsentMachine> = {
-  "[CO-01] the answer shown is the answer kept": (run) => {
+  "[CO-01] the answer shown is the stored one": (run) => {
     const [shown, stored] = [consentIn(run.snapshot), consentOf(storedAfter(run))]
     return shown === stored ? [] : [`shows ${shown}, kept ${stored}`]
   },
 
-  "[CO-02] the tag manager is asked for unless the answer is no": ({ opening, log, outbox }) => {
+  "[CO-02] the tag manager is loaded unless the answer is no": ({ opening, log, outbox }) => {
     const asked = new Set(outbox.filter(({ type }) => type === "loadTagManager").map(seqOf))
     const states = [opening, ...log].map(({ seq, to }) => ({ seq, refused: topOf(to) === "no", top: topOf(to) }))
     return states.flatMap(({ seq, refused, top }, index) => {
@@ -41,7 +41,7 @@ export const cookieConsentRules: FlowRules<typeof cookieConsentMachine> = {
     })
   },
 
-  "[CO-01] nobody agrees without having pressed, here or elsewhere": ({ opening, log, snapshot }) => {
+  "[CO-01] nobody agrees without pressing accept, here or in another tab": ({ opening, log, snapshot }) => {
     const agreed = log.some(
       ({ fact }) =>
         fact.kind === "event" &&

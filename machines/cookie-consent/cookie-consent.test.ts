@@ -39,7 +39,7 @@ const load = ["loadTagManager", {}]
 const keep = (consent: string) => ["keepConsent", { consent }]
 
 describe("[CO-01] the cookie banner", () => {
-  it("asks whoever has not answered, and is gone with either answer", () => {
+  it("asks a visitor who has not answered, and closes with either answer", () => {
     expect(after(newcomer)).toMatchObject({ banner: "simple", consent: "undecided", effects: [load] })
     expect(after(newcomer, { type: "customer.accepted" })).toMatchObject({
       banner: "none",
@@ -53,7 +53,7 @@ describe("[CO-01] the cookie banner", () => {
     })
   })
 
-  it("shows the categories: marketing is off until it is ticked, and the choice saved is the one ticked", () => {
+  it("shows the categories: marketing is off until ticked, and exactly the ticked choice is saved", () => {
     const details = { type: "customer.openedDetails" } as const
     expect(after(newcomer, details)).toMatchObject({ banner: "detailed", marketing: false })
     expect(after(newcomer, details, { type: "customer.savedChoice" }).consent).toBe("no")
@@ -62,14 +62,14 @@ describe("[CO-01] the cookie banner", () => {
     expect(after(newcomer, details, ticked, { type: "customer.closedDetails" }).banner).toBe("simple")
   })
 
-  it("[CO-02] a no asks for no tag manager, not even when it becomes one", () => {
+  it("[CO-02] a no never loads the tag manager, also if it replaces a yes", () => {
     expect(after({ stored: "no", asks: true }).effects).toEqual([])
     expect(after({ stored: "yes", asks: true }).effects).toEqual([load])
     const changed = after({ stored: "yes", asks: true }, { type: "customer.reopened" }, { type: "customer.declined" })
     expect(changed.effects).toEqual([load, keep("no")])
   })
 
-  it("opens again from the footer with the answer that holds; closing it changes nothing", () => {
+  it("opens again from the footer with the current answer; closing it changes nothing", () => {
     for (const stored of ["yes", "no"] as const) {
       const input = { stored, asks: true }
       const open = { type: "customer.reopened" } as const
@@ -83,18 +83,18 @@ describe("[CO-01] the cookie banner", () => {
     }
   })
 
-  it("follows the other tabs, and asks again when the answer is gone", () => {
+  it("follows the other tabs, and asks again if the stored answer is gone", () => {
     const elsewhere = (stored: string | null) => ({ type: "consent.changedElsewhere", stored }) as const
     expect(after(newcomer, elsewhere("no"))).toMatchObject({ banner: "none", consent: "no", effects: [load] })
     expect(after(newcomer, elsewhere("no"), elsewhere("yes")).effects).toEqual([load, load])
     expect(after({ stored: "yes", asks: true }, elsewhere(null)).banner).toBe("simple")
   })
 
-  it("[RT-07] asks nothing on a page inside another site", () => {
+  it("[RT-07] does not ask on a page inside another website", () => {
     expect(after({ stored: null, asks: false }).banner).toBe("none")
   })
 
-  it("begins as a page without the machine shows it, whatever storage holds", () => {
+  it("starts as the page without the machine shows it, for any stored value", () => {
     const anything = fc.oneof(fc.constantFrom(null, "yes", "no"), fc.string())
     fc.assert(
       fc.property(
@@ -110,19 +110,19 @@ describe("[CO-02] safety rules of the consent", () => {
   const broken = (flow: typeof cookieConsentFlow) =>
     brokenRules(flow, cookieConsentCases, cookieConsentRules).join("\n")
 
-  it("hold wherever the cases lead", () => {
+  it("hold on every path through the cases", () => {
     expect(broken(cookieConsentFlow)).toBe("")
   })
 
-  it("see an answer that is not kept, or kept the wrong way round", () => {
-    expect(broken(without(cookieConsentFlow, "keepConsent"))).toContain("the answer shown is the answer kept")
+  it("catch an answer that is not stored, or stored the wrong way round", () => {
+    expect(broken(without(cookieConsentFlow, "keepConsent"))).toContain("the answer shown is the stored one")
     const wrong = withEffects(cookieConsentFlow, (message) =>
       message.type === "keepConsent" ? [{ ...message, params: { consent: "yes" } }] : [message],
     )
     expect(broken(wrong)).toContain("shows no, kept yes")
   })
 
-  it("see a tag manager that loads after a no, and one that never loads", () => {
+  it("catch a tag manager that loads after a no, and one that never loads", () => {
     const refusal = (fact: { readonly event?: StoredEvent }) => fact.event?.type === "customer.declined"
     const eager = withEffects(cookieConsentFlow, (message, fact) =>
       fact.kind === "event" && refusal(fact)
@@ -133,7 +133,7 @@ describe("[CO-02] safety rules of the consent", () => {
     expect(broken(without(cookieConsentFlow, "loadTagManager"))).toContain("not asked for by fact")
   })
 
-  it("see a consent that nobody gave", () => {
+  it("catch a consent that nobody gave", () => {
     const machine = cookieConsentMachine.provide({ guards: { keptYes: () => true } })
     expect(broken(durable({ machine, policyGuards: [] }))).toContain("agreed by itself")
   })

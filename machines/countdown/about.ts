@@ -2,7 +2,7 @@ import type { Text } from "../../domain/locale.ts"
 import type { EventAbout, StateAbout } from "../kit/about.ts"
 import type { ServerEvent } from "./types.ts"
 
-/* How every flow that counts down to a deadline of the server calls the same things. */
+/* Texts shared by every flow that counts down to the server's deadline. */
 
 export const countdownStates = {
   clock: {
@@ -15,16 +15,16 @@ export const countdownStates = {
   },
   verifyingExpiry: {
     title: { it: "Verifica della scadenza", en: "Checking the deadline" },
-    inItalian: "Qui il tempo è finito: si chiede al server, e conta la sua parola.",
+    inItalian: "Il conto alla rovescia è a zero: la pagina chiede al server, che decide.",
   },
 } satisfies Readonly<Record<string, StateAbout>>
 
 export const serverEvents: Readonly<Record<ServerEvent["type"], EventAbout>> = {
-  "server.status": { title: { it: "Il server dice lo stato", en: "The server tells the status" }, by: "system" },
+  "server.status": { title: { it: "Il server comunica lo stato", en: "The server tells the status" }, by: "system" },
   "server.deadlineMoved": { title: { it: "La scadenza cambia", en: "The deadline moves" }, by: "system" },
   "server.unreachable": { title: { it: "Il server non risponde", en: "The server does not answer" }, by: "system" },
 }
 
-export const movesDeadline: Text = { it: "la scadenza è un’altra", en: "the deadline is another" }
+export const movesDeadline: Text = { it: "la scadenza è un’altra", en: "the deadline is a different one" }
 
 export const refetch: Text = { it: "chiedi lo stato al server", en: "ask the server for the status" }

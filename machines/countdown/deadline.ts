@@ -1,6 +1,6 @@
 import { until } from "../kit/until.ts"
 
-/** How long to wait before asking the server again when its deadline has passed and it has not ended the wait. */
+/** Pauses before the server is asked again if the deadline has passed but the server has not ended the wait. */
 export const RECHECK_MS = 3000
 
 type Args = {
@@ -10,10 +10,7 @@ type Args = {
 
 const left = until(({ deadline }: Args["context"]) => deadline)
 
-/**
- * Milliseconds until the server is asked whether the time is over. The browser only asks: what holds is the server's
- * word.
- */
+/** Milliseconds until the server is asked whether the time is over. The browser only asks; the server decides. */
 export function untilDeadline(args: Args): number {
   const milliseconds = left(args)
   return milliseconds > 0 ? milliseconds : RECHECK_MS

@@ -11,14 +11,14 @@ export const ranOut = ({ status }: Word): boolean => status === "EXPIRED"
 
 export const wasCanceled = ({ status }: Word): boolean => status === "CANCELED"
 
-/** The checkout is behind: the status page tells how it goes on. */
+/** The checkout is over; the status page shows what happens next. */
 export const isBooked = ({ status }: Word): boolean => !["CHECKOUT", "EXPIRED", "CANCELED"].includes(status)
 
-/** What the server's word means for the pages of a checkout. */
+/** What the server's answer means for a checkout page. */
 export const serverGuards = {
   movesDeadline: ({ context, event }: DeadlineArgs) => "deadline" in event && event.deadline !== context.deadline,
   ranOut: ({ context }: Args) => ranOut(context),
-  /** The time that ran out was the one to pay. */
+  /** The time to pay has run out. */
   ranOutPaying: ({ context }: Args) => ranOut(context) && context.reason === "payment",
   wasCanceled: ({ context }: Args) => wasCanceled(context),
   isBooked: ({ context }: Args) => isBooked(context),

@@ -3,7 +3,7 @@ import { given } from "../kit/params.ts"
 const adopt = { type: "adopt", params: given } as const
 const moveDeadline = { type: "moveDeadline", params: given } as const
 
-/** Until the server's deadline; one that it moves begins anew. */
+/** Runs until the server's deadline; if the server moves the deadline, it starts again. */
 export const running = {
   description: "Counting down.",
   after: { countdown: { target: "verifyingExpiry" } },
@@ -13,9 +13,9 @@ export const running = {
   },
 } as const
 
-/** The flow says with which params `refetch` asks. */
+/** Each flow gives `refetch` its own parameters. */
 export const verifyingExpiry = {
-  description: "Zero by this clock: the server is asked, and its word counts.",
+  description: "The countdown is at zero: the page asks the server, which decides.",
   meta: { awaits: "refetch" },
   on: {
     "server.status": { target: "running", actions: adopt },
@@ -24,7 +24,7 @@ export const verifyingExpiry = {
   },
 } as const
 
-/** How a checkout page ends when the server says so; the states have these names in every checkout. */
+/** How a checkout page ends when the server says so. The states have these names in every checkout. */
 export const endsByServer = [
   { guard: "ranOutPaying", target: "expired.payment" },
   { guard: "ranOut", target: "expired.checkout" },

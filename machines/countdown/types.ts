@@ -1,6 +1,6 @@
 import type { BookingStatus } from "../../domain/booking/status.ts"
 
-/** What the server says of a booking; `reason` as in the booking's context. */
+/** The server's answer about a booking; `reason` as in the booking's context. */
 export type ServerWord = {
   readonly status: BookingStatus
   /** ISO instant. */

@@ -11,11 +11,11 @@ export const favouritesSyncAbout: AboutOf<typeof favouritesSyncMachine> = {
     },
     merging: {
       title: { it: "Si uniscono", en: "Merging" },
-      inItalian: "C’è un accesso: i preferiti vanno all’account, e restano anche qui.",
+      inItalian: "Il cliente ha fatto l’accesso: i preferiti vanno nell’account e restano anche qui.",
     },
     "merging.sent": {
       title: { it: "Lista inviata", en: "List sent" },
-      inItalian: "La lista è in viaggio verso l’account.",
+      inItalian: "La lista si sta inviando all’account.",
     },
     "merging.failed": {
       title: { it: "Invio non riuscito", en: "Sending failed" },
@@ -26,12 +26,12 @@ export const favouritesSyncAbout: AboutOf<typeof favouritesSyncMachine> = {
       inItalian: "I preferiti sono dell’account; chi esce non ne lascia in questo browser.",
     },
     "account.synced": {
-      title: { it: "Allineati", en: "In step" },
-      inItalian: "Account e browser dicono lo stesso.",
+      title: { it: "Allineati", en: "Up to date" },
+      inItalian: "Account e browser hanno gli stessi preferiti.",
     },
     "account.saving": {
       title: { it: "Si salva", en: "Saving" },
-      inItalian: "Una modifica è in viaggio verso l’account; le altre aspettano.",
+      inItalian: "Una modifica si sta salvando nell’account; le altre aspettano.",
     },
     "account.failed": {
       title: { it: "Salvataggio non riuscito", en: "Saving failed" },
@@ -40,11 +40,11 @@ export const favouritesSyncAbout: AboutOf<typeof favouritesSyncMachine> = {
   },
   events: {
     "customer.added": {
-      title: { it: "Il cliente aggiunge un preferito", en: "The customer adds one" },
+      title: { it: "Il cliente aggiunge un preferito", en: "The customer adds a favourite" },
       by: "customer",
     },
     "customer.removed": {
-      title: { it: "Il cliente toglie un preferito", en: "The customer removes one" },
+      title: { it: "Il cliente toglie un preferito", en: "The customer removes a favourite" },
       by: "customer",
     },
     "favourites.changedElsewhere": {
@@ -54,10 +54,13 @@ export const favouritesSyncAbout: AboutOf<typeof favouritesSyncMachine> = {
     "session.started": { title: { it: "Il cliente fa l’accesso", en: "The customer signs in" }, by: "customer" },
     "session.ended": { title: { it: "La sessione finisce", en: "The session ends" }, by: "system" },
     "network.returned": { title: { it: "Torna la rete", en: "The network is back" }, by: "system" },
-    "server.merged": { title: { it: "L’account risponde con la lista", en: "The account answers" }, by: "system" },
+    "server.merged": {
+      title: { it: "L’account risponde con la lista", en: "The account answers with its list" },
+      by: "system",
+    },
     "server.mergeFailed": { title: { it: "L’invio non riesce", en: "Sending fails" }, by: "system" },
     "server.mergeRefused": {
-      title: { it: "L’account rifiuta dei preferiti", en: "The account refuses some" },
+      title: { it: "L’account rifiuta dei preferiti", en: "The account refuses favourites" },
       by: "system",
     },
     "server.saved": { title: { it: "L’account ha salvato", en: "The account has saved it" }, by: "system" },
@@ -70,8 +73,8 @@ export const favouritesSyncAbout: AboutOf<typeof favouritesSyncMachine> = {
   guards: {
     isNew: { it: "non è ancora tra i preferiti", en: "it is not a favourite yet" },
     isKept: { it: "è tra i preferiti", en: "it is a favourite" },
-    isMine: { it: "la risposta è per chi è qui", en: "the answer is for who is here" },
-    isInFlight: { it: "risponde alla modifica in viaggio", en: "it answers the change sent" },
+    isMine: { it: "la risposta è per questo utente", en: "the answer is for this user" },
+    isInFlight: { it: "risponde alla modifica inviata", en: "it answers the change being sent" },
     refusesSome: { it: "sono tra quelli inviati", en: "they are among those sent" },
     hasUnsaved: { it: "c’è altro da salvare", en: "something is unsaved" },
     hasMoreUnsaved: { it: "altre modifiche aspettano", en: "more changes wait" },

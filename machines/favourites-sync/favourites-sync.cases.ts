@@ -26,7 +26,7 @@ export const favouritesSyncCases: FlowCases<typeof favouritesSyncMachine> = {
       { type: "server.saveRefused", userId, id: "etna" },
       { type: "server.saveRefused", userId, id: "kayak" },
     ),
-    // Somebody else's answer, which comes too late.
+    // The answer for another user, which comes too late.
     ...after<typeof favouritesSyncMachine>("PT0.5S", { type: "server.merged", userId: "bruno", ids: ["museo"] }),
   ],
   key: ({ context }) => [context.ids, context.unsaved, context.userId],

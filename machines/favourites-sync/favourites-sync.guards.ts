@@ -3,7 +3,7 @@ import type { FavouritesSyncContext, FavouritesSyncEvent } from "./favourites-sy
 type Args = { readonly context: FavouritesSyncContext; readonly event: FavouritesSyncEvent }
 
 const FIRST_RETRY_MS = 2000
-/** The most that is waited before a failed call is made again. */
+/** The longest wait before a failed call is repeated. */
 const LONGEST_RETRY_MS = 60_000
 
 export function isNew({ context, event }: Args): boolean {
@@ -14,12 +14,12 @@ export function isKept({ context, event }: Args): boolean {
   return event.type === "customer.removed" && context.ids.includes(event.id)
 }
 
-/** An answer may come when somebody else is signed in. */
+/** An answer may arrive after another user has signed in. */
 export function isMine({ context, event }: Args): boolean {
   return "userId" in event && event.userId === context.userId
 }
 
-/** The answer to the change that is on its way, not to one before it. */
+/** The answer belongs to the change being sent, not to an earlier one. */
 export function isInFlight({ context, event }: Args): boolean {
   if (event.type !== "server.saved" && event.type !== "server.saveFailed" && event.type !== "server.saveRefused") {
     return false
@@ -27,12 +27,12 @@ export function isInFlight({ context, event }: Args): boolean {
   return event.userId === context.userId && event.id === context.unsaved[0]?.id
 }
 
-/** What is refused is among what is sent: without it, sending again is worth trying at once. */
+/** The refused favourites are among those sent, so sending again without them is worth trying at once. */
 export function refusesSome({ context, event }: Args): boolean {
   return event.type === "server.mergeRefused" && event.ids.some((id) => context.ids.includes(id))
 }
 
-/** Twice as long after each failure. */
+/** Doubles after each failure. */
 export function retryMs({ context }: { readonly context: FavouritesSyncContext }): number {
   return Math.min(LONGEST_RETRY_MS, FIRST_RETRY_MS * 2 ** Math.min(context.failures - 1, 10))
 }

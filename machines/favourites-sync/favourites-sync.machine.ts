@@ -9,7 +9,7 @@ import { allIds, inFlight, sent, unsavedIds, updates } from "./favourites-sync.u
 
 type Given = { readonly ids: readonly string[] }
 
-/** This browser's storage holds what no account is known to hold: all of it until the account has answered. */
+/** Until the account has answered, this browser's storage holds everything that no account is known to hold. */
 const keepAll = { type: "keepLocal", params: allIds } as const
 const keepUnsaved = { type: "keepLocal", params: unsavedIds } as const
 
@@ -52,11 +52,11 @@ export const favouritesSyncMachine = setup({
   },
   delays: { retryTime: retryMs },
   actions: {
-    /** Writes the list that this browser keeps. */
+    /** Stores this browser's list. */
     keepLocal: (_, _params: Given) => {},
-    /** Sends a visitor's favourites to the account, which answers with all of its own. */
+    /** Sends a visitor's favourites to the account, which answers with its whole list. */
     sendFavourites: (_, _params: Given & { readonly userId: string }) => {},
-    /** Tells the account of one change; told twice, it is one change all the same. */
+    /** Sends one change to the account; sending it twice has no further effect. */
     saveFavourite: (_, _params: { readonly userId: string; readonly id: string; readonly kept: boolean }) => {},
     add: assign(updates.add),
     remove: assign(updates.remove),
@@ -78,7 +78,7 @@ export const favouritesSyncMachine = setup({
   id: "favourites-sync",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Favourites: a visitor's in this browser, then the account's, losing none.",
+  description: "Favourites: a visitor's in this browser, then merged into the account, losing none.",
   context: ({ input }) => ({ ids: input.ids, userId: null, unsaved: [], failures: 0 }),
   initial: "visitor",
   states: {
@@ -96,12 +96,12 @@ export const favouritesSyncMachine = setup({
       initial: "sent",
       on: {
         ...whileMerging,
-        // The account has not answered: the list is still a visitor's.
+        // The account has not answered yet: the list is still the visitor's.
         "session.ended": { target: "visitor", actions: "signOut" },
       },
       states: {
         sent: {
-          description: "The list is on its way to the account.",
+          description: "The list is being sent to the account.",
           meta: { awaits: "sendFavourites" },
           entry: { type: "sendFavourites", params: sent },
           on: {
@@ -122,14 +122,14 @@ export const favouritesSyncMachine = setup({
           },
         },
         failed: {
-          description: "The account could not be reached; it is tried again.",
+          description: "The account could not be reached; the list is sent again later.",
           after: { retryTime: { target: "sent" } },
           on: { "network.returned": { target: "sent" } },
         },
       },
     },
     account: {
-      description: "The account holds the favourites; every change goes there. Signing out leaves none here.",
+      description: "The account holds the favourites and gets every change. Signing out clears this browser.",
       initial: "synced",
       on: { "session.ended": { target: "visitor", actions: ["signOut", "forget", keepAll] } },
       states: {
@@ -142,7 +142,7 @@ export const favouritesSyncMachine = setup({
           },
         },
         saving: {
-          description: "One change is on its way to the account; others wait their turn.",
+          description: "One change is being sent to the account; the others wait.",
           meta: { awaits: "saveFavourite" },
           entry: { type: "saveFavourite", params: inFlight },
           on: {
@@ -159,7 +159,7 @@ export const favouritesSyncMachine = setup({
           },
         },
         failed: {
-          description: "The account could not be reached; the change is kept and told again.",
+          description: "The account could not be reached; the change is kept and sent again later.",
           after: { retryTime: { target: "saving" } },
           on: { ...followed, "network.returned": { target: "saving" } },
         },

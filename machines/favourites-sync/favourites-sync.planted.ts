@@ -4,8 +4,8 @@ import { durable } from "../kit/durable.ts"
 import { favouritesSyncMachine } from "./favourites-sync.machine.ts"
 
 export const planted: Planted<typeof favouritesSyncMachine> = {
-  // The account's list is put behind the browser's, with what both of them hold.
-  "[LS-01] no favourite stands twice in a list": durable({
+  // Appends the account's list to the browser's, including favourites that both have.
+  "[LS-01] no favourite is listed twice": durable({
     machine: favouritesSyncMachine.provide({
       actions: { merge: assign(({ context }, { ids }) => ({ ids: [...context.ids, ...ids] })) },
     }),

@@ -7,13 +7,13 @@ import type { FavouritesSyncEvent } from "./favourites-sync.types.ts"
 
 type Sync = Run<typeof favouritesSyncMachine>
 
-/** The number of the fact that asked for a message: `stream/seq/n`. */
+/** The id of the message's fact: `stream/seq/n`. */
 const seqOf = ({ id }: OutboxMessage) => Number(id.split("/").at(-2))
 
 const eventsOf = ({ log }: Sync): readonly { readonly seq: number; readonly event: FavouritesSyncEvent }[] =>
   log.flatMap(({ seq, fact }) => (fact.kind === "event" ? [{ seq, event: fact.event }] : []))
 
-/** What this browser's storage holds after the run. */
+/** What this browser stores after the run. */
 function storedAfter(run: Sync): readonly string[] {
   let stored: readonly string[] = run.opening.input.ids
   for (const { seq, event } of eventsOf(run)) {
@@ -29,19 +29,19 @@ function idsIn({ type, params }: OutboxMessage): readonly string[] | null {
 }
 
 export const favouritesSyncRules: FlowRules<typeof favouritesSyncMachine> = {
-  "[LS-01] no favourite stands twice in a list": ({ snapshot }) => {
+  "[LS-01] no favourite is listed twice": ({ snapshot }) => {
     const { ids } = snapshot.context
     return new Set(ids).size === ids.length ? [] : [ids.join()]
   },
 
-  "[LS-01] a favourite is kept here until the account is known to have it": (run) => {
+  "[LS-01] this browser stores a favourite until the account is known to have it": (run) => {
     const { context } = run.snapshot
     const here = run.snapshot.matches("account") ? onlyHere(context.unsaved) : context.ids
     const stored = storedAfter(run)
     return here.filter((id) => !stored.includes(id)).map((id) => `${id} is kept nowhere`)
   },
 
-  "[LS-01] what is shown is the account's answer with every change made since": (run) => {
+  "[LS-01] the list shown is the account's answer plus every later change": (run) => {
     if (!run.snapshot.matches("account")) return []
     const events = eventsOf(run)
     const merged = events.findLast(({ event }) => event.type === "server.merged")
@@ -61,7 +61,7 @@ export const favouritesSyncRules: FlowRules<typeof favouritesSyncMachine> = {
         eventsOf(run).some(
           (one) => isChangeOf(one.event, id) && one.seq > (asked === undefined ? 0 : seqOf(asked)) && one.seq <= before,
         )
-      // Whoever signs in anew brings a list of their own.
+      // A new sign-in brings its own list.
       const over = eventsOf(run).find((one) => one.seq > seq && one.event.type === "session.ended")?.seq ?? Infinity
       const again = run.outbox.filter((message) => isCall(message) && seqOf(message) >= seq && seqOf(message) < over)
       const sentAgain = again.flatMap((message) =>
@@ -75,7 +75,7 @@ export const favouritesSyncRules: FlowRules<typeof favouritesSyncMachine> = {
       ]
     }),
 
-  "[LS-01] only the account that is signed in is listened to": (run) => {
+  "[LS-01] only answers of the signed-in account count": (run) => {
     let userId: string | null = null
     return eventsOf(run).flatMap(({ seq, event }) => {
       if (event.type === "session.started") userId = event.userId
@@ -84,7 +84,7 @@ export const favouritesSyncRules: FlowRules<typeof favouritesSyncMachine> = {
     })
   },
 
-  "[LS-01] signing out of an account leaves no favourite here": (run) => {
+  "[LS-01] signing out leaves no favourite in this browser": (run) => {
     const last = run.log.at(-1)?.fact
     const before = run.log.at(-2)?.to
     const left = last?.kind === "event" && last.event.type === "session.ended" && typeof before === "object"
@@ -94,7 +94,7 @@ export const favouritesSyncRules: FlowRules<typeof favouritesSyncMachine> = {
 
 const isCall = ({ type }: OutboxMessage) => type === "saveFavourite" || type === "sendFavourites"
 
-/** The favourites that the account is told of. */
+/** The favourites that are sent to the account. */
 function idsTold({ params }: OutboxMessage): readonly string[] {
   if (typeof params !== "object" || params === null) return []
   if ("id" in params) return [String(params.id)]
@@ -105,7 +105,10 @@ function isChangeOf(event: FavouritesSyncEvent, id: string): boolean {
   return (event.type === "customer.added" || event.type === "customer.removed") && event.id === id
 }
 
-/** Seq of the account's last answer before the fact: what is sent after it, once or more often, is one change. */
+/**
+ * The seq of the account's last answer before the fact. Everything sent after it counts as one change, also if sent
+ * repeatedly.
+ */
 function answered(run: Sync, before: number): number {
   const answers = ["session.started", "server.merged", "server.mergeRefused", "server.saved", "server.saveRefused"]
   return eventsOf(run).findLast(({ seq, event }) => seq < before && answers.includes(event.type))?.seq ?? 0

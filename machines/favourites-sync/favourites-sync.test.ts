@@ -24,7 +24,7 @@ const added = (id: string): Event => ({ type: "customer.added", id })
 const removed = (id: string): Event => ({ type: "customer.removed", id })
 const end: Event = { type: "session.ended" }
 
-/** Events that a state does not take are left out, as a host would. */
+/** Events that a state does not accept are left out, as a host would do. */
 function after(ids: readonly string[], ...events: readonly Event[]) {
   let run = begin(favouritesSyncFlow, { ids }, at)
   const refused: string[] = []
@@ -53,7 +53,7 @@ describe("[LS-01] a visitor's favourites", () => {
     expect(after(["kayak"], { type: "favourites.changedElsewhere", ids: ["etna"] }).ids).toEqual(["etna"])
   })
 
-  it("are sent on login, merged without doubles, and kept here until the account has answered", () => {
+  it("are sent on sign-in, merged without duplicates, and kept here until the account has answered", () => {
     const asked = after(["kayak", "barolo"], start)
     expect(asked).toMatchObject({ value: { merging: "sent" }, kept: [], sent: [{ ids: ["kayak", "barolo"] }] })
     const answered = after(["kayak", "barolo"], start, merged("trullo", "barolo", "kayak"))
@@ -61,7 +61,7 @@ describe("[LS-01] a visitor's favourites", () => {
     expect(answered.kept).toEqual([{ ids: [] }])
   })
 
-  it("are sent again when the account could not be reached, by time or when the network is back", () => {
+  it("are sent again if the account could not be reached: after a pause, or when the network is back", () => {
     const failed: Event = { type: "server.mergeFailed", userId: "anna" }
     const again = after(["kayak"], start, failed, { type: "network.returned" })
     expect(again).toMatchObject({ value: { merging: "sent" }, ids: ["kayak"], kept: [] })
@@ -72,7 +72,7 @@ describe("[LS-01] a visitor's favourites", () => {
     expect(waits).toEqual([2_000, 4_000, 8_000, 60_000])
   })
 
-  it("changed while they are sent, the change is neither lost nor undone by the answer", () => {
+  it("a change made while they are sent is neither lost nor undone by the answer", () => {
     const busy = after(["kayak"], start, added("etna"), removed("kayak"), merged("kayak", "trullo"))
     expect(busy).toMatchObject({ value: { account: "saving" }, ids: ["etna", "trullo"] })
     expect(busy.told).toEqual([{ userId: "anna", id: "etna", kept: true }])
@@ -91,7 +91,7 @@ describe("[LS-01] a visitor's favourites", () => {
 })
 
 describe("[LS-01] an account's favourites", () => {
-  it("every change is told to the account, one after the other, the last word of each", () => {
+  it("every change is sent to the account, one at a time, and only the last change of each favourite", () => {
     const many = after([], start, merged(), added("a"), added("b"), removed("b"), removed("a"), saved("a"), saved("b"))
     expect(many.told).toEqual([
       { userId: "anna", id: "a", kept: true },
@@ -101,14 +101,14 @@ describe("[LS-01] an account's favourites", () => {
     expect(many).toMatchObject({ value: { account: "saving" }, ids: [] })
   })
 
-  it("a change that failed is told again, and an answer to another one is not taken for its own", () => {
+  it("a failed change is sent again, and the answer to another change is ignored", () => {
     const failed = after([], start, merged(), added("a"), { type: "server.saveFailed", userId: "anna", id: "a" })
     expect(failed).toMatchObject({ value: { account: "failed" }, ids: ["a"] })
     expect(failed.kept.at(-1)).toEqual({ ids: ["a"] })
     expect(after([], start, merged(), added("a"), saved("b")).refused).toEqual(["server.saved"])
   })
 
-  it("a change that the account refuses is taken back, and the next one is told", () => {
+  it("a change that the account refuses is undone, and the next one is sent", () => {
     const refused = (id: string): Event => ({ type: "server.saveRefused", userId: "anna", id })
     const next = after([], start, merged("kayak"), added("a"), added("b"), refused("a"))
     expect(next).toMatchObject({ value: { account: "saving" }, ids: ["b", "kayak"] })
@@ -121,7 +121,7 @@ describe("[LS-01] an account's favourites", () => {
     expect(after([], start, merged(), added("a"), refused("b")).refused).toEqual(["server.saveRefused"])
   })
 
-  it("of a visitor's list that the account refuses, the rest is sent without it", () => {
+  it("if the account refuses some of a visitor's list, the rest is sent without them", () => {
     const refused = (...ids: string[]): Event => ({ type: "server.mergeRefused", userId: "anna", ids })
     const rest = after(["gone", "kayak"], start, refused("gone"))
     expect(rest).toMatchObject({ value: { merging: "sent" }, ids: ["kayak"], kept: [{ ids: ["kayak"] }] })
@@ -129,14 +129,14 @@ describe("[LS-01] an account's favourites", () => {
     expect(after(["kayak"], start, refused("museo"))).toMatchObject({ value: { merging: "failed" }, ids: ["kayak"] })
   })
 
-  it("signing out leaves none here; before the account answered they are the visitor's as before", () => {
+  it("signing out clears them; before the account has answered they stay the visitor's", () => {
     const out = after(["kayak"], start, merged("kayak", "trullo"), end)
     expect(out).toMatchObject({ value: "visitor", ids: [] })
     expect(out.kept.at(-1)).toEqual({ ids: [] })
     expect(after(["kayak"], start, added("etna"), end)).toMatchObject({ value: "visitor", ids: ["etna", "kayak"] })
   })
 
-  it("an answer for somebody else changes nothing", () => {
+  it("an answer for another user changes nothing", () => {
     const late: Event = { type: "server.merged", userId: "bruno", ids: ["museo"] }
     expect(after(["kayak"], start, late)).toMatchObject({ value: { merging: "sent" }, refused: ["server.merged"] })
   })
@@ -148,24 +148,24 @@ describe("[LS-01] safety rules of the favourites", () => {
   const faulty = (implementations: Parameters<typeof favouritesSyncMachine.provide>[0]) =>
     broken(durable({ machine: favouritesSyncMachine.provide(implementations), policyGuards: [] }))
 
-  it("hold wherever the cases lead", () => {
+  it("hold on every path through the cases", () => {
     expect(broken(favouritesSyncFlow)).toBe("")
   })
 
-  it("see a list that is not written, and one that stays behind", () => {
+  it("catch a list that is not stored, and one that stays behind", () => {
     expect(broken(without(favouritesSyncFlow, "keepLocal"))).toContain("is kept nowhere")
     expect(broken(without(favouritesSyncFlow, "keepLocal"))).toContain("stayed here")
   })
 
-  it("see an answer taken from another account", () => {
+  it("catch an answer taken from another account", () => {
     expect(faulty({ guards: { isMine: () => true } })).toContain("is bruno's")
   })
 
-  it("see a change that the account's answer undoes", () => {
-    expect(faulty({ actions: { queueRemoved: () => {} } })).toContain("what is shown is the account's answer")
+  it("catch a change that the account's answer undoes", () => {
+    expect(faulty({ actions: { queueRemoved: () => {} } })).toContain("the list shown is the account's answer")
   })
 
-  it("see a change that is sent although it was refused, alone or with others", () => {
+  it("catch a change that is sent although it was refused, alone or with others", () => {
     const told = "[LS-01] a refused change blocks no other"
     expect(faulty({ actions: { takeBack: () => {} } })).toContain(told)
     expect(faulty({ actions: { dropRefused: () => {} } })).toContain(told)

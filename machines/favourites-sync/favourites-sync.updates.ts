@@ -20,12 +20,12 @@ export const updates = {
   remove: ({ context }: At, one: One) => changed(false, context, one),
   queueAdded: ({ context }: At, one: One) => queued(true, 0, context, one),
   queueRemoved: ({ context }: At, one: One) => queued(false, 0, context, one),
-  /** Behind the change that is on its way. */
+  /** After the change that is being sent. */
   followAdded: ({ context }: At, one: One) => queued(true, 1, context, one),
   followRemoved: ({ context }: At, one: One) => queued(false, 1, context, one),
   adopt: (_: At, { ids }: Many): Change => ({ ids }),
   signIn: (_: At, { userId }: { readonly userId: string }): Change => ({ userId, unsaved: [], failures: 0 }),
-  /** The account's list holds what was sent; what was changed since is done to it once more. */
+  /** The account's list includes what was sent; later changes are applied to it again. */
   merge: ({ context }: At, { ids }: Many): Change => ({
     ids: withChanges(
       mergedFavourites(
@@ -37,7 +37,7 @@ export const updates = {
     failures: 0,
   }),
   noteSaved: ({ context }: At): Change => ({ unsaved: context.unsaved.slice(1), failures: 0 }),
-  /** The change on its way is taken back, unless another one of the same experience waits. */
+  /** Undoes the change being sent, unless another change of the same experience waits. */
   takeBack: ({ context: { ids, unsaved } }: At): Change => {
     const [refused, ...rest] = unsaved
     if (refused === undefined) return {}
@@ -57,7 +57,7 @@ export const updates = {
   forget: (): Change => ({ ids: [] }),
 }
 
-/** Params of effects. */
+/** The parameters of the effects. */
 export const allIds = ({ context }: At): Many => ({ ids: context.ids })
 export const unsavedIds = ({ context }: At): Many => ({ ids: onlyHere(context.unsaved) })
 export const sent = ({ context }: At) => ({ userId: context.userId ?? "", ids: context.ids })

@@ -18,7 +18,7 @@ export const choice: GiftChoice = {
 }
 export const anna: Buyer = { name: "Anna", surname: "Rossi", email: "anna@example.it" }
 
-/** To Bea, on the next morning at ten by the clocks of Rome. */
+/** To Bea, the next morning at ten, Rome time. */
 export const scheduledGift: GiftValues = {
   ...emptyGift,
   recipient: "Bea",

@@ -6,7 +6,7 @@ import type { GiftCheckoutContext } from "./gift-checkout.types.ts"
 
 type Typed = Pick<GiftCheckoutContext, "gift" | "buyer">
 
-/** What is wrong with one field at `now`; null also for a field that there is not. */
+/** The problem of one field at `now`; null also for a field that does not exist. */
 export function problemOf({ gift, buyer }: Typed, field: string, now: string): CodedError | null {
   const ofGift = giftFieldOf(field)
   if (ofGift !== null) return giftProblem(ofGift, gift, now)
@@ -22,7 +22,7 @@ export function problemsOfBuyer({ buyer }: Typed): Problems {
   return buyerProblems(buyer)
 }
 
-/** The first field with a problem in the order of the pages; null when none has. */
+/** The first field with a problem, in the order of the pages; null if no field has one. */
 export function firstInvalid(problems: Problems): string | null {
   return firstProblem<string>([...giftFields, ...buyerFields], problems)
 }

@@ -9,7 +9,7 @@ type Args = { readonly context: GiftCheckoutContext; readonly event: GiftCheckou
 export const giftCheckoutGuards = {
   hasChoice: ({ context }: Args) => context.choice !== null,
 
-  /** At the instant of asking: a moment that was still ahead may have passed. */
+  /** Checked at the instant of the event, because a sending time that was in the future may have passed. */
   isGiftValid: ({ context, event }: Args) => Object.keys(problemsOfGift(context, event.at)).length === 0,
 
   isBuyerValid: ({ context }: Args) => Object.keys(problemsOfBuyer(context)).length === 0,
@@ -29,7 +29,7 @@ export const giftCheckoutGuards = {
   ...serverGuards,
 }
 
-/** Whether a step may be opened: all that comes before it is done. */
+/** Whether a step may be opened: all steps before it must be done. */
 function isOpen(step: GiftStep, context: GiftCheckoutContext, now: string): boolean {
   switch (step) {
     case "choose":

@@ -24,16 +24,16 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
   states: {
     open: {
       type: "parallel",
-      description: "The gift is being put together, or waits to be paid.",
+      description: "The gift is being put together, or waits for its payment.",
       always: endsByServer,
       on: { "server.notFound": { target: "gone" } },
       states: {
         step: {
-          description: "Which step is on screen. Whatever is typed stays, over reloads and refusals.",
+          description: "Which step is on screen. What is typed survives reloads and refusals.",
           initial: "choose",
           states: {
             choose: {
-              description: "What is given.",
+              description: "What the gift is.",
               on: {
                 "customer.chose": { actions: { type: "choose", params: given } },
                 "customer.continued": { guard: "hasChoice", target: "customise" },
@@ -41,7 +41,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
             },
             customise: {
-              description: "For whom, with which words, sent to whom and when. All of it is optional.",
+              description: "Recipient, message, and where and when to send it. All of it is optional.",
               on: {
                 ...typing,
                 "customer.continued": [{ guard: "isGiftValid", target: "buyer" }, { actions: [showGift, focusFirst] }],
@@ -50,7 +50,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
             },
             buyer: {
-              description: "Who buys it.",
+              description: "The customer's details.",
               on: {
                 ...typing,
                 "customer.submittedData": [
@@ -64,7 +64,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
             },
             ordering: {
-              description: "The server takes the order, or what was changed of it.",
+              description: "The server saves the order or its changes.",
               meta: { awaits: "placeOrder" },
               tags: "busy",
               entry: order,
@@ -81,7 +81,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
             },
             payment: {
-              description: "The payment, which is a flow of its own and tells how it goes.",
+              description: "The payment, which has its own flow and reports its progress.",
               initial: "ready",
               on: {
                 "payment.notNeeded": { target: "#gift-checkout.done" },
@@ -89,7 +89,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
               },
               states: {
                 ready: {
-                  description: "Nothing is being paid; shows what the last attempt failed with.",
+                  description: "Nothing is being paid; the page shows why the last attempt failed.",
                   on: {
                     "payment.created": { target: "underWay", actions: { type: "keepPayment", params: given } },
                     "customer.back": { target: "#gift-checkout.open.step.buyer" },
@@ -101,7 +101,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
                   },
                 },
                 underWay: {
-                  description: "The buyer is paying: nothing of the order changes meanwhile.",
+                  description: "The customer is paying: the order cannot change meanwhile.",
                   meta: { awaits: "followPayment" },
                   tags: "busy",
                   entry: follow,
@@ -116,7 +116,7 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
           initial: "unset",
           states: {
             unset: {
-              description: "Nothing is ordered yet: there is no hurry.",
+              description: "Nothing is ordered yet, so no deadline runs.",
               meta: { rests: true },
               always: { guard: "hasDeadline", target: "running" },
             },
@@ -133,11 +133,11 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
           },
         },
         leaving: {
-          description: "Whether the buyer gives up.",
+          description: "Whether the customer gives up.",
           initial: "staying",
           states: {
             staying: {
-              description: "The buyer goes on.",
+              description: "The customer continues.",
               on: {
                 "customer.canceled": [
                   { guard: "hasOrder", target: "canceling", actions: "clearError" },
@@ -164,22 +164,22 @@ export const giftCheckoutMachine = giftCheckoutSetup.createMachine({
       tags: "over",
       initial: "checkout",
       states: {
-        checkout: { type: "final", description: "The time to complete the order." },
-        payment: { type: "final", description: "The time to pay." },
+        checkout: { type: "final", description: "The time to complete the order has run out." },
+        payment: { type: "final", description: "The time to pay has run out." },
       },
     },
     done: {
       type: "final",
-      description: "Paid: the voucher and its delivery go on elsewhere.",
+      description: "Paid: the voucher and its delivery continue in their own flows.",
     },
     canceled: {
       type: "final",
-      description: "Given up by the buyer.",
+      description: "The customer gave up.",
       tags: "over",
     },
     gone: {
       type: "final",
-      description: "There is no such order for this browser.",
+      description: "This browser has no such order.",
       tags: "over",
     },
   },

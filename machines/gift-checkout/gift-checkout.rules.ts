@@ -10,7 +10,7 @@ import type { GiftCheckoutEvent, PlaceOrderParams } from "./gift-checkout.types.
 type Checkout = Run<typeof giftCheckoutMachine>
 
 export const giftCheckoutRules: FlowRules<typeof giftCheckoutMachine> = {
-  "[GF-02] what is ordered can be sent as was asked": (run) =>
+  "[GF-02] an ordered gift can be sent as the customer asked": (run) =>
     ordersOf(run).flatMap(({ seq, at, order: { gift } }) => {
       const reaches = gift.recipientEmail === null || isEmail(gift.recipientEmail)
       const ahead = gift.sendAt === null || isSendable(gift.sendAt, at)
@@ -20,14 +20,14 @@ export const giftCheckoutRules: FlowRules<typeof giftCheckoutMachine> = {
       ]
     }),
 
-  "[GF-03] the buyer's address was typed twice alike": (run) =>
+  "[GF-03] the customer's address was typed twice alike": (run) =>
     ordersOf(run).flatMap(({ seq, order: { buyer } }) => {
       const [email, confirmed] = [typed(run, "email", seq), typed(run, "confirmEmail", seq)]
       const isSure = isEmail(buyer.email) && sameEmail(email, confirmed) && sameEmail(email, buyer.email)
       return isSure ? [] : [`the order at ${seq} is '${buyer.email}''s`]
     }),
 
-  "[GF-01] the payment opens with an order only": ({ snapshot }) =>
+  "[GF-01] the payment opens only with an order": ({ snapshot }) =>
     snapshot.matches({ open: { step: "payment" } }) && snapshot.context.code === null ? ["nothing was ordered"] : [],
 
   "[GF-01] one checkout makes one order": (run) =>
@@ -67,7 +67,7 @@ function eventsOf({ log }: Checkout): readonly { readonly seq: number; readonly 
 
 type Field = (typeof giftFields)[number] | (typeof buyerFields)[number]
 
-/** What was typed last into a field before the fact; else what the page began with. */
+/** The last value typed into a field before the fact; otherwise the value that the page started with. */
 function typed(run: Checkout, field: Field, before = Number.POSITIVE_INFINITY): string {
   const last = eventsOf(run).findLast(
     ({ seq, event }) => seq < before && event.type === "customer.changed" && event.field === field,

@@ -33,15 +33,15 @@ export const giftCheckoutSetup = setup({
       untilDeadline({ context: { deadline: context.deadline ?? context.at, at: context.at }, event }),
   },
   actions: {
-    /** Makes the order, or changes the one there is. Answered by server.ordered or server.saveFailed. */
+    /** Places the order, or changes the existing one. Answered by server.ordered or server.saveFailed. */
     placeOrder: (_, _params: PlaceOrderParams) => {},
-    /** Until it is decided, also over reloads. Answered by payment.succeeded or payment.failed. */
+    /** Follows the payment until it is decided, also over reloads. Answered by payment.succeeded or payment.failed. */
     followPayment: (_, _params: FollowParams) => {},
     /** Answered by server.canceled or server.cancelFailed. */
     cancelOrder: (_, _params: OfCode) => {},
     /** Answered by server.status, server.notFound or server.unreachable. */
     refetch: (_, _params: OfCode) => {},
-    /** The first field with a problem; null: none. */
+    /** The first field with a problem; null if there is none. */
     focusField: (_, _params: { readonly field: string | null }) => {},
     choose: assign(updates.choose),
     change: assign(updates.change),
@@ -59,13 +59,13 @@ export const giftCheckoutSetup = setup({
   },
 })
 
-/** The whole event, as params: updates read what they need. */
+/** The whole event as parameters; the updates read what they need. */
 
 export const goTo = (step: GiftStep) => ({ guard: { type: "mayGoTo", params: { step } }, target: step }) as const
 
-/** Throws without an order: the states that ask come after it. */
+/** Throws without an order; only states after the order ask for it. */
 export const ofCode = ({ context: { code } }: Args): OfCode => {
-  if (code === null) throw new Error("no gift was ordered")
+  if (code === null) throw new Error("the gift has no order yet")
   return { code }
 }
 
@@ -77,7 +77,7 @@ export const focusFirst = {
 export const order = {
   type: "placeOrder",
   params: ({ context: { code, choice, gift, buyer } }: Args): PlaceOrderParams => {
-    if (choice === null) throw new Error("no gift was chosen")
+    if (choice === null) throw new Error("the customer has not chosen a gift")
     return { code, choice, gift: giftDetails(gift), buyer: buyerOf(buyer) }
   },
 } as const

@@ -8,20 +8,20 @@ import type { Participants } from "../../domain/participants/quantities.ts"
 import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** What is given: an experience for so many people, or its value. */
+/** The gift: an experience for a number of people, or its value. */
 export type GiftChoice = {
   readonly variantId: string
   readonly participants: Participants
   readonly valueCents: number
 }
 
-/** An order is spoken of in a booking's words: CHECKOUT while it waits to be paid, CONFIRMED once it is. */
+/** An order uses a booking's words: CHECKOUT while it waits to be paid, CONFIRMED once it is paid. */
 export type GiftCheckoutInput = Pick<ServerWord, "status" | "reason"> & {
   /** The order's code and deadline; null until it is placed. */
   readonly code: string | null
   readonly deadline: string | null
   readonly choice: GiftChoice | null
-  /** What was typed before, on another page or device. */
+  /** What was typed earlier, on another page or device. */
   readonly gift: GiftValues
   readonly buyer: Buyer | null
   readonly at: string
@@ -29,13 +29,13 @@ export type GiftCheckoutInput = Pick<ServerWord, "status" | "reason"> & {
 
 export type GiftCheckoutContext = Omit<GiftCheckoutInput, "buyer"> & {
   readonly buyer: BuyerValues
-  /** By field, of the customise step or of the buyer step: their names differ. */
+  /** By field, of the customise step or of the customer step: their field names differ. */
   readonly problems: Problems
-  /** The server has what is chosen and typed. */
+  /** The server has saved the choice and what was typed. */
   readonly ordered: boolean
-  /** Under way, for the payment's own flow. */
+  /** The payment under way, which has its own flow. */
   readonly payment: PaymentView | null
-  /** Why ordering, paying or cancelling did not work, when no field is to blame. */
+  /** Why ordering, paying or cancelling failed, if no field is to blame. */
   readonly error: CodedError | null
 }
 
@@ -51,7 +51,7 @@ export type GiftCheckoutEvent = StoredEvent &
     | { readonly type: "customer.canceled" }
     | { readonly type: "server.ordered"; readonly code: string; readonly deadline: string }
     | ({ readonly type: "server.saveFailed"; readonly errors: Problems } & CodedError)
-    /* The payment's own flow tells how it goes, in its own words. */
+    /* The payment's own flow reports its progress with its own events. */
     | { readonly type: "payment.created"; readonly payment: PaymentView }
     | { readonly type: "payment.notNeeded" }
     | { readonly type: "payment.succeeded" }
@@ -67,7 +67,7 @@ export type GiftCheckoutEventOf<T extends GiftCheckoutEvent["type"]> = Extract<G
 export type OfCode = { readonly code: string }
 export type FollowParams = OfCode & { readonly paymentId: string }
 export type PlaceOrderParams = {
-  /** Null: a new order; else the one that is changed. */
+  /** Null: a new order; otherwise the order to change. */
   readonly code: string | null
   readonly choice: GiftChoice
   readonly gift: GiftDetails

@@ -25,7 +25,7 @@ export const choose = (_: Args, { choice }: GiftCheckoutEventOf<"customer.chose"
   error: null,
 })
 
-/** A problem shown goes as soon as what is typed is right; none appears while one is still typing. */
+/** A shown problem disappears as soon as the value is valid; no new one appears while the customer types. */
 export const change = ({ context }: Args, { field, value, at }: GiftCheckoutEventOf<"customer.changed">): Update => {
   const gift = giftFieldOf(field) === null ? context.gift : { ...context.gift, [field]: value }
   const buyer = buyerFieldOf(field) === null ? context.buyer : { ...context.buyer, [field]: value }
@@ -33,7 +33,10 @@ export const change = ({ context }: Args, { field, value, at }: GiftCheckoutEven
   return { gift, buyer, problems: judged, ordered: false, error: null }
 }
 
-/** The moment is told at its date: leaving another part of it judges the date too, once there is one. */
+/**
+ * A problem of the sending time is shown at its date: leaving another part of it also checks the date, once there is
+ * one.
+ */
 export const leaveField = ({ context }: Args, { field, at }: GiftCheckoutEventOf<"customer.blurred">): Update => {
   const isPart = (field === "hour" || field === "minute") && context.gift.date !== ""
   const left = isPart ? [field, "date"] : [field]
@@ -60,7 +63,7 @@ export const recordOrdered = (_: Args, { code, deadline }: GiftCheckoutEventOf<"
   error: null,
 })
 
-/** What the server finds is shown at its field; without fields it concerns the whole. */
+/** A problem that the server finds is shown at its field; without fields it concerns the whole form. */
 export const recordSaveFailure = (_: Args, failed: GiftCheckoutEventOf<"server.saveFailed">): Update => ({
   problems: failed.errors,
   error: Object.keys(failed.errors).length > 0 ? null : codedError(failed),
@@ -75,5 +78,5 @@ export const keepPayment = (_: Args, { payment }: GiftCheckoutEventOf<"payment.c
   error: null,
 })
 
-/** A failed payment is not confirmed again: the next attempt makes its own. */
+/** A failed payment is not confirmed again: the next attempt makes a new one. */
 export const forgetPayment = (): Update => ({ payment: null })

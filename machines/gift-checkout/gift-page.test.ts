@@ -60,7 +60,7 @@ function ordered(change: Partial<typeof giftInput> = {}) {
 }
 
 describe("[GF-01] the four steps", () => {
-  it("choose, customise, buyer, payment; the order is placed in between, and paying it is the end", () => {
+  it("choose, customise, customer, payment; the order is placed before the payment, and paying ends the flow", () => {
     const { actor, asked, step } = page({ buyer: anna })
     expect(actor.send({ type: "customer.continued" }), "nothing is chosen").toBe(false)
     actor.send({ type: "customer.chose", choice })
@@ -79,7 +79,7 @@ describe("[GF-01] the four steps", () => {
     expect(actor.getSnapshot().value).toBe("done")
   })
 
-  it("a step is opened when all before it is done", () => {
+  it("a step opens once all steps before it are done", () => {
     const { actor, step, type } = page()
     const go = (to: "choose" | "customise" | "buyer" | "payment") => actor.send({ type: "customer.wentTo", step: to })
     expect([go("customise"), go("buyer"), go("payment")]).toEqual([false, false, false])
@@ -90,14 +90,14 @@ describe("[GF-01] the four steps", () => {
     expect([go("choose"), step()]).toEqual([true, "choose"])
   })
 
-  it("a reload finds the step and everything typed", () => {
+  it("a reload returns to the step, with everything typed", () => {
     const before = buying()
     before.type({ name: "Anna" })
     const after = page({}, JSON.parse(JSON.stringify(before.actor.saved)))
     expect([after.step(), after.context().buyer.name]).toEqual(["buyer", "Anna"])
   })
 
-  it("an order that was changed is changed on the server, not placed again", () => {
+  it("a changed order is changed on the server, not placed again", () => {
     const { actor, asked, type, step } = ordered()
     actor.send({ type: "customer.back" })
     actor.send({ type: "customer.submittedData" })
@@ -111,7 +111,7 @@ describe("[GF-01] the four steps", () => {
 })
 
 describe("[GF-02] customising", () => {
-  it("tells what is wrong on leaving a field or going on, and focuses the first", () => {
+  it("shows problems when a field is left or on continuing, and focuses the first", () => {
     const { actor, asked, type, problems, step } = customising()
     type({ sendTo: "recipient", recipientEmail: "bea", when: "later" })
     expect(problems(), "not while typing").toEqual({})
@@ -126,7 +126,7 @@ describe("[GF-02] customising", () => {
     expect(problems()).toEqual({})
   })
 
-  it("a moment that has passed is told at its date, as soon as its last part is left", () => {
+  it("a sending time in the past is shown at its date as soon as its last part is left", () => {
     const { actor, type, problems } = customising()
     type({ ...scheduledGift, date: "2026-11-20", hour: "9", minute: "59" })
     actor.send({ type: "customer.blurred", field: "minute" })
@@ -135,12 +135,12 @@ describe("[GF-02] customising", () => {
     expect(problems()).toEqual({})
   })
 
-  it("[L18] is ordered for the moment that the clocks of Rome show", () => {
+  it("[L18] is ordered for the time that Rome's clocks show", () => {
     const { asked } = ordered({ gift: { ...scheduledGift, date: "2027-03-28", hour: "2", minute: "30" } })
     expect(asked[0]).toMatchObject({ params: { gift: { sendAt: "2027-03-28T01:30:00.000Z" } } })
   })
 
-  it("a moment that passes before the order leads back to it", () => {
+  it("if the sending time passes before the order, the customer is led back to it", () => {
     const { actor, clock, step, problems } = buying({ buyer: anna, gift: scheduledGift })
     clock.advanceTo("2026-11-21T09:00:01.000Z")
     actor.send({ type: "customer.submittedData" })
@@ -148,8 +148,8 @@ describe("[GF-02] customising", () => {
   })
 })
 
-describe("[GF-03] the buyer", () => {
-  it("gives name, surname and an address typed twice alike", () => {
+describe("[GF-03] the customer's details", () => {
+  it("need name, surname and an address typed twice alike", () => {
     const { actor, type, problems, step } = buying()
     actor.send({ type: "customer.submittedData" })
     expect(problems()).toEqual({ name: "name_required", surname: "surname_required", email: "email_required" })
@@ -161,7 +161,7 @@ describe("[GF-03] the buyer", () => {
     expect(step()).toBe("ordering")
   })
 
-  it("what the server finds is shown at its field and step; what was typed stays", () => {
+  it("a problem that the server finds is shown at its field and step; what was typed stays", () => {
     const { actor, step, problems, context } = buying({ buyer: anna, gift: { ...scheduledGift, message: "Auguri" } })
     const refuse = (field: string) => {
       actor.send({ type: "customer.submittedData" })
@@ -174,7 +174,7 @@ describe("[GF-03] the buyer", () => {
     expect([context().gift.message, context().buyer.name]).toEqual(["Auguri", "Anna"])
   })
 
-  it("a server that does not answer concerns no field", () => {
+  it("if the server does not answer, no field is to blame", () => {
     const { actor, step, context } = buying({ buyer: anna })
     actor.send({ type: "customer.submittedData" })
     actor.send({ type: "server.saveFailed", code: "service_unavailable", errors: {} })
@@ -183,7 +183,7 @@ describe("[GF-03] the buyer", () => {
 })
 
 describe("[GF-01] the payment", () => {
-  it("nothing of the order changes while it is being paid; a payment that fails gives it back", () => {
+  it("the order cannot change while it is being paid; after a failed payment it can again", () => {
     const { actor, asked, step, context } = ordered()
     actor.send({ type: "payment.created", payment })
     expect(asked.at(-1)).toMatchObject({ type: "followPayment", params: { code: orderCode, paymentId: "pay-1" } })
@@ -198,7 +198,7 @@ describe("[GF-01] the payment", () => {
     expect(actor.send({ type: "customer.back" })).toBe(true)
   })
 
-  it("[L21] nothing due, no payment", () => {
+  it("[L21] if nothing is due, there is no payment", () => {
     const { actor } = ordered()
     actor.send({ type: "payment.notNeeded" })
     expect(actor.getSnapshot().value).toBe("done")
@@ -206,7 +206,7 @@ describe("[GF-01] the payment", () => {
 })
 
 describe("[GF-01] the time for the order", () => {
-  it("begins with the order; at zero the server is asked, and its word counts", () => {
+  it("starts with the order; at zero the page asks the server, and the server decides", () => {
     const { actor, clock, asked } = buying({ buyer: anna })
     clock.advanceTo("2026-11-20T09:15:00.000Z")
     expect(asked).toEqual([])
@@ -231,7 +231,7 @@ describe("[GF-01] the time for the order", () => {
 })
 
 describe("[GF-01] giving up", () => {
-  it("before the order is the buyer's own doing, after it the server's", () => {
+  it("before the order the page gives up by itself, after it the server does", () => {
     const early = customising()
     early.actor.send({ type: "customer.canceled" })
     expect([early.actor.getSnapshot().value, early.asked]).toEqual(["canceled", []])

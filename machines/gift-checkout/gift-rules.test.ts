@@ -26,15 +26,15 @@ describe("[FL-04] the gift checkout's rules", () => {
       "nothing was ordered",
     ],
     [
-      "an order forgotten, and placed again",
+      "an order that is forgotten and placed again",
       changed({ actions: { recordOrdered: assign((_, { deadline }) => ({ deadline, ordered: true })) } }),
       "another order",
     ],
     ["typing that is lost", changed({ actions: { change: assign({}) } }), "typed was 'Auguri'"],
   ]
-  it("planted fault: an order for a moment that has passed", () => {
+  it("planted fault: an order for a time that has passed", () => {
     const { scheduled } = giftCheckoutCases.inputs
-    if (scheduled === undefined) throw new Error("no scheduled gift among the cases")
+    if (scheduled === undefined) throw new Error("the cases have no scheduled gift")
     const flow = changed({ guards: { isGiftValid: () => true } })
     const late = brokenRules(flow, { ...giftCheckoutCases, inputs: { scheduled } }, giftCheckoutRules)
     expect(late).toContainEqual(expect.stringContaining("is to be sent at"))

@@ -27,27 +27,30 @@ export const giftDeliveryAbout: AboutOf<typeof giftDeliveryMachine> = {
     },
     cancelled: {
       title: { it: "Consegna annullata", en: "Delivery cancelled" },
-      inItalian: "Il voucher è stato restituito: non si manda più nulla.",
+      inItalian: "Il cliente ha esercitato il recesso: non si manda più nulla.",
       rows: ["GF-07"],
     },
   },
   events: {
     "customer.rescheduled": {
-      title: { it: "Chi regala cambia il momento", en: "The buyer changes the time" },
+      title: { it: "Chi regala cambia il momento", en: "The customer changes the time" },
       by: "customer",
     },
-    "customer.retried": { title: { it: "Chi regala riprova", en: "The buyer tries again" }, by: "customer" },
+    "customer.retried": { title: { it: "Chi regala riprova", en: "The customer tries again" }, by: "customer" },
     "customer.readdressed": {
-      title: { it: "Chi regala corregge l’indirizzo", en: "The buyer corrects the address" },
+      title: { it: "Chi regala corregge l’indirizzo", en: "The customer corrects the address" },
       by: "customer",
     },
-    "customer.resent": { title: { it: "Chi regala lo rimanda", en: "The buyer has it sent again" }, by: "customer" },
+    "customer.resent": { title: { it: "Chi regala lo rimanda", en: "The customer has it sent again" }, by: "customer" },
     "mail.accepted": { title: { it: "La mail è accettata", en: "The mail is accepted" }, by: "system" },
     "mail.failed": { title: { it: "La mail non parte", en: "The mail fails" }, by: "system" },
-    "voucher.withdrawn": { title: { it: "Il voucher è restituito", en: "The voucher is withdrawn" }, by: "system" },
+    "voucher.withdrawn": {
+      title: { it: "Il cliente recede dal voucher", en: "The voucher is withdrawn" },
+      by: "system",
+    },
   },
   guards: {
-    isAhead: { it: "il momento è futuro", en: "the time lies ahead" },
+    isAhead: { it: "il momento è futuro", en: "the time is in the future" },
     mayAskAgain: { it: "non ha riprovato troppe volte", en: "it was not tried again too often" },
     mayResend: { it: "non l’ha rimandato troppe volte", en: "it was not sent too often" },
     sendsNow: { it: "va mandato subito", en: "it is to be sent at once" },

@@ -47,7 +47,7 @@ export const giftDeliveryCases: FlowCases<typeof giftDeliveryMachine> = {
     ...answersTo(2, 1),
     ...after<typeof giftDeliveryMachine>("PT48H", { type: "voucher.withdrawn" }),
   ],
-  /** A third sending and a fifth attempt lead nowhere new. */
+  /** A third sending and a fifth attempt lead to no new state. */
   key: ({ context }) => [
     context.sendAt,
     Math.min(context.sending, 3),

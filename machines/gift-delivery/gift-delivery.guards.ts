@@ -4,7 +4,7 @@ import type { GiftDeliveryContext, GiftDeliveryEvent } from "./gift-delivery.typ
 
 type Args = { readonly context: GiftDeliveryContext; readonly event: GiftDeliveryEvent }
 
-/** May this be asked for now? Asked when a command is decided, never on replay. */
+/** May this be asked for now? Checked when a command is decided, never on replay. */
 export const policyGuards = {
   isAhead: ({ context, event }: Args) =>
     event.type === "customer.rescheduled" &&
@@ -12,19 +12,19 @@ export const policyGuards = {
 
   mayAskAgain: ({ context }: Args) => context.retries < context.maxRetries,
 
-  /** Corrected addresses count among them: none of it may pester anyone. */
+  /** Sendings to corrected addresses count too, so the customer cannot pester anyone. */
   mayResend: ({ context }: Args) => context.sending <= MAX_RESENDS,
 }
 
-/** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
+/** Which branch does the fact take? This is part of the version: a change needs a new version and an upcaster. */
 export const structuralGuards = {
   sendsNow: ({ context }: Args) => context.sendAt === null,
 
-  /** The mail that is being sent; another one's failure says nothing. */
+  /** The mail being sent; the failure of another one means nothing. */
   isThisMail: ({ context, event }: Args) =>
     "attempt" in event && event.sending === context.sending && event.attempt === context.attempt,
 
-  /** Any mail of this sending: one that was given up may have arrived after all. */
+  /** Any mail of this sending, because one that was given up may have arrived after all. */
   isThisSending: ({ context, event }: Args) => "sending" in event && event.sending === context.sending,
 
   mayRetry: ({ context, event }: Args) =>

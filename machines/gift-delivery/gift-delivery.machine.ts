@@ -23,7 +23,7 @@ const accepted = (guard: "isThisMail" | "isThisSending") =>
 
 const withdrawn = { target: "cancelled" } as const
 const tryAgain = { guard: "mayAskAgain", target: "sending", actions: "beginTries" } as const
-/** Under a number of its own: an answer about the mail before says nothing about this one. */
+/** Each mail has its own number, so an answer about an earlier mail is not taken for this one. */
 const sendAnew = { guard: "mayResend", target: "sending", actions: "beginSending" } as const
 
 export const giftDeliveryMachine = setup({
@@ -51,12 +51,12 @@ export const giftDeliveryMachine = setup({
   id: "gift-delivery",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "How a gift voucher reaches its recipient: at once or at a set time, once.",
+  description: "How a gift voucher reaches its recipient: once, immediately or at a set time.",
   context: ({ input }) => ({ ...input, sending: 1, attempt: 0, tries: 0, retries: 0, sentAt: null }),
   initial: "scheduled",
   states: {
     scheduled: {
-      description: "Waiting for the moment that the buyer set.",
+      description: "Waiting for the time that the customer set.",
       always: { guard: "sendsNow", target: "sending" },
       after: { sendTime: { target: "sending" } },
       on: {
@@ -70,7 +70,7 @@ export const giftDeliveryMachine = setup({
       },
     },
     sending: {
-      description: "The mail is on its way; one that has left is not called back.",
+      description: "The mail is being sent; once sent, it cannot be called back.",
       meta: { awaits: "sendVoucher" },
       entry: [
         "countTry",
@@ -89,7 +89,7 @@ export const giftDeliveryMachine = setup({
       },
     },
     retrying: {
-      description: "The mail could not be sent: tried again after a pause, longer each time.",
+      description: "The mail could not be sent; it is tried again after a pause that grows each time.",
       after: { retryPause: { target: "sending" } },
       on: {
         "mail.accepted": accepted("isThisSending"),
@@ -98,7 +98,7 @@ export const giftDeliveryMachine = setup({
       },
     },
     failed: {
-      description: "Not sent after all tries: the buyer can try again, or correct the address.",
+      description: "Not sent after all tries: the customer can try again or correct the address.",
       meta: { rests: true },
       on: {
         "mail.accepted": accepted("isThisSending"),
@@ -108,7 +108,7 @@ export const giftDeliveryMachine = setup({
       },
     },
     sent: {
-      description: "The recipient's mail has been accepted. The buyer can have it sent again.",
+      description: "The recipient's mail has been accepted. The customer can have it sent again.",
       meta: { rests: true },
       on: {
         "customer.resent": sendAnew,
@@ -117,7 +117,7 @@ export const giftDeliveryMachine = setup({
     },
     cancelled: {
       type: "final",
-      description: "The voucher was withdrawn: nothing is sent any more.",
+      description: "The voucher was withdrawn: nothing more is sent.",
     },
   },
 })

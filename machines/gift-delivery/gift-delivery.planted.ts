@@ -4,8 +4,8 @@ import { saying } from "../kit/fixtures/rule-faults.ts"
 import { giftDeliveryFlow, giftDeliveryMachine } from "./gift-delivery.machine.ts"
 
 export const planted: Planted<typeof giftDeliveryMachine> = {
-  // A bounded exploration reaches the third retry only when it looks further than for the faults by rote.
-  "[GF-04] tried again by hand a bounded number of times": durable({
+  // The bounded search for the generated faults does not reach the third retry; this one does.
+  "[GF-04] the customer can retry only a limited number of times": durable({
     machine: giftDeliveryMachine.provide({ guards: { mayAskAgain: () => true } }),
     policyGuards: giftDeliveryFlow.policyGuards,
   }),

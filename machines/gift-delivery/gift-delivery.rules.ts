@@ -21,10 +21,10 @@ export const giftDeliveryRules: FlowRules<typeof giftDeliveryMachine> = {
       ]
     }),
 
-  "[GF-04] sent again only when the buyer asks for it": (run) => {
+  "[GF-04] sent again only if the customer asks for it": (run) => {
     const asked = eventsOf(run).filter(({ event }) => asksAnew(event)).length
     const sendings = new Set(mailsOf(run).map(({ sending }) => sending)).size
-    return sendings > asked + 1 ? [`${sendings} sendings, ${asked} asked for`] : []
+    return sendings > asked + 1 ? [`${sendings} sendings, ${asked} requested`] : []
   },
 
   "[GF-04] never sent after the voucher was withdrawn": (run) => {
@@ -40,7 +40,7 @@ export const giftDeliveryRules: FlowRules<typeof giftDeliveryMachine> = {
       return planned !== null && isBefore(at, planned) ? [`sent at ${at}, planned for ${planned}`] : []
     }),
 
-  "[GF-04] tried again by hand a bounded number of times": (run) => {
+  "[GF-04] the customer can retry only a limited number of times": (run) => {
     let retries = 0
     return eventsOf(run).flatMap(({ seq, event }) => {
       if (asksAnew(event)) retries = 0
@@ -55,7 +55,7 @@ export const giftDeliveryRules: FlowRules<typeof giftDeliveryMachine> = {
       event.type === "customer.readdressed" && Object.keys(event).length > 2 ? [`${seq} says more than the fact`] : [],
     ),
 
-  "[GF-04] tried a bounded number of times before somebody has to ask": (run) => {
+  "[GF-04] tried a limited number of times before the customer must ask": (run) => {
     let tries = 0
     return mailsOf(run).flatMap(({ seq }) => {
       const fact = run.log[seq - 1]?.fact
@@ -96,7 +96,7 @@ function eventsOf({ log }: Delivery): readonly { readonly seq: number; readonly 
   return log.flatMap(({ seq, fact }) => (fact.kind === "event" ? [{ seq, event: fact.event }] : []))
 }
 
-/** The moment that was set when the fact happened; null: at once. */
+/** The sending time that was set when the fact happened; null: at once. */
 function plannedAt(run: Delivery, seq: number): string | null {
   const last = eventsOf(run).findLast((one) => one.seq <= seq && one.event.type === "customer.rescheduled")
   return last?.event.type === "customer.rescheduled" ? last.event.sendAt : run.opening.input.sendAt

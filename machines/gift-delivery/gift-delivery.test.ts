@@ -32,25 +32,25 @@ const withdrawn: Sent = { type: "voucher.withdrawn" }
 const sent = () => after(open(), accepted(1, 1))
 
 describe("[GF-04] when a voucher is sent", () => {
-  it("at once, when no moment was set", () => {
+  it("at once, if no time was set", () => {
     const run = open()
     expect(run.snapshot.value).toBe("sending")
     expect(mails(run)).toEqual([{ voucherCode: deliveryInput.voucherCode, to: "recipient", sending: 1, attempt: 1 }])
     expect([...run.timers.keys()]).toEqual([])
   })
 
-  it("at the moment that was set, to the millisecond, however long that is", () => {
+  it("at the set time, to the millisecond, however far ahead", () => {
     const run = open({ sendAt: christmasEve })
     expect(mails(run)).toEqual([])
     expect(nextTimer(run)?.dueAt).toBe(christmasEve)
     expect(mails(timeout(run))).toHaveLength(1)
   })
 
-  it("at once, when the moment passed while the buyer was paying", () => {
+  it("at once, if the time passed while the customer was paying", () => {
     expect(nextTimer(open({ sendAt: "2026-11-20T08:59:00.000Z" }))?.dueAt).toBe(deliveryAt)
   })
 
-  it("the buyer may change the moment until then: later, earlier, at once; never into the past or after its end", () => {
+  it("until then the customer may change the time: later, earlier, at once; never into the past or after the voucher's end", () => {
     const run = open({ sendAt: christmasEve })
     expect(nextTimer(after(run, rescheduled("2026-12-31T10:00:00.000Z")))?.dueAt).toBe("2026-12-31T10:00:00.000Z")
     expect(after(run, rescheduled(null)).snapshot.value).toBe("sending")
@@ -62,7 +62,7 @@ describe("[GF-04] when a voucher is sent", () => {
 })
 
 describe("[GF-04] a mail that fails", () => {
-  it("is tried again after growing pauses, then waits for the buyer", () => {
+  it("is tried again after growing pauses, then waits for the customer", () => {
     let run = open()
     const pauses: number[] = []
     for (let attempt = 1; attempt < MAX_TRIES; attempt++) {
@@ -79,7 +79,7 @@ describe("[GF-04] a mail that fails", () => {
     expect(again.snapshot.context.tries).toBe(1)
   })
 
-  it("is tried again by hand a bounded number of times", () => {
+  it("is tried again by hand only a limited number of times", () => {
     let run = after(open(), failed(1, true))
     for (let attempt = 2; attempt <= MAX_RETRIES + 1; attempt++) {
       run = after(run, { type: "customer.retried" }, failed(attempt, true))
@@ -88,7 +88,7 @@ describe("[GF-04] a mail that fails", () => {
     expect(after(run, { type: "customer.readdressed" }).snapshot.value, "the address can still change").toBe("sending")
   })
 
-  it("for good is not tried again: the address is corrected, and the answer about the old one says nothing", () => {
+  it("for good is not tried again: the address is corrected, and an answer about the old one is ignored", () => {
     const wrong = after(open(), failed(1, true))
     expect(wrong.snapshot.value).toBe("failed")
     const right = after(wrong, { type: "customer.readdressed" })
@@ -98,7 +98,7 @@ describe("[GF-04] a mail that fails", () => {
     expect(tell(open(), { type: "customer.readdressed" }).ok).toBe(false)
   })
 
-  it("can be sent to a corrected address a bounded number of times", () => {
+  it("can be sent to a corrected address only a limited number of times", () => {
     let run = after(open(), failed(1, true))
     for (let sending = 2; sending <= MAX_RESENDS + 1; sending++) {
       run = after(run, { type: "customer.readdressed" }, { type: "mail.failed", sending, attempt: 1, permanent: true })
@@ -106,7 +106,7 @@ describe("[GF-04] a mail that fails", () => {
     expect(tell(run, { type: "customer.readdressed" })).toMatchObject({ rejection: { guards: ["mayResend"] } })
   })
 
-  it("and arrives after all is not sent again", () => {
+  it("but arrives after all is not sent again", () => {
     const run = after(open(), failed(1), accepted(1, 1))
     expect(run.snapshot.value).toBe("sent")
     expect([...run.timers.keys()]).toEqual([])
@@ -120,7 +120,7 @@ describe("[GF-04] a mail that fails", () => {
 })
 
 describe("[GF-04] sent again", () => {
-  it("under a number of its own, a bounded number of times; the first sending keeps its instant", () => {
+  it("has its own number and a limit; the first sending keeps its instant", () => {
     let run = sent()
     for (let sending = 2; sending <= MAX_RESENDS + 1; sending++) {
       run = after(run, { type: "customer.resent" })
@@ -132,13 +132,13 @@ describe("[GF-04] sent again", () => {
     expect(tell(run, { type: "customer.resent" })).toMatchObject({ rejection: { guards: ["mayResend"] } })
   })
 
-  it("not before it was sent", () => {
+  it("is not possible before it was sent", () => {
     expect(tell(open(), { type: "customer.resent" }).ok).toBe(false)
   })
 })
 
 describe("[GF-07] a voucher that is withdrawn", () => {
-  it("is not sent any more, wherever its delivery stands", () => {
+  it("is no longer sent, in any state of its delivery", () => {
     const retrying = after(open(), failed(1))
     const gone = [open({ sendAt: christmasEve }), open(), retrying, after(open(), failed(1, true)), sent()]
     for (const run of gone) {
@@ -165,9 +165,9 @@ describe("[FL-04] the delivery's rules", () => {
     [
       "a number that counts up by itself",
       changed({ actions: { beginTries: assign(({ context }) => ({ tries: 0, sending: context.sending + 1 })) } }),
-      "sendings, 0 asked for",
+      "sendings, 0 requested",
     ],
-    ["tried for ever", changed({ guards: { mayRetry: () => true } }), "[GF-04] tried a bounded number"],
+    ["tried for ever", changed({ guards: { mayRetry: () => true } }), "[GF-04] tried a limited number"],
   ]
   it.each(faults)("planted fault: %s", (_name, flow, what) => {
     expect(found(flow)).toContainEqual(expect.stringContaining(what))
@@ -175,7 +175,7 @@ describe("[FL-04] the delivery's rules", () => {
 
   testPlanted(giftDeliveryCases, giftDeliveryRules, planted)
 
-  it("planted fault: a withdrawal that sends", () => {
+  it("planted fault: a withdrawal that sends a mail", () => {
     const flow: Flow = {
       ...giftDeliveryFlow,
       decide: (snapshot, fact, place, delivery) => {

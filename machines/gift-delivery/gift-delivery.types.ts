@@ -1,30 +1,35 @@
 import type { StoredEvent } from "../kit/types.ts"
 
-/** What a delivery is opened with. Addresses stay out: the log is never erased, the mail's text is made on sending. */
+/**
+ * The input of a delivery. Addresses stay out because the log is never erased; the mail's text is made when it is sent.
+ */
 export type GiftDeliveryInput = {
   readonly voucherCode: string
   readonly to: "buyer" | "recipient"
   /** ISO instant; null: at once. */
   readonly sendAt: string | null
-  /** The voucher's own end: nothing is scheduled after it. */
+  /** The voucher's end: nothing may be scheduled after it. */
   readonly expiresAt: string
-  /** Tries of one sending, before somebody has to look at it. */
+  /** How many times one sending is tried before a person must look at it. */
   readonly maxTries: number
-  /** Times that the buyer may have one sending tried again. */
+  /** How many times the customer may have one sending tried again. */
   readonly maxRetries: number
   readonly at: string
 }
 
 export type GiftDeliveryContext = GiftDeliveryInput & {
-  /** Counts what the buyer asked for: 1 is the delivery itself, more are sent again, perhaps to a corrected address. */
+  /**
+   * Counts the sendings that were asked for: 1 is the delivery itself, higher numbers were sent again, perhaps to a
+   * corrected address.
+   */
   readonly sending: number
-  /** Counts the mails of this sending that were handed over to be sent. */
+  /** Counts the mails of this sending that were handed over for sending. */
   readonly attempt: number
-  /** Of those, the ones since somebody last asked for it. */
+  /** How many of those since a person last asked for it. */
   readonly tries: number
-  /** Times that the buyer had this sending tried again. */
+  /** How many times the customer had this sending tried again. */
   readonly retries: number
-  /** Instant at which the first sending was accepted. */
+  /** The instant at which the first sending was accepted. */
   readonly sentAt: string | null
 }
 
@@ -32,13 +37,15 @@ export type GiftDeliveryEvent = StoredEvent &
   /** Null: at once. */
   (
     | { readonly type: "customer.rescheduled"; readonly sendAt: string | null }
-    /** The buyer has the sending that failed, or waits, tried again. */
+    /** The customer asks to try the failed or waiting sending again. */
     | { readonly type: "customer.retried" }
-    /** The buyer corrected the address, which is kept apart from the log. A sending of its own: see `sending`. */
+    /**
+     * The customer corrected the address, which is stored outside the log. This starts a new sending: see `sending`.
+     */
     | { readonly type: "customer.readdressed" }
     | { readonly type: "customer.resent" }
     | { readonly type: "mail.accepted"; readonly sending: number; readonly attempt: number }
-    /** `permanent`: the address does not exist or takes no mail; trying again is no use. */
+    /** `permanent`: the address does not exist or accepts no mail; trying again is useless. */
     | {
         readonly type: "mail.failed"
         readonly sending: number
@@ -48,7 +55,7 @@ export type GiftDeliveryEvent = StoredEvent &
     | { readonly type: "voucher.withdrawn" }
   )
 
-/** The mail's idempotency lies in `sending` and `attempt`, the same for every delivery of the message. */
+/** `sending` and `attempt` make the mail idempotent: they are the same for every delivery of the message. */
 export type SendVoucherParams = {
   readonly voucherCode: string
   readonly to: "buyer" | "recipient"

@@ -2,29 +2,35 @@ import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { Run } from "./run.ts"
 import type { EventOf, Untimed } from "./types.ts"
 
-/** An event that the path generator may send, `wait` (ISO 8601 duration in exact time: `PT48H`, not `P2D`) after the fact before it. */
+/**
+ * An event that the path generator may send. `wait` is the time since the previous fact: an ISO 8601 duration in exact
+ * time (`PT48H`, not `P2D`).
+ */
 export type CaseEvent<M extends AnyStateMachine> = {
   readonly event: Untimed<EventOf<M>>
   readonly wait: string
 }
 
-/** What the generator needs beside the machine: fixtures that are enough to take every transition. */
+/** What the generator needs besides the machine: enough fixtures to take every transition. */
 export type FlowCases<M extends AnyStateMachine> = {
   readonly at: string
   readonly inputs: Readonly<Record<string, InputFrom<M>>>
   readonly events: readonly CaseEvent<M>[]
-  /** What of the context makes a difference to where one can go: few values, or the exploration never ends. */
+  /**
+   * The part of the context that decides which transitions are possible. It must have few values, or the exploration
+   * never ends.
+   */
   readonly key?: (snapshot: SnapshotFrom<M>) => unknown
-  /** What else the checks send, beyond what the tour needs: strange amounts, third attempts, long pauses. */
+  /** Events that only the checks send, beyond those of the tour: strange amounts, third attempts, long pauses. */
   readonly beyond?: readonly CaseEvent<M>[]
   /**
-   * What of the past the safety rules look at, as JSON: two runs in the same state with the same past are one to the
-   * checks (kit/check/sameness.ts says what they take where this is not given).
+   * The part of the past that the safety rules look at, as JSON. The checks treat two runs with the same state and the
+   * same past as one run. `kit/check/sameness.ts` says what they compare if this is not given.
    */
   history?(run: Run<M>): unknown
 }
 
-/** For readable lists of cases: the events, each a second after the one before. */
+/** The events, each one second after the one before. Keeps lists of cases readable. */
 export function soon<M extends AnyStateMachine>(...events: readonly Untimed<EventOf<M>>[]): readonly CaseEvent<M>[] {
   return after("PT1S", ...events)
 }

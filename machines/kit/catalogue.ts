@@ -4,27 +4,27 @@ import type { Durable } from "./durable.ts"
 import type { AnyMachine } from "./machine-types.ts"
 import type { FlowRules } from "./rules.ts"
 
-/** The groups of the page `/flows`: the stretches of a customer's journey, in its order. */
+/** The groups of the page `/flows`, in the order of the customer's journey. */
 export const flowGroups = ["choose", "buy", "gift", "around"] as const
 
 export type FlowGroup = (typeof flowGroups)[number]
 
-/** What `machines/<flow>/flow.ts` says of its flow, beside the parts that the machine's type checks. */
+/** What `machines/<flow>/flow.ts` states about its flow, besides the parts that the machine's type checks. */
 type Place = {
   /** The group of the page `/flows` that lists the flow. */
   readonly group: FlowGroup
-  /** Where in its group the flow stands, smallest first. */
+  /** The flow's place in its group; the smallest number comes first. */
   readonly place: number
   /**
-   * Who runs it. The server stores its log. The browser keeps the log in its storage, so that the flow outlives a
-   * reload. A page keeps it only as long as it is open.
+   * Who runs it. `server`: the server stores its log. `browser`: the browser stores its log, so the flow survives a
+   * reload. `page`: the log lives as long as the page is open.
    */
   readonly runs: "server" | "browser" | "page"
   /** Nothing runs the flow yet: it is designed, tested and drawn, and waits for its page. */
   readonly planned?: true
 }
 
-/** One flow of the product with all that belongs to it, whatever its machine. */
+/** One flow of the product with everything that belongs to it, without the type of its machine. */
 export type CatalogueFlow = Place & {
   readonly id: string
   readonly version: string

@@ -22,7 +22,7 @@ describe("[FL-04] planted faults", () => {
     expect(unreached(parcelFlow, { ...parcelCases, events })).toEqual(["parcel.fetched: no case reaches it"])
   })
 
-  it("a dead end that is not final, also when it listens without leading anywhere", () => {
+  it("a dead end that is not final, even if it listens to an event that leads nowhere", () => {
     expect(deadEnds(machine({ a: { on: { go: "b" } }, b: {} }))).toEqual(["m.b: no way out, and not final"])
     expect(deadEnds(machine({ a: { on: { go: { actions: "ask" } } } }))).toHaveLength(1)
     expect(deadEnds(machine({ a: { on: { go: "b" } }, b: { type: "final" } }))).toEqual([])
@@ -47,14 +47,14 @@ describe("[FL-04] planted faults", () => {
     ])
   })
 
-  it("on the server nobody sits before the screen: the customer may stay away for ever", () => {
+  it("on the server a customer's event ends no wait: the customer may never come back", () => {
     const server = (on: object) => endlessWaits(machine({ a: on, b: { type: "final" } }), "server")
     expect(server({ on: { "customer.paid": "b" } })).toEqual(["m.a: waits for customer.paid without a time limit"])
     expect(server({ on: { "customer.paid": "b" }, after: { soon: "b" } })).toEqual([])
     expect(server({ on: { "customer.canceled": "b" }, meta: { rests: true } })).toEqual([])
   })
 
-  it("a wait for an answer that was not asked for, or is not listened to", () => {
+  it("a wait for an answer that was not requested, or to which the state does not listen", () => {
     const meta = { awaits: "ask" }
     const b = { meta, on: { "payment.captured": "c" } }
     const waits = (a: object, other: object = b) => endlessWaits(machine({ a, b: other, c: { type: "final" } }))
@@ -70,7 +70,7 @@ describe("[FL-04] planted faults", () => {
     ])
   })
 
-  it("a timer that may fire to no effect, a guard that something else has to change first", () => {
+  it("a timer that may fire without effect, a guard that another event must change first", () => {
     const waits = (a: object) => endlessWaits(machine({ a, b: { type: "final" } }))
     expect(waits({ after: { soon: { guard: "owes", target: "b" } } })).toEqual([
       "m.a: stays for ever when no guard of its timer holds: soon.m.a",
@@ -80,7 +80,7 @@ describe("[FL-04] planted faults", () => {
     expect(waits({ always: [{ guard: "owes", target: "b" }, { target: "b" }] })).toEqual([])
   })
 
-  it("a region that only its neighbour could end; what is around both ends it", () => {
+  it("a region that only its neighbour could end; a state around both can end it", () => {
     const regions = {
       left: { initial: "x", states: { x: { on: { "provider.confirmed": "y" } }, y: { type: "final" as const } } },
       right: { initial: "x", states: { x: { after: { soon: "y" } }, y: { type: "final" as const } } },

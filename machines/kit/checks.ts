@@ -5,14 +5,14 @@ import { explore } from "./explore.ts"
 import { actionRef, declaredAction, eventless, outgoing, statesOf, transitionId } from "./introspect.ts"
 import { AFTER, plainSnapshot } from "./seam.ts"
 
-/** Everything that a look at the whole of a flow finds wrong, one line each; empty for a sound one. */
+/** Everything that is wrong with a flow's states and waits, one line for each problem. Empty for a sound flow. */
 export function findings<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
   return [...unreached(flow, cases), ...deadEnds(flow.machine), ...endlessWaits(flow.machine)]
 }
 
 /**
- * States that no input and no sequence of the cases' events leads to. A state that is left at once is never seen in a
- * snapshot: it is reached when a transition to it was taken.
+ * States that no input and no sequence of the cases' events reaches. A state that is left at once never appears in a
+ * snapshot; it counts as reached if a transition to it was taken.
  */
 export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>): readonly string[] {
   const reached = new Set(beginnings(flow.machine.root))
@@ -30,27 +30,27 @@ export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: Fl
   return statesOf(flow.machine).flatMap(({ id }) => (reached.has(id) ? [] : [`${id}: no case reaches it`]))
 }
 
-/** The states that a flow begins in; some are left at once, and no path is seen to stop there. */
+/** The states in which a flow begins. Some are left at once, so no path stops there. */
 function beginnings({ initial }: AnyStateNode): readonly string[] {
   return (initial?.target ?? []).flatMap((node) => [node.id, ...beginnings(node)])
 }
 
-/** Where one stays for ever without the flow being at its end. */
+/** States that nothing leaves although the flow has not ended. */
 export function deadEnds(machine: AnyStateMachine): readonly string[] {
   const goesOn = (node: AnyStateNode) => exits(node).length > 0 || (node.meta?.rests === true && listens(node))
   return waits(machine).flatMap((node) => (goesOn(node) ? [] : [`${node.id}: no way out, and not final`]))
 }
 
-/** The state, or one around it, hears something. */
+/** Whether the state, or one around it, listens to any event. */
 const listens = (node: AnyStateNode): boolean =>
   outgoing(node).length > 0 || (node.parent !== undefined && listens(node.parent))
 
 /**
- * Every wait ends, whoever stays silent: by a timer, by the answer to an effect that its state names (`meta.awaits`)
- * and that the outbox repeats until it is answered, or by the person in front of the screen, where there is one (a
- * flow of the browser). The goodwill of a third party is not enough, nor is a transition that waits for its guard:
- * something has to happen first that changes it. Each region of a parallel state is a wait of its own, which the
- * states around it may end, its neighbours not. Where nobody waits, the state says so (`meta.rests`).
+ * Waits that might never end. Every wait must end even if a third party stays silent. Three things end a wait: a timer;
+ * the answer to an effect that the state names (`meta.awaits`), because the outbox repeats it until it is answered; or,
+ * in a flow of the browser, the person in front of the screen. An `always` transition whose guard may fail does not end
+ * a wait, because some other event must change the guard first. Each region of a parallel state is a wait of its own:
+ * the states around it can end it, its neighbours cannot. A state in which nobody waits says so (`meta.rests`).
  */
 export function endlessWaits(machine: AnyStateMachine, kind: "server" | "browser" = "browser"): readonly string[] {
   return waits(machine).flatMap((node) => {
@@ -88,7 +88,10 @@ function unanswered(
   ]
 }
 
-/** Whether whoever comes into the state has asked for the effect: on entry, at once when a guard holds, or by every transition that leads there. */
+/**
+ * Whether the effect is always requested before this wait: on entry, by an `always` transition, or by every transition
+ * into the state.
+ */
 function isAsked(node: AnyStateNode, effect: string, machine: AnyStateMachine): boolean {
   const asks = (actions: readonly unknown[]) =>
     actions.map(actionRef).some((ref) => ref.kind === "named" && ref.name === effect)
@@ -106,21 +109,21 @@ function isSame(a: AnyStateNode, b: AnyStateNode): boolean {
   return a.id === b.id
 }
 
-/** Whether a transition to `to` comes to rest in `node`: itself, or by the initial states below. */
+/** Whether a transition to `to` ends in `node`: directly, or through the initial states below `to`. */
 function landsIn(to: AnyStateNode, node: AnyStateNode): boolean {
   if (to.id === node.id) return true
   const below = to.type === "parallel" ? Object.values<AnyStateNode>(to.states) : (to.initial?.target ?? [])
   return below.some((next) => landsIn(next, node))
 }
 
-/** A timer all of whose ways are guarded may fire to no effect, and then it is gone. */
+/** A timer whose transitions are all guarded may fire without any effect, and then it is gone. */
 function hangs(node: AnyStateNode, timer: string): boolean {
   const own = outgoing(node).find(({ event }) => event === timer)
   if (own === undefined) return node.parent !== undefined && hangs(node.parent, timer)
   return own.candidates.every(({ guard }) => guard !== undefined)
 }
 
-/** The states in which a flow can stay: without children, not final, not left at once. */
+/** The states in which a flow can stay: those without children that are not final and not left at once. */
 function waits(machine: AnyStateMachine): readonly AnyStateNode[] {
   return statesOf(machine).filter((node) => node.type === "atomic" && !eventless(node).some(leavesAtOnce(node)))
 }
@@ -130,7 +133,7 @@ function leavesAtOnce({ id }: AnyStateNode) {
     guard === undefined && target?.some((to) => to.id !== id) === true
 }
 
-/** Events that lead from the state to another one, its ancestors' included. */
+/** Events that lead from the state to another one, including those of its ancestors. */
 function exits(node: AnyStateNode): readonly string[] {
   const own = [...outgoing(node), { event: "always", candidates: eventless(node) }]
     .filter(({ candidates }) => candidates.some(({ target }) => target?.some(({ id }) => id !== node.id)))

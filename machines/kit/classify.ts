@@ -3,9 +3,8 @@ import { AFTER, type PlannedAction } from "./seam.ts"
 import type { Effects, OutboxMessage, TimerOp } from "./types.ts"
 
 /**
- * Turns the actions that a step planned into timers and messages, in order.
- * Throws on anything a durable machine must not do, and on a timer whose delay has no value: XState would fire it at
- * once and say nothing.
+ * Turns the actions that a step planned into timers and messages, in order. Throws if a durable machine must not use
+ * the action, or if a timer's delay has no value: XState would fire such a timer at once, without an error.
  */
 export function classify(actions: readonly PlannedAction[], at: string, stream: string, seq: number): Effects {
   const timers: TimerOp[] = []

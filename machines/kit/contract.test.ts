@@ -5,8 +5,8 @@ import { classify } from "./classify.ts"
 import { AFTER } from "./seam.ts"
 
 /*
- * The kit stands on these strings of XState, which its types do not promise. Where this test fails, the version was
- * changed: read seam.ts, classify.ts and introspect.ts again before anything else.
+ * The kit relies on these strings of XState, which XState's types do not promise. If this test fails, the XState
+ * version has changed: first read seam.ts, classify.ts and introspect.ts again.
  */
 
 const machine = setup({
@@ -62,7 +62,7 @@ describe("what XState returns from its pure functions", () => {
     expect(transition(machine, first, fired)[0].value).toBe("b")
   })
 
-  it("says can() for a transition that only updates", () => {
+  it("can() is true for a transition that only updates", () => {
     expect(first.can({ type: "stay", at })).toBe(true)
   })
 })

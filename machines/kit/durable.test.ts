@@ -52,13 +52,13 @@ describe("open", () => {
     })
   })
 
-  it("throws when the machine cannot take the input", () => {
+  it("throws if the machine cannot use the input", () => {
     expect(() => parcelFlow.open({ ...input, at: "yesterday" }, at, "s", origin)).toThrow(RangeError)
   })
 })
 
 describe("decide", () => {
-  it("writes who, why, what and the resulting state into the entry", () => {
+  it("writes actor, cause, fact and resulting state into the entry", () => {
     const decision = accepted(parcelFlow.decide(open().snapshot, { kind: "event", event: paid }, place(1)))
     expect(decision.entry).toEqual({
       ...place(1),
@@ -80,14 +80,14 @@ describe("decide", () => {
     ])
   })
 
-  it("a deadline that has already passed is due at once, not in the past", () => {
+  it("a deadline that has already passed is due now, not in the past", () => {
     const { snapshot } = run([paid])
     const late = { ...redirected, until: "2020-01-01T00:00:00.000Z" }
     const { timers } = accepted(parcelFlow.decide(snapshot, { kind: "event", event: late }, place(2)))
     expect(timers[1]).toMatchObject({ op: "arm", dueAt: late.at })
   })
 
-  it("a timer's fact happened at the instant it was due", () => {
+  it("a timer's fact carries the instant at which it was due", () => {
     const fact = { kind: "timer", timer: "collection.parcel.waiting", at: "2026-11-22T09:00:00.000Z" } as const
     const decision = accepted(parcelFlow.decide(open().snapshot, fact, place(1)))
     expect(decision.entry.at).toBe(fact.at)
@@ -100,19 +100,19 @@ describe("decide", () => {
     return decision.ok ? null : decision.rejection
   }
 
-  it("says which guards refuse", () => {
+  it("names the guards that refuse", () => {
     expect(rejection(open().snapshot, { ...paid, amountCents: 1 })).toEqual({ code: "guard", guards: ["coversFee"] })
     expect(rejection(run([paid, redirected]).snapshot, redirected)).toEqual({ code: "guard", guards: ["mayRedirect"] })
   })
 
-  it("says what it would listen to instead", () => {
+  it("names the events that it would accept instead", () => {
     expect(rejection(open().snapshot, { type: "depot.returned", at })).toEqual({
       code: "unexpected",
       expected: ["customer.paid", "customer.fetched", "customer.redirected"],
     })
   })
 
-  it("refuses everything once ended, and events of XState itself always", () => {
+  it("refuses everything once it has ended, and always refuses XState's own events", () => {
     expect(rejection(run([paid, { type: "customer.fetched", at: paid.at }]).snapshot, paid)).toEqual({ code: "closed" })
     const forged = { type: "xstate.after.collection.parcel.waiting", at }
     const decision = durable<typeof parcelMachine>({ machine: parcelMachine, policyGuards: [] }).decide(
@@ -142,7 +142,7 @@ describe("fold", () => {
     expect(parcelFlow.freeze(replayed)).toBe(parcelFlow.freeze(snapshot))
   })
 
-  it("does not ask policy guards again: what happened was allowed when it happened", () => {
+  it("does not ask policy guards again: a stored fact was allowed when it happened", () => {
     const { log } = run([paid, redirected])
     const strict = parcelMachine.provide({ guards: { mayRedirect: () => false } })
     const flow = durable({ machine: strict, policyGuards: ["mayRedirect"] })
@@ -152,7 +152,7 @@ describe("fold", () => {
     expect(unlisted.fold(start, log).context.redirects, "planted fault: an unlisted guard skips the fact").toBe(0)
   })
 
-  it("throws Divergence when the machine goes elsewhere than the log", () => {
+  it("throws Divergence if the machine reaches another state than the log says", () => {
     const { log } = run([paid, redirected, { type: "customer.fetched", at: redirected.at }])
     const changed = parcelMachine.provide({ guards: { isPaid: () => false } })
     const flow = durable({ machine: changed, policyGuards: ["mayRedirect"] })
@@ -161,7 +161,7 @@ describe("fold", () => {
     expect(() => flow.fold(start, log)).toThrow('diverged at 2: the log says "waiting", the machine "returning"')
   })
 
-  it("a snapshot taken anywhere and the tail of the log give the same state", () => {
+  it("a snapshot at any point plus the rest of the log gives the same state", () => {
     const { snapshot, log } = run([paid, redirected])
     for (const k of log.keys()) {
       const half = parcelFlow.replay(open().opening, log.slice(0, k))
@@ -190,7 +190,7 @@ describe("versions", () => {
     expect(second.replay(open().opening, log).value).toBe("waiting")
   })
 
-  it("a version without a way to the current one stops the fold", () => {
+  it("a version without an upcaster to the current one stops the fold", () => {
     const { log } = run([paid])
     const unknown = log.map((entry) => ({ ...entry, version: "0" }))
     expect(() => second.fold(open().snapshot, unknown)).toThrow(MissingUpcaster)
@@ -204,7 +204,7 @@ describe("versions", () => {
 })
 
 describe("expects", () => {
-  it("names what a state hears, whatever its guards say, and nothing once it is over", () => {
+  it("is true for the events of the state whatever the guards say, and false once the flow has ended", () => {
     const { snapshot } = open()
     expect(parcelFlow.expects(snapshot, "customer.fetched")).toBe(true)
     expect(snapshot.can({ type: "customer.fetched", at })).toBe(false)

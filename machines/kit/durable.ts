@@ -17,27 +17,29 @@ import type {
 } from "./types.ts"
 import { type Upcasters, upcastEntry, upcastOpening } from "./upcast.ts"
 
-/** A machine as pure functions over facts: what a store, a browser and a test need of it, and nothing that runs. */
+/**
+ * A machine as pure functions over facts: all that a store, a browser or a test needs. Nothing in it runs by itself.
+ */
 export type Durable<M extends AnyStateMachine> = {
   readonly id: string
   readonly version: string
   readonly machine: M
   readonly policyGuards: readonly string[]
-  /** How entries of older versions are read, by the version that wrote them. */
+  /** How to read entries of older versions, by the version that wrote them. */
   readonly upcasters: Upcasters
-  /** The first snapshot of a stream and what entering it asks for. Throws when the machine cannot take the input. */
+  /** The first snapshot of a stream and the effects of entering it. Throws if the machine cannot use the input. */
   open(input: InputFrom<M>, at: string, stream: string, origin: Origin): Opened<M>
-  /** Whether the fact is accepted in this state, and all that follows if so. Pure: writing it down is the host's. */
+  /** Whether the state accepts the fact, and everything that follows. Pure: the host stores the result. */
   decide(snapshot: SnapshotFrom<M>, fact: Fact<EventOf<M>>, place: Place, delivery?: Delivery): Decision<M>
-  /** The state after the log. Effects are dropped; policy guards are not asked. Throws Divergence, MissingUpcaster. */
+  /** The state after the log. Ignores effects and does not ask policy guards. Throws Divergence or MissingUpcaster. */
   fold(start: SnapshotFrom<M>, log: readonly LogEntry[]): SnapshotFrom<M>
   /** The state of a stored stream: its opening, then its log. Throws as `fold` does. */
   replay(opening: Opening, log: readonly LogEntry[]): SnapshotFrom<M>
-  /** Whether this state has a transition for events of this type, whatever its guards say. */
+  /** Whether this state has a transition for events of this type, whatever the guards say. */
   expects(snapshot: SnapshotFrom<M>, type: EventOf<M>["type"]): boolean
-  /** Ids of the timers that must be armed in this state: for the repair job, and for tests. */
+  /** Ids of the timers that must be armed in this state. The repair job and the tests use it. */
   expectedTimers(snapshot: SnapshotFrom<M>): readonly string[]
-  /** A snapshot as text, for a cache. `thaw` throws StaleSnapshot on another version: fold from the log then. */
+  /** A snapshot as text, for a cache. `thaw` throws StaleSnapshot for another version; then fold the log instead. */
   freeze(snapshot: SnapshotFrom<M>): string
   thaw(frozen: string): SnapshotFrom<M>
 }
@@ -147,7 +149,7 @@ function isFrozen(stored: unknown): stored is { machine: unknown; version: unkno
   )
 }
 
-/** The machine that runs takes a stored fact to another state than the machine that accepted it. */
+/** Replaying a stored fact leads to another state than the one in the log. */
 export class Divergence extends Error {
   readonly seq: number
   readonly expected: StateValue

@@ -9,7 +9,7 @@ export function explain(snapshot: AnyMachineSnapshot, event: WireEvent): Rejecti
   const guarded = candidates.filter(({ eventType }) => eventType === event.type)
   if (guarded.length > 0) {
     const failing = guarded.map(({ guard }) => guardRefs(guard).filter((ref) => !passes(ref, snapshot, event)))
-    // The candidate that came closest: what would have to be otherwise for the event to be taken.
+    // The candidate that came closest: the guards that must change for the event to be accepted.
     const [closest = []] = failing.sort((a, b) => a.length - b.length)
     return { code: "guard", guards: [...new Set(closest.map(({ name }) => name))] }
   }

@@ -6,13 +6,13 @@ import { accept, begin, eventFact, nextTimer, type Run, timerFact } from "./run.
 import { plainSnapshot, wireEvent } from "./seam.ts"
 import type { EventOf, Fact, Rejection } from "./types.ts"
 
-/** Something that may be sent: a case's event, or the next timer. */
+/** Something that can be sent: an event of the cases, or the next timer. */
 export type Move<M extends AnyStateMachine> = (run: Run<M>) => Fact<EventOf<M>> | undefined
 
 export type Edge<M extends AnyStateMachine> = {
   readonly move: Move<M>
   readonly to: string
-  /** Ids of the transitions taken, one a region. */
+  /** Ids of the transitions taken, one for each region. */
   readonly transitions: readonly string[]
 }
 
@@ -22,13 +22,13 @@ export type Node<M extends AnyStateMachine> = {
   readonly refused: readonly { readonly fact: Fact<EventOf<M>>; readonly rejection: Rejection }[]
 }
 
-/** What can be reached from one input: nodes by key, the first is the start. */
+/** What is reachable from one input: nodes by key. The first node is the start. */
 export type Graph<M extends AnyStateMachine> = { readonly start: string; readonly nodes: ReadonlyMap<string, Node<M>> }
 
-/** More nodes than any flow of ours has: the key lets through something that counts. */
+/** No flow of ours has more nodes. Beyond this, the cases' key lets through a value that keeps growing. */
 const MAX_NODES = 5000
 
-/** Graphs are values, and the tour, the checks and the paths all ask for the same ones. */
+/** Graphs are values. The tour, the checks and the paths all ask for the same ones, so each is computed once. */
 const explored = new WeakMap<object, WeakMap<object, Map<string, unknown>>>()
 
 /** Explores breadth first with the cases' events and the timers. Throws RangeError beyond MAX_NODES. */
@@ -44,7 +44,7 @@ export function explore<M extends AnyStateMachine>(flow: Durable<M>, cases: Flow
   return fresh
 }
 
-/** What was stored for this very flow is of its type. */
+/** The cache is keyed by the flow, so a stored graph has the flow's type. */
 function isGraph<M extends AnyStateMachine>(stored: unknown): stored is Graph<M> {
   return stored !== undefined
 }
@@ -61,7 +61,7 @@ function exploreAnew<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCas
   return { start: keyOf(cases, firstRun(flow, cases, input)), nodes }
 }
 
-/** A state that can be reached, and what comes of each fact that may be sent there. */
+/** A reachable state, and the result of each fact that can be sent there. */
 type Visit<M extends AnyStateMachine> = {
   readonly run: Run<M>
   readonly tries: readonly {
@@ -71,7 +71,7 @@ type Visit<M extends AnyStateMachine> = {
   }[]
 }
 
-/** Breadth first, each as it is reached. */
+/** Breadth first, in the order in which states are reached. */
 function* visits<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Generator<Visit<M>> {
   const first = firstRun(flow, cases, input)
   const moves = movesOf(cases)
@@ -96,8 +96,8 @@ function* visits<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M
 }
 
 /**
- * Every state that can be reached and every step between them, as they are found: whoever looks for a fault stops at
- * the first. A step that leads back to a known state is there too, for it may have asked for the wrong thing.
+ * Every reachable state and every step between them, as they are found, so that a search for a fault can stop at the
+ * first. Steps back to a known state are included, because they may request a wrong effect.
  */
 export function* reached<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -133,7 +133,7 @@ export function movesOf<M extends AnyStateMachine>({ events }: FlowCases<M>): re
   ]
 }
 
-/** Ids of the transitions that the fact selects. Those that follow by themselves are not among them. */
+/** Ids of the transitions that the fact selects, without the eventless transitions that follow. */
 export function taken<M extends AnyStateMachine>({ snapshot }: Run<M>, fact: Fact<EventOf<M>>): readonly string[] {
   const plain = plainSnapshot<M>(snapshot)
   return plain.machine.getTransitionData(plain, wireEvent(fact)).map(transitionId)

@@ -1,4 +1,4 @@
-/** Flows whose folder has another name than the id that stored logs keep. */
+/** Flows whose folder has another name than their id. Stored logs keep the id. */
 const renamed: Readonly<Record<string, string>> = { "pay-by-link": "pay-link" }
 
 /** The folder of a flow below `machines/`. */

@@ -8,7 +8,7 @@ import type { EventOf, LogEntry, Opening, Untimed } from "./types.ts"
  * one runner (adapters/server/store/tell.ts), in the transaction of the followed fact.
  */
 
-/** A fact of the followed flow, as one following stream hears it. */
+/** A fact of the followed flow, as one following stream receives it. */
 export type Heard<Followed extends AnyStateMachine, About = null> = {
   readonly entry: LogEntry<EventOf<Followed>> | Opening<InputFrom<Followed>>
   /** The state of the followed stream right after the entry. */
@@ -17,24 +17,24 @@ export type Heard<Followed extends AnyStateMachine, About = null> = {
   readonly followed: string
   /** Name of the stream that follows. */
   readonly follower: string
-  /** What was kept when this stream began to follow. */
+  /** The JSON that was stored when this stream began to follow. */
   readonly about: About
 }
 
-/** The other stream, and JSON that `hears` gets back with each fact. */
+/** The other stream, and JSON that `hears` receives with each fact. */
 export type Subscribed<About = null> = { readonly stream: string; readonly about: About }
 
-/** Which stream follows which, known from the opening of one of the two. */
+/** Which stream follows which, read from the opening of one of the two. */
 export type Subscribes<Opened extends AnyStateMachine, About> = {
   by(opening: Opening<InputFrom<Opened>>): Subscribed<About> | null
 }
 
-/** A fact's way in the cases of the followed flow, and what the follower must be told at its end. */
+/** A sequence of facts in the cases of the followed flow, and what the follower must be told after the last one. */
 export type FollowFixture<Followed extends AnyStateMachine, Follower extends AnyStateMachine, About = null> = {
   readonly name: string
   /** Name of an input in the followed flow's cases. */
   readonly input: string
-  /** Events in order; `timer` lets the next timer fire. Empty: the opening itself. */
+  /** Events in order; `timer` fires the next timer. Empty: only the opening. */
   readonly happens: readonly (CaseEvent<Followed> | "timer")[]
   readonly about: About
   readonly tells: Untimed<EventOf<Follower>> | null
@@ -44,16 +44,19 @@ export type Follow<Followed extends AnyStateMachine, Follower extends AnyStateMa
   /** Ids of the two flows. */
   readonly followed: string
   readonly follower: string
-  /** One sentence for the picture of all flows: what the followed flow tells the other. */
+  /** One sentence for the picture of all flows: what the followed flow tells the other one. */
   readonly text: Text
-  /** The follower's event; null: this fact means nothing to it. Throws: it is told again later, from the log. */
+  /**
+   * The follower's event; null if this fact means nothing to it. If it throws, the runner tells the fact again later,
+   * from the log.
+   */
   hears(heard: Heard<Followed, About>): Untimed<EventOf<Follower>> | null
-  /** Run in the transaction of an opening: the new stream follows an older one, or is followed by one. */
+  /** Runs in the transaction of an opening: the new stream follows an older one, or an older one follows it. */
   readonly subscribesFollower?: Subscribes<Follower, About>
   readonly subscribesFollowed?: Subscribes<Followed, About>
-  /** Where the follower refuses the event, the followed is told how the follower stands, by the follow the other way. */
+  /** If the follower refuses the event, the opposite follow tells the followed flow the follower's state. */
   readonly answersRefusal?: true
-  /** The fact opens a stream of the follower. One that is there already is left alone. */
+  /** Set if the fact opens a stream of the follower. If that stream already exists, it is left alone. */
   opens?(
     heard: Omit<Heard<Followed>, "follower" | "about">,
   ): { readonly stream: string; readonly input: InputFrom<Follower> } | null
@@ -61,11 +64,11 @@ export type Follow<Followed extends AnyStateMachine, Follower extends AnyStateMa
 } & ([About] extends [null]
   ? { readonly readAbout?: undefined }
   : {
-      /** `about` as it was stored. Throws on anything else. */
+      /** Reads `about` as it was stored. Throws if it has another shape. */
       readAbout(stored: unknown): About
     })
 
-/** A follow whatever its flows: for the runner and for tools. */
+/** A follow without the types of its flows, for the runner and for tools. */
 export type AnyFollow = {
   readonly followed: string
   readonly follower: string
@@ -81,7 +84,7 @@ export type AnyFollow = {
   readonly fixtures: readonly FollowFixture<AnyStateMachine, AnyStateMachine, unknown>[]
 }
 
-/** Names a follow in the database and in the log: a pair of flows has one follow at most. */
+/** The name of a follow in the database and in the log. A pair of flows has at most one follow. */
 export const followId = ({ followed, follower }: Pick<AnyFollow, "followed" | "follower">): string =>
   `${followed} > ${follower}`
 

@@ -5,7 +5,7 @@ import { plainSnapshot } from "./seam.ts"
 import { tour } from "./tour.ts"
 import type { LogEntry, Opening } from "./types.ts"
 
-/** A log as a version wrote it, with the state it led to: kept for ever, read by every later version. */
+/** A log as a version wrote it, with the state it led to. It is kept for ever, and every later version must read it. */
 export type GoldenLog = {
   readonly opening: Opening
   readonly log: readonly LogEntry[]
@@ -13,7 +13,7 @@ export type GoldenLog = {
   readonly context: unknown
 }
 
-/** One log for each path of the tour, by file name. */
+/** One log for each path of the tour, with its file name. */
 export function goldenLogs<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,

@@ -1,7 +1,7 @@
-/** A guard by its declared name, with the params it is asked with. An inline function is named `(inline)`. */
+/** A guard: its declared name and its params. An inline function is named `(inline)`. */
 export type GuardRef = { readonly name: string; readonly params: unknown }
 
-/** The guards that a transition asks, also inside `and`, `or` and `not`; empty without a guard. */
+/** The guards of a transition, including those inside `and`, `or` and `not`. Empty without a guard. */
 export function guardRefs(guard: unknown): readonly GuardRef[] {
   if (guard === undefined || guard === null) return []
   if (typeof guard === "string") return [{ name: guard, params: undefined }]
@@ -17,13 +17,13 @@ export function guardNames(guard: unknown): readonly string[] {
 
 const inline: GuardRef = { name: "(inline)", params: undefined }
 
-/** `and`, `or` and `not` are functions that hold their guards. */
+/** In XState, `and`, `or` and `not` are functions that hold their guards. */
 function innerGuards(guard: object): readonly unknown[] | undefined {
   const inner: unknown = Reflect.get(guard, "guards")
   return Array.isArray(inner) ? inner : undefined
 }
 
-/** `and`, `or`, `not`; undefined for any other guard. */
+/** `and`, `or` or `not`; undefined for any other guard. */
 export function combinator(guard: unknown): string | undefined {
   return typeof guard === "function" && innerGuards(guard) !== undefined ? guard.name : undefined
 }

@@ -32,7 +32,7 @@ describe("DurableActor", () => {
     expect([clock.waiting, delivered.length, store.saved]).toEqual([0, 0, undefined])
   })
 
-  it("delivers effects, tells subscribers, and says whether an event was accepted", () => {
+  it("delivers effects, notifies subscribers, and says whether an event was accepted", () => {
     const { actor, delivered } = host()
     const seen: unknown[] = []
     const { unsubscribe } = actor.start().subscribe({ next: ({ value }) => seen.push(value) })
@@ -56,7 +56,7 @@ describe("DurableActor", () => {
     expect(actor.saved.log[0]?.at).toBe("2026-12-30T09:00:00.000Z")
   })
 
-  it("[L29] a deadline that passed while nobody looked fires at once on restart, dated when it was due", () => {
+  it("[L29] a deadline that passed while the page was closed fires on restart, with the instant it was due", () => {
     const before = host()
     before.actor.start().stop()
     const { actor } = host({ saved: before.store.saved }, new ManualClock("2027-01-01T00:00:00.000Z"))
@@ -64,7 +64,7 @@ describe("DurableActor", () => {
     expect(actor.saved.log[0]?.at).toBe(due)
   })
 
-  it("a deadline that passed while the laptop slept beats a command that comes late", () => {
+  it("a deadline that passed while the laptop slept fires before a command that comes late", () => {
     const { actor, clock } = host()
     actor.start()
     clock.sleepUntil("2026-11-23T00:00:00.000Z")
@@ -72,7 +72,7 @@ describe("DurableActor", () => {
     expect(actor.getSnapshot().value).toBe("returning")
   })
 
-  it("a message whose answer a reload lost is delivered again under the same id", async () => {
+  it("if a reload lost the answer to a message, the message is delivered again under the same id", async () => {
     const before = host({ deliver: () => new Promise(() => {}) })
     before.actor.start().stop()
     const after = host({ saved: before.store.saved })
@@ -82,7 +82,7 @@ describe("DurableActor", () => {
     expect(after.store.saved?.pending).toEqual([])
   })
 
-  it("a message under way is not delivered twice when stopped and started again", () => {
+  it("stopping and starting again does not deliver a message under way twice", () => {
     let calls = 0
     const { actor } = host({ deliver: () => new Promise(() => void calls++) })
     actor.start().stop()
@@ -102,7 +102,7 @@ describe("DurableActor", () => {
     expect(actor.saved.pending).toHaveLength(1)
   })
 
-  it("an effect may be answered at once", () => {
+  it("an effect may be answered while it is delivered", () => {
     const { actor } = host({
       deliver: ({ type }, send) => void (type === "sendBack" && send({ type: "depot.returned" })),
     })
@@ -112,7 +112,7 @@ describe("DurableActor", () => {
     expect(actor.getSnapshot().value).toBe("returned")
   })
 
-  it("begins anew when what was saved cannot be read", () => {
+  it("starts again if the saved state cannot be read", () => {
     const before = host()
     before.actor.start().send({ type: "customer.fetched" })
     const { saved } = before.store

@@ -16,19 +16,19 @@ import type {
   Untimed,
 } from "./types.ts"
 
-/** `now` is an ISO instant: the server's time where it is known, since a browser's clock may be wrong. */
+/** `now` is an ISO instant. If the server's time is known, use that, because a browser's clock may be wrong. */
 export type Clock = {
   readonly now: () => string
   readonly setTimeout: (run: () => void, milliseconds: number) => unknown
   readonly clearTimeout: (handle: unknown) => void
 }
 
-/** All that a reload needs: JSON, free of anything that runs. */
+/** Everything that a reload needs, as JSON. */
 export type Saved<M extends AnyStateMachine> = {
   readonly opening: Opening<InputFrom<M>>
   readonly log: readonly LogEntry<EventOf<M>>[]
   readonly timers: readonly TimerArm[]
-  /** Messages not yet delivered: delivered again after a reload, under the same ids. */
+  /** Messages that are not delivered yet. After a reload they are delivered again under the same ids. */
   readonly pending: readonly OutboxMessage[]
 }
 
@@ -38,7 +38,7 @@ export type HostOptions<M extends AnyStateMachine> = {
   readonly input: InputFrom<M>
   readonly clock: Clock
   readonly saved?: Saved<M> | undefined
-  /** Does what an effect asks for and answers by `send`. Called at least once for each message. */
+  /** Does what an effect asks for and answers through `send`. Called at least once for each message. */
   readonly deliver?: ((message: OutboxMessage, send: DurableActor<M>["send"]) => void | Promise<void>) | undefined
   readonly onSave?: ((saved: Saved<M>) => void) | undefined
   readonly onReject?: ((fact: Fact<EventOf<M>>, rejection: Rejection) => void) | undefined
@@ -49,13 +49,12 @@ type Timer = TimerArm & { handle: unknown }
 
 const origin: Origin = { actor: { kind: "visitor", id: "" }, causation: null, correlation: null }
 
-/** Browsers take the delay as a signed 32-bit number and fire at once beyond it: 24.8 days. */
+/** Browsers store the delay as a signed 32-bit number (24.8 days). A longer delay fires at once. */
 const LONGEST_WAIT_MS = 2 ** 31 - 1
 
 /**
- * A durable machine that lives in the browser: the same `decide` and `fold` as on the server, its log and timers in
- * whatever `onSave` writes to. Has the shape that `useSelector` needs. Does nothing before `start()`, so that a server
- * can render it.
+ * A durable machine that runs in the browser: the same `decide` and `fold` as on the server; `onSave` stores its log
+ * and timers. It has the shape that `useSelector` needs. It does nothing before `start()`, so a server can render it.
  */
 export class DurableActor<M extends AnyStateMachine> {
   readonly #options: HostOptions<M>
@@ -91,7 +90,7 @@ export class DurableActor<M extends AnyStateMachine> {
     }
   }
 
-  /** Sets the timers, delivers what is pending. Deadlines that passed meanwhile fire now. */
+  /** Sets the timers and delivers pending messages. Deadlines that have passed fire now. */
   start(): this {
     if (this.#started) return this
     this.#started = true
@@ -102,7 +101,7 @@ export class DurableActor<M extends AnyStateMachine> {
     return this
   }
 
-  /** Clears the timers; the state stays readable and `start` goes on from it. */
+  /** Clears the timers. The state stays readable, and `start` continues from it. */
   stop(): void {
     this.#started = false
     for (const timer of this.#timers.values()) this.#options.clock.clearTimeout(timer.handle)
@@ -118,7 +117,7 @@ export class DurableActor<M extends AnyStateMachine> {
     return { unsubscribe: () => void this.#subscribers.delete(next) }
   }
 
-  /** Whether the event was accepted. Deadlines that have passed win over a command that comes late (throttled tab). */
+  /** Whether the event was accepted. Deadlines that have passed fire before a late command (throttled tab). */
   readonly send = (event: Untimed<EventOf<M>>): boolean => {
     if (this.#started) this.#drain()
     return this.#accept({ kind: "event", event: stamped<EventOf<M>>(event, this.#options.clock.now()) })
@@ -162,7 +161,7 @@ export class DurableActor<M extends AnyStateMachine> {
     for (const message of messages) void this.#deliver(message)
   }
 
-  /** A message whose delivery failed stays pending: it is tried again after the next `start`. */
+  /** A message whose delivery failed stays pending. The next `start` tries it again. */
   async #deliver(message: OutboxMessage): Promise<void> {
     if (this.#inFlight.has(message.id)) return
     this.#inFlight.add(message.id)
@@ -206,7 +205,7 @@ export class DurableActor<M extends AnyStateMachine> {
     this.#accept({ kind: "timer", timer: id, at: dueAt }, { generation, armed: generation })
   }
 
-  /** Fires what is due, the earliest first: firing one may arm another that is due as well. */
+  /** Fires all due timers, the earliest first, because one may arm another that is also due. */
   #drain(): void {
     for (;;) {
       const now = this.#options.clock.now()
@@ -228,7 +227,7 @@ export const systemClock: Clock = {
   },
 }
 
-/** The saved state, unless storage was damaged or an older version leads nowhere: then the flow begins anew. */
+/** The saved state. If it is damaged, or its version has no upcaster, the flow starts again. */
 function restore<M extends AnyStateMachine>({ flow, saved, onError }: HostOptions<M>) {
   if (saved === undefined) return undefined
   try {
@@ -239,7 +238,7 @@ function restore<M extends AnyStateMachine>({ flow, saved, onError }: HostOption
   }
 }
 
-/** A number in browsers, an object in Node. */
+/** The handle of a timeout is a number in browsers and an object in Node. */
 function isHandle(handle: unknown): handle is ReturnType<typeof globalThis.setTimeout> {
   return typeof handle === "number" || (typeof handle === "object" && handle !== null)
 }

@@ -3,11 +3,11 @@ import { guardRefs } from "./guards.ts"
 import { AFTER } from "./seam.ts"
 
 /*
- * What a machine's definition says, read through XState's public fields: for the static rules, the checks, the path
- * generator and the picture.
+ * What a machine's definition contains, read through XState's public fields. The static rules, the checks, the path
+ * generator and the picture use it.
  */
 
-/** Every state of the machine, the root first, in document order. */
+/** Every state of the machine in document order, the root first. */
 export function statesOf(machine: AnyStateMachine): readonly AnyStateNode[] {
   return withDescendants(machine.root)
 }
@@ -18,7 +18,7 @@ function withDescendants(node: AnyStateNode): readonly AnyStateNode[] {
 
 export type Outgoing = { readonly event: string; readonly candidates: readonly AnyTransitionDefinition[] }
 
-/** Transitions of the state itself by event type, timers included; XState's own completion events left out. */
+/** The state's own transitions by event type, including timers but not XState's own completion events. */
 export function outgoing(node: AnyStateNode): readonly Outgoing[] {
   return [...node.transitions]
     .filter(([event]) => !/^xstate\.(done|error|snapshot)\./.test(event))
@@ -30,7 +30,7 @@ export function eventless(node: AnyStateNode): readonly AnyTransitionDefinition[
   return node.always ?? []
 }
 
-/** Identity of a transition: source state id, event type ("" where it needs none), place among its candidates. */
+/** Id of a transition: source state id, event type ("" if eventless), and its index among the candidates. */
 export function transitionId(transition: AnyTransitionDefinition): string {
   const { source, eventType } = transition
   const candidates: readonly unknown[] = (eventType === "" ? source.always : source.transitions.get(eventType)) ?? []
@@ -38,8 +38,9 @@ export function transitionId(transition: AnyTransitionDefinition): string {
 }
 
 /**
- * What a person calls a transition: source state, event, and the guards that lead to it (`else` where it has none), as in
- * `booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded`. Unlike its id, the name stays when a candidate is added.
+ * The name of a transition for people: source state, event, and guards (`else` without guards), for example
+ * `booking.CHECKOUT.holding|customer.discountApplied|mayBeAdded`. Unlike the id, the name does not change when a
+ * candidate is added.
  */
 export function transitionName(transition: AnyTransitionDefinition): string {
   const { source, eventType, guard } = transition
@@ -51,7 +52,7 @@ export function transitionName(transition: AnyTransitionDefinition): string {
 
 const givenParams = (params: object | null): string => (params === null ? "" : `(${Object.values(params).join(", ")})`)
 
-/** The id of each transition by its name. Candidates with the same guards share one. */
+/** The ids of the transitions with each name. Candidates with the same guards share one name. */
 export function transitionsByName(machine: AnyStateMachine): ReadonlyMap<string, readonly string[]> {
   const byName = new Map<string, string[]>()
   for (const { candidates } of statesOf(machine).flatMap(outgoing)) {
@@ -67,10 +68,10 @@ export function transitionIds(machine: AnyStateMachine): readonly string[] {
   return statesOf(machine).flatMap((node) => outgoing(node).flatMap(({ candidates }) => candidates.map(transitionId)))
 }
 
-/** An action as the definition refers to it: by name, or as one of XState's own functions (`xstate.raise` …). */
+/** How the definition refers to an action: by name, or as one of XState's own functions (`xstate.raise` …). */
 export type ActionRef =
   | { readonly kind: "named"; readonly name: string }
-  /** `ofTimer`: what XState writes into entry and exit of a state with `after`. */
+  /** `ofTimer`: XState adds it to entry and exit of a state with `after`. */
   | { readonly kind: "builtin"; readonly type: string; readonly ofTimer: boolean }
   | { readonly kind: "inline" }
 
@@ -89,12 +90,12 @@ function builtinRef(action: object): ActionRef {
   return { kind: "builtin", type, ofTimer }
 }
 
-/** XState's own actions resolve to a new snapshot instead of running a body. */
+/** XState's own actions have a `resolve` that makes a new snapshot; they run no body. */
 function isBuiltin(action: object): boolean {
   return "resolve" in action
 }
 
-/** What `setup()` declares under the name: an effect (a body that never runs), an update of the context, or nothing. */
+/** What `setup()` declares under the name: an effect (its body never runs), an update of the context, or nothing. */
 export function declaredAction(
   machine: AnyStateMachine,
   name: string,
@@ -106,12 +107,12 @@ export function declaredAction(
   return type === "xstate.assign" ? "update" : `xstate.${type.replace("xstate.", "")}`
 }
 
-/** Names of the effects that the machine may ask for: its host must know what to do for each. */
+/** Names of the effects that the machine can request. Its host must handle each of them. */
 export function effectNames(machine: AnyStateMachine): readonly string[] {
   return Object.keys(machine.implementations.actions ?? {}).filter((name) => declaredAction(machine, name) === "effect")
 }
 
-/** Every action of the state: entry, exit, and those of its transitions. */
+/** Every action of the state: on entry, on exit, and in its transitions. */
 export function actionsOf(node: AnyStateNode): readonly ActionRef[] {
   const transitions = [...outgoing(node).flatMap(({ candidates }) => candidates), ...eventless(node)]
   return [...node.entry, ...node.exit, ...transitions.flatMap(({ actions }) => actions)].map(actionRef)

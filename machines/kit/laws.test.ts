@@ -40,7 +40,7 @@ describe("brokenLaws", () => {
 })
 
 describe("isJson", () => {
-  it("knows what a store would give back unchanged", () => {
+  it("is true for values that a store gives back unchanged", () => {
     expect([null, "a", 1, true, [], { a: [{ b: null }] }].map(isJson)).not.toContain(false)
     expect([undefined, Number.NaN, new Date(), new Map(), { a: undefined }, () => 1].map(isJson)).not.toContain(true)
   })

@@ -4,7 +4,7 @@ import { plainSnapshot } from "./seam.ts"
 import type { Path } from "./tour.ts"
 import type { LogEntry } from "./types.ts"
 
-/** What must hold on every path of every flow: one line for each law broken. */
+/** What must hold on every path of every flow: one line for each broken law. */
 export function brokenLaws<M extends AnyStateMachine>(flow: Durable<M>, path: Path<M>): readonly string[] {
   const last = path.runs.at(-1) ?? path.runs[0]
   const live = flow.freeze(last.snapshot)
@@ -45,7 +45,7 @@ function withPolicyDenied<M extends AnyStateMachine>(flow: Durable<M>): Durable<
   return belongsTo(flow, machine) ? durable<M>({ machine, policyGuards: flow.policyGuards }) : flow
 }
 
-/** The same machine with other guards is of the same type. */
+/** The same machine with other guards has the same type. */
 function belongsTo<M extends AnyStateMachine>({ machine }: Durable<M>, other: AnyStateMachine): other is M {
   return other.config === machine.config
 }
@@ -55,7 +55,7 @@ function throughJson(log: readonly LogEntry[]): readonly LogEntry[] {
   return parsed
 }
 
-/** Whether storing the value as JSON and reading it back gives the same value. */
+/** Whether the value is the same after it was stored as JSON and read back. */
 export function isJson(value: unknown): boolean {
   if (value === null || typeof value === "string" || typeof value === "boolean") return true
   if (typeof value === "number") return Number.isFinite(value)

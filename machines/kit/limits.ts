@@ -1,2 +1,2 @@
-/** The most microsteps of one fact: a loop of transitions that fire by themselves stops there. */
+/** The most microsteps of one fact. It stops an endless loop of eventless transitions. */
 export const MAX_ITERATIONS = 100

@@ -1,12 +1,12 @@
 import type { AnyStateMachine, InputFrom, SnapshotFrom, StateMachine } from "xstate"
 
-/* XState's types by the names that views use, which do not import xstate. */
+/* XState's types under the names that views use. Views do not import xstate. */
 
 export type AnyMachine = AnyStateMachine
 export type InputOf<M extends AnyMachine> = InputFrom<M>
 export type SnapshotOf<M extends AnyMachine> = SnapshotFrom<M>
 
-/** The named actions of a machine with their params: effects, and the assigns that never leave it. */
+/** The named actions of a machine with their params: effects, and also the updates, which stay inside the machine. */
 export type ActionOf<M> =
   M extends StateMachine<
     infer _Context,

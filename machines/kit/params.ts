@@ -1,5 +1,5 @@
-/** The whole event, as params: updates and effects read what they need. */
+/** The whole event as params: updates and effects read the fields they need. */
 export const given = <E>({ event }: { readonly event: E }): E => event
 
-/** Why a flow ended as it did, for whoever is told. */
+/** The update that records why a flow ended. */
 export const because = (reason: string) => ({ type: "giveReason", params: { reason } }) as const

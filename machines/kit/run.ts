@@ -14,13 +14,13 @@ import type {
   Untimed,
 } from "./types.ts"
 
-/** A stream in memory: what a store would hold of it, as a value. For paths, checks and tests. */
+/** A stream in memory: what a store would keep of it, as a value. For paths, checks and tests. */
 export type Run<M extends AnyStateMachine> = {
   readonly opening: Opening<InputFrom<M>>
   readonly snapshot: SnapshotFrom<M>
   readonly log: readonly LogEntry<EventOf<M>>[]
   readonly timers: ReadonlyMap<string, TimerArm>
-  /** Everything asked of the outside so far, in order. */
+  /** All effects requested so far, in order. */
   readonly outbox: readonly OutboxMessage[]
   readonly at: string
 }
@@ -57,7 +57,7 @@ export function accept<M extends AnyStateMachine>(flow: Durable<M>, run: Run<M>,
   }
 }
 
-/** In order: a state that is left at once cancels what it armed. */
+/** Applied in order, because a state that is left at once cancels the timers that it armed. */
 function timersAfter(armed: ReadonlyMap<string, TimerArm>, ops: readonly TimerOp[]): ReadonlyMap<string, TimerArm> {
   const timers = new Map(armed)
   for (const op of ops) {
@@ -76,7 +76,7 @@ export function timerFact({ id, dueAt }: TimerArm): Extract<Fact, { readonly kin
   return { kind: "timer", timer: id, at: dueAt }
 }
 
-/** The event `wait` (ISO duration) after the run's last fact; undefined where a timer would fire before. */
+/** The event at `wait` (ISO duration) after the run's last fact; undefined if a timer is due before it. */
 export function eventFact<M extends AnyStateMachine>(
   run: Run<M>,
   event: Untimed<EventOf<M>>,
@@ -86,10 +86,10 @@ export function eventFact<M extends AnyStateMachine>(
   return at === null ? undefined : { kind: "event", event: stamped<EventOf<M>>(event, at) }
 }
 
-/** Exploring tries every event in every run: when is worked out once for all that come after the same wait. */
+/** Exploring tries every event in every run, so the instant of each wait is computed once per run. */
 const moments = new WeakMap<object, Map<string, string | null>>()
 
-/** The instant `wait` (ISO duration) after the run's last fact; null when a timer is due before. */
+/** The instant at `wait` (ISO duration) after the run's last fact; null if a timer is due before it. */
 function momentAfter<M extends AnyStateMachine>(run: Run<M>, wait: string): string | null {
   const known = moments.get(run) ?? new Map<string, string | null>()
   moments.set(run, known)

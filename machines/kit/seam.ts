@@ -11,11 +11,11 @@ import {
 import type { Fact, StoredEvent, Untimed } from "./types.ts"
 
 /*
- * The one place where XState's types are loose: its snapshots of "any machine" flow into the snapshot type of one.
- * All of it is XState's public API.
+ * The only place that handles XState's loose types: its snapshots of "any machine" get the snapshot type of one
+ * machine. Everything used here is XState's public API.
  */
 
-/** An action as `transition` returns it: its body has not run, its params are evaluated. */
+/** An action as `transition` returns it: its params are evaluated, but its body has not run. */
 export type PlannedAction = { readonly type: string; readonly params: unknown }
 export type Step<M extends AnyStateMachine> = readonly [SnapshotFrom<M>, readonly PlannedAction[]]
 
@@ -23,12 +23,15 @@ export const AFTER = "xstate.after."
 
 export type WireEvent = { readonly type: string; readonly at: string }
 
-/** The event that the machine sees. XState's own timer event has no instant: here it carries the one it was due at. */
+/**
+ * The event that the machine receives. XState's own timer event has no instant; here it carries the instant at which it
+ * was due.
+ */
 export function wireEvent(fact: Fact): WireEvent {
   return fact.kind === "event" ? fact.event : { type: AFTER + fact.timer, at: fact.at }
 }
 
-/** The sender's event with the host's instant: the event it was before `Untimed` took the instant away. */
+/** The sender's event with the host's instant. `Untimed` removed `at` from the type; this adds it back. */
 export function stamped<E extends StoredEvent>(event: Untimed<E>, at: string): E {
   const complete = { ...event, at }
   if (!isEvent<E>(complete)) throw new TypeError("an event needs a type")
@@ -42,8 +45,9 @@ function isEvent<E extends StoredEvent>(event: object): event is E {
 const idle = { status: "active", output: undefined, error: undefined } as const
 
 /**
- * `transition` builds a throw-away actor, which asks the logic for its initial snapshot without any input: wasted work
- * that throws in a typed context. A constant in its place halves the cost of a step (machines.md §1.4).
+ * `transition` builds a throw-away actor, which asks the logic for its initial snapshot without an input. That is
+ * wasted work, and it throws if the context needs an input. A constant snapshot halves the cost of a step (machines.md
+ * §1.4).
  */
 function lean(machine: AnyStateMachine): AnyActorLogic {
   return {
@@ -57,7 +61,7 @@ function lean(machine: AnyStateMachine): AnyActorLogic {
 export type Runner<M extends AnyStateMachine> = {
   readonly first: (input: unknown) => Step<M>
   readonly step: (snapshot: SnapshotFrom<M>, event: WireEvent) => Step<M>
-  /** The same state under this machine: a snapshot carries the guards of the machine that made it. */
+  /** The same state, bound to this machine: a snapshot carries the guards of the machine that made it. */
   readonly bind: (snapshot: SnapshotFrom<M>) => SnapshotFrom<M>
   readonly revive: (persisted: unknown) => SnapshotFrom<M>
 }
@@ -85,7 +89,7 @@ export function runner<M extends AnyStateMachine>(machine: AnyStateMachine): Run
   }
 }
 
-/** The same machine with every policy guard saying yes: what happened was allowed when it happened. */
+/** The same machine, but every policy guard holds: a stored fact was allowed when it happened. */
 export function permissive(machine: AnyStateMachine, policyGuards: readonly string[]): AnyStateMachine {
   return machine.provide({ guards: Object.fromEntries(policyGuards.map((name) => [name, () => true])) })
 }
@@ -122,7 +126,7 @@ function isStateValue(value: unknown): value is StateValue {
   )
 }
 
-/** Structural equality: a database that sorts the keys of parallel regions has not changed the state. */
+/** Structural equality: a database may sort the keys of parallel regions. */
 export function sameValue(a: StateValue | undefined, b: StateValue | undefined): boolean {
   if (typeof a === "string" || typeof b === "string" || a === undefined || b === undefined) return a === b
   const keys = Object.keys(a)

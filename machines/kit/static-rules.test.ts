@@ -6,7 +6,7 @@ import { violations } from "./static-rules.ts"
 type Config = Parameters<typeof createMachine>[0]
 type Implementations = Parameters<typeof createMachine>[1]
 
-/** A sound machine of two states but for what `a` and `implementations` bring. */
+/** The violations of a machine with two states that is sound apart from `a` and `implementations`. */
 function found(
   a: object,
   implementations: Implementations = {},

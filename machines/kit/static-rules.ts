@@ -6,8 +6,8 @@ import { MAX_ITERATIONS } from "./limits.ts"
 import { AFTER } from "./seam.ts"
 
 /**
- * What a durable machine must not do (machines.md §6.2), read off its definition: one line a violation, `state: why`.
- * Empty for a sound machine; a unit test runs it over every machine.
+ * What a durable machine must not do (machines.md §6.2), read from its definition: one line for each violation, `state:
+ * why`. Empty for a sound machine. A unit test runs it over every machine.
  */
 export function violations({
   machine,
@@ -72,8 +72,8 @@ function guards(node: AnyStateNode, machine: AnyStateMachine, policyGuards: read
 }
 
 /**
- * On replay the policy guards say yes. That must lead to the branch that was taken: so the candidates of an event share
- * the same policy guards, joined by `and`, and their other guards tell them apart.
+ * On replay every policy guard holds, and that must lead to the branch that was taken. So all candidates of an event
+ * must have the same policy guards, joined by `and`; only their other guards tell them apart.
  */
 function policy(
   event: string,
@@ -90,8 +90,8 @@ function policy(
   const first = asked.find((list) => list !== "")
   if (first === undefined) return []
   const why: string[] = []
-  if (event === "always" || event.startsWith(AFTER)) why.push(`policy guard on ${event}: only a command is asked for`)
-  if (asked.some((list) => list !== first)) why.push(`candidates of ${event} ask different policy guards`)
+  if (event === "always" || event.startsWith(AFTER)) why.push(`policy guard on ${event}: only a command may have one`)
+  if (asked.some((list) => list !== first)) why.push(`candidates of ${event} have different policy guards`)
   if (candidates.some(({ guard }) => ["or", "not"].includes(combinator(guard) ?? "")))
     why.push(`policy guard inside or/not on ${event}`)
   if (names.slice(0, -1).some((list) => list.every((name) => policyGuards.includes(name)))) {

@@ -10,7 +10,9 @@ import { plainSnapshot } from "./seam.ts"
 import { violations } from "./static-rules.ts"
 import { type Path, tour } from "./tour.ts"
 
-/** The tests that every flow owes, generated from its machine and its cases. `rows` are the requirements it shows. */
+/**
+ * The tests that every flow must have, generated from its machine and its cases. `rows` are the requirements it shows.
+ */
 export function testDurableFlow<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, rows = ""): void {
   describe(`${rows} ${flow.id} ${flow.version}`.trim(), () => {
     const { paths, missed } = tour(flow, cases)
@@ -33,7 +35,7 @@ export function testDurableFlow<M extends AnyStateMachine>(flow: Durable<M>, cas
       })
     }
 
-    it("refuses, and is left untouched by, every event that a state does not take", () => {
+    it("an event that a state refuses changes nothing", () => {
       for (const input of Object.keys(cases.inputs)) {
         for (const { run, refused } of explore(flow, cases, input).nodes.values()) {
           const before = flow.freeze(run.snapshot)
@@ -43,13 +45,13 @@ export function testDurableFlow<M extends AnyStateMachine>(flow: Durable<M>, cas
       }
     })
 
-    describe("without a clock and without chance", () => {
+    describe("without a clock and without randomness", () => {
       afterEach(() => void vi.restoreAllMocks())
 
       it("walks the same paths", () => {
         const walked = paths.map(endOf)
         const forbidden = (): never => {
-          throw new Error("a machine must not read the clock or draw lots")
+          throw new Error("a machine must not read the clock or use randomness")
         }
         vi.spyOn(Date, "now").mockImplementation(forbidden)
         vi.spyOn(Math, "random").mockImplementation(forbidden)

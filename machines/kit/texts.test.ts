@@ -9,7 +9,7 @@ const { machine } = parcelFlow
 const missing = (change: Partial<FlowAbout>) => missingTexts(machine, { ...parcelAbout, ...change })
 
 describe("[FL-04] every text of a flow, in both languages", () => {
-  it("finds nothing missing where all is said", () => {
+  it("finds nothing missing if every text is there", () => {
     expect(missing({})).toEqual([])
   })
 
@@ -26,7 +26,7 @@ describe("[FL-04] every text of a flow, in both languages", () => {
     }
   })
 
-  it("planted faults: a machine that does not describe its states, texts of a state that is gone", () => {
+  it("planted faults: a machine that does not describe its states, texts of a state that does not exist", () => {
     const bare = createMachine({ id: "m", initial: "a", states: { a: {} } })
     const about: FlowAbout = {
       title: { it: "M", en: "M" },
@@ -45,7 +45,7 @@ describe("[FL-04] every text of a flow, in both languages", () => {
     expect(missingTexts(bare, about)).toEqual([
       "m: no description",
       "m.a: no description",
-      "m: texts of a state that is not there: b",
+      "m: texts of a state that does not exist: b",
     ])
   })
 })

@@ -5,7 +5,7 @@ import { guardNames } from "./guards.ts"
 import { effectNames, eventless, outgoing, statesOf } from "./introspect.ts"
 import { AFTER } from "./seam.ts"
 
-/** What of a flow cannot be read in one of the languages, one line each; empty where all is said. */
+/** Missing texts of a flow in either language, one line for each. Empty if nothing is missing. */
 export function missingTexts(machine: AnyStateMachine, about: FlowAbout): readonly string[] {
   const [root, ...states] = statesOf(machine)
   const below = (id: string) => id.slice(machine.id.length + 1)
@@ -27,17 +27,17 @@ export function missingTexts(machine: AnyStateMachine, about: FlowAbout): readon
     ...named("delay", Object.keys(machine.implementations.delays ?? {}), (name) => about.delays[name]),
     ...Object.keys(about.states)
       .filter((path) => !states.some(({ id }) => below(id) === path))
-      .map((path) => `${machine.id}: texts of a state that is not there: ${path}`),
+      .map((path) => `${machine.id}: texts of a state that does not exist: ${path}`),
   ]
 }
 
-/** Public event types that some state listens to. */
+/** Event types of the machine, without XState's timer events. */
 export function eventTypes(machine: AnyStateMachine): readonly string[] {
   const types = statesOf(machine).flatMap((node) => outgoing(node).map(({ event }) => event))
   return [...new Set(types)].filter((type) => !type.startsWith(AFTER))
 }
 
-/** Names of the guards that some transition asks. */
+/** Names of the guards of all transitions. */
 export function guardsOf(machine: AnyStateMachine): readonly string[] {
   const all = statesOf(machine).flatMap((node) => [
     ...outgoing(node).flatMap(({ candidates }) => candidates),

@@ -5,7 +5,7 @@ import { parcelFlow } from "./fixtures/parcel.machine.ts"
 import { tour } from "./tour.ts"
 
 describe("[FL-02] explore", () => {
-  it("finds every state with what it takes and what it refuses", () => {
+  it("finds every state with the events it accepts and refuses", () => {
     const { nodes, start } = explore(parcelFlow, parcelCases, "paid")
     const first = nodes.get(start)
     expect(first?.edges.flatMap(({ transitions }) => transitions)).toEqual([
@@ -19,12 +19,12 @@ describe("[FL-02] explore", () => {
     )
   })
 
-  it("stops when the key counts without end", () => {
+  it("stops if the key has endless values", () => {
     const endless = { ...parcelCases, key: () => Math.random() }
     expect(() => explore(parcelFlow, endless, "paid")).toThrow("narrow the key")
   })
 
-  it("does not know an input that is not among the cases", () => {
+  it("throws for an input that is not among the cases", () => {
     expect(() => explore(parcelFlow, parcelCases, "other")).toThrow(RangeError)
   })
 })
@@ -39,12 +39,12 @@ describe("[FL-02] tour", () => {
     )
   })
 
-  it("keeps within the length asked for", () => {
+  it("keeps within the given length", () => {
     const { paths } = tour(parcelFlow, parcelCases, 2)
     expect(Math.max(...paths.map(({ runs }) => runs.length - 1))).toBeLessThanOrEqual(2)
   })
 
-  it("of one wanted transition takes the shortest way there, and misses it where nothing leads there", () => {
+  it("takes the shortest way to one wanted transition, and reports it as missed if nothing leads there", () => {
     const wanted = new Set(["parcel.returning|depot.returned|0"])
     const { paths, missed } = tour(parcelFlow, parcelCases, undefined, wanted)
     expect(missed).toEqual([])
@@ -55,7 +55,7 @@ describe("[FL-02] tour", () => {
     expect(tour(parcelFlow, { ...parcelCases, events }, undefined, wanted).missed).toEqual([...wanted])
   })
 
-  it("planted fault: an event that the cases forget is missed", () => {
+  it("planted fault: without its event in the cases, a transition is reported as missed", () => {
     const events = parcelCases.events.filter(({ event }) => event.type !== "depot.returned")
     expect(tour(parcelFlow, { ...parcelCases, events }).missed).toEqual(["parcel.returning|depot.returned|0"])
   })

@@ -5,7 +5,7 @@ import { type Edge, explore, firstRun, type Graph, keyOf, taken } from "./explor
 import { transitionIds } from "./introspect.ts"
 import { accept, type Run } from "./run.ts"
 
-/** One way through the flow: the runs after each step, the start first. */
+/** One path through the flow: the run at the start, then the run after each step. */
 export type Path<M extends AnyStateMachine> = {
   readonly input: string
   readonly runs: readonly [Run<M>, ...Run<M>[]]
@@ -14,16 +14,16 @@ export type Path<M extends AnyStateMachine> = {
 export type Tour<M extends AnyStateMachine> = {
   readonly paths: readonly Path<M>[]
   readonly covered: ReadonlySet<string>
-  /** Transitions of the definition that no path takes: the cases lack an event, or nothing can take them. */
+  /** Transitions that no path takes: the cases lack an event, or nothing can take them. */
   readonly missed: readonly string[]
 }
 
 const MAX_PATH_LENGTH = 40
 
 /**
- * A transition tour: few paths that together take every reachable transition, cycles and self-loops included. From
- * where it stands it walks to the nearest transition not yet taken, and starts anew when none can be reached. Of
- * `wanted` transitions alone, the others are taken only where they lead there.
+ * A transition tour: few paths that together take every reachable transition, including cycles and self-loops. From the
+ * current state it walks to the nearest transition not yet taken, and starts a new path if it can reach none. With
+ * `wanted`, it takes other transitions only on the way to a wanted one.
  */
 export function tour<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -46,7 +46,7 @@ export function tour<M extends AnyStateMachine>(
   return { paths, covered, missed: all.filter((id) => !covered.has(id)) }
 }
 
-/** Walks for real: the run of the path decides what is taken, the graph only shows the way. */
+/** Walks the flow itself: the run decides which transitions are taken, and the graph only shows the way. */
 function walk<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
@@ -71,7 +71,7 @@ function walk<M extends AnyStateMachine>(
   }
 }
 
-/** The shortest way to, and over, a transition not yet covered; empty when there is none. */
+/** The shortest way that ends with a transition not yet covered; empty if there is none. */
 function nearestUncovered<M extends AnyStateMachine>(
   { nodes }: Graph<M>,
   from: string,

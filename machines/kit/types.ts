@@ -1,11 +1,11 @@
 import type { AnyStateMachine, EventFromLogic, InputFrom, SnapshotFrom, StateValue } from "xstate"
 
-/** What every event carries besides its type: the instant (ISO) at which the host accepted it. */
+/** What every event carries besides its type: the ISO instant at which the host accepted it. */
 export type StoredEvent = { readonly type: string; readonly at: string }
 
 /**
- * What a log stores: something that happened. `at` is stamped by the host, never by a machine; a timer's `at` is the
- * instant it was due, however late it was delivered.
+ * What a log stores: something that happened. The host sets `at`, never a machine. A timer's `at` is the instant at
+ * which it was due, even if it was delivered later.
  */
 export type Fact<E extends StoredEvent = StoredEvent> =
   | { readonly kind: "event"; readonly event: E }
@@ -31,7 +31,7 @@ export type LogEntry<E extends StoredEvent = StoredEvent> = Origin & {
   readonly machine: string
   readonly version: string
   readonly fact: Fact<E>
-  /** The resulting state value: a tripwire when the fact is replayed. */
+  /** The resulting state value. A replay that reaches another state is reported. */
   readonly to: StateValue
 }
 
@@ -46,7 +46,10 @@ export type Opening<I = unknown> = Origin & {
   readonly to: StateValue
 }
 
-/** `id` is `<delay>.<state id>`. A re-entered state arms the same id again under a newer `generation` (the seq). */
+/**
+ * `id` is `<delay>.<state id>`. When a state is re-entered, the same id is armed again with a newer `generation` (the
+ * seq).
+ */
 export type TimerArm = {
   readonly op: "arm"
   readonly id: string
@@ -56,7 +59,7 @@ export type TimerArm = {
 export type TimerCancel = { readonly op: "cancel"; readonly id: string }
 export type TimerOp = TimerArm | TimerCancel
 
-/** `id` is `stream/seq/n`: the idempotency key of the call that the message asks for. */
+/** `id` is `stream/seq/n`, the idempotency key of the outside call. */
 export type OutboxMessage = { readonly id: string; readonly type: string; readonly params: unknown }
 
 export type Effects = { readonly timers: readonly TimerOp[]; readonly outbox: readonly OutboxMessage[] }
@@ -64,11 +67,11 @@ export type Effects = { readonly timers: readonly TimerOp[]; readonly outbox: re
 export type Rejection =
   /** The machine has ended. */
   | { readonly code: "closed" }
-  /** Nothing here listens to the event; `expected` is what would be listened to. */
+  /** The state does not listen to the event; `expected` lists the events that it listens to. */
   | { readonly code: "unexpected"; readonly expected: readonly string[] }
-  /** The named guards said no. */
+  /** These guards refused. */
   | { readonly code: "guard"; readonly guards: readonly string[] }
-  /** The timer was cancelled or armed anew since it was set. */
+  /** The timer was cancelled or armed again in the meantime. */
   | { readonly code: "stale-timer" }
   | { readonly code: "threw"; readonly message: string }
 
@@ -87,13 +90,13 @@ export type Decision<M extends AnyStateMachine> =
 
 export type EventOf<M extends AnyStateMachine> = EventFromLogic<M> & StoredEvent
 
-/** Where in which stream a fact would be written, and by whom. */
+/** Where a fact would be written: the stream, its number there, and who caused it. */
 export type Place = Origin & { readonly stream: string; readonly seq: number }
 
-/** For a timer fact: the generation that is delivered and the one that is armed (null: none is). */
+/** For a timer fact: the delivered generation and the armed one (null if none is armed). */
 export type Delivery = { readonly generation: number; readonly armed: number | null }
 
-/** What was written by an older version, as the version that follows it would have written it. */
+/** Turns what a version wrote into what the next version would have written. */
 export type Upcaster = {
   readonly opening?: (old: Opening) => Opening
   readonly entry?: (old: LogEntry) => readonly LogEntry[]
@@ -101,17 +104,17 @@ export type Upcaster = {
 
 export type DurableDef<M extends AnyStateMachine> = {
   readonly machine: M
-  /** Guards that ask "may this be asked for now?": they run when a command is decided, never on replay. */
+  /** Guards that ask "may this be requested now?". They run when a command is decided, never on replay. */
   readonly policyGuards: readonly string[]
   /** By the version that wrote the entry. */
   readonly upcast?: Readonly<Record<string, Upcaster>>
 }
 
 /**
- * `awaits` names the effect whose answer ends the state's wait. `rests`: nobody waits here, nothing is under way; the
- * state may last.
+ * `awaits`: the effect whose answer ends the state's wait. `rests`: nobody waits here and nothing is under way, so the
+ * state may last for ever.
  */
 export type StateMeta = { readonly awaits?: string; readonly rests?: true }
 
-/** An event as its sender writes it: the host stamps `at`. */
+/** An event as its sender writes it. The host adds `at`. */
 export type Untimed<E> = E extends unknown ? Omit<E, "at"> : never

@@ -3,8 +3,8 @@ import { millisecondsBetween } from "../../domain/time/instant.ts"
 type Args<Context> = { readonly context: Context; readonly event: { readonly type: string } }
 
 /**
- * A delay that ends at an instant of the context: milliseconds from the fact that begins the wait, not positive when
- * the instant has passed. XState's first event has no instant: then it is the one at which the flow was opened.
+ * A delay that ends at an instant of the context. Returns milliseconds from the fact that begins the wait; zero or
+ * negative if the instant has passed. XState's first event has no instant, so the instant of the opening is used.
  */
 export const until =
   <Context extends { readonly at: string }>(instant: (context: Context) => string) =>

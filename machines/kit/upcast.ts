@@ -2,7 +2,10 @@ import type { LogEntry, Opening, Upcaster } from "./types.ts"
 
 export type Upcasters = Readonly<Record<string, Upcaster>>
 
-/** The entry as the current version would have written it: none, one or several entries. Throws when no upcaster leads there. */
+/**
+ * The entry as the current version would have written it: zero, one or several entries. Throws if an upcaster is
+ * missing.
+ */
 export function upcastEntry(entry: LogEntry, current: string, upcasters: Upcasters): readonly LogEntry[] {
   if (entry.version === current) return [entry]
   const upcast = upcasters[entry.version]?.entry
@@ -21,7 +24,7 @@ export function upcastOpening(opening: Opening, current: string, upcasters: Upca
   return upcastOpening(newer, current, upcasters)
 }
 
-/** A log holds a version from which nothing leads to the one that runs. */
+/** A log holds a version that no upcaster brings to the current one. */
 export class MissingUpcaster extends Error {
   constructor({ machine, version, seq }: Pick<LogEntry, "machine" | "version" | "seq">, current: string) {
     super(`entry ${seq} of ${machine} version ${version} has no way to version ${current}`)

@@ -4,18 +4,17 @@ import type { FlowAbout } from "./about.ts"
 import { effectNames, statesOf } from "./introspect.ts"
 import { eventTypes, guardsOf } from "./texts.ts"
 
-/* What a picture has room for, in characters. */
+/* The most characters that a picture has room for. */
 const PILL = 38
 const STATE_TITLE = 28
 const DESCRIPTION = 90
 
-/** Words that an Italian and an Englishman write alike. */
+/** Words that Italian and English write alike. */
 const alike: readonly string[] = ["Checkout"]
 
 /**
- * What of a flow's texts is there but cannot stand: a bare name or the other language's words in place of a text, more
- * than a picture has room for, a text of something that the machine no longer has. `sameInBoth`: words that both
- * languages write alike.
+ * Faulty texts of a flow: a bare name or the other language's words in place of a text, a text too long for a picture,
+ * or a text for something that the machine no longer has. `sameInBoth`: words that both languages write alike.
  */
 export function wordingFaults(
   machine: AnyStateMachine,
@@ -47,7 +46,7 @@ type Named = { readonly name: string; readonly text: Text }
 
 function translated({ name, text: { it, en } }: Named, sameInBoth: readonly string[]): readonly string[] {
   const bare = [it, en].filter((text) => text === name).map(() => `${name}: the text is the bare name`)
-  const same = it === en && !sameInBoth.includes(it) ? [`${name}: the Italian text is the English one: ${it}`] : []
+  const same = it === en && !sameInBoth.includes(it) ? [`${name}: the Italian text equals the English one: ${it}`] : []
   return [...new Set([...bare, ...same])]
 }
 
@@ -58,17 +57,17 @@ function fits({ name, text: { it, en } }: Named, most: number): readonly string[
 function sentence(id: string, inItalian: string, inEnglish: string): readonly string[] {
   const long = [inItalian, inEnglish].filter((text) => text.length > DESCRIPTION)
   return [
-    ...(inItalian === inEnglish ? [`${id}: the Italian description is the English one`] : []),
+    ...(inItalian === inEnglish ? [`${id}: the Italian description equals the English one`] : []),
     ...long.map((text) => `${id}: a description longer than ${DESCRIPTION} characters: ${text}`),
   ]
 }
 
-/** Texts of what the machine does not ask, do or wait for. */
+/** Texts for events, guards, effects or delays that the machine does not have. */
 function stale(machine: AnyStateMachine, about: FlowAbout): readonly string[] {
   const gone = (what: string, texts: object, names: readonly string[]) =>
     Object.keys(texts)
       .filter((name) => !names.includes(name))
-      .map((name) => `${machine.id}: a text of a ${what} that is not there: ${name}`)
+      .map((name) => `${machine.id}: a text of a ${what} that does not exist: ${name}`)
   return [
     ...gone("event", about.events, eventTypes(machine)),
     ...gone("guard", about.guards, guardsOf(machine)),

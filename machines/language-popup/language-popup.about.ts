@@ -7,7 +7,7 @@ export const languagePopupAbout: AboutOf<typeof languagePopupMachine> = {
   states: {
     undecided: {
       title: { it: "Nessuna scelta", en: "Undecided" },
-      inItalian: "Nessuna lingua è stata scelta, e per ora non c’è da proporne una.",
+      inItalian: "Nessuna lingua è stata scelta, e per ora non se ne propone una.",
     },
     offered: {
       title: { it: "Lingua proposta", en: "Offered" },

@@ -5,24 +5,24 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import type { StateMeta, StoredEvent } from "../kit/types.ts"
 
-/** How long the choice is kept, and how long the popup keeps quiet once it was seen (spec §9). */
+/** How long the choice is stored, and how long the popup stays away after it was seen (spec §9). */
 export const LANGUAGE_DAYS = daysOf(cookies.language)
 export const POPUP_DAYS = daysOf(cookies.languagePopup)
 
 export type LanguagePopupInput = {
   /** The language that this browser chose before; null: none, or too long ago. */
   readonly chosen: Locale | null
-  /** What the browser asks for, BCP 47: anything but Italian means English. */
+  /** The browser's preferred language, BCP 47: anything but Italian means English. */
   readonly browserLanguage: string
   readonly pageLocale: Locale
-  /** The popup was seen in the last POPUP_DAYS. */
+  /** Whether the popup was seen in the last POPUP_DAYS. */
   readonly seen: boolean
 }
 
 export type LanguagePopupContext = LanguagePopupInput
 
 export type LanguagePopupEvent = StoredEvent &
-  /** In the popup, or by the switch in the header. */
+  /** Chosen in the popup, or with the switch in the header. */
   ({ readonly type: "customer.choseLanguage"; readonly locale: Locale } | { readonly type: "customer.dismissed" })
 
 const choose = {
@@ -43,7 +43,7 @@ const choose = {
   ],
 } as const
 
-/** The language to offer to somebody whose browser asks for `browserLanguage`. */
+/** The language to offer to a visitor whose browser asks for `browserLanguage`. */
 export function offeredLocale(browserLanguage: string): Locale {
   return /^it\b/i.test(browserLanguage) ? "it" : "en"
 }
@@ -62,7 +62,7 @@ export const languagePopupMachine = setup({
   actions: {
     rememberLanguage: (_, _params: { readonly locale: Locale; readonly days: number }) => {},
     rememberPopup: (_, _params: { readonly days: number }) => {},
-    /** The same page in the language; nothing to do when it already is. */
+    /** Opens the same page in the language; does nothing if the page already is in it. */
     openLanguage: (_, _params: { readonly locale: Locale }) => {},
     choose: assign((_, { locale }: { readonly locale: Locale }) => ({ chosen: locale })),
     noteSeen: assign({ seen: true }),
@@ -71,12 +71,12 @@ export const languagePopupMachine = setup({
   id: "language-popup",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Offers the other language to whoever seems to read it.",
+  description: "Offers the other language to a visitor who seems to read it.",
   context: ({ input }) => input,
   initial: "undecided",
   states: {
     undecided: {
-      description: "No language was chosen, and none has to be offered now.",
+      description: "No language was chosen, and none is offered now.",
       meta: { rests: true },
       always: [
         { guard: "hasChosen", target: "decided" },

@@ -13,10 +13,9 @@ const forgetful = durable({
 })
 
 testRules(languagePopupFlow, languagePopupCases, languagePopupRules, {
-  // Dismissed, it comes back at once, and again.
-  "[RT-02] the popup is offered once at most, and never to whoever has chosen": forgetful,
-  "[RT-02] the language that is opened is the one that was chosen, and it is kept": withEffects(
-    languagePopupFlow,
-    (message) => [message.type === "openLanguage" ? { ...message, params: { locale: "it" } } : message],
-  ),
+  // After it is dismissed, the popup comes back at once, again and again.
+  "[RT-02] the popup is offered at most once, and never to a visitor who has chosen": forgetful,
+  "[RT-02] the opened language is the chosen one, and it is stored": withEffects(languagePopupFlow, (message) => [
+    message.type === "openLanguage" ? { ...message, params: { locale: "it" } } : message,
+  ]),
 })

@@ -2,13 +2,13 @@ import type { FlowRules } from "../kit/rules.ts"
 import type { languagePopupMachine } from "./language-popup.machine.ts"
 
 export const languagePopupRules: FlowRules<typeof languagePopupMachine> = {
-  "[RT-02] the popup is offered once at most, and never to whoever has chosen": ({ opening, outbox }) => {
+  "[RT-02] the popup is offered at most once, and never to a visitor who has chosen": ({ opening, outbox }) => {
     const offers = outbox.filter(({ type }) => type === "rememberPopup").length
     const { chosen, seen } = opening.input
     return offers > (chosen !== null || seen ? 0 : 1) ? [`offered ${offers} times`] : []
   },
 
-  "[RT-02] the language that is opened is the one that was chosen, and it is kept": ({ snapshot, outbox }) => {
+  "[RT-02] the opened language is the chosen one, and it is stored": ({ snapshot, outbox }) => {
     const localeOf = (effect: string) => locale(outbox.findLast(({ type }) => type === effect)?.params)
     const kept = localeOf("rememberLanguage")
     const isRight = localeOf("openLanguage") === kept && (kept === null || snapshot.context.chosen === kept)

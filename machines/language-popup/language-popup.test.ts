@@ -26,7 +26,7 @@ describe("[RT-02] the language popup", () => {
     expect(["it", "it-CH", "en-US", "de", "ita", ""].map(offeredLocale)).toEqual(["it", "it", "en", "en", "en", "en"])
   })
 
-  it("offers the other language to whoever seems to read it, once in 30 days", () => {
+  it("offers the other language to visitors who seem to read it, once in 30 days", () => {
     expect(state({})).toBe("offered")
     expect(state({ browserLanguage: "de-DE", pageLocale: "en" })).toBe("undecided")
     expect(state({ browserLanguage: "it-IT", pageLocale: "en" })).toBe("offered")
@@ -34,11 +34,11 @@ describe("[RT-02] the language popup", () => {
     expect(open().outbox).toMatchObject([{ type: "rememberPopup", params: { days: 30 } }])
   })
 
-  it("does not ask who has chosen", () => {
+  it("does not ask a visitor who has chosen", () => {
     expect(state({ chosen: "it" })).toBe("decided")
   })
 
-  it("keeps the choice 180 days and opens the page in it", () => {
+  it("stores the choice for 180 days and opens the page in it", () => {
     const chosen = after({ type: "customer.choseLanguage", locale: "en", at })
     expect(chosen.snapshot.value).toBe("decided")
     expect(chosen.outbox.slice(-2)).toMatchObject([
@@ -47,7 +47,7 @@ describe("[RT-02] the language popup", () => {
     ])
   })
 
-  it("once dismissed it does not come back", () => {
+  it("does not come back once dismissed", () => {
     expect(after({ type: "customer.dismissed", at }).snapshot.value).toBe("undecided")
   })
 })

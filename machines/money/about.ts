@@ -3,7 +3,7 @@ import type { EventAbout, StateAbout } from "../kit/about.ts"
 import type { moneyGuards } from "./guards.ts"
 import type { MoneyEvent } from "./types.ts"
 
-/* How every flow that holds money calls the same things. */
+/* Texts shared by every flow that holds money. */
 
 export const moneyStates = {
   paying: {

@@ -1,11 +1,11 @@
 import type { Money, MoneyEvent, MoneyEventOf } from "./types.ts"
 
-/** So many times a refund that came back is asked for again. */
+/** How many times a refund that the customer's bank sent back is requested again. */
 const REFUND_RETRIES = 1
 
 type Args = { readonly context: Money; readonly event: { readonly type: string } }
 
-/** Which way a word of the payment provider goes: structural guards of every flow that holds money. */
+/** Structural guards on the payment provider's answers, for every flow that holds money. */
 export const moneyGuards = {
   isThisAttempt: ({ context, event }: Args) =>
     is(event, "payment.created") &&
@@ -20,11 +20,11 @@ export const moneyGuards = {
 
   isOurPayment: ({ context, event }: Args) => "paymentId" in event && event.paymentId === context.payment?.paymentId,
 
-  /** Money on hold that the flow neither keeps nor is giving back already. */
+  /** Money on hold that the flow neither keeps nor is already giving back. */
   isStray: ({ context, event }: Args) =>
     is(event, "payment.authorised") && !isHeld(context, event.paymentId) && !isBeingReturned(context, event.paymentId),
 
-  /** A release may end as a refund, when the money was taken after all; a part of it is not the end. */
+  /** A release may end as a refund, if the money was captured after all; a partial refund is not the end. */
   isReleasing: ({ context, event }: Args) =>
     is(event, "payment.released")
       ? releasingCents(context, event.paymentId) !== null
@@ -41,7 +41,7 @@ export const moneyGuards = {
     newlyRefunded(context, event) > 0 &&
     newlyRefunded(context, event) < openCents(context),
 
-  /** A part was asked back while the rest is kept: this is of it. */
+  /** A part was asked back while the rest is kept; this refund is that part. */
   isPartAskedBack: ({ context, event }: Args) =>
     is(event, "payment.refunded") &&
     isOurs(context, event.paymentId) &&
@@ -52,7 +52,7 @@ export const moneyGuards = {
 
   refundCameBack: ({ context, event }: Args) => isCameBack(context, event),
 
-  /** The customer's bank sent it back before: it is asked for no more. */
+  /** The customer's bank sent it back before, so it is not asked for again. */
   refundBounced: ({ context, event }: Args) => isCameBack(context, event) && context.refundFailures >= REFUND_RETRIES,
 
   owesByHand: ({ context }: Args) => context.bouncedOwedCents > 0,
@@ -62,7 +62,7 @@ export const moneyGuards = {
   mustRefund: ({ context }: Args) =>
     context.payment?.state === "captured" && !context.returning && unaskedCents(context) > 0,
 
-  /** All of what was taken has been asked back in parts, and some of it has not come yet. */
+  /** All captured money has been asked back in parts, and some parts have not arrived yet. */
   mustAwaitRefund: ({ context }: Args) =>
     context.payment?.state === "captured" && !context.returning && unaskedCents(context) === 0,
 
@@ -72,7 +72,7 @@ export const moneyGuards = {
     !Object.values(context.strays).includes("releasing"),
 }
 
-/** The authorisation that the attempt under way waits for: of the due amount, or of another. */
+/** The authorisation that the attempt under way waits for: of the due amount, or of another one. */
 export function awaited(
   context: Money,
   event: { readonly type: string },
@@ -80,14 +80,14 @@ export function awaited(
   return is(event, "payment.authorised") && isExpected(context, event.paymentId) ? event : "nothing"
 }
 
-/** Ours, or not yet known by id: the provider's word may come before the answer to `createPayment`. */
+/** Ours, or not yet known by id: the payment provider's answer may arrive before the answer to `createPayment`. */
 export function isExpected(context: Money, paymentId: string): boolean {
   const { payment, strays } = context
   if (isBeingReturned(context, paymentId)) return false
   return payment?.paymentId === null ? !(paymentId in strays) : payment?.paymentId === paymentId
 }
 
-/** Ours and standing for money, now or once: an authorisation told twice. */
+/** Ours, with money on it now or before: an authorisation reported twice. */
 export function isHeld(context: Money, paymentId: string): boolean {
   const state = context.payment?.state
   return isOurs(context, paymentId) && state !== "requested" && state !== "created" && state !== "failed"
@@ -105,7 +105,7 @@ function isBeingReturned({ strays }: Money, paymentId: string): boolean {
   return strays[paymentId] === "releasing" || strays[paymentId] === "released"
 }
 
-/** So much of the payment is being released; null: nothing is. */
+/** How much of the payment is being released; null: nothing is. */
 function releasingCents(context: Money, paymentId: string): number | null {
   const { payment, returning, owed } = context
   if (paymentId in owed) return owed[paymentId] ?? null
@@ -116,7 +116,7 @@ function isRefundable(context: Money, paymentId: string): boolean {
   return isOurs(context, paymentId) && context.payment?.state === "captured" && context.returning
 }
 
-/** What a refund says that the flow has not heard, in cents. */
+/** The part of a refund that the flow has not yet heard of, in cents. */
 export function newlyRefunded(
   { refundedCents }: Money,
   { amountCents, inAllCents }: MoneyEventOf<"payment.refunded">,
@@ -124,13 +124,13 @@ export function newlyRefunded(
   return inAllCents === undefined ? amountCents : inAllCents - refundedCents
 }
 
-/** Cents of what was taken that neither came back nor were asked back. */
+/** The captured cents that neither came back nor were asked back. */
 export function unaskedCents(context: Money): number {
   const isTaken = context.payment?.state === "captured"
   return isTaken ? openCents(context) - context.refundingCents : 0
 }
 
-/** Cents of what was taken that the provider has not given back, and may yet. */
+/** The captured cents that the payment provider has not given back and may still give back. */
 export function openCents({ payment, refundedCents, bouncedCents }: Money): number {
   return (payment?.amountCents ?? 0) - refundedCents - bouncedCents
 }
@@ -145,7 +145,7 @@ function isCameBack(context: Money, event: Args["event"]): boolean {
   )
 }
 
-/** What had come back and did not arrive, in cents. */
+/** Money that had come back but did not arrive, in cents. */
 export function missingCents(
   { refundedCents }: Money,
   { inAllCents }: Pick<MoneyEventOf<"payment.refundFailed">, "inAllCents">,

@@ -11,30 +11,30 @@ const refunded = (amountCents: number): MoneyEvent => ({ type: "payment.refunded
 const released: MoneyEvent = { type: "payment.released", paymentId, at }
 const after = (...told: readonly MoneyEvent[]) => balancesOf(moneyPostings(told))
 
-describe("[CK-13] the ledger of what a provider said", () => {
-  test("money is on hold, taken, and back", () => {
+describe("[CK-13] the ledger of a payment provider's answers", () => {
+  test("money is on hold, captured, and back", () => {
     expect(after(authorised)).toEqual({ customer: -9_000, onHold: 9_000, taken: 0 })
     expect(after(authorised, captured)).toEqual({ customer: -9_000, onHold: 0, taken: 9_000 })
     expect(after(authorised, captured, refunded(4_000))).toEqual({ customer: -5_000, onHold: 0, taken: 5_000 })
     expect(after(authorised, released)).toEqual({ customer: 0, onHold: 0, taken: 0 })
   })
 
-  test("of a capture of less than was held, the rest goes back with it", () => {
+  test("if less is captured than was held, the rest goes back at the same time", () => {
     const less: MoneyEvent = { ...captured, amountCents: 6_000 }
     expect(after(authorised, less)).toEqual({ customer: -6_000, onHold: 0, taken: 6_000 })
   })
 
-  test("what is told again moves nothing, nor does what comes after the end", () => {
+  test("repeated answers, and answers after the end, move nothing", () => {
     expect(after(authorised, authorised, captured, captured)).toEqual(after(authorised, captured))
     expect(after(authorised, released, captured)).toEqual(after(authorised, released))
   })
 
-  test("a hold that comes back as a refund had been taken before: no more comes back than was taken", () => {
+  test("if a release comes back as a refund, the money had been captured before; no more comes back than was captured", () => {
     expect(after(authorised, refunded(9_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
     expect(after(authorised, refunded(99_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
   })
 
-  test("a flow that believes otherwise is told where", () => {
+  test("a flow that believes something else is found, with the difference", () => {
     const payment = { attempt: 1, paymentId, state: "authorised", amountCents: 9_000, error: null } as const
     expect(ledgerFaults([authorised], { ...noMoney, payment })).toEqual([])
     expect(ledgerFaults([authorised, captured], { ...noMoney, payment })).toEqual([

@@ -2,8 +2,8 @@ import { balancesOf, type Posting } from "../../domain/money/ledger.ts"
 import type { Money, MoneyEvent } from "./types.ts"
 
 /**
- * What a payment provider said, in order, as lines of the ledger. What is told again, or of money that is gone already,
- * adds none.
+ * A payment provider's answers, in order, as lines of the ledger. Repeated answers, and those about money that is
+ * already gone, add no line.
  */
 export function moneyPostings(told: readonly MoneyEvent[]): readonly Posting[] {
   const postings: Posting[] = []
@@ -19,7 +19,7 @@ export function moneyPostings(told: readonly MoneyEvent[]): readonly Posting[] {
 
 type Line = Omit<Posting, "paymentId">
 
-/** The lines that a word of the provider adds to those of the same payment. */
+/** The lines that an answer of the payment provider adds to those of the same payment. */
 function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
   const { onHold, taken } = balancesOf(before)
   const release: Line = { from: "onHold", to: "customer", cents: onHold }
@@ -32,7 +32,7 @@ function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
     case "payment.released":
       return [release]
     case "payment.refunded": {
-      // A payment that was to be released had been taken meanwhile: all of it.
+      // A payment that was to be released had already been captured in full.
       const first = onHold > 0 ? capture(onHold, onHold) : []
       const back = event.inAllCents === undefined ? event.amountCents : event.inAllCents - refundedBefore(before)
       return [...first, { from: "taken", to: "customer", cents: Math.min(back, taken + onHold) }]
@@ -45,22 +45,22 @@ function next(event: MoneyEvent, before: readonly Posting[]): readonly Line[] {
   }
 }
 
-/** What came back and stayed there. */
+/** Money that came back and stayed there. */
 const refundedBefore = (before: readonly Posting[]): number =>
   before.reduce((sum, { from, to, cents }) => {
     if (from === "taken") return sum + cents
     return from === "customer" && to === "taken" ? sum - cents : sum
   }, 0)
 
-/** What is not taken of a hold goes back with it. */
+/** The part of a hold that is not captured goes back at the same time. */
 const capture = (cents: number, onHold: number): readonly Line[] => [
   { from: "onHold", to: "taken", cents: Math.min(cents, onHold) },
   { from: "onHold", to: "customer", cents: onHold - Math.min(cents, onHold) },
 ]
 
 /**
- * Where a flow believes other of its payments than the ledger of what it was told. `undecided`: cents on hold, by
- * payment, of which the flow has yet to say whether it keeps them.
+ * Where a flow's view of its payments differs from the ledger of the answers it received. `undecided`: cents on hold,
+ * by payment, that the flow has not yet decided to keep.
  */
 export function ledgerFaults(
   told: readonly MoneyEvent[],
@@ -88,7 +88,7 @@ export function ledgerFaults(
   return wrong
 }
 
-/** Cents that were refunded and did not arrive. */
+/** Cents that were refunded but did not arrive. */
 export function cameBackCents(told: readonly MoneyEvent[]): number {
   return moneyPostings(told).reduce(
     (sum, { from, to, cents }) => (from === "customer" && to === "taken" ? sum + cents : sum),
@@ -96,7 +96,10 @@ export function cameBackCents(told: readonly MoneyEvent[]): number {
   )
 }
 
-/** What may be told again, and is no news: how much came back is not what it was once a refund failed, or was repeated. */
+/**
+ * Answers that may be repeated without being new. The total that came back is not among them: it changes when a refund
+ * fails or is repeated.
+ */
 export function stillTrue<Told extends { readonly type: string }>(told: readonly Told[]): readonly Told[] {
   const last = (type: string) => told.findLastIndex((one) => one.type === type)
   const overtakenBy: Readonly<Record<string, number>> = {

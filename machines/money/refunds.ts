@@ -1,4 +1,4 @@
-/* What a flow notes of a refund that did not arrive; for the transitions of every flow that holds money. */
+/* What a flow records about a refund that did not arrive; for the transitions of every flow that holds money. */
 
 type CameBack = { readonly event: { readonly inAllCents: number } }
 
@@ -10,5 +10,5 @@ const cameBack = (keepsRest: boolean) =>
 
 /** It is asked for again, and the flow keeps the rest. */
 export const partCameBack = cameBack(true)
-/** It is asked for again with all that is left. */
+/** It is asked for again, together with all that is left. */
 export const allCameBack = cameBack(false)

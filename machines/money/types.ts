@@ -1,6 +1,6 @@
 import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 
-/** The payment that a flow stands on. `failed` holds no money any more. */
+/** The flow's present payment. `failed` holds no money any more. */
 export type Payment = {
   readonly attempt: number
   readonly paymentId: string | null
@@ -15,20 +15,22 @@ export type Money = {
   /** Its release or refund has been asked for. */
   readonly returning: boolean
   /**
-   * Payments that the flow does not stand on, by id: failed before they held money; being released because they came
-   * too late or twice; released, or their hold lost with a capture that failed.
+   * Payments that are not the flow's present one, by id: failed before they held money; being released because they
+   * came too late or twice; released, or with a hold that was lost in a failed capture.
    */
   readonly strays: Readonly<Record<string, "failed" | "releasing" | "released">>
-  /** Cents that those being released have to give back, by id. */
+  /** Cents that the payments being released must give back, by id. */
   readonly owed: Readonly<Record<string, number>>
   readonly refundedCents: number
   /** Cents of the payment that were asked back while the rest is kept, and have not come back yet. */
   readonly refundingCents: number
   /** How many refunds the customer's bank sent back. */
   readonly refundFailures: number
-  /** Cents that were sent back once more: they are asked for no longer, a person pays them another way. */
+  /**
+   * Cents that the bank sent back a second time: they are not asked for again, and a person pays them in another way.
+   */
   readonly bouncedCents: number
-  /** Of those, what nobody has paid yet. */
+  /** The part of those that no person has paid yet. */
   readonly bouncedOwedCents: number
 }
 
@@ -44,11 +46,11 @@ export const noMoney: Money = {
   bouncedOwedCents: 0,
 }
 
-/** What the payment provider says, in no certain order and any number of times. */
+/** The payment provider's answers, in any order and any number of times. */
 export type MoneyEvent = { readonly at: string } & (
   | { readonly type: "payment.created"; readonly paymentId: string; readonly attempt: number }
   | { readonly type: "payment.authorised"; readonly paymentId: string; readonly amountCents: number }
-  /** `paymentId` is null when the payment could not even be created: then `attempt` tells which one. */
+  /** `paymentId` is null if the payment could not even be created; `attempt` then says which one. */
   | {
       readonly type: "payment.failed"
       readonly paymentId: string | null
@@ -58,14 +60,17 @@ export type MoneyEvent = { readonly at: string } & (
   | { readonly type: "payment.captured"; readonly paymentId: string; readonly amountCents: number }
   | { readonly type: "payment.captureFailed"; readonly paymentId: string; readonly error: PaymentErrorCode }
   | { readonly type: "payment.released"; readonly paymentId: string }
-  /** `inAllCents`: what came back of the payment up to now, where the provider says so; then it tells what is new. */
+  /**
+   * `inAllCents`: the total that has come back of the payment, if the payment provider reports it; the difference is
+   * new.
+   */
   | {
       readonly type: "payment.refunded"
       readonly paymentId: string
       readonly amountCents: number
       readonly inAllCents?: number
     }
-  /** Money that had come back did not arrive: `inAllCents` is what of the payment is back without it. */
+  /** Money that had come back did not arrive: `inAllCents` is the payment's total without it. */
   | { readonly type: "payment.refundFailed"; readonly paymentId: string; readonly inAllCents: number }
 )
 

@@ -1,12 +1,15 @@
 import { missingCents, newlyRefunded, openCents } from "./guards.ts"
 import type { Money, MoneyEventOf, Payment } from "./types.ts"
 
-/* How the customer's money changes with each word of the provider; for `assign` in every flow that holds money. */
+/*
+ * How the customer's money changes with each answer of the payment provider; for `assign` in every flow that holds
+ * money.
+ */
 
 type Args = { readonly context: Money }
 type Update = Partial<Money>
 
-/** A change of the money as a change of the flow that holds it. */
+/** Turns a change of the money into a change of the flow that holds it. */
 export const within =
   <Context extends Money>() =>
   <Params>(update: (args: Args, params: Params) => Update) =>
@@ -28,14 +31,14 @@ export const recordFailed = ({ context }: Args, { paymentId, error }: MoneyEvent
   strays: paymentId === null ? context.strays : { ...context.strays, [paymentId]: "failed" },
 })
 
-/** Money of the wrong amount is as good as a failed attempt; the money itself goes back as a stray. */
+/** Money of the wrong amount counts as a failed attempt; the money itself goes back as a stray payment. */
 export const recordMismatch = ({ context }: Args): Update =>
   withPayment(context, { state: "failed", error: "payment_amount_mismatch" })
 
 export const recordCaptured = ({ context }: Args, { amountCents }: MoneyEventOf<"payment.captured">): Update =>
   withPayment(context, { state: "captured", amountCents })
 
-/** The hold is gone with it, to be kept or released no more. */
+/** The hold is lost, so it can no longer be kept or released. */
 export const recordCaptureFailed = ({ context }: Args, event: MoneyEventOf<"payment.captureFailed">): Update => ({
   ...withPayment(context, { state: "failed", error: event.error }),
   strays: { ...context.strays, [event.paymentId]: "released" },
@@ -53,7 +56,7 @@ export const recordReleased = ({ context }: Args, { paymentId }: { readonly paym
     ? { strays: { ...context.strays, [paymentId]: "released" }, owed: without(context.owed, paymentId) }
     : { ...withPayment(context, { state: "released" }), returning: false }
 
-/** All that is left of it: what was asked back in part comes with the rest. */
+/** All that is left of it: parts that were asked back come with the rest. */
 export const askedBack = (): Update => ({ returning: true, refundingCents: 0 })
 
 export const recordRefunded = ({ context }: Args, event: MoneyEventOf<"payment.refunded">): Update => {
@@ -63,7 +66,7 @@ export const recordRefunded = ({ context }: Args, event: MoneyEventOf<"payment.r
 
 type CameBack = Pick<MoneyEventOf<"payment.refundFailed">, "inAllCents">
 
-/** It is asked for again. `keepsRest`: the flow keeps the rest; else all of it is on its way back. */
+/** It is asked for again. `keepsRest`: the flow keeps the rest; otherwise all of it is on its way back. */
 export const recordCameBack = (
   { context }: Args,
   { inAllCents, keepsRest }: CameBack & { readonly keepsRest: boolean },
@@ -89,7 +92,7 @@ export const recordBounced = ({ context }: Args, event: CameBack): Update => {
 
 export const recordPaidByHand = (): Update => ({ bouncedOwedCents: 0 })
 
-/** Nothing more of it is to come back. */
+/** Nothing more of it will come back. */
 const whenComplete = (context: Money): Update =>
   openCents(context) <= 0 ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}
 
@@ -97,7 +100,7 @@ export const askPartBack = ({ context }: Args, { amountCents }: { readonly amoun
   refundingCents: context.refundingCents + amountCents,
 })
 
-/** A part came back; the flow stands on what is left. */
+/** A part came back; the flow continues with what is left. */
 export const recordPartRefunded = (args: Args, event: MoneyEventOf<"payment.refunded">): Update => ({
   ...recordRefunded(args, event),
   refundingCents: args.context.refundingCents - newlyRefunded(args.context, event),

@@ -9,7 +9,7 @@ type About = { readonly durationMinutes: number }
 
 const about: About = { durationMinutes: 180 }
 
-/** The visit's end as the invitation keeps it: from its start and how long it lasts, which the booking's log does not say. */
+/** The end of the visit, computed by the invitation from its start and duration; the booking's log does not hold it. */
 export const participationFollowsBooking: Follow<typeof bookingMachine, typeof participationMachine, About> = {
   followed: "booking",
   follower: "participation",
@@ -26,7 +26,7 @@ export const participationFollowsBooking: Follow<typeof bookingMachine, typeof p
     if (typeof durationMinutes !== "number") throw new TypeError("an invitation without the visit’s duration")
     return { durationMinutes }
   },
-  // An invitation that knows this end already refuses it.
+  // An invitation that already knows this end refuses it.
   hears: ({ state, about: { durationMinutes } }) =>
     isOver(state)
       ? { type: "booking.canceled" }

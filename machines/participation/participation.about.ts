@@ -6,15 +6,15 @@ const noLink = "il link non apre più nulla."
 
 export const participationAbout: AboutOf<typeof participationMachine> = {
   title: { it: "Partecipazione", en: "Participation" },
-  inItalian: "Un invito a venire a una visita prenotata, finché non ne resta più nulla.",
+  inItalian: "Un invito a una visita prenotata, finché i suoi dati non sono cancellati.",
   states: {
     opening: {
       title: { it: "Preparazione", en: "Opening" },
-      inItalian: "Si prende un posto in compagnia per chi è invitato.",
+      inItalian: "Si occupa un posto del gruppo per la persona invitata.",
     },
     open: {
-      title: { it: "Invito valido", en: "Invitation stands" },
-      inItalian: "La visita deve ancora essere e l’invito vale.",
+      title: { it: "Invito valido", en: "Invitation valid" },
+      inItalian: "La visita è nel futuro e l’invito è valido.",
     },
     "open.invited": {
       title: { it: "Invitato", en: "Invited" },
@@ -22,11 +22,11 @@ export const participationAbout: AboutOf<typeof participationMachine> = {
     },
     "open.participant": {
       title: { it: "Partecipante", en: "Participant" },
-      inItalian: "Viene, e sa subito se la visita cambia data o è annullata.",
+      inItalian: "Partecipa, e viene avvisato se la visita cambia data o è annullata.",
     },
     over: {
       title: { it: "Chiuso", en: "Closed" },
-      inItalian: "Non c’è più nulla a cui rispondere; nome e indirizzo si tengono per un po’.",
+      inItalian: "È troppo tardi per rispondere; nome e indirizzo si conservano ancora per un po’.",
     },
     "over.declined": { title: { it: "Ha detto di no", en: "Declined" }, inItalian: `Ha detto di no: ${noLink}` },
     "over.left": {
@@ -42,17 +42,17 @@ export const participationAbout: AboutOf<typeof participationMachine> = {
       inItalian: "La visita è passata o è stata annullata: il link lo dice ancora.",
     },
     forgotten: {
-      title: { it: "Dimenticato", en: "Forgotten" },
+      title: { it: "Dati cancellati", en: "Data erased" },
       inItalian: "Nome, indirizzo ed email sono cancellati.",
     },
   },
   events: {
     "owner.resent": {
-      title: { it: "Chi ha prenotato rimanda l’invito", en: "The owner sends it again" },
+      title: { it: "Chi ha prenotato rimanda l’invito", en: "The owner sends the invitation again" },
       by: "customer",
     },
     "owner.removed": {
-      title: { it: "Chi ha prenotato ritira l’invito", en: "The owner takes it back" },
+      title: { it: "Chi ha prenotato ritira l’invito", en: "The owner takes the invitation back" },
       by: "customer",
     },
     "invited.accepted": { title: { it: "L’invitato accetta", en: "The invited person accepts" }, by: "customer" },
@@ -71,21 +71,21 @@ export const participationAbout: AboutOf<typeof participationMachine> = {
     "booking.canceled": bookingCanceled,
   },
   guards: {
-    maySendAgain: { it: "non è partito troppe volte", en: "it was not sent too often" },
+    maySendAgain: { it: "non è partito troppe volte", en: "it was not sent too many times" },
     hasJoined: { it: "aveva accettato", en: "it was accepted" },
-    isAnotherTime: { it: "l’ora è un’altra", en: "the time is another" },
+    isAnotherTime: { it: "l’ora è un’altra", en: "the time is a different one" },
   },
   effects: {
-    takeSeat: { it: "prendi un posto in compagnia", en: "take a place in the company" },
-    freeSeat: { it: "libera il posto in compagnia", en: "free the place in the company" },
+    takeSeat: { it: "occupa un posto del gruppo", en: "take a place of the party" },
+    freeSeat: { it: "libera il posto del gruppo", en: "free the place of the party" },
     sendInvitation: { it: "manda l’invito", en: "send the invitation" },
     tellOwner: { it: "scrivi a chi ha prenotato", en: "write to the owner" },
     tellParticipant: { it: "scrivi al partecipante", en: "write to the participant" },
     forgetPerson: { it: "cancella nome, indirizzo ed email", en: "erase name, address and mails" },
   },
   delays: {
-    visitEnd: { it: "il tempo fino alla fine della visita", en: "the time until the visit is over" },
-    keptTime: { it: "il tempo di conservazione", en: "the time for which they are kept" },
+    visitEnd: { it: "il tempo fino alla fine della visita", en: "the time until the visit ends" },
+    keptTime: { it: "il tempo di conservazione", en: "how long the data are kept" },
   },
   rows: ["BK-08"],
   screens: { open: "/partecipa/$token", "over.ended": "/partecipa/$token" },

@@ -27,6 +27,6 @@ export const participationCases: FlowCases<typeof participationMachine> = {
     { type: "booking.moved", endsAt: participationInput.endsAt },
     { type: "booking.canceled" },
   ),
-  // One more than there may be is one too many, however many.
+  // One more than the maximum stands for any number above it.
   key: ({ context }) => [Math.min(context.sendings, MAX_SENDINGS + 1), context.joined, context.reason, context.endsAt],
 }

@@ -55,13 +55,13 @@ export const participationMachine = setup({
     keptTime: until(({ overAt, at }) => plusHours(overAt ?? at, KEPT_DAYS * 24)),
   },
   actions: {
-    /** In the transaction of the opening: refused there, nobody is invited. */
+    /** Runs in the transaction of the opening: if it is refused, nobody is invited. */
     takeSeat: (_, _params: SeatParams) => {},
     freeSeat: (_, _params: SeatParams) => {},
     sendInvitation: (_, _params: MailParams) => {},
     tellOwner: (_, _params: MailParams) => {},
     tellParticipant: (_, _params: ParticipantMailParams) => {},
-    /** Name, address and mails go. */
+    /** Erases name, address and mails. */
     forgetPerson: (_, _params: { readonly invitationId: string }) => {},
     countSending: assign(({ context }) => ({ sendings: context.sendings + 1 })),
     join: assign({ joined: true }),
@@ -76,12 +76,12 @@ export const participationMachine = setup({
   id: "participation",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "An invitation to come along to a booked visit, until nothing is kept of it.",
+  description: "An invitation to come along to a booked visit, until its data are erased.",
   context: ({ input }) => ({ ...input, sendings: 0, moves: 0, joined: false, reason: null, overAt: null }),
   initial: "opening",
   states: {
     opening: {
-      description: "A place in the company is taken for who is invited.",
+      description: "A place of the party is taken for the invited person.",
       always: {
         target: "open",
         actions: [{ type: "takeSeat", params: seat }, "countSending", mailInvitation],
@@ -90,11 +90,11 @@ export const participationMachine = setup({
 
     open: {
       tags: "open",
-      description: "The visit is ahead, and the invitation stands.",
+      description: "The visit is in the future, and the invitation is valid.",
       initial: "invited",
       after: { visitEnd: { target: "over.ended", actions: [because("visit"), freed] } },
       on: {
-        // Entered anew: the time of the visit's end moves along.
+        // Re-enters the state, so that the timer follows the visit's new end.
         "booking.moved": [
           {
             guard: and(["isAnotherTime", "hasJoined"]),
@@ -125,7 +125,7 @@ export const participationMachine = setup({
           },
         },
         participant: {
-          description: "Comes along, and hears when the visit moves or is called off.",
+          description: "Comes along, and is told if the visit moves or is cancelled.",
           on: {
             "owner.removed": { target: "#participation.over.removed", actions: [freed, mailRemoved] },
             "participant.left": { target: "#participation.over.left", actions: freed },
@@ -139,15 +139,15 @@ export const participationMachine = setup({
     },
 
     over: {
-      description: "Nothing can be answered any more; name and address are kept for a while.",
+      description: "It is too late to answer; name and address are kept for a while.",
       entry: { type: "noteOver", params: ({ event }) => ({ at: event.at }) },
       initial: "ended",
       after: { keptTime: "forgotten" },
       states: {
-        declined: { description: "Said no: the link opens nothing any more." },
-        left: { description: "Had said yes and does not come: the link opens nothing any more." },
-        removed: { description: "Taken back by the owner: the link opens nothing any more." },
-        ended: { description: "The visit is over, or was called off: the link still says so." },
+        declined: { description: "Declined: the link no longer opens anything." },
+        left: { description: "Accepted first, then left: the link no longer opens anything." },
+        removed: { description: "Taken back by the owner: the link no longer opens anything." },
+        ended: { description: "The visit is over or was cancelled: the link still says so." },
       },
     },
 

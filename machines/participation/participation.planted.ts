@@ -7,7 +7,7 @@ const NINETY_DAYS_MS = 90 * 24 * 3_600_000
 
 export const planted: Planted<typeof participationMachine> = {
   // An invitation that stays open after the visit.
-  "[BK-08] an invitation ends with the visit, wherever that moves": durable({
+  "[BK-08] an invitation ends with the visit, even if the visit moves": durable({
     machine: participationMachine.provide({ delays: { visitEnd: () => NINETY_DAYS_MS } }),
     policyGuards: participationFlow.policyGuards,
   }),

@@ -7,12 +7,12 @@ import type { ParticipationEvent } from "./participation.types.ts"
 
 type Participation = Run<typeof participationMachine>
 
-/** What the events may say: whoever is invited is found by the invitation alone. */
+/** The allowed contents of the events: an invited person can be found only through the invitation. */
 const sayable = ["type", "at", "endsAt"]
 
-/** What must hold of an invitation after any sequence of facts: by name, what was found wrong. */
+/** The safety rules of an invitation after any sequence of facts: the rule's name, and what was found wrong. */
 export const participationRules: FlowRules<typeof participationMachine> = {
-  "[BK-08] one place is taken, and given back once when it is over": (run) => {
+  "[BK-08] one place is taken, and given back once when the invitation is over": (run) => {
     const [taken, freed] = [asked(run, "takeSeat"), asked(run, "freeSeat")]
     const due = run.snapshot.hasTag("open") ? 0 : 1
     return [
@@ -21,7 +21,7 @@ export const participationRules: FlowRules<typeof participationMachine> = {
     ]
   },
 
-  "[BK-08] nobody joins but who said yes, and the owner hears of it once": (run) => {
+  "[BK-08] only a person who accepted joins, and the owner is told once": (run) => {
     const yes = told(run, "invited.accepted").length
     const heard = asked(run, "tellOwner")
     const { joined } = run.snapshot.context
@@ -31,12 +31,12 @@ export const participationRules: FlowRules<typeof participationMachine> = {
     ]
   },
 
-  "[BK-08] only who had said yes hears what becomes of the visit": (run) => {
+  "[BK-08] only a person who accepted is told about changes of the visit": (run) => {
     const said = run.outbox.filter(({ type }) => type === "tellParticipant")
     return run.snapshot.context.joined ? [] : said.map(({ id }) => `${id} goes to somebody who never said yes`)
   },
 
-  "[BK-08] who said yes hears of every move, and that it was called off": (run) => {
+  "[BK-08] a person who accepted is told about every move and the cancellation": (run) => {
     const joinedAt = run.log.findIndex((entry) => typeOf(entry) === "invited.accepted")
     if (joinedAt < 0) return []
     const since = run.log.slice(joinedAt).map(typeOf)
@@ -47,7 +47,7 @@ export const participationRules: FlowRules<typeof participationMachine> = {
     })
   },
 
-  "[BK-08] [L15] an invitation is mailed once for each time it is sent, a few times at most": (run) => {
+  "[BK-08] [L15] an invitation is mailed once for each time it is sent, and only a few times": (run) => {
     const sendings = 1 + told(run, "owner.resent").length
     const mails = asked(run, "sendInvitation")
     return [
@@ -56,7 +56,7 @@ export const participationRules: FlowRules<typeof participationMachine> = {
     ]
   },
 
-  "[BK-08] an invitation ends with the visit, wherever that moves": (run) => {
+  "[BK-08] an invitation ends with the visit, even if the visit moves": (run) => {
     const { snapshot } = run
     const due = nextTimer(run)?.dueAt
     return snapshot.hasTag("open") && due !== snapshot.context.endsAt
@@ -64,7 +64,7 @@ export const participationRules: FlowRules<typeof participationMachine> = {
       : []
   },
 
-  "[BK-08] who was invited is forgotten in time, not before, and written to no more": (run) => {
+  "[BK-08] the invited person's data are erased on time, not earlier, and no mail follows": (run) => {
     const { snapshot, outbox, at } = run
     const forgets = outbox.flatMap(({ type }, index) => (type === "forgetPerson" ? [index] : []))
     const { overAt } = snapshot.context

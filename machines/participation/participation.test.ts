@@ -33,7 +33,7 @@ const moved: Sent = { type: "booking.moved", endsAt: "2026-12-12T12:00:00.000Z" 
 const canceled: Sent = { type: "booking.canceled" }
 
 describe("[BK-08] an invitation to come along", () => {
-  it("takes a place and is mailed; accepted it makes a participant, and the owner hears of it", () => {
+  it("takes a place and is mailed; once accepted, the person is a participant and the owner is told", () => {
     const run = open()
     expect([run.snapshot.value, asked(run)]).toEqual([{ open: "invited" }, ["takeSeat", "sendInvitation"]])
     expect(roleOf(run.snapshot)).toBe("invited")
@@ -43,7 +43,7 @@ describe("[BK-08] an invitation to come along", () => {
     for (const again of [yes, no]) expect(tell(coming, again)).toMatchObject({ rejection: { code: "unexpected" } })
   })
 
-  it("declined, left or taken back it opens nothing any more, and its place is free", () => {
+  it("declined, left or taken back, it no longer opens anything, and its place is free", () => {
     const coming = after(open(), yes)
     const ends = [
       [after(open(), no), "declined"],
@@ -56,11 +56,11 @@ describe("[BK-08] an invitation to come along", () => {
       expect(asked(run)).toContain("freeSeat")
       for (const event of [yes, no, removed, moved, canceled]) expect(tell(run, event).ok).toBe(false)
     }
-    expect(asked(ends[1][0]), "nobody who has not answered is told").not.toContain("tellParticipant removed")
+    expect(asked(ends[1][0]), "a person who has not answered is not told").not.toContain("tellParticipant removed")
     expect(asked(ends[3][0]).at(-1)).toBe("tellParticipant removed")
   })
 
-  it("is sent again a few times, each as a mail of its own", () => {
+  it("can be sent again a few times, each time as a separate mail", () => {
     const again: Sent = { type: "owner.resent" }
     const run = after(open(), ...Array.from({ length: MAX_SENDINGS - 1 }, () => again))
     const mails = run.outbox.filter(({ type }) => type === "sendInvitation")
@@ -69,7 +69,7 @@ describe("[BK-08] an invitation to come along", () => {
     expect(tell(after(open(), yes), again).ok, "nor to who has said yes").toBe(false)
   })
 
-  it("moves with the booking: who comes is told, and it ends when the visit does", () => {
+  it("follows the booking: participants are told of a new date, and it ends when the visit ends", () => {
     expect(nextTimer(open())?.dueAt).toBe(participationInput.endsAt)
     const waiting = after(open(), moved)
     expect([waiting.snapshot.value, nextTimer(waiting)?.dueAt]).toEqual([{ open: "invited" }, moved.endsAt])
@@ -97,7 +97,7 @@ describe("[BK-08] an invitation to come along", () => {
     expect(asked(coming).at(-1)).toBe("tellParticipant canceled")
   })
 
-  it("is forgotten: name, address and mails go so many days after it was over, and the link with them", () => {
+  it("is erased: name, address and mails, and the link with them, a fixed number of days after it ended", () => {
     for (const over of [after(open(), no), after(open(), yes, canceled), timeout(open())]) {
       const gone = timeout(over)
       expect([gone.snapshot.value, gone.snapshot.status, roleOf(gone.snapshot)]).toEqual(["forgotten", "done", null])
@@ -126,23 +126,27 @@ describe("[FL-04] safety of the invitation", () => {
   const instead = (type: string, of: string) =>
     withEffects((message) => [message.type === of ? { ...message, type } : message])
 
-  it("holds after every step that exploring finds", () => {
+  it("holds after every step of the exploration", () => {
     expect([...broken(participationFlow)]).toEqual([])
   })
 
   it.each([
-    ["a place kept for nobody", without("freeSeat"), "given back once"],
+    ["a place that is never freed", without("freeSeat"), "given back once"],
     ["a place given back twice", twice("freeSeat"), "given back once"],
-    ["the owner never hears who comes", without("tellOwner"), "nobody joins but who said yes"],
-    ["the owner hears it twice", twice("tellOwner"), "nobody joins but who said yes"],
-    ["who was only invited is told of a move", withGuards({ hasJoined: () => true }), "only who had said yes"],
-    ["who comes is not told", without("tellParticipant"), "hears of every move"],
-    ["who comes is told twice", twice("tellParticipant"), "hears of every move"],
-    ["sent again without an end", withGuards({ maySendAgain: () => true }), "a few times at most"],
+    ["the owner is never told who comes", without("tellOwner"), "only a person who accepted joins"],
+    ["the owner is told twice", twice("tellOwner"), "only a person who accepted joins"],
+    [
+      "a person who was only invited is told about a move",
+      withGuards({ hasJoined: () => true }),
+      "only a person who accepted is told",
+    ],
+    ["a participant is not told", without("tellParticipant"), "told about every move"],
+    ["a participant is told twice", twice("tellParticipant"), "told about every move"],
+    ["sent again without an end", withGuards({ maySendAgain: () => true }), "and only a few times"],
     ["mailed twice", twice("sendInvitation"), "mailed once"],
-    ["never erased", without("forgetPerson"), "is forgotten in time"],
-    ["erased at once", withDelays({ keptTime: () => 1 }), "is forgotten in time"],
-    ["erased while it stands", instead("forgetPerson", "tellOwner"), "is forgotten in time"],
+    ["never erased", without("forgetPerson"), "are erased on time"],
+    ["erased at once", withDelays({ keptTime: () => 1 }), "are erased on time"],
+    ["erased while the invitation is valid", instead("forgetPerson", "tellOwner"), "are erased on time"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })

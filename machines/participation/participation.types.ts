@@ -1,28 +1,28 @@
 import type { StoredEvent } from "../kit/types.ts"
 
-/** One invitation to one booking. Who is invited stays out: the log is never erased. */
+/** One invitation to one booking. The invited person's data stay out because the log is never erased. */
 export type ParticipationInput = {
   readonly invitationId: string
   readonly bookingCode: string
-  /** How many the booking's owner may invite at a time. */
+  /** How many people the booking's owner may invite at a time. */
   readonly most: number
-  /** The instant at which the visit is over. */
+  /** The instant at which the visit ends. */
   readonly endsAt: string
-  /** How long the visit lasts; logs written before invitations followed their booking do not say it. */
+  /** How long the visit lasts. Logs written before invitations followed their booking do not have it. */
   readonly durationMinutes?: number
   readonly at: string
 }
 
 export type ParticipationContext = ParticipationInput & {
-  /** How often the invitation was mailed. */
+  /** How many times the invitation was mailed. */
   readonly sendings: number
-  /** How often the visit moved. */
+  /** How many times the visit moved. */
   readonly moves: number
-  /** The invitation was accepted at some time. */
+  /** Whether the invitation was ever accepted. */
   readonly joined: boolean
-  /** Why it is over, where its state alone does not say: `visit` or `booking`. */
+  /** Why it ended, if the state alone does not say: `visit` or `booking`. */
   readonly reason: string | null
-  /** When it was over; null before. */
+  /** When it ended; null before. */
   readonly overAt: string | null
 }
 
@@ -33,9 +33,9 @@ export type ParticipationEvent = StoredEvent &
     | { readonly type: "invited.accepted" }
     | { readonly type: "invited.declined" }
     | { readonly type: "participant.left" }
-    /** The booking's word: it takes place at another time. */
+    /** From the booking: the visit has a new time. */
     | { readonly type: "booking.moved"; readonly endsAt: string }
-    /** The booking's word: it does not take place. */
+    /** From the booking: the visit does not take place. */
     | { readonly type: "booking.canceled" }
   )
 
@@ -45,7 +45,7 @@ export type ParticipationEventOf<T extends ParticipationEvent["type"]> = Extract
 >
 
 export type SeatParams = { readonly bookingCode: string; readonly invitationId: string; readonly most: number }
-/** `of` tells two mails of one kind apart that are both meant. */
+/** `of` distinguishes two intended mails of the same kind. */
 export type MailParams = { readonly invitationId: string; readonly of: string }
 export const participantMails = ["moved", "canceled", "removed"] as const
 export type ParticipantMailParams = MailParams & { readonly kind: (typeof participantMails)[number] }

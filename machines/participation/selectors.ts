@@ -7,13 +7,13 @@ import type { participationMachine } from "./participation.machine.ts"
 
 export type ParticipationSnapshot = SnapshotFrom<typeof participationMachine>
 
-/** Whose the invitation's link makes its holder; null: it opens nothing. */
+/** The role that the invitation's link gives its holder; null: it opens nothing. */
 export function roleOf(snapshot: ParticipationSnapshot): Extract<Role, "participant" | "invited"> | null {
   if (!snapshot.hasTag("open") && !snapshot.matches({ over: "ended" })) return null
   return snapshot.context.joined ? "participant" : "invited"
 }
 
-/** Whether people can be invited to a booking: it stands, and its visit is not over at `at`. */
+/** Whether people can be invited to a booking: it is valid, and its visit is not over at `at`. */
 export function takesInvitations(booking: BookingSnapshot, endsAt: string, at: string): boolean {
   return isSold(booking) && isBefore(at, endsAt)
 }

@@ -3,11 +3,11 @@ import type { searchMachine } from "./search.machine.ts"
 
 export const searchAbout: AboutOf<typeof searchMachine> = {
   title: { it: "Ricerca", en: "Search" },
-  inItalian: "Una ricerca: filtri, risultati, mappa, e l’indirizzo che dice tutto.",
+  inItalian: "Una ricerca: filtri, risultati, mappa, e l’indirizzo che li contiene tutti.",
   states: {
     results: { title: { it: "Risultati", en: "Results" }, inItalian: "I risultati della ricerca in corso." },
     "results.loaded": {
-      title: { it: "Risultati arrivati", en: "Loaded" },
+      title: { it: "Risultati arrivati", en: "Results loaded" },
       inItalian: "I risultati sono sullo schermo.",
     },
     "results.loading": {
@@ -15,13 +15,13 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       inItalian: "I risultati stanno arrivando; quelli di prima restano, più chiari.",
     },
     "results.failed": {
-      title: { it: "Non arrivati", en: "Failed" },
+      title: { it: "Non arrivati", en: "Not loaded" },
       inItalian: "I risultati non sono arrivati; la ricerca resta e si può riprovare.",
     },
     words: { title: { it: "Parole", en: "Words" }, inItalian: "Le ricerche che questo browser ricorda." },
     "words.none": { title: { it: "Senza parole", en: "No words" }, inItalian: "La ricerca in corso non ha parole." },
     "words.kept": {
-      title: { it: "Ricordate", en: "Kept" },
+      title: { it: "Ricordate", en: "Words stored" },
       inItalian: "Le parole della ricerca in corso sono le più recenti fra quelle ricordate.",
     },
     filters: {
@@ -42,7 +42,7 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     },
     "count.idle": {
       title: { it: "Niente da contare", en: "Nothing to count" },
-      inItalian: "Nessun pannello: quante sono lo dicono i risultati.",
+      inItalian: "Nessun pannello: i risultati mostrano il proprio numero.",
     },
     "count.waiting": {
       title: { it: "Si aspetta", en: "Waiting" },
@@ -52,14 +52,14 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       title: { it: "Si conta", en: "Counting" },
       inItalian: "Si conta la bozza; vale solo la più recente.",
     },
-    "count.known": { title: { it: "Contate", en: "Counted" }, inItalian: "Il numero c’è." },
+    "count.known": { title: { it: "Contate", en: "Counted" }, inItalian: "Il numero è noto." },
     "count.unknown": {
       title: { it: "Numero non arrivato", en: "Not counted" },
       inItalian: "Il numero non è arrivato; il pannello ne fa a meno.",
     },
     map: {
       title: { it: "Mappa", en: "Map" },
-      inItalian: "La mappa accanto alla lista, su tutta la larghezza, o non c’è.",
+      inItalian: "La mappa: accanto alla lista, su tutta la larghezza, o nascosta.",
     },
     "map.hidden": { title: { it: "Senza mappa", en: "No map" }, inItalian: "Solo la lista." },
     "map.beside": {
@@ -75,28 +75,28 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     },
     "place.onMap": {
       title: { it: "Dentro la mappa", en: "Within the map" },
-      inItalian: "Dentro quello che la mappa mostra.",
+      inItalian: "Nella zona che la mappa mostra.",
     },
     "place.around": {
-      title: { it: "Vicino a chi cerca", en: "Around the visitor" },
+      title: { it: "Vicino a chi cerca", en: "Near the visitor" },
       inItalian: "Intorno a chi cerca; la sua posizione non sta nell’indirizzo.",
     },
-    position: { title: { it: "Posizione", en: "Position" }, inItalian: "Se il browser dice dov’è." },
+    position: { title: { it: "Posizione", en: "Position" }, inItalian: "Se il browser dà la sua posizione." },
     "position.unasked": {
       title: { it: "Non richiesta", en: "Not asked" },
-      inItalian: "Nessuno chiede dov’è chi cerca.",
+      inItalian: "La posizione di chi cerca non serve.",
     },
     "position.locating": {
       title: { it: "Si cerca la posizione", en: "Locating" },
       inItalian: "Il browser chiede il permesso e cerca la posizione.",
     },
     "position.keeping": {
-      title: { it: "Si conserva la posizione", en: "Keeping the position" },
-      inItalian: "La posizione c’è e viene conservata prima di cercare: il server la legge lì.",
+      title: { it: "Si conserva la posizione", en: "Storing the position" },
+      inItalian: "La posizione è trovata e si conserva prima di cercare, perché il server la legge.",
     },
     "position.failed": {
-      title: { it: "Posizione non trovata", en: "Not located" },
-      inItalian: "Niente posizione: non prevista, non sicura, negata, assente o in ritardo.",
+      title: { it: "Posizione non trovata", en: "No position" },
+      inItalian: "Nessuna posizione: non supportata, non sicura, negata, non disponibile o in ritardo.",
     },
   },
   events: {
@@ -146,7 +146,7 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       by: "customer",
     },
     "customer.toggledFollow": {
-      title: { it: "Il cliente cambia se la mappa cerca", en: "The customer ties or frees the map" },
+      title: { it: "Il cliente cambia «segui la mappa»", en: "The customer toggles “follow the map”" },
       by: "customer",
     },
     "customer.searchedHere": {
@@ -170,31 +170,31 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       by: "customer",
     },
     "location.found": { title: { it: "La posizione c’è", en: "The position is found" }, by: "system" },
-    "location.kept": { title: { it: "La posizione è conservata", en: "The position is kept" }, by: "system" },
-    "location.failed": { title: { it: "La posizione non arriva", en: "The position does not come" }, by: "system" },
+    "location.kept": { title: { it: "La posizione è conservata", en: "The position is stored" }, by: "system" },
+    "location.failed": { title: { it: "La posizione non si trova", en: "The position is not found" }, by: "system" },
     "url.changed": { title: { it: "L’indirizzo cambia", en: "The address changes" }, by: "system" },
     "results.loaded": { title: { it: "Arrivano i risultati", en: "The results arrive" }, by: "system" },
     "count.known": { title: { it: "Arriva il numero", en: "The count arrives" }, by: "system" },
-    "count.failed": { title: { it: "Il numero non arriva", en: "The count does not come" }, by: "system" },
-    "results.failed": { title: { it: "I risultati non arrivano", en: "The results do not come" }, by: "system" },
+    "count.failed": { title: { it: "Il numero non arriva", en: "The count cannot be loaded" }, by: "system" },
+    "results.failed": { title: { it: "I risultati non arrivano", en: "The results cannot be loaded" }, by: "system" },
   },
   guards: {
     isAnother: { it: "è un’altra ricerca", en: "it is another search" },
     isOvertaken: { it: "una scelta più recente è in arrivo", en: "a newer choice is on its way" },
     isArrived: { it: "è l’ultimo indirizzo scritto", en: "it is the address written last" },
-    hasWords: { it: "cerca delle parole", en: "it asks for words" },
-    hasNoWords: { it: "non cerca parole", en: "it asks for no words" },
-    hasNewWords: { it: "le parole non sono ancora ricordate", en: "its words are not kept yet" },
+    hasWords: { it: "la ricerca ha parole", en: "the search has words" },
+    hasNoWords: { it: "la ricerca non ha parole", en: "the search has no words" },
+    hasNewWords: { it: "le parole non sono ancora ricordate", en: "its words are not stored yet" },
     isCounted: { it: "la bozza è contata", en: "the draft is counted" },
     isUncounted: { it: "la bozza non è contata", en: "the draft is not counted" },
-    countsOthers: { it: "si conta altro", en: "something else is counted" },
+    countsOthers: { it: "la bozza è cambiata", en: "the draft has changed" },
     isWantedCount: { it: "è il numero della bozza", en: "it is the draft’s count" },
     waitsToSearch: { it: "la mappa si muove senza cercare", en: "the map moves without searching" },
     sawElsewhere: { it: "la mappa mostra un’altra zona", en: "the map shows another area" },
-    isThere: { it: "i risultati ci sono già", en: "its results are there" },
-    isMissing: { it: "i risultati sono di un’altra", en: "the results are another’s" },
-    asksAnother: { it: "si cerca altro", en: "something else is searched" },
-    isWanted: { it: "sono della ricerca in corso", en: "they answer the present search" },
+    isThere: { it: "i risultati ci sono già", en: "its results are loaded" },
+    isMissing: { it: "i risultati sono di un’altra ricerca", en: "the results are of another search" },
+    asksAnother: { it: "la ricerca è cambiata", en: "the search has changed" },
+    isWanted: { it: "sono della ricerca in corso", en: "they are of the current search" },
     mapHidden: { it: "la ricerca è senza mappa", en: "the search has no map" },
     mapBeside: { it: "la ricerca ha la mappa accanto", en: "the search has the map beside" },
     mapFull: { it: "la ricerca ha la mappa larga", en: "the search has a full-width map" },
@@ -205,10 +205,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
   },
   effects: {
     openSearch: { it: "scrivi la ricerca nell’indirizzo", en: "write the search into the address" },
-    loadResults: { it: "leggi i risultati", en: "read the results" },
+    loadResults: { it: "carica i risultati", en: "load the results" },
     countDraft: { it: "conta che cosa troverebbe la bozza", en: "count what the draft would find" },
     rememberKeyword: { it: "ricorda le ricerche fatte", en: "remember the searches made" },
-    keepLocation: { it: "conserva la posizione", en: "keep the position" },
+    keepLocation: { it: "conserva la posizione", en: "store the position" },
     locate: { it: "chiedi al browser dov’è", en: "ask the browser where it is" },
   },
   delays: { countPause: { it: "una pausa nelle scelte", en: "a pause in choosing" } },

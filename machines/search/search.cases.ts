@@ -37,7 +37,7 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     /** A shared address, whose results did not come with the page. */
     shared: { ...everything, search: shared, loaded: false },
   },
-  // At once: what comes later finds the pause of the count over.
+  // Immediately, because later the pause before the count is over.
   events: after<typeof searchMachine>(
     "PT0S",
     { type: "customer.searched", search: wine },
@@ -73,13 +73,13 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     { type: "count.failed", query: resultsQuery(emptySearch) },
     { type: "count.failed", query: resultsQuery(wine) },
   ),
-  // The states follow the search; beside them only its words and those of an open sheet lead elsewhere.
+  // The states depend on the search. Apart from it, only its words and those of an open sheet make a difference.
   key: (snapshot) => [
     snapshot.context.applied.text,
     snapshot.matches({ filters: "editing" }) && snapshot.context.draft.text,
-    // Where the map was moved, and whether the search follows, are told apart while nothing else is under way.
+    // The map's position, and whether the search follows it, are distinguished only while nothing else is under way.
     isCalm(snapshot) && [snapshot.context.follow, snapshot.context.mapView === null],
-    // So are the addresses under way, on the page that most choices are made on.
+    // The same holds for addresses under way, on the page where most choices are made.
     isPlain(snapshot) && Math.min(2, snapshot.context.underway.length),
   ],
 }

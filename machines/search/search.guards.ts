@@ -8,7 +8,7 @@ type Args = { readonly context: SearchContext; readonly event: SearchEvent }
 const wanted = ({ context }: Args) => resultsQuery(context.applied, context.userLocation)
 const counted = ({ context }: Args) => countQuery(context.draft, context.userLocation)
 
-/** Which of the addresses under way this one is, the oldest 0; -1: none. */
+/** The index of this address among the addresses under way, the oldest 0; -1: not among them. */
 const placeUnderway = ({ context, event }: Args) =>
   "search" in event ? context.underway.lastIndexOf(printSearch(event.search)) : -1
 const isOvertaken = (args: Args) => {
@@ -17,18 +17,20 @@ const isOvertaken = (args: Args) => {
 }
 
 export const guards = {
-  /** The same search again, as after a navigation of our own, changes nothing; nor does an older choice of our own. */
+  /**
+   * The same search again changes nothing, for example after our own navigation; nor does an older choice of our own.
+   */
   isAnother: (args: Args) =>
     "search" in args.event &&
     printSearch(args.event.search) !== printSearch(args.context.applied) &&
     !isOvertaken(args),
-  /** An address of our own, of which a newer one is on its way already. */
+  /** An address of our own, while a newer one is already on its way. */
   isOvertaken,
   /** The newest address of our own. */
   isArrived: (args: Args) => placeUnderway(args) >= 0 && !isOvertaken(args),
   hasWords: ({ context }: Args) => context.applied.text !== "",
   hasNoWords: ({ context }: Args) => context.applied.text === "",
-  /** Its words are not yet the newest of the searches that this browser keeps. */
+  /** Its words are not yet the newest of this browser's stored searches. */
   hasNewWords: ({ context }: Args) => {
     const [newest] = searchesWith(context)
     const [last] = context.recentSearches

@@ -9,7 +9,7 @@ import { count, filters, map, place, position, results, words } from "./search.r
 import type { SearchContext, SearchEvent, SearchInput, UserLocation } from "./search.types.ts"
 import { resultsQuery, updates } from "./search.updates.ts"
 
-/** Choices in quick succession are counted once. */
+/** Choices in quick succession are counted together, once. */
 export const COUNT_PAUSE_MS = 150
 
 type Searched = { readonly search: SearchState }
@@ -19,17 +19,19 @@ export const searchMachine = setup({
   guards,
   delays: { countPause: COUNT_PAUSE_MS },
   actions: {
-    /** Writes the search into the address, as a step that the back button takes back, or in the place of the last. */
+    /** Writes the search into the address, as a new step for the back button or replacing the last one. */
     openSearch: (_, _params: Searched & { readonly replace: boolean }) => {},
-    /** Reads the results of a search and answers by `results.loaded` or `results.failed` with its query. */
+    /** Loads the results of a search. Answered by `results.loaded` or `results.failed` with its query. */
     loadResults: (_, _params: Searched & { readonly query: string }) => {},
-    /** Counts what the draft would find and answers by `count.known` or `count.failed` with its query. */
+    /** Counts what the draft would find. Answered by `count.known` or `count.failed` with its query. */
     countDraft: (_, _params: Searched & { readonly query: string }) => {},
-    /** Keeps the searches of this browser, newest first. */
+    /** Stores this browser's searches, newest first. */
     rememberKeyword: (_, _params: { readonly searches: readonly RecentSearch[] }) => {},
-    /** Keeps where the visitor is and answers by `location.kept` with it, or by `location.failed`. */
+    /** Stores the visitor's position. Answered by `location.kept` with it, or by `location.failed`. */
     keepLocation: (_, _params: { readonly location: UserLocation }) => {},
-    /** Asks the browser where it is: high accuracy, 10 s, a position of up to 5 minutes ago will do (spec §9). */
+    /**
+     * Asks the browser for its position: high accuracy, 10 s; a position up to 5 minutes old is good enough (spec §9).
+     */
     locate: (_, _params: undefined) => {},
     noteOpened: assign(updates.noteOpened),
     noteSeen: assign(updates.noteSeen),
@@ -62,7 +64,7 @@ export const searchMachine = setup({
   id: "search",
   version: "3",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "A search: its filters, its results, its map, and the address that says all of it.",
+  description: "A search: its filters, its results, its map, and the address that holds all of them.",
   context: ({ input }) => ({
     applied: input.search,
     draft: input.search,

@@ -10,7 +10,7 @@ import type { SearchEvent, SearchInput } from "./search.types.ts"
 const changed = (change: Parameters<typeof searchMachine.provide>[0]) =>
   durable({ machine: searchMachine.provide(change), policyGuards: [] })
 
-/** The cases of some events alone, from one input: enough for a fault to show. */
+/** The cases with one input and only some events: enough to show a fault. */
 const only = (input: Partial<SearchInput>, ...types: readonly SearchEvent["type"][]) => ({
   ...searchCases,
   inputs: { planted: { ...everything, ...input } },
@@ -20,15 +20,15 @@ const only = (input: Partial<SearchInput>, ...types: readonly SearchEvent["type"
 const tenSearches = Array.from({ length: 10 }, (_, index) => ({ keyword: `k${index}`, category: null }))
 
 export const planted: Planted<typeof searchMachine> = {
-  // A page that no address names.
-  "[DI-01] the search that is on is the one of its address": {
+  // A page that no address can name.
+  "[DI-01] the current search equals its address": {
     flow: changed({
       actions: { adopt: assign((_, { search }) => ({ applied: { ...search, page: 0 }, draft: search })) },
     }),
     cases: only({}, "customer.searched"),
   },
-  // Every change of the address counts as one that the visitor made.
-  "[DI-01] an older choice whose page comes late does not undo a newer one": {
+  // Treats every change of the address as the visitor's own.
+  "[DI-01] an older choice whose page loads late does not undo a newer one": {
     flow: changed({
       guards: {
         isAnother: ({ context, event }) =>
@@ -37,7 +37,7 @@ export const planted: Planted<typeof searchMachine> = {
     }),
     cases: only({ search: normalSearch({ text: "etna" }) }, "customer.searched", "url.changed"),
   },
-  "[DI-01] where the visitor is stands in no address": {
+  "[DI-01] the visitor's position is in no address": {
     flow: withEffects(searchFlow, (message, fact) =>
       fact.kind === "event" && fact.event.type === "location.kept" && message.type === "openSearch"
         ? [{ ...message, params: { search: { locationSource: "geolocation", location: { lat: 44.7, lon: 8.04 } } } }]
@@ -45,7 +45,7 @@ export const planted: Planted<typeof searchMachine> = {
     ),
     cases: only({}, "customer.askedLocation", "location.found", "location.kept"),
   },
-  // No search is ever dropped for a newer one.
+  // Never drops an old search for a newer one.
   "[DI-01] at most ten searches are remembered, each once": {
     flow: changed({
       actions: {

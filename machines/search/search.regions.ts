@@ -2,14 +2,14 @@ import { given } from "../kit/params.ts"
 import { asked, drafted, found, opened, remembered, replaced } from "./search.updates.ts"
 
 const open = [{ type: "openSearch", params: opened }, "noteOpened"] as const
-/** Another step of the same movement: back leads to before the first. */
+/** One movement in several steps: the back button leads to before the first step. */
 const openInPlace = [{ type: "openSearch", params: replaced }, "noteOpened"] as const
 const adopt = { type: "adopt", params: given } as const
 const visit = { type: "visit", params: given } as const
 
-/** The states of the results follow the search that is on, whoever changed it. */
+/** The state of the results follows the current search, whatever changed it. */
 export const results = {
-  description: "The results of the search that is on.",
+  description: "The results of the current search.",
   initial: "loaded",
   states: {
     loaded: {
@@ -18,7 +18,7 @@ export const results = {
       always: { guard: "isMissing", target: "loading" },
     },
     loading: {
-      description: "The results are on their way; those before stay on screen, dimmed.",
+      description: "The results are loading; the previous ones stay on screen, dimmed.",
       meta: { awaits: "loadResults" },
       entry: ["noteAsked", { type: "loadResults", params: asked }],
       always: [
@@ -31,25 +31,25 @@ export const results = {
       },
     },
     failed: {
-      description: "The results did not come; the search is kept and can be tried again.",
+      description: "The results could not be loaded; the search is kept and can be tried again.",
       always: { guard: "asksAnother", target: "loading" },
       on: { "customer.retried": { target: "loading" } },
     },
   },
 } as const
 
-/** Whichever way the words came: typed here, from the home page, by a link. */
+/** For words from any source: typed here, from the home page, from a link. */
 export const words = {
-  description: "The searches that this browser keeps.",
+  description: "The searches that this browser stores.",
   initial: "none",
   states: {
     none: {
-      description: "The search that is on has no words.",
+      description: "The current search has no words.",
       meta: { rests: true },
       always: { guard: "hasWords", target: "kept" },
     },
     kept: {
-      description: "The words of the search that is on are the newest of them.",
+      description: "The words of the current search are the newest stored ones.",
       meta: { rests: true },
       always: [
         { guard: "hasNewWords", actions: ["remember", { type: "rememberKeyword", params: remembered }] },
@@ -60,15 +60,15 @@ export const words = {
 } as const
 
 /**
- * An address that the search wrote comes back as late as its page is drawn. More may have been chosen by then, and taken
- * for news it would undo that.
+ * An address that the search wrote is reported only when its page is drawn. By then more may have been chosen, and
+ * treating the old address as news would undo it.
  */
 const own = [
   { guard: "isOvertaken", actions: { type: "noteSeen", params: given } },
   { guard: "isArrived", actions: { type: "noteSeen", params: given } },
 ] as const
 
-/** Filters that count at once, and a sheet in which they are chosen in peace. */
+/** Filters either count at once, or are collected in a sheet and applied together. */
 export const filters = {
   description: "Where the filters are chosen: beside the results, or in a sheet.",
   initial: "closed",
@@ -84,13 +84,13 @@ export const filters = {
       },
     },
     editing: {
-      description: "The sheet is open; what is chosen there counts once it is applied.",
+      description: "The sheet is open; choices there count once they are applied.",
       on: {
         "customer.changedDraft": { actions: { type: "change", params: given } },
         "customer.appliedFilters": { target: "closed", actions: ["apply", ...open] },
         "customer.discardedFilters": { target: "closed", actions: "edit" },
         "customer.resetFilters": { target: "closed", actions: ["reset", ...open] },
-        // Back was pressed: the sheet belongs to the page that was left.
+        // The visitor pressed back: the sheet belongs to the page that was left.
         "url.changed": [{ guard: "isAnother", target: "closed", actions: visit }, ...own],
       },
     },
@@ -105,18 +105,21 @@ const closing = {
   "url.changed": { guard: "isAnother", ...done },
 } as const
 
-/** Says on the button of the sheet what applying it will show; the states follow the draft, whatever changed it. */
+/**
+ * The number on the sheet's button: how many results applying it will show. The states follow the draft, whatever
+ * changed it.
+ */
 export const count = {
   description: "How many experiences the draft of the sheet would find.",
   initial: "idle",
   states: {
     idle: {
-      description: "No sheet: the results themselves say how many.",
+      description: "No sheet: the results show their own number.",
       meta: { rests: true },
       on: { "customer.openedFilters": { target: "known" } },
     },
     waiting: {
-      description: "The draft has just changed: choices in quick succession are counted once.",
+      description: "The draft has just changed: choices in quick succession are counted together.",
       entry: "noteCountAsked",
       always: [
         { guard: "isCounted", target: "known" },
@@ -126,7 +129,7 @@ export const count = {
       on: closing,
     },
     counting: {
-      description: "The draft is being counted; only the newest counts.",
+      description: "The draft is being counted; only the newest draft matters.",
       meta: { awaits: "countDraft" },
       entry: { type: "countDraft", params: drafted },
       always: [
@@ -140,13 +143,13 @@ export const count = {
       },
     },
     known: {
-      description: "The number is there.",
+      description: "The number is known.",
       meta: { rests: true },
       always: { guard: "isUncounted", target: "waiting" },
       on: closing,
     },
     unknown: {
-      description: "The number did not come; the sheet does without it.",
+      description: "The number could not be loaded; the sheet works without it.",
       meta: { rests: true },
       always: { guard: "countsOthers", target: "waiting" },
       on: closing,
@@ -166,7 +169,7 @@ const moves = {
 } as const
 
 export const map = {
-  description: "The map beside the list, over the whole width, or not there.",
+  description: "The map: beside the list, over the whole width, or hidden.",
   initial: "hidden",
   states: {
     hidden: {
@@ -211,7 +214,7 @@ const choose = { actions: [{ type: "choosePlace", params: given }, ...open] } as
 const clear = { actions: ["clearPlace", ...open] } as const
 
 export const place = {
-  description: "Where is searched.",
+  description: "Where the search looks.",
   initial: "anywhere",
   states: {
     anywhere: {
@@ -225,7 +228,7 @@ export const place = {
       on: { "customer.chosePlace": choose },
     },
     named: {
-      description: "In and around a place that was chosen by its name.",
+      description: "In and around a place chosen by name.",
       meta: { rests: true },
       always: [
         { guard: "nowhere", target: "anywhere" },
@@ -235,7 +238,7 @@ export const place = {
       on: { "customer.chosePlace": choose, "customer.clearedPlace": clear },
     },
     onMap: {
-      description: "Within what the map shows.",
+      description: "Within the visible part of the map.",
       meta: { rests: true },
       always: [
         { guard: "nowhere", target: "anywhere" },
@@ -245,7 +248,7 @@ export const place = {
       on: { "customer.chosePlace": choose, "customer.clearedPlace": clear },
     },
     around: {
-      description: "Around the visitor, whose position is no part of the address.",
+      description: "Near the visitor, whose position is not in the address.",
       meta: { rests: true },
       always: [
         { guard: "nowhere", target: "anywhere" },
@@ -260,16 +263,16 @@ export const place = {
 const locate = { target: "locating", actions: "clearProblem" } as const
 
 export const position = {
-  description: "Whether the browser says where it is.",
+  description: "Whether the browser gives its position.",
   initial: "unasked",
   states: {
     unasked: {
-      description: "Nobody asks where the visitor is.",
+      description: "The visitor's position is not needed.",
       meta: { rests: true },
       on: { "customer.askedLocation": locate },
     },
     locating: {
-      description: "The browser is asking, and looking for, its position.",
+      description: "The browser asks for permission and finds its position.",
       meta: { awaits: "locate" },
       entry: "locate",
       on: {
@@ -279,7 +282,7 @@ export const position = {
       },
     },
     keeping: {
-      description: "The position is found and is being kept, before the search: the server reads it there.",
+      description: "The position is found and being stored before the search, because the server reads it.",
       meta: { awaits: "keepLocation" },
       on: {
         "location.kept": { target: "unasked", actions: [{ type: "noteLocation", params: given }, ...open] },
@@ -287,7 +290,7 @@ export const position = {
       },
     },
     failed: {
-      description: "The position is not to be had: not supported, insecure, denied, unavailable or late.",
+      description: "No position: not supported, insecure, denied, unavailable or too late.",
       on: {
         "customer.askedLocation": locate,
         "customer.canceledLocation": { target: "unasked", actions: "clearProblem" },

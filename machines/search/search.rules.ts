@@ -6,7 +6,7 @@ import type { searchMachine } from "./search.machine.ts"
 import { countQuery, resultsQuery } from "./search.updates.ts"
 
 export const searchRules: FlowRules<typeof searchMachine> = {
-  "[DI-01] the search that is on is the one of its address": ({ snapshot }) => {
+  "[DI-01] the current search equals its address": ({ snapshot }) => {
     const { applied } = snapshot.context
     const read = printSearch(normalSearch(applied))
     return printSearch(applied) === read ? [] : [`${printSearch(applied)} is read as ${read}`]
@@ -23,14 +23,14 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     })
   },
 
-  "[DI-01] results on screen are those of the search that is on": ({ snapshot }) => {
+  "[DI-01] the results on screen belong to the current search": ({ snapshot }) => {
     const { applied, loaded, userLocation } = snapshot.context
     const wanted = resultsQuery(applied, userLocation)
     if (!snapshot.matches({ results: "loaded" }) || loaded === wanted) return []
     return [`results of '${loaded}' for '${wanted}'`]
   },
 
-  "[DI-02] the number on the sheet is that of its draft, and there is none without a sheet": ({ snapshot }) => {
+  "[DI-02] the number on the sheet belongs to its draft; without a sheet there is none": ({ snapshot }) => {
     const { draft, counted, userLocation } = snapshot.context
     const open = snapshot.matches({ filters: "editing" })
     if (snapshot.matches({ count: "idle" }) === open) return [`the sheet is ${open ? "open" : "closed"}`]
@@ -50,7 +50,7 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     })
   },
 
-  "[DI-01] an older choice whose page comes late does not undo a newer one": (run) => {
+  "[DI-01] an older choice whose page loads late does not undo a newer one": (run) => {
     const fact = run.log.at(-1)?.fact
     if (fact?.kind !== "event" || fact.event.type !== "url.changed") return []
     const { newest, last } = followedAddresses(run)
@@ -58,10 +58,10 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     return last !== "overtaken" || printSearch(applied) === newest ? [] : [`${newest} was undone`]
   },
 
-  "[DI-06] where the address led since, no older sight of the map is searched": (run) => {
+  "[DI-06] after the address changed, an older map view is not searched": (run) => {
     const moved = run.log.findLast(({ fact }) => fact.kind === "event" && fact.event.type === "customer.movedMap")
     if (run.snapshot.context.mapView === null) return []
-    return followedAddresses(run).led > (moved?.seq ?? 0) ? ["a sight from before"] : []
+    return followedAddresses(run).led > (moved?.seq ?? 0) ? ["an older map view"] : []
   },
 
   "[DI-01] the map and the place shown are those of the search": ({ snapshot }) => {
@@ -75,14 +75,14 @@ export const searchRules: FlowRules<typeof searchMachine> = {
     ]
   },
 
-  "[DI-01] where the visitor is stands in no address": ({ outbox }) => {
+  "[DI-01] the visitor's position is in no address": ({ outbox }) => {
     const opened = outbox
       .filter(({ type }) => type === "openSearch")
       .map(({ id, params }) => ({ id, text: JSON.stringify(params) }))
-    // Around the visitor any point or part of the map would tell it.
+    // Near the visitor, any point or visible part of the map would reveal the position.
     const telling = ({ text }: { readonly text: string }) => /"(lat|south)":/.test(text)
     const around = opened.filter(({ text }) => text.includes('"locationSource":"geolocation"'))
-    return around.filter(telling).map(({ id }) => `${id} tells where the visitor is`)
+    return around.filter(telling).map(({ id }) => `${id} reveals the visitor's position`)
   },
 
   "[DI-01] at most ten searches are remembered, each once": ({ snapshot }) => {
@@ -93,15 +93,15 @@ export const searchRules: FlowRules<typeof searchMachine> = {
 }
 
 type Followed = {
-  /** The newest address that the search wrote and that has not been seen yet; null: none. */
+  /** The newest address that the search wrote and that was not reported yet; null: none. */
   readonly newest: string | null
-  /** When the visitor led the address elsewhere for the last time; 0: never. */
+  /** When the visitor last changed the address; 0: never. */
   readonly led: number
-  /** What the newest fact is, where it is a change of the address. */
+  /** The newest fact, if it is a change of the address. */
   readonly last: "led" | "own" | "overtaken" | null
 }
 
-/** Goes along the log: which changes of the address are the visitor's, and which ones the search's own coming back. */
+/** Walks along the log and finds which address changes are the visitor's and which are the search's own. */
 function followedAddresses({ opening, log, outbox }: Run<typeof searchMachine>): Followed {
   const written = new Map(
     outbox.filter(({ type }) => type === "openSearch").map((message) => [seqOf(message), addressIn(message)]),
@@ -126,7 +126,7 @@ function followedAddresses({ opening, log, outbox }: Run<typeof searchMachine>):
 
 const seqOf = ({ id }: OutboxMessage): number => Number(id.split("/").at(-2))
 
-/** Runs share their past: each message is read once. */
+/** Runs share their past, so each message is read only once. */
 const addresses = new WeakMap<OutboxMessage, string>()
 
 function addressIn(message: OutboxMessage): string {

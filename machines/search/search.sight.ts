@@ -1,7 +1,7 @@
 import { normalBounds, printBounds } from "../../domain/search/place.ts"
 import type { SearchContext } from "./search.types.ts"
 
-/** Whether the map was moved to where the search is not. */
+/** Whether the map was moved away from where the search looks. */
 export function sawElsewhere({ applied, mapView }: Pick<SearchContext, "applied" | "mapView">): boolean {
   if (mapView === null) return false
   return (

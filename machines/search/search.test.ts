@@ -19,7 +19,7 @@ type Event = Untimed<SearchEvent>
 const loaded = (query: string): Event => ({ type: "results.loaded", query })
 const wineQuery = "q=barolo&categories=wine"
 
-/** A pause in choosing: the timer that is due next fires. */
+/** A pause in choosing: the next due timer fires. */
 const pause = "pause"
 
 function after(input: Partial<SearchInput>, ...events: readonly (Event | typeof pause)[]) {
@@ -27,7 +27,7 @@ function after(input: Partial<SearchInput>, ...events: readonly (Event | typeof 
   const refused: string[] = []
   for (const event of events) {
     const timer = nextTimer(run)
-    if (event === pause && timer === undefined) throw new Error("nothing waits")
+    if (event === pause && timer === undefined) throw new Error("no timer is waiting")
     const fact =
       event === pause ? timer && timerFact(timer) : ({ kind: "event", event: { ...event, at: run.at } } as const)
     const outcome = fact && accept(searchFlow, run, fact)
@@ -45,21 +45,21 @@ function after(input: Partial<SearchInput>, ...events: readonly (Event | typeof 
 }
 
 describe("[DI-01] a search", () => {
-  it("begins with the results that came with the page, and reads them where they did not", () => {
+  it("starts with the results that came with the page, and loads them if they did not", () => {
     expect(after({})).toMatchObject({ value: { results: "loaded", filters: "closed", map: "hidden" }, effects: [] })
     expect(after({ loaded: false })).toMatchObject({ value: { results: "loading" }, effects: ["loadResults"] })
     const shared = normalSearch({ map: true, fullWidthMap: true, locationSource: "place", locationLabel: "Alba" })
     expect(after({ search: shared }).value).toMatchObject({ map: "full", place: "named" })
   })
 
-  it("a choice that counts at once opens its address, remembers its words and reads its results", () => {
+  it("a choice that counts at once opens its address, remembers its words and loads its results", () => {
     const asked = after({}, { type: "customer.searched", search: wine })
     expect(asked).toMatchObject({
       value: { results: "loading" },
       effects: ["openSearch", "loadResults", "rememberKeyword"],
     })
     expect(asked.params[2]).toEqual({ searches: [{ keyword: "barolo", category: "wine" }] })
-    // The address that this opens comes back as a change of the address: nothing happens twice.
+    // The opened address comes back as a change of the address: nothing happens twice.
     const there = after(
       {},
       { type: "customer.searched", search: wine },
@@ -70,7 +70,7 @@ describe("[DI-01] a search", () => {
     expect(there.effects).toHaveLength(3)
   })
 
-  it("results of another search are not taken for those of this one, nor is its failure", () => {
+  it("results or failures of another search are ignored", () => {
     const search: Event = { type: "customer.searched", search: wine }
     expect(after({}, search, loaded(""))).toMatchObject({ value: { results: "loading" }, refused: ["results.loaded"] })
     expect(after({}, search, { type: "results.failed", query: "" }).refused).toEqual(["results.failed"])
@@ -78,7 +78,7 @@ describe("[DI-01] a search", () => {
     expect(back.value).toMatchObject({ results: "loaded" })
   })
 
-  it("what did not come can be asked for again, or something else instead", () => {
+  it("results that did not load can be asked for again, or another search made instead", () => {
     const failed: readonly Event[] = [
       { type: "customer.searched", search: wine },
       { type: "results.failed", query: wineQuery },
@@ -91,7 +91,7 @@ describe("[DI-01] a search", () => {
     })
   })
 
-  it("an address of the search's own is no news once a newer one is on its way", () => {
+  it("the search's own address is not news if a newer one is already on its way", () => {
     const [first, second] = [normalSearch({ text: "barolo" }), normalSearch({ text: "etna" })]
     const chosen: readonly Event[] = [
       { type: "customer.searched", search: first },
@@ -106,7 +106,7 @@ describe("[DI-01] a search", () => {
     expect(there.refused).toEqual([])
   })
 
-  it("whoever goes back is heard, also to an address that was written once", () => {
+  it("the back button always works, also to an address that was written before", () => {
     const [first, second] = [normalSearch({ text: "barolo" }), normalSearch({ text: "etna" })]
     const back = after(
       {},
@@ -121,7 +121,7 @@ describe("[DI-01] a search", () => {
     expect(away.context).toMatchObject({ applied: first, underway: [] })
   })
 
-  it("looking differently at the same results reads nothing", () => {
+  it("changing only the view loads nothing", () => {
     const shown = after(
       {},
       { type: "customer.showedMap" },
@@ -136,7 +136,7 @@ describe("[DI-01] the filter sheet", () => {
   const open: Event = { type: "customer.openedFilters" }
   const edit: Event = { type: "customer.changedDraft", search: wine }
 
-  it("what is chosen there counts once it is applied, and not when it is discarded", () => {
+  it("choices there count once they are applied, and not if they are discarded", () => {
     expect(after({}, open, edit)).toMatchObject({ context: { applied: emptySearch, draft: wine } })
     const applied = after({}, open, edit, { type: "customer.appliedFilters" })
     expect(applied).toMatchObject({ value: { filters: "closed", results: "loading" }, context: { applied: wine } })
@@ -148,7 +148,7 @@ describe("[DI-01] the filter sheet", () => {
     expect(discarded.effects).not.toContain("openSearch")
   })
 
-  it("[DI-02] says how many the newest draft would find, and counts nothing twice", () => {
+  it("[DI-02] shows how many results the newest draft would find, and counts nothing twice", () => {
     const counted = (count: number): Event => ({ type: "count.known", query: wineQuery, count })
     expect(after({}, open, edit)).toMatchObject({ value: { count: "waiting" }, effects: [] })
     const asked = after({}, open, edit, pause)
@@ -166,7 +166,7 @@ describe("[DI-01] the filter sheet", () => {
     expect(after({}, open, edit, { type: "customer.appliedFilters" }).value).toMatchObject({ count: "idle" })
   })
 
-  it("[DI-02] choices in quick succession wait anew, and an answer that was counted before ends the wait", () => {
+  it("[DI-02] choices in quick succession restart the wait, and a count already known ends it", () => {
     const other: Event = { type: "customer.changedDraft", search: normalSearch({ text: "etna" }) }
     const run = after({}, open, edit, other, pause)
     expect(run).toMatchObject({ value: { count: "counting" }, effects: ["countDraft"], params: [{ query: "q=etna" }] })
@@ -179,28 +179,28 @@ describe("[DI-01] the filter sheet", () => {
     expect(back).toMatchObject({ value: { count: "known" }, effects: ["countDraft"] })
   })
 
-  it("what is chosen beside the open sheet leaves alone what was chosen in it", () => {
+  it("a choice outside the open sheet does not change the choices in it", () => {
     const near: Event = { type: "customer.chosePlace", label: "Alba", location: { lat: 44.7, lon: 8.04 }, bounds: null }
     const { context } = after({}, open, edit, near)
     expect(context.draft).toMatchObject({ text: "barolo", locationLabel: "Alba" })
     expect(context.applied).toMatchObject({ text: "", locationLabel: "Alba" })
   })
 
-  it("resetting lets every filter go and keeps the order and the map", () => {
+  it("resetting removes every filter and keeps the order and the map", () => {
     const search = normalSearch({ ...wine, sort: "rating", map: true })
     const reset = after({ search }, open, { type: "customer.resetFilters" })
     expect(printSearch(reset.context.applied)).toBe("map=1&sort=rating")
     expect(reset.value).toMatchObject({ filters: "closed" })
   })
 
-  it("back closes it", () => {
+  it("the back button closes it", () => {
     const back = after({ search: wine }, open, { type: "url.changed", search: emptySearch })
     expect(back).toMatchObject({ value: { filters: "closed" }, context: { applied: emptySearch, draft: emptySearch } })
   })
 })
 
 describe("[DI-05] recent searches", () => {
-  it("keep words whichever way they came: with the page, by a link, by going back", () => {
+  it("keep words from any source: with the page, from a link, from going back", () => {
     const wines = { searches: [{ keyword: "barolo", category: "wine" }] }
     expect(after({ search: wine })).toMatchObject({ effects: ["rememberKeyword"], params: [wines] })
     expect(after({}, { type: "url.changed", search: wine }).params).toContainEqual(wines)
@@ -210,7 +210,7 @@ describe("[DI-05] recent searches", () => {
   })
 })
 
-describe("[DI-01] where is searched", () => {
+describe("[DI-01] where the search looks", () => {
   const alba = { lat: 44.7, lon: 8.04 }
   const visitor = { ...alba, at: "2026-11-20T08:59:00.000Z" }
   const located = [
@@ -219,7 +219,7 @@ describe("[DI-01] where is searched", () => {
   ] as const satisfies readonly Event[]
   const ask: Event = { type: "customer.askedLocation" }
 
-  it("a place, the map or around the visitor, who is in no address", () => {
+  it("a place, the map or near the visitor, whose position is in no address", () => {
     const place = after({}, { type: "customer.chosePlace", label: "Alba", location: alba, bounds: null })
     expect(place).toMatchObject({ value: { place: "named" }, context: { applied: { locationLabel: "Alba" } } })
     const bounds = { south: 44, west: 7, north: 45, east: 9 }
@@ -240,13 +240,13 @@ describe("[DI-01] where is searched", () => {
     expect(printSearch(around.context.applied)).toBe("near=geolocation")
   })
 
-  it("[DI-07] a position that cannot be kept is one that failed", () => {
+  it("[DI-07] a position that cannot be stored counts as failed", () => {
     const [found] = located
     const failed = after({}, ask, found, { type: "location.failed", code: "geolocation_unavailable" })
     expect(failed).toMatchObject({ value: { position: "failed", place: "anywhere" } })
   })
 
-  it("around the visitor no sight of the map is in the address, tied or not; a search there is the visitor's own word", () => {
+  it("near the visitor, the visible part of the map is in no address, tied or not; “search here” is the visitor's choice", () => {
     const bounds = { south: 44.6, west: 7.9, north: 44.8, east: 8.2 }
     const move: Event = { type: "customer.movedMap", bounds, center: alba, zoom: 11 }
     const show: Event = { type: "customer.showedMap" }
@@ -261,7 +261,7 @@ describe("[DI-01] where is searched", () => {
     expect(here.context.applied).toMatchObject({ locationSource: "map", mapBounds: bounds })
   })
 
-  it("[DI-07] around the visitor is another search once they are elsewhere", () => {
+  it("[DI-07] near the visitor, the search changes when the visitor has moved", () => {
     const search = normalSearch({ locationSource: "geolocation" })
     const input = { search, userLocation: visitor }
     expect(after(input)).toMatchObject({ value: { results: "loaded" }, effects: [] })
@@ -279,7 +279,7 @@ describe("[DI-01] where is searched", () => {
     expect(moved.params[3]).toEqual({ search, query: "near=geolocation 45,9" })
   })
 
-  it("[DI-06] the search follows the map, unless it is told to wait until it is asked to search there", () => {
+  it("[DI-06] the search follows the map, or waits for “search here” if the visitor prefers", () => {
     const bounds = { south: 44, west: 7, north: 45, east: 9 }
     const show: Event = { type: "customer.showedMap" }
     const move: Event = { type: "customer.movedMap", bounds, center: alba, zoom: 10 }
@@ -298,11 +298,11 @@ describe("[DI-01] where is searched", () => {
       context: { applied: { locationSource: "map", mapBounds: bounds } },
       refused: ["customer.searchedHere"],
     })
-    // Another step of one movement takes the place of the last: back leads to before the first.
+    // A further step of one movement replaces the last: the back button leads to before the first.
     const farther = { south: 40, west: 7, north: 41, east: 9 }
     const twice = after({}, show, move, { type: "customer.movedMap", bounds: farther, center: alba, zoom: 10 })
     expect(twice.params).toMatchObject([{ replace: false }, { replace: false }, {}, { replace: true }, {}])
-    // Back led elsewhere, and the map with it: what it showed before is nowhere to be searched.
+    // The back button led elsewhere and moved the map; "search here" no longer offers what it showed before.
     const back: Event = { type: "url.changed", search: normalSearch({ ...emptySearch, map: true }) }
     expect(after({}, show, move, back, off, here).refused).toEqual(["customer.searchedHere"])
   })
@@ -321,7 +321,7 @@ describe("[DI-01] where is searched", () => {
     expect(again.effects).toEqual(["locate", "locate"])
   })
 
-  it("whoever does not want to wait for the position does not", () => {
+  it("a visitor who does not want to wait for the position can give up", () => {
     const canceled = after(
       {},
       ask,
@@ -333,7 +333,7 @@ describe("[DI-01] where is searched", () => {
 })
 
 describe("[DI-01] safety rules of the search", () => {
-  /** The cases of some events alone: what a fault needs to show. */
+  /** The cases with only some events: those that a fault needs. */
   const only = (...types: readonly SearchEvent["type"][]) => ({
     ...searchCases,
     inputs: { everything },
@@ -345,42 +345,40 @@ describe("[DI-01] safety rules of the search", () => {
     ...types: readonly SearchEvent["type"][]
   ) => broken(durable({ machine: searchMachine.provide(implementations), policyGuards: [] }), only(...types))
 
-  it("hold wherever the cases lead", () => {
+  it("hold on every path through the cases", () => {
     expect(broken(searchFlow)).toBe("")
   })
 
-  it("see a change that is not in the address, and an address that nobody asked for", () => {
+  it("catch a change that is not in the address, and an address that nobody asked for", () => {
     expect(broken(without(searchFlow, "openSearch"), only("customer.searched"))).toContain("did not open an address")
     const eager = withEffects(searchFlow, (message) => [message, { ...message, type: "openSearch" }])
     expect(broken(eager, only("customer.searched", "customer.askedLocation"))).toContain("opened an address")
   })
 
-  it("see results of another search", () => {
+  it("catch results of another search", () => {
     expect(faulty({ guards: { isMissing: () => false } }, "customer.searched")).toContain("results on screen")
   })
 
-  it("see a map that is not the search's", () => {
+  it("catch a map that does not belong to the search", () => {
     expect(faulty({ guards: { mapBeside: () => false } }, "customer.showedMap")).toContain("the map is not beside")
     expect(faulty({ guards: { inMap: () => false } }, "customer.showedMap", "customer.movedMap")).toContain(
       "the place is not onMap",
     )
   })
 
-  it("see a number that is not the draft's, or of no sheet", () => {
+  it("catch a number that does not belong to the draft, or exists without a sheet", () => {
     const sheet = ["customer.openedFilters", "customer.changedDraft", "count.known"] as const
     expect(faulty({ guards: { isUncounted: () => false } }, ...sheet, "customer.searched")).toContain("the count of")
   })
 
-  it("see a map that searches although the search does not follow", () => {
+  it("catch a map that searches although the search does not follow it", () => {
     const moves = ["customer.showedMap", "customer.toggledFollow", "customer.movedMap"] as const
     expect(faulty({ guards: { waitsToSearch: () => false } }, ...moves)).toContain("reads results of movement")
   })
 
-  it("see a map's sight that outlives the address it belonged to", () => {
+  it("catch a map position that outlives its address", () => {
     const actions = { visit: () => {} }
-    expect(faulty({ actions }, "customer.showedMap", "customer.movedMap", "url.changed")).toContain(
-      "a sight from before",
-    )
+    expect(faulty({ actions }, "customer.showedMap", "customer.movedMap", "url.changed")).toContain("an older map view")
   })
 
   testPlanted(searchCases, searchRules, planted)

@@ -6,43 +6,43 @@ import type { StoredEvent } from "../kit/types.ts"
 
 export type { GeolocationCode } from "../../domain/search/visitor.ts"
 
-/** Where the visitor is, kept out of the address. */
+/** The visitor's position, which stays out of the address. */
 export type UserLocation = VisitorLocation
 
 export type SearchInput = {
-  /** What the address asks for. */
+  /** The search that the address asks for. */
   readonly search: SearchState
-  /** Its results came with the page. */
+  /** Whether its results came with the page. */
   readonly loaded: boolean
   readonly recentSearches: readonly RecentSearch[]
   readonly visited: readonly string[]
-  /** Where the visitor was when the browser was last asked; null when never, or too long ago. */
+  /** The visitor's position when the browser was last asked; null if never, or too long ago. */
   readonly userLocation: UserLocation | null
 }
 
-/** What the map shows. */
+/** The visible part of the map. */
 export type MapView = { readonly bounds: Bounds; readonly center: Point; readonly zoom: number }
 
 export type SearchContext = {
-  /** The search that is on: what the address says, or will in a moment. */
+  /** The current search: what the address says, or is about to say. */
   readonly applied: SearchState
-  /** The address that was seen last, and those that were written since and have not been seen yet, the newest last. */
+  /** The address that was reported last, and those written since and not yet reported, the newest last. */
   readonly seen: string
   readonly underway: readonly string[]
-  /** The search of the filter sheet, not applied yet. */
+  /** The draft in the filter sheet, not applied yet. */
   readonly draft: SearchState
-  /** How many experiences a search would find (`countQuery`); null while no draft was counted. */
+  /** How many experiences a search would find (`countQuery`); null until a draft was counted. */
   readonly counted: { readonly query: string; readonly count: number } | null
   readonly countAsked: string | null
-  /** The query (`resultsQuery`) whose results are there, and the one that was asked for; null: none. */
+  /** The query (`resultsQuery`) of the loaded results, and the one being loaded; null: none. */
   readonly loaded: string | null
   readonly asked: string | null
   readonly recentSearches: readonly RecentSearch[]
   readonly visited: readonly string[]
   readonly userLocation: UserLocation | null
-  /** The search follows the map as it moves; else it waits to be told to search there. */
+  /** The search follows the map as it moves; otherwise it waits for "search here". */
   readonly follow: boolean
-  /** Where the map was moved to; null while nobody moved it. */
+  /** Where the map was moved to; null if it was not moved. */
   readonly mapView: MapView | null
   readonly problem: GeolocationCode | null
 }
@@ -74,10 +74,10 @@ export type SearchEvent = StoredEvent &
     | { readonly type: "customer.askedLocation" }
     | { readonly type: "customer.canceledLocation" }
     | { readonly type: "location.found"; readonly location: UserLocation }
-    /** Kept where the server reads it. */
+    /** Stored where the server reads it. */
     | { readonly type: "location.kept"; readonly location: UserLocation }
     | { readonly type: "location.failed"; readonly code: GeolocationCode }
-    /** Back, forward, a link: the address is another, whoever changed it. */
+    /** Back, forward, a link: the address changed, for any reason. */
     | { readonly type: "url.changed"; readonly search: SearchState }
     | { readonly type: "results.loaded"; readonly query: string }
     | { readonly type: "results.failed"; readonly query: string }

@@ -8,24 +8,27 @@ type At = { readonly context: SearchContext }
 type Change = Partial<SearchContext>
 type Searched = { readonly search: SearchState }
 
-/** Names the results of a search: two searches of one query have the same. Around the visitor, who moves, so do they. */
+/**
+ * A key for the results of a search: searches with equal keys have the same results. Near the visitor, the key includes
+ * the position.
+ */
 export const resultsQuery = (search: SearchState, user: UserLocation | null = null): string => {
   const query = printSearch(resultsOf(search))
   return search.locationSource === "geolocation" && user !== null ? `${query} ${printPoint(user)}` : query
 }
 
-/** Names how many a search finds, in whatever order and on whatever page. */
+/** A key for the number of results, regardless of order and page. */
 export const countQuery = (search: SearchState, user: UserLocation | null = null): string =>
   resultsQuery(normalSearch({ ...search, sort: "popularity", page: 1 }), user)
 
-/** Those of this browser with the words of the search that is on, which may be none. */
+/** This browser's searches with the words of the current search, which may have none. */
 export const searchesWith = ({ recentSearches, applied: { text, categories } }: SearchContext) => {
   const category = categories.length === 1 ? (categories[0] ?? null) : null
   return withSearch(recentSearches, { keyword: text, category })
 }
 
 const applied = (search: SearchState): Change => ({ applied: search, draft: search })
-/** What is chosen outside an open sheet changes its draft as well, and leaves alone what was chosen there. */
+/** A choice outside an open sheet changes its draft as well, and keeps the choices made there. */
 const changed = ({ context }: At, change: Partial<SearchState>): Change => ({
   applied: normalSearch({ ...context.applied, ...change }),
   draft: normalSearch({ ...context.draft, ...change }),
@@ -35,34 +38,34 @@ const relocated = ({ context }: At, change: Partial<SearchState>): Change => ({
   draft: withSearchChange(context.draft, change),
 })
 
-/** Whoever sends it may send more: what is kept is a view. */
+/** The sender may send more fields; only those of a view are kept. */
 const viewOf = ({ bounds, center, zoom }: MapView): MapView => ({ bounds, center, zoom })
 const within = (at: At, { bounds, center, zoom }: MapView): Change =>
   relocated(at, { ...nowhere, locationSource: "map", mapBounds: bounds, mapCenter: center, mapZoom: zoom })
 
 const nowhere = { locationSource: null, locationLabel: "", location: null, placeBounds: null } as const
-/** Another place: the map goes there, wherever it was moved before. */
+/** Another place: the map goes there, even if the visitor had moved it. */
 const unmoved = { mapBounds: null, mapCenter: null, mapZoom: null } as const
 
-/** More than anybody chooses while a page is drawn. */
+/** More addresses than anybody can choose while one page is drawn. */
 const MOST_UNDERWAY = 20
 
 export const updates = {
   adopt: (_: At, { search }: Searched): Change => applied(normalSearch(search)),
-  /** The address leads there, and the map with it: what it showed before is not where "search here" looks. */
+  /** The address moves the map, so "search here" no longer offers what the map showed before. */
   visit: (_: At, { search }: Searched): Change => ({
     ...applied(normalSearch(search)),
     mapView: null,
     seen: printSearch(search),
     underway: [],
   }),
-  /** An address that is there already, or on its way, does not come again. */
+  /** An address that is current or already on its way is not reported again. */
   noteOpened: ({ context: { applied, seen, underway } }: At): Change => {
     const address = printSearch(applied)
     if (address === (underway.at(-1) ?? seen)) return {}
     return { underway: [...underway, address].slice(-MOST_UNDERWAY) }
   },
-  /** Older ones that were never drawn, because this one came first, are forgotten with it. */
+  /** Older addresses that were never drawn, because this one came first, are dropped with it. */
   noteSeen: ({ context }: At, { search }: Searched): Change => {
     const seen = printSearch(search)
     return { seen, underway: context.underway.slice(context.underway.lastIndexOf(seen) + 1) }
@@ -109,7 +112,7 @@ export const updates = {
   noteCount: (_: At, { query, count }: { query: string; count: number }): Change => ({ counted: { query, count } }),
 }
 
-/** Params of effects. */
+/** The parameters of the effects. */
 type Opened = Searched & { readonly replace: boolean }
 export const opened = ({ context }: At): Opened => ({ search: context.applied, replace: false })
 export const replaced = ({ context }: At): Opened => ({ search: context.applied, replace: true })

@@ -22,8 +22,8 @@ const searches = fc
   .map(normalSearch)
 const inputs = fc.record({ search: searches, loaded: fc.boolean() }).map((some) => ({ ...everything, ...some }))
 
-describe("[DI-01] what a page shows of a search before its machine is there", () => {
-  it("is what the machine begins with", () => {
+describe("[DI-01] what a page shows of a search before its machine is loaded", () => {
+  it("is the machine's first view", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         expect(firstView(input)).toEqual(viewIn(begun(input).snapshot))
@@ -31,7 +31,7 @@ describe("[DI-01] what a page shows of a search before its machine is there", ()
     )
   })
 
-  it("needs no machine yet only where that has nothing to do", () => {
+  it("needs no machine yet only if the machine has nothing to do", () => {
     fc.assert(
       fc.property(inputs, (input) => {
         fc.pre(beginsAtRest(input))

@@ -11,14 +11,14 @@ export type SearchView = {
   readonly applied: SearchState
   readonly results: "loaded" | "loading" | "failed"
   readonly userLocation: UserLocation | null
-  /** The filter sheet is open. */
+  /** Whether the filter sheet is open. */
   readonly editing: boolean
   readonly draft: SearchState
-  /** How many the draft would find; null when nobody knows. While it counts, what it counted last. */
+  /** How many results the draft would find; null if unknown. While counting, the last number. */
   readonly found: number | null
   readonly counting: boolean
   readonly follow: boolean
-  /** The map shows what was not searched. */
+  /** Whether the map shows an area that was not searched. */
   readonly lags: boolean
   readonly locating: boolean
   readonly problem: GeolocationCode | null
@@ -41,15 +41,15 @@ export function viewIn(snapshot: Snapshot): SearchView {
   }
 }
 
-/** What the address asks for, and whether its results came with the page. */
+/** The search that the address asks for, and whether its results came with the page. */
 export type Asked = Pick<SearchInput, "search" | "loaded">
 
-/** What the page alone says; what only the browser knows comes with the machine. */
+/** What the page alone knows; the machine adds what only the browser knows. */
 export function firstInput({ search, loaded }: Asked): SearchInput {
   return { search, loaded, recentSearches: [], visited: [], userLocation: null }
 }
 
-/** What the flow begins with: what a page shows until the machine is there. The tests hold it against the machine. */
+/** The flow's first view: a page shows it until the machine is loaded. A test compares it with the machine. */
 export function firstView({ search, loaded, userLocation }: SearchInput): SearchView {
   return {
     ...{ applied: search, draft: search, userLocation, results: loaded ? "loaded" : "loading" },
@@ -57,6 +57,6 @@ export function firstView({ search, loaded, userLocation }: SearchInput): Search
   }
 }
 
-/** Whether the flow begins with nothing to do: it has words to keep, results to read or a map to follow otherwise. */
+/** Whether the flow starts with nothing to do. Otherwise it has words to store, results to load or a map to follow. */
 export const beginsAtRest = ({ search, loaded }: Asked): boolean =>
   loaded && search.text === "" && !search.map && search.locationSource !== "geolocation"

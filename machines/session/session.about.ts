@@ -3,7 +3,7 @@ import type { sessionMachine } from "./session.machine.ts"
 
 export const sessionAbout: AboutOf<typeof sessionMachine> = {
   title: { it: "Sessione", en: "Session" },
-  inItalian: "Chi ha fatto l’accesso, per quanto ne sa questa scheda: lo dice il server.",
+  inItalian: "Chi ha fatto l’accesso, secondo l’ultima risposta del server a questa scheda.",
   states: {
     loading: {
       title: { it: "Caricamento", en: "Loading" },
@@ -33,7 +33,7 @@ export const sessionAbout: AboutOf<typeof sessionMachine> = {
     },
     "unauthenticated.resting": {
       title: { it: "Visitatore", en: "Visitor" },
-      inItalian: "Chi guarda è un visitatore.",
+      inItalian: "Il visitatore non ha fatto l’accesso.",
     },
     "unauthenticated.overdue": {
       title: { it: "Visitatore senza rete", en: "Visitor without connection" },
@@ -49,12 +49,12 @@ export const sessionAbout: AboutOf<typeof sessionMachine> = {
       inItalian: "La sessione sta per finire.",
     },
     "signingOut.asked": {
-      title: { it: "Uscita richiesta", en: "Sign-out asked for" },
+      title: { it: "Uscita richiesta", en: "Sign-out requested" },
       inItalian: "Il cliente esce.",
     },
     "signingOut.forced": {
       title: { it: "Uscita forzata", en: "Sign-out forced" },
-      inItalian: "La sessione porta un errore: finisce qui, qualunque cosa dica il server.",
+      inItalian: "La sessione ha un errore: finisce in questo browser, qualunque cosa dica il server.",
     },
   },
   events: {
@@ -65,10 +65,10 @@ export const sessionAbout: AboutOf<typeof sessionMachine> = {
     "customer.signedIn": { title: { it: "Il cliente accede", en: "The customer signs in" }, by: "customer" },
     "customer.signedOut": { title: { it: "Il cliente esce", en: "The customer signs out" }, by: "customer" },
     "window.focused": {
-      title: { it: "Il cliente torna alla finestra", en: "The customer is back at the window" },
+      title: { it: "Il cliente torna alla finestra", en: "The customer returns to the window" },
       by: "customer",
     },
-    "tab.signalled": { title: { it: "Un’altra scheda avvisa", en: "Another tab sends word" }, by: "system" },
+    "tab.signalled": { title: { it: "Un’altra scheda avvisa", en: "Another tab sends a signal" }, by: "system" },
     "connection.lost": { title: { it: "La connessione cade", en: "The connection is lost" }, by: "system" },
     "connection.regained": { title: { it: "La connessione torna", en: "The connection is back" }, by: "system" },
   },

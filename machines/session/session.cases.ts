@@ -29,7 +29,7 @@ export const sessionInput: SessionInput = {
   at: sessionAt,
 }
 
-/** Requests that the cases answer; the exploration stops telling later ones apart. */
+/** How many requests the cases answer; the exploration does not distinguish later ones. */
 const LAST_REQUEST = 4
 
 const answersTo = (request: number) =>

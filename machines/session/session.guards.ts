@@ -12,13 +12,13 @@ export const sessionGuards = {
 
   answersRequest,
 
-  /** Also the error of nobody's session: it must not come back. */
+  /** Also an error of a session without a user: it must not come back. */
   carriesError: (args: Args) => (received(args)?.error ?? null) !== null,
 
   namesUser: (args: Args) => (received(args)?.user ?? null) !== null,
 
   namesNobody: (args: Args) => received(args)?.user === null,
 
-  /** Nothing was learnt, but the browser remembers who it was (ER-03). */
+  /** The server did not answer, but the browser remembers the user (ER-03). */
   missesKnownUser: (args: Args) => answersRequest(args) && args.context.user !== null,
 }

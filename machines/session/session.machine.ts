@@ -32,7 +32,7 @@ const connection = {
   "connection.regained": { actions: "goOnline" },
 } as const
 
-/** What the server says, whatever was known before. */
+/** The server's answer, whatever was known before. */
 const answers = {
   "session.received": [
     { guard: "carriesError", target: "#session.signingOut.forced" },
@@ -41,10 +41,10 @@ const answers = {
   ],
 } as const
 
-/** What is heard without a connection is looked at when it is back. */
+/** A signal heard without a connection causes a check once the connection is back. */
 const whenOnline = [{ guard: "isOnline", target: "refetching" }, { target: "overdue" }] as const
 
-/** Something else may have changed since the look that is under way: that one does not count any more. */
+/** Something may have changed since the check under way started, so its answer no longer counts. */
 const lookAgain = { target: "refetching", reenter: true } as const
 
 export const sessionMachine = setup({
@@ -63,7 +63,7 @@ export const sessionMachine = setup({
     /** Answered by session.ended or session.endFailed. */
     signOut: () => {},
     signalTabs: (_, _params: { readonly what: TabSignal }) => {},
-    /** Keeps the user for the next visit. */
+    /** Stores the user for the next visit. */
     storeUser: (_, _params: { readonly user: SessionUser | null }) => {},
     clearUser: () => {},
     logFailure: (_, _params: LogParams) => {},
@@ -77,7 +77,7 @@ export const sessionMachine = setup({
   id: "session",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Who is signed in, as far as this tab knows: the server tells.",
+  description: "Who is signed in, as the server last told this tab.",
   context: ({ input: { refetchSeconds, lastUser, online } }) => ({
     refetchSeconds,
     user: lastUser,
@@ -110,7 +110,7 @@ export const sessionMachine = setup({
       on: { "customer.signedOut": { target: "signingOut.asked" } },
       states: {
         fresh: {
-          description: "The session was looked at not long ago.",
+          description: "The session was checked recently.",
           after: { refetchInterval: whenOnline },
           on: {
             ...connection,
@@ -119,7 +119,7 @@ export const sessionMachine = setup({
           },
         },
         overdue: {
-          description: "It is time to look again, but there is no connection.",
+          description: "It is time to check again, but there is no connection.",
           meta: { rests: true },
           on: { "connection.regained": { target: "refetching", actions: "goOnline" } },
         },
@@ -141,12 +141,12 @@ export const sessionMachine = setup({
       },
     },
     unauthenticated: {
-      description: "Nobody is signed in, and nothing of a user is kept.",
+      description: "Nobody is signed in, and no user's data are stored.",
       initial: "resting",
       entry: ["forgetUser", "clearUser"],
       states: {
         resting: {
-          description: "A visitor.",
+          description: "The visitor has not signed in.",
           meta: { rests: true },
           on: {
             ...connection,
@@ -156,7 +156,7 @@ export const sessionMachine = setup({
           },
         },
         overdue: {
-          description: "It is time to look for a sign-in, but there is no connection.",
+          description: "It is time to check for a sign-in, but there is no connection.",
           meta: { rests: true },
           on: {
             "connection.regained": { target: "refetching", actions: "goOnline" },
@@ -164,7 +164,7 @@ export const sessionMachine = setup({
           },
         },
         refetching: {
-          description: "The server is asked whether somebody has signed in meanwhile.",
+          description: "The server is asked whether somebody has signed in.",
           meta: { awaits: "fetchSession" },
           tags: "busy",
           entry: look,
@@ -194,7 +194,7 @@ export const sessionMachine = setup({
           on: { "session.endFailed": { target: "#session.authenticated", actions: log } },
         },
         forced: {
-          description: "The session carries an error: it ends here, whatever the server says.",
+          description: "The session carries an error: it ends in this browser, whatever the server says.",
           meta: { awaits: "signOut" },
           on: {
             "session.endFailed": { target: "#session.unauthenticated", actions: [log, signal("signedOut")] },

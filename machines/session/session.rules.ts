@@ -23,22 +23,22 @@ export const sessionRules: FlowRules<typeof sessionMachine> = {
         : [],
     ),
 
-  "[AU-03] other tabs are told of every sign-out of this one, once": (run) =>
+  "[AU-03] other tabs are told once of every sign-out in this tab": (run) =>
     run.log.flatMap((entry) => {
       const ends = isIn(before(run, entry), "signingOut") && isIn(entry.to, "unauthenticated")
       const told = asked(run, entry, "signalTabs").filter(({ params }) => text(params, "what") === "signedOut")
       return told.length === Number(ends) ? [] : [`${told.length} signals at ${entry.seq}`]
     }),
 
-  "[AU-03] the session is not looked at without a connection": (run) =>
+  "[AU-03] the session is not checked without a connection": (run) =>
     run.log.flatMap((entry) => {
       const isOwnDoing = isEvent(entry, "customer.signedIn") || isIn(before(run, entry), "loading")
       return !isOwnDoing && asked(run, entry, "fetchSession").length > 0 && !onlineAfter(run, entry)
-        ? [`looked at ${entry.seq} without a connection`]
+        ? [`checked at ${entry.seq} without a connection`]
         : []
     }),
 
-  "[AU-03] what is heard without a connection is looked at when it is back": (run, flow) => {
+  "[AU-03] a signal received offline causes a check once the connection is back": (run, flow) => {
     const { context, value } = run.snapshot
     if (context.online || isIn(value, "loading") || isIn(value, "signingOut")) return []
     const tell = (to: SessionRun, type: "tab.signalled" | "connection.regained") => {
@@ -51,7 +51,7 @@ export const sessionRules: FlowRules<typeof sessionMachine> = {
     return isSeen && looks(back) === looks(run) + 1 ? [] : [`a signal in ${JSON.stringify(value)} is forgotten`]
   },
 
-  "[ER-03] a look that fails is logged and changes nothing": (run) =>
+  "[ER-03] a failed check is logged and changes nothing": (run) =>
     run.log.flatMap((entry) => {
       if (!isEvent(entry, "session.fetchFailed")) return []
       const signedIn = isIn(before(run, entry), "authenticated")

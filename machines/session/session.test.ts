@@ -40,7 +40,7 @@ function signedIn(change: Partial<SessionInput> = {}) {
 }
 
 describe("[AU-01] the session", () => {
-  it("loads, then knows the customer, and keeps who it is for the next visit", () => {
+  it("loads, then knows the customer, and stores who it is for the next visit", () => {
     const { actor, answer, last, user } = tab()
     expect(actor.getSnapshot().value).toBe("loading")
     answer(anna)
@@ -48,14 +48,14 @@ describe("[AU-01] the session", () => {
     expect([user(), last()?.type]).toEqual([anna, "storeUser"])
   })
 
-  it("nobody signed in: whatever was kept of a user is cleared", () => {
+  it("if nobody is signed in, any stored user is cleared", () => {
     const { actor, answer, last, user } = tab({ lastUser: anna })
     answer(null)
     expect(actor.getSnapshot().matches("unauthenticated")).toBe(true)
     expect([user(), last()?.type]).toEqual([null, "clearUser"])
   })
 
-  it("an error in the session forces the sign-out, also when the server does not answer it", () => {
+  it("an error in the session forces the sign-out, also if the server does not answer it", () => {
     for (const end of [{ type: "session.ended" }, { type: "session.endFailed", code: "response_not_ok" }] as const) {
       const { actor, answer, last, user, asked } = signedIn()
       actor.send({ type: "window.focused" })
@@ -69,7 +69,7 @@ describe("[AU-01] the session", () => {
     }
   })
 
-  it("a sign-out that fails leaves the customer signed in", () => {
+  it("if a sign-out fails, the customer stays signed in", () => {
     const { actor, user } = signedIn()
     actor.send({ type: "customer.signedOut" })
     actor.send({ type: "session.endFailed", code: "response_not_ok" })
@@ -78,8 +78,8 @@ describe("[AU-01] the session", () => {
   })
 })
 
-describe("[AU-03] looking again", () => {
-  it("every 1800 seconds, counted from the last look", () => {
+describe("[AU-03] checking again", () => {
+  it("happens every 1800 seconds, counted from the last check", () => {
     const { clock, looks, answer } = signedIn()
     clock.advanceTo("2026-11-20T09:29:59.999Z")
     expect(looks()).toBe(1)
@@ -96,7 +96,7 @@ describe("[AU-03] looking again", () => {
     expect(looks()).toBe(2)
   })
 
-  it("not while offline: when the connection is back", () => {
+  it("does not happen offline, but once the connection is back", () => {
     const { actor, clock, looks, value } = signedIn()
     actor.send({ type: "connection.lost" })
     clock.advanceTo("2026-11-20T10:00:00.000Z")
@@ -105,7 +105,7 @@ describe("[AU-03] looking again", () => {
     expect(looks()).toBe(2)
   })
 
-  it("heard while offline, of another tab or by coming back, it is looked at when the connection is back", () => {
+  it("a signal of another tab or a returning visitor, noticed offline, causes a check once the connection is back", () => {
     for (const user of [anna, null]) {
       for (const type of ["window.focused", "tab.signalled"] as const) {
         const { actor, answer, looks, value } = tab()
@@ -121,7 +121,7 @@ describe("[AU-03] looking again", () => {
     }
   })
 
-  it("a signal heard during a look that the lost connection cuts off is not forgotten", () => {
+  it("a signal during a check that the lost connection cuts off is not forgotten", () => {
     for (const user of [anna, null]) {
       const { actor, answer, fail, looks, value } = tab()
       answer(user)
@@ -141,7 +141,7 @@ describe("[AU-03] looking again", () => {
     expect(value()).toBe('{"unauthenticated":"overdue"}')
   })
 
-  it("on focus and on another tab's signal, signed in or not", () => {
+  it("happens on focus and on another tab's signal, signed in or not", () => {
     for (const user of [anna, null]) {
       for (const type of ["window.focused", "tab.signalled"] as const) {
         const { actor, answer, looks } = tab()
@@ -152,7 +152,7 @@ describe("[AU-03] looking again", () => {
     }
   })
 
-  it("a signal during a look makes another one: the first answer may be older than the signal", () => {
+  it("a signal during a check causes another one: the first answer may be older than the signal", () => {
     const { actor, answer, looks, user } = signedIn()
     actor.send({ type: "window.focused" })
     actor.send({ type: "tab.signalled" })
@@ -162,7 +162,7 @@ describe("[AU-03] looking again", () => {
     expect(user()).toBeNull()
   })
 
-  it("signing out signals the other tabs, and they look; hearing of it signals nobody", () => {
+  it("signing out signals the other tabs, which check; a tab that hears it sends no signal", () => {
     const { actor, asked, last } = signedIn()
     actor.send({ type: "customer.signedOut" })
     actor.send({ type: "session.ended" })
@@ -176,8 +176,8 @@ describe("[AU-03] looking again", () => {
   })
 })
 
-describe("[ER-03] a look that fails", () => {
-  it("is logged, and what is known is kept", () => {
+describe("[ER-03] a check that fails", () => {
+  it("is logged, and the known session is kept", () => {
     const { actor, fail, last, user } = signedIn()
     actor.send({ type: "window.focused" })
     fail()
@@ -185,7 +185,7 @@ describe("[ER-03] a look that fails", () => {
     expect([actor.getSnapshot().value, user()]).toEqual([{ authenticated: "fresh" }, anna])
   })
 
-  it("the first one: the browser's memory counts, without one it is a visitor", () => {
+  it("if it is the first, the stored user counts; without one the visitor is signed out", () => {
     const known = tab({ lastUser: anna })
     known.fail()
     expect(known.actor.getSnapshot().matches("authenticated")).toBe(true)
@@ -204,20 +204,20 @@ describe("[FL-04] the session's rules", () => {
   it("hold", () => expect(found(sessionFlow)).toEqual([]))
 
   const faults: readonly (readonly [string, Flow, string])[] = [
-    ["a user who is not forgotten", changed({ actions: { forgetUser: assign({}) } }), "a user is kept"],
-    ["a user who is not learnt", changed({ actions: { learnUser: assign({}) } }), "without a user"],
+    ["a user who stays after the sign-out", changed({ actions: { forgetUser: assign({}) } }), "a user is kept"],
+    ["a user who is not stored", changed({ actions: { learnUser: assign({}) } }), "without a user"],
     ["an error that is overlooked", changed({ guards: { carriesError: () => false } }), "the error received"],
-    ["a sign-out that other tabs do not hear of", without(sessionFlow, "signalTabs"), "0 signals"],
-    ["a sign-out told twice", doubled(sessionFlow, "signalTabs"), "2 signals"],
-    ["a look without a connection", changed({ guards: { isOnline: () => true } }), "without a connection"],
+    ["a sign-out that is not signalled to other tabs", without(sessionFlow, "signalTabs"), "0 signals"],
+    ["a sign-out signalled twice", doubled(sessionFlow, "signalTabs"), "2 signals"],
+    ["a check without a connection", changed({ guards: { isOnline: () => true } }), "without a connection"],
     [
       "a signal heard offline and forgotten",
       withEffects(sessionFlow, (message, fact) =>
         fact.kind === "event" && fact.event.type === "connection.regained" ? [] : [message],
       ),
-      "[AU-03] what is heard without a connection is looked at when it is back",
+      "[AU-03] a signal received offline causes a check once the connection is back",
     ],
-    ["a failure that nobody notes", without(sessionFlow, "logFailure"), "not logged once"],
+    ["a failure that is not logged", without(sessionFlow, "logFailure"), "not logged once"],
     [
       "a failure that signs out",
       {

@@ -2,11 +2,11 @@ import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Session, SessionUser } from "../../domain/session/user.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** Opened anew with every page: what a page has to know of the one before is `lastUser`, which storeUser kept. */
+/** Opened anew with every page. What a page must know of the one before is `lastUser`, which storeUser stored. */
 export type SessionInput = {
-  /** Seconds between looks at the session while somebody is signed in; at least one. */
+  /** Seconds between checks of the session while somebody is signed in; at least one. */
   readonly refetchSeconds: number
-  /** Whoever was signed in when this browser last knew. */
+  /** The user who was last signed in, as far as this browser knows. */
   readonly lastUser: SessionUser | null
   readonly online: boolean
   readonly at: string
@@ -16,19 +16,19 @@ export type SessionContext = {
   readonly refetchSeconds: number
   readonly user: SessionUser | null
   readonly online: boolean
-  /** Counts the looks at the session: an answer to an earlier one says nothing any more. */
+  /** Counts the checks of the session; an answer to an earlier one is ignored. */
   readonly request: number
 }
 
-/** What other tabs are told. */
+/** The signal for other tabs. */
 export type TabSignal = "signedIn" | "signedOut"
 
 export type SessionEvent = StoredEvent &
   (
     | { readonly type: "session.received"; readonly request: number; readonly session: Session }
-    /** The server did not answer, or not as expected. */
+    /** The server did not answer, or answered unexpectedly. */
     | { readonly type: "session.fetchFailed"; readonly request: number; readonly code: ErrorCode }
-    /** Signed in with a password in this tab; whoever comes back from Google begins anew instead. */
+    /** Signed in with a password in this tab; a user who comes back from Google starts with a new page instead. */
     | { readonly type: "customer.signedIn" }
     | { readonly type: "customer.signedOut" }
     | { readonly type: "session.ended" }

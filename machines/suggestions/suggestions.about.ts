@@ -3,12 +3,12 @@ import type { suggestionsMachine } from "./suggestions.machine.ts"
 
 export const suggestionsAbout: AboutOf<typeof suggestionsMachine> = {
   title: { it: "Suggerimenti", en: "Suggestions" },
-  inItalian: "Che cosa possono voler dire le parole che si scrivono in una ricerca.",
+  inItalian: "I suggerimenti per le parole di una casella di ricerca, mentre si scrive.",
   states: {
     closed: { title: { it: "Solo la casella", en: "Only the box" }, inItalian: "Nessun suggerimento sullo schermo." },
     open: {
       title: { it: "Elenco aperto", en: "List open" },
-      inItalian: "L’elenco sta sotto la casella; quello che mostra resta fino alla risposta dopo.",
+      inItalian: "L’elenco sotto la casella è aperto e non cambia fino alla prossima risposta.",
     },
     "open.shown": {
       title: { it: "Voci sullo schermo", en: "Options shown" },
@@ -19,11 +19,11 @@ export const suggestionsAbout: AboutOf<typeof suggestionsMachine> = {
       inItalian: "Si sta scrivendo; a una pausa si chiedono i suggerimenti.",
     },
     "open.loading": {
-      title: { it: "In arrivo", en: "On their way" },
-      inItalian: "I suggerimenti arrivano; la risposta ad altre parole si scarta.",
+      title: { it: "In arrivo", en: "Loading" },
+      inItalian: "I suggerimenti stanno arrivando; le risposte ad altre parole si scartano.",
     },
     "open.failed": {
-      title: { it: "Non arrivati", en: "Not there" },
+      title: { it: "Non arrivati", en: "Not loaded" },
       inItalian: "I suggerimenti non sono arrivati; si può cercare lo stesso.",
     },
   },
@@ -33,17 +33,23 @@ export const suggestionsAbout: AboutOf<typeof suggestionsMachine> = {
       by: "customer",
     },
     "customer.typed": { title: { it: "Il cliente scrive", en: "The customer types" }, by: "customer" },
-    "customer.moved": { title: { it: "Il cliente scorre le voci", en: "The customer moves along" }, by: "customer" },
+    "customer.moved": {
+      title: { it: "Il cliente scorre le voci", en: "The customer moves in the list" },
+      by: "customer",
+    },
     "customer.chose": {
       title: { it: "Il cliente sceglie una voce", en: "The customer picks an option" },
       by: "customer",
     },
     "customer.left": {
-      title: { it: "Il cliente chiude l’elenco", en: "The customer leaves the list" },
+      title: { it: "Il cliente chiude l’elenco", en: "The customer closes the list" },
       by: "customer",
     },
     "suggestions.loaded": { title: { it: "Arrivano i suggerimenti", en: "Suggestions arrive" }, by: "system" },
-    "suggestions.failed": { title: { it: "I suggerimenti non arrivano", en: "Suggestions do not come" }, by: "system" },
+    "suggestions.failed": {
+      title: { it: "I suggerimenti non arrivano", en: "Suggestions do not arrive" },
+      by: "system",
+    },
   },
   guards: {
     isLong: { it: "ci sono almeno due lettere", en: "there are two letters or more" },

@@ -8,7 +8,7 @@ import type { StateMeta } from "../kit/types.ts"
 import { isLong, movedTo, optionsOf } from "./suggestions.options.ts"
 import type { Move, SuggestionsContext, SuggestionsEvent } from "./suggestions.types.ts"
 
-/** Typing this long without a pause asks once. */
+/** A pause in typing of this length asks for suggestions. */
 export const TYPING_MS = 150
 
 const opened = [{ type: "open", params: given }] as const
@@ -28,7 +28,7 @@ export const suggestionsMachine = setup({
   },
   delays: { typingTime: TYPING_MS },
   actions: {
-    /** Asks the shop for suggestions and answers by `suggestions.loaded` or `suggestions.failed` with the words. */
+    /** Loads suggestions. Answered by `suggestions.loaded` or `suggestions.failed` with the words. */
     loadSuggestions: (_, _params: { readonly text: string }) => {},
     open: assign((_, { text, recent }: { readonly text: string; readonly recent: readonly RecentSearch[] }) => ({
       text,
@@ -52,12 +52,12 @@ export const suggestionsMachine = setup({
   id: "suggestions",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "What the words in a search box may mean, suggested while they are typed.",
+  description: "Suggestions for the words in a search box, shown while they are typed.",
   context: { text: "", found: [], foundFor: null, recent: [], active: null },
   initial: "closed",
   states: {
     closed: {
-      description: "Only the box: nothing is suggested.",
+      description: "Only the box, without suggestions.",
       meta: { rests: true },
       on: {
         "customer.opened": [
@@ -71,7 +71,7 @@ export const suggestionsMachine = setup({
       },
     },
     open: {
-      description: "The list stands under the box; what it shows stays until the next answer.",
+      description: "The list under the box is open and stays unchanged until the next answer.",
       initial: "shown",
       on: {
         "customer.typed": [
@@ -83,13 +83,13 @@ export const suggestionsMachine = setup({
         "customer.left": { target: "closed", actions: "clear" },
       },
       states: {
-        shown: { description: "The options are those of the words in the box.", meta: { rests: true } },
+        shown: { description: "The options belong to the words in the box.", meta: { rests: true } },
         typing: {
           description: "Words are being typed; a pause asks for suggestions.",
           after: { typingTime: "loading" },
         },
         loading: {
-          description: "Suggestions are on their way; an answer to other words is dropped.",
+          description: "Suggestions are loading; an answer to other words is dropped.",
           meta: { awaits: "loadSuggestions" },
           entry: { type: "loadSuggestions", params: ({ context }) => ({ text: context.text }) },
           on: {
@@ -98,7 +98,7 @@ export const suggestionsMachine = setup({
           },
         },
         failed: {
-          description: "No suggestions came; the words can be searched all the same.",
+          description: "No suggestions came; the words can still be searched.",
           meta: { rests: true },
         },
       },

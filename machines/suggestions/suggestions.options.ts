@@ -1,15 +1,15 @@
 import { plainText } from "../../domain/search/words.ts"
 import type { Move, Option, SuggestionsContext } from "./suggestions.types.ts"
 
-/** Fewer letters mean too much. */
+/** Fewer letters are not specific enough. */
 export const FEWEST_LETTERS = 2
-/** Recent searches in an empty box, and beside suggestions. */
+/** The number of recent searches in an empty box, and beside suggestions. */
 const MOST_RECENT = 6
 const MOST_RECENT_BESIDE = 2
 
 export const isLong = (text: string): boolean => plainText(text).replaceAll(" ", "").length >= FEWEST_LETTERS
 
-/** The list as it stands: what is suggested, then the recent searches that begin like the words. */
+/** The present list: the suggestions, then the recent searches that begin with the words. */
 export function optionsOf({ text, found, recent }: SuggestionsContext): readonly Option[] {
   const words = plainText(text)
   const alike = recent.filter(({ keyword }) => plainText(keyword).startsWith(words) && plainText(keyword) !== words)
@@ -17,7 +17,7 @@ export function optionsOf({ text, found, recent }: SuggestionsContext): readonly
   return [...(isLong(text) ? found : []), ...shown.map((one) => ({ kind: "recent" as const, ...one }))]
 }
 
-/** Up and down go round by way of the words themselves. */
+/** Up and down wrap around, passing through the words in the box. */
 export function movedTo(active: number | null, count: number, to: Move): number | null {
   if (count === 0) return null
   if (to === "first") return 0

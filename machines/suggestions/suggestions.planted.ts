@@ -7,10 +7,10 @@ const changed = (change: Parameters<typeof suggestionsMachine.provide>[0]) =>
   durable({ machine: suggestionsMachine.provide(change), policyGuards: [] })
 
 export const planted: Planted<typeof suggestionsMachine> = {
-  "[DI-04] the suggestions that are shown are those of the words in the box": changed({
+  "[DI-04] the suggestions shown belong to the words in the box": changed({
     guards: { isAsked: () => true },
   }),
-  "[DI-04] the keyboard is on an option that is there": changed({
+  "[DI-04] the keyboard is on an existing option": changed({
     actions: { move: assign(({ context }) => ({ active: (context.active ?? -1) + 1 })) },
   }),
   "[DI-04] a closed box has no list": changed({ actions: { clear: assign({ found: [], foundFor: null }) } }),

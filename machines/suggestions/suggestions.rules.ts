@@ -3,13 +3,13 @@ import type { suggestionsMachine } from "./suggestions.machine.ts"
 import { isLong, optionsOf } from "./suggestions.options.ts"
 
 export const suggestionsRules: FlowRules<typeof suggestionsMachine> = {
-  "[DI-04] the suggestions that are shown are those of the words in the box": ({ snapshot }) => {
+  "[DI-04] the suggestions shown belong to the words in the box": ({ snapshot }) => {
     const { text, foundFor } = snapshot.context
     if (!snapshot.matches({ open: "shown" }) || !isLong(text) || foundFor === text) return []
     return [`suggestions for '${foundFor}' under '${text}'`]
   },
 
-  "[DI-04] the keyboard is on an option that is there": ({ snapshot }) => {
+  "[DI-04] the keyboard is on an existing option": ({ snapshot }) => {
     const { active } = snapshot.context
     const count = optionsOf(snapshot.context).length
     return active === null || (active >= 0 && active < count) ? [] : [`option ${active} of ${count}`]

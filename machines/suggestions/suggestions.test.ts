@@ -25,7 +25,7 @@ function box() {
 }
 
 describe("[DI-04] suggestions", () => {
-  it("are asked for once in a burst of typing, at its pause", () => {
+  it("are loaded once per burst of typing, at its pause", () => {
     const { actor, clock, asked } = box()
     for (const [index, text] of ["v", "vi", "vin", "vino"].entries()) {
       clock.advanceTo(`2026-11-20T09:00:00.${index}00Z`)
@@ -36,7 +36,7 @@ describe("[DI-04] suggestions", () => {
     expect(asked).toEqual(["vino"])
   })
 
-  it("of words that were typed over are dropped, whenever they come", () => {
+  it("for words that were typed over are dropped, whenever they arrive", () => {
     const { actor, clock, names } = box()
     actor.send({ type: "customer.typed", text: "vi" })
     clock.advanceTo("2026-11-20T09:00:00.200Z")
@@ -48,7 +48,7 @@ describe("[DI-04] suggestions", () => {
     expect(names()).toEqual(["Vino e cantine"])
   })
 
-  it("[DI-05] an empty box offers the recent searches, a word those that begin like it", () => {
+  it("[DI-05] an empty box offers the recent searches, a word those that begin with it", () => {
     const { actor, names } = box()
     const recent = ["Vela", "vino", "Etna"].map((keyword) => ({ keyword, category: null }))
     actor.send({ type: "customer.opened", text: "", recent })
@@ -57,7 +57,7 @@ describe("[DI-04] suggestions", () => {
     expect(names()).toEqual(["Vela", "vino"])
   })
 
-  it("up and down go round by way of the words in the box", () => {
+  it("up and down wrap around through the words in the box", () => {
     expect(movedTo(null, 3, "next")).toBe(0)
     expect(movedTo(2, 3, "next")).toBeNull()
     expect(movedTo(null, 3, "previous")).toBe(2)

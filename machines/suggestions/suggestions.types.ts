@@ -2,13 +2,13 @@ import type { RecentSearch } from "../../domain/lists.ts"
 import type { Suggestion } from "../../domain/search/views.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** One line of the list: what the shop suggests, or what this browser searched before. */
+/** One line of the list: a suggestion of the shop, or an earlier search of this browser. */
 export type Option = Suggestion | ({ readonly kind: "recent" } & RecentSearch)
 
 export type SuggestionsContext = {
   /** The words in the box. */
   readonly text: string
-  /** What was suggested last, and for which words; the list keeps it until the next answer. */
+  /** The last suggestions, and the words they belong to; the list keeps them until the next answer. */
   readonly found: readonly Suggestion[]
   readonly foundFor: string | null
   readonly recent: readonly RecentSearch[]

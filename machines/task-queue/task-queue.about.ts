@@ -3,7 +3,7 @@ import type { taskQueueMachine } from "./task-queue.machine.ts"
 
 export const taskQueueAbout: AboutOf<typeof taskQueueMachine> = {
   title: { it: "Richieste dopo l’accesso", en: "Tasks after signing in" },
-  inItalian: "Ciò che un visitatore chiede e che vuole un account: si fa dopo l’accesso.",
+  inItalian: "Le richieste di un visitatore per cui serve un account: si fanno dopo l’accesso.",
   states: {
     signedOut: {
       title: { it: "Prima dell’accesso", en: "Signed out" },
@@ -42,9 +42,9 @@ export const taskQueueAbout: AboutOf<typeof taskQueueMachine> = {
     "task.failed": { title: { it: "La richiesta non riesce", en: "The task fails" }, by: "system" },
   },
   guards: {
-    isNewTask: { it: "non aspetta già", en: "it does not wait already" },
+    isNewTask: { it: "non aspetta già", en: "it is not waiting yet" },
     hasTask: { it: "una richiesta aspetta", en: "a task is waiting" },
-    isFavourite: { it: "la prossima è un preferito", en: "the next one is a favourite" },
+    isFavourite: { it: "la prossima aggiunge un preferito", en: "the next one adds a favourite" },
     isThere: { it: "è già tra i preferiti", en: "it is a favourite already" },
     answersTurn: { it: "risponde all’ultima domanda", en: "it answers the last question" },
   },

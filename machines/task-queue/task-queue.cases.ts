@@ -6,7 +6,7 @@ export const taskQueueAt = "2026-11-20T09:00:00.000Z"
 export const favourite: Task = { kind: "add-favourite", experienceId: "exp-1" }
 export const coupon: Task = { kind: "apply-coupon", bookingCode: "7K2M9QXR4TBD", coupon: "ESTATE" }
 
-/** Turns that the cases answer; the exploration stops telling later ones apart. */
+/** How many turns the cases answer; the exploration does not distinguish later ones. */
 const LAST_TURN = 5
 
 const answersTo = (turn: number) =>

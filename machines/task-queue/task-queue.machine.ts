@@ -8,7 +8,7 @@ import type { FailureParams, RunParams, TaskQueueContext, TaskQueueEvent, TurnPa
 
 type Args = { readonly context: TaskQueueContext }
 
-/** The task whose turn it is. Throws on an empty queue: the states that ask are entered with one. */
+/** The task whose turn it is. Throws on an empty queue; only states with a task ask for it. */
 function first({ queue }: TaskQueueContext): Task {
   const [task] = queue
   if (task === undefined) throw new Error("no task is waiting")
@@ -28,7 +28,7 @@ const tell = {
   }),
 } as const
 
-/** The next one's turn, whether or not this one worked. */
+/** The next task's turn, whether or not this one succeeded. */
 const next = { guard: "answersTurn", target: "idle", actions: "dropFirst" } as const
 const tellAndNext = { guard: "answersTurn", target: "idle", actions: [tell, "dropFirst"] } as const
 
@@ -49,7 +49,10 @@ export const taskQueueMachine = setup({
     answersTurn: ({ context, event }) => "turn" in event && event.turn === context.turn,
   },
   actions: {
-    /* A refusal because nobody is signed in is no answer: session.unauthenticated comes then, and the task waits on. */
+    /*
+     * A refusal because nobody is signed in is not an answer: session.unauthenticated follows, and the task keeps
+     * waiting.
+     */
     /** Answered by favourites.read or favourites.readFailed. */
     readFavourites: (_, _params: TurnParams) => {},
     /** Answered by task.done or task.failed. */
@@ -65,12 +68,12 @@ export const taskQueueMachine = setup({
   id: "task-queue",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "What a visitor asked for that needs an account: done one by one after signing in.",
+  description: "Requests of a visitor that need an account: done one by one after signing in.",
   context: { queue: [], turn: 0 },
   initial: "signedOut",
   states: {
     signedOut: {
-      description: "Tasks wait for the sign-in, over reloads and the way to Google and back.",
+      description: "Tasks wait for the sign-in, also over reloads and the trip to Google and back.",
       meta: { rests: true },
       on: { "task.queued": add, "session.authenticated": { target: "signedIn" } },
     },
@@ -88,7 +91,7 @@ export const taskQueueMachine = setup({
           ],
         },
         checking: {
-          description: "Is the experience a favourite already? Then there is nothing to do.",
+          description: "Checks whether the experience is a favourite already; then there is nothing to do.",
           meta: { awaits: "readFavourites" },
           tags: "busy",
           entry: ["nextTurn", { type: "readFavourites", params: ({ context }) => ({ turn: context.turn }) }],

@@ -13,7 +13,7 @@ export const planted: Planted<typeof taskQueueMachine> = {
     policyGuards: taskQueueFlow.policyGuards,
   }),
   // The log says that nobody is signed in, whatever happens.
-  "[AU-02] nothing is asked while nobody is signed in": withEntries(taskQueueFlow, (entry) => ({
+  "[AU-02] no request is sent while nobody is signed in": withEntries(taskQueueFlow, (entry) => ({
     ...entry,
     to: "signedOut",
   })),

@@ -14,7 +14,7 @@ export const taskQueueRules: FlowRules<typeof taskQueueMachine> = {
     return keys.filter((key, index) => keys.indexOf(key) !== index)
   },
 
-  "[AU-02] one by one: nothing is asked before the last was answered": (run) => {
+  "[AU-02] one by one: no request is sent before the previous one was answered": (run) => {
     let waiting = false
     return run.log.flatMap((entry) => {
       const { type } = eventOf(entry)
@@ -26,12 +26,12 @@ export const taskQueueRules: FlowRules<typeof taskQueueMachine> = {
     })
   },
 
-  "[AU-02] nothing is asked while nobody is signed in": (run) =>
+  "[AU-02] no request is sent while nobody is signed in": (run) =>
     run.log.flatMap((entry) =>
       entry.to === "signedOut" && questions(run, entry).length > 0 ? [`asked at ${entry.seq}`] : [],
     ),
 
-  "[AU-02] a favourite is added only where it is not one already": (run) =>
+  "[AU-02] a favourite is added only if it is not one already": (run) =>
     run.log.flatMap((entry) =>
       questions(run, entry).flatMap(({ type, params }) => {
         const task = type === "runTask" ? taskOf(params) : null
@@ -42,7 +42,7 @@ export const taskQueueRules: FlowRules<typeof taskQueueMachine> = {
       }),
     ),
 
-  "[AU-02] a task that fails is told, and blocks no other": (run) => [
+  "[AU-02] a failed task is reported and blocks no other": (run) => [
     ...(run.snapshot.matches({ signedIn: "idle" }) && run.snapshot.context.queue.length > 0 ? ["tasks are stuck"] : []),
     ...run.log.flatMap((entry) => {
       const fails = ["task.failed", "favourites.readFailed"].includes(eventOf(entry).type)

@@ -17,7 +17,7 @@ testDurableFlow(taskQueueFlow, taskQueueCases, "[AU-02]")
 type Queue = typeof taskQueueMachine
 const another: Task = { kind: "add-favourite", experienceId: "exp-2" }
 
-/** A page of the shop; `storage` is what the browser keeps between two of them. */
+/** A page of the shop; `storage` is what the browser stores between two pages. */
 function page(storage: { text?: string } = {}, answered = true) {
   const asked: OutboxMessage[] = []
   const saved: Saved<Queue> | undefined = storage.text === undefined ? undefined : JSON.parse(storage.text)
@@ -47,7 +47,7 @@ function page(storage: { text?: string } = {}, answered = true) {
 }
 
 describe("[AU-02] tasks of a visitor", () => {
-  it("wait for the sign-in, then run one by one in their order", () => {
+  it("wait for the sign-in, then run one by one in order", () => {
     const { queue, signIn, favourites, done, asked, effects, actor } = page()
     queue(favourite, coupon)
     expect(effects()).toEqual([])
@@ -61,7 +61,7 @@ describe("[AU-02] tasks of a visitor", () => {
     expect(actor.getSnapshot()).toMatchObject({ value: { signedIn: "idle" }, context: { queue: [] } })
   })
 
-  it("[LS-01] a favourite that is there already is not added", () => {
+  it("[LS-01] an existing favourite is not added again", () => {
     const { queue, signIn, favourites, effects } = page()
     queue(favourite)
     signIn()
@@ -69,7 +69,7 @@ describe("[AU-02] tasks of a visitor", () => {
     expect(effects()).toEqual(["readFavourites"])
   })
 
-  it("the same thing is queued once, also while it is being done", () => {
+  it("the same task is queued once, also while it is being done", () => {
     const { queue, signIn, favourites } = page()
     expect(queue(favourite, favourite)).toEqual([true, false])
     signIn()
@@ -77,7 +77,7 @@ describe("[AU-02] tasks of a visitor", () => {
     expect(queue(favourite, another)).toEqual([false, true])
   })
 
-  it("one that fails is told, and does not hold up the others", () => {
+  it("a failed task is reported and does not hold up the others", () => {
     const { queue, signIn, actor, asked, turn, fail } = page()
     queue(favourite, another, coupon)
     signIn()
@@ -91,14 +91,14 @@ describe("[AU-02] tasks of a visitor", () => {
     ])
   })
 
-  it("of somebody signed in run at once", () => {
+  it("run at once if the customer is signed in", () => {
     const { signIn, queue, effects } = page()
     signIn()
     queue(coupon)
     expect(effects()).toEqual(["runTask"])
   })
 
-  it("a session that ends in between keeps the task; an answer meant for the customer before is not taken", () => {
+  it("if the session ends in between, the task stays; an answer for the previous customer is ignored", () => {
     const { queue, signIn, actor, turn, effects, favourites } = page()
     queue(favourite)
     signIn()
@@ -111,8 +111,8 @@ describe("[AU-02] tasks of a visitor", () => {
   })
 })
 
-describe("[AU-02] the way to Google and back", () => {
-  it("a new page finds what was queued, and does it after the sign-in", () => {
+describe("[AU-02] the trip to Google and back", () => {
+  it("a new page finds the queued tasks and does them after the sign-in", () => {
     const before = page()
     before.queue(favourite, coupon)
     before.actor.stop()
@@ -123,7 +123,7 @@ describe("[AU-02] the way to Google and back", () => {
     expect(back.asked.at(-1)).toMatchObject({ type: "runTask", params: { task: favourite } })
   })
 
-  it("a task under way when the page went is asked for again under the same id, and its answer counts", () => {
+  it("a task that was under way is asked for again with the same id, and its answer counts", () => {
     const before = page({}, false)
     before.queue(coupon)
     before.signIn()
@@ -146,9 +146,13 @@ describe("[FL-04] the queue's rules", () => {
 
   const faults: readonly (readonly [string, Flow, string])[] = [
     ["a task run twice", doubled(taskQueueFlow, "runTask"), "one by one"],
-    ["a favourite added blindly", changed({ guards: { isThere: () => false } }), "only where it is not one"],
-    ["a failure that nobody hears of", without(taskQueueFlow, "tellFailure"), "told 0 times"],
-    ["tasks that nobody starts", changed({ guards: { isFavourite: () => false, hasTask: () => false } }), "are stuck"],
+    ["a favourite added without checking", changed({ guards: { isThere: () => false } }), "only if it is not one"],
+    ["a failure that is not reported", without(taskQueueFlow, "tellFailure"), "told 0 times"],
+    [
+      "tasks that are never started",
+      changed({ guards: { isFavourite: () => false, hasTask: () => false } }),
+      "are stuck",
+    ],
   ]
   it.each(faults)("planted fault: %s", (_name, flow, what) => {
     expect(found(flow)).toContainEqual(expect.stringContaining(what))

@@ -3,9 +3,11 @@ import type { Task } from "../../domain/session/tasks.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
 export type TaskQueueContext = {
-  /** What waits, the first one first; it stays until it is done, so that a sign-out in between does not lose it. */
+  /**
+   * The waiting tasks, the first one first. A task stays until it is done, so a sign-out in between does not lose it.
+   */
   readonly queue: readonly Task[]
-  /** Counts what was asked: an answer to something earlier, perhaps to another customer's, says nothing any more. */
+  /** Counts the requests; an answer to an earlier one, perhaps of another customer, is ignored. */
   readonly turn: number
 }
 

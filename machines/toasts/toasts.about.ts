@@ -7,7 +7,7 @@ export const toastsAbout: AboutOf<typeof toastsMachine> = {
   states: {
     idle: {
       title: { it: "Nessun avviso", en: "No toast" },
-      inItalian: "Niente da dire.",
+      inItalian: "Nessun avviso sullo schermo.",
     },
     showing: {
       title: { it: "Avviso sullo schermo", en: "Toast on screen" },

@@ -48,12 +48,12 @@ export const toastsMachine = setup({
   initial: "idle",
   states: {
     idle: {
-      description: "Nothing to say.",
+      description: "No toast is shown.",
       meta: { rests: true },
       on: { "toast.added": { target: "showing", actions: add } },
     },
     showing: {
-      description: "One toast on screen, announced to screen readers, the others waiting.",
+      description: "One toast is on screen and announced to screen readers; the others wait.",
       after: { toastTime: [{ guard: "hasMore", ...showNext }, hide] },
       on: {
         "toast.added": { guard: "isNew", actions: add },

@@ -2,7 +2,7 @@ import type { FlowRules } from "../kit/rules.ts"
 import type { toastsMachine } from "./toasts.machine.ts"
 
 export const toastsRules: FlowRules<typeof toastsMachine> = {
-  "[RT-10] a toast is on screen exactly while there is something to say": ({ snapshot }) => {
+  "[RT-10] a toast is on screen exactly while one is in the queue": ({ snapshot }) => {
     const { value, context } = snapshot
     const waiting = context.queue.length
     return (value === "showing") === waiting > 0 ? [] : [`${value} with ${waiting} in the queue`]

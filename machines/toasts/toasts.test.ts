@@ -15,7 +15,7 @@ const changed = (change: Parameters<typeof toastsMachine.provide>[0]) =>
   durable({ machine: toastsMachine.provide(change), policyGuards: [] })
 
 testRules(toastsFlow, toastsCases, toastsRules, {
-  "[RT-10] a toast is on screen exactly while there is something to say": changed({
+  "[RT-10] a toast is on screen exactly while one is in the queue": changed({
     actions: { dropFirst: assign({}) },
   }),
   "[RT-10] no toast waits twice": changed({ guards: { isNew: () => true } }),
@@ -30,7 +30,7 @@ function page() {
 }
 
 describe("[RT-10] toasts", () => {
-  it("stay a second and a half each, one after the other, never two at once", () => {
+  it("stay a second and a half each, one at a time", () => {
     const { clock, shown, add } = page()
     add("1")
     add("2")
@@ -41,7 +41,7 @@ describe("[RT-10] toasts", () => {
     expect(seen).toEqual(["1", "1", "2", "2", null])
   })
 
-  it("one that waits does not shorten the one on screen, and is not added twice", () => {
+  it("a waiting toast does not shorten the one on screen, and is not added twice", () => {
     const { clock, shown, add, actor } = page()
     add("1")
     clock.advanceTo("2026-11-20T09:00:01.000Z")

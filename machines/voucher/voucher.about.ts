@@ -5,11 +5,11 @@ import type { voucherMachine } from "./voucher.machine.ts"
 
 export const voucherAbout: AboutOf<typeof voucherMachine> = {
   title: { it: "Voucher regalo", en: "Gift voucher" },
-  inItalian: "Un voucher regalo: il suo valore, quanto se n’è usato e come finisce.",
+  inItalian: "Un voucher regalo: il suo valore, i suoi usi e come finisce.",
   states: {
     valid: {
       title: { it: "Valido", en: "Valid" },
-      inItalian: "C’è ancora valore, e c’è tempo per usarlo.",
+      inItalian: "C’è ancora credito, e c’è tempo per usarlo.",
     },
     "valid.bought": {
       title: { it: "Acquistato", en: "Bought" },
@@ -21,17 +21,17 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     },
     "valid.partlyUsed": {
       title: { it: "Usato in parte", en: "Partly used" },
-      inItalian: "Una parte ha pagato una prenotazione; il resto è credito.",
+      inItalian: "Una parte ha pagato delle prenotazioni; il resto è credito.",
       rows: ["GF-06"],
     },
     used: {
       title: { it: "Usato", en: "Used" },
-      inItalian: "Il valore è usato tutto. Una prenotazione annullata restituisce la sua parte.",
+      inItalian: "Il credito è finito. Una prenotazione annullata restituisce la sua parte.",
       rows: ["GF-06"],
     },
     withdrawing: {
       title: { it: "Recesso", en: "Withdrawal" },
-      inItalian: "Chi l’ha comprato lo ha restituito in tempo: il denaro sta tornando.",
+      inItalian: "Il cliente ha esercitato il recesso in tempo: il rimborso è in corso.",
       rows: ["GF-07"],
     },
     "withdrawing.refunding": {
@@ -43,32 +43,32 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
       inItalian: "Il rimborso non è riuscito: si richiede tra un’ora.",
     },
     withdrawn: {
-      title: { it: "Restituito", en: "Withdrawn" },
-      inItalian: "È stato restituito, e nessuno deve più nulla.",
+      title: { it: "Recesso concluso", en: "Withdrawn" },
+      inItalian: "Recesso concluso e rimborsato: nessuno deve più nulla.",
       rows: ["GF-07"],
     },
     expired: {
       title: { it: "Scaduto", en: "Expired" },
-      inItalian: "Il tempo è finito: quello che non è stato usato è perso.",
+      inItalian: "Il tempo è finito: il credito non usato è perso.",
       rows: ["GF-05"],
     },
   },
   events: {
     "delivery.sent": { title: { it: "Il voucher è consegnato", en: "The voucher is delivered" }, by: "system" },
     "customer.redeemed": {
-      title: { it: "Il cliente paga con il voucher", en: "The customer pays with it" },
+      title: { it: "Il cliente paga con il voucher", en: "The customer pays with the voucher" },
       by: "customer",
     },
     "booking.canceled": bookingCanceled,
-    "customer.withdrew": { title: { it: "Chi l’ha comprato recede", en: "The buyer withdraws" }, by: "customer" },
+    "customer.withdrew": { title: { it: "Il cliente recede", en: "The customer withdraws" }, by: "customer" },
     "payment.refunded": { title: { it: "Il denaro è rimborsato", en: "The money is refunded" }, by: "payment" },
     "payment.refundFailed": { title: { it: "Il rimborso non riesce", en: "The refund fails" }, by: "payment" },
   },
   guards: {
     isValidNow: { it: "non è scaduto", en: "it has not expired" },
     withinWithdrawal: { it: "entro il periodo di recesso", en: "within the withdrawal period" },
-    usesAll: { it: "copre tutto quello che resta", en: "it takes all that is left" },
-    usesPart: { it: "ne resta una parte", en: "some of it is left" },
+    usesAll: { it: "usa tutto il credito", en: "it takes all the credit" },
+    usesPart: { it: "resta del credito", en: "some credit is left" },
     isUse: { it: "era pagata con il voucher", en: "it was paid with the voucher" },
     freesSent: { it: "era l’unico uso, già consegnato", en: "it was the only use, already sent" },
     freesUnsent: { it: "era l’unico uso, da consegnare", en: "it was the only use, not sent yet" },
@@ -80,7 +80,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
   effects: {
     refundPayment: { it: "rimborsa il pagamento", en: "refund the payment" },
     cancelDelivery: { it: "ferma la consegna", en: "stop the delivery" },
-    sendMail: { it: "scrivi a chi l’ha comprato", en: "write to the buyer" },
+    sendMail: { it: "scrivi al cliente", en: "write to the customer" },
   },
   delays: {
     expiry: { it: "la validità di 12 mesi", en: "the 12 months of validity" },

@@ -14,7 +14,7 @@ export const voucherInput: VoucherInput = {
   at: boughtAt,
 }
 
-/** Later than any voucher of these cases lasts; exact time, since a case's wait has no months. */
+/** Later than the end of any voucher in these cases; exact time, because a case's wait has no months. */
 const OVER_A_YEAR = "PT8880H"
 
 export const voucherCases: FlowCases<typeof voucherMachine> = {

@@ -4,7 +4,7 @@ import type { VoucherContext, VoucherEvent } from "./voucher.types.ts"
 
 type Args = { readonly context: VoucherContext; readonly event: VoucherEvent }
 
-/** May this be asked for now? Asked when a command is decided, never on replay. */
+/** May this be asked for now? Checked when a command is decided, never on replay. */
 export const policyGuards = {
   isValidNow: ({ context, event }: Args) => isBefore(event.at, context.expiresAt),
 
@@ -12,7 +12,7 @@ export const policyGuards = {
   withinWithdrawal: ({ context, event }: Args) => isBefore(withdrawalAt(event), context.withdrawalEndsAt),
 }
 
-/** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
+/** Which branch does the fact take? This is part of the version: a change needs a new version and an upcaster. */
 export const structuralGuards = {
   usesAll: (args: Args) => usable(args) && leftAfter(args) === 0,
 
@@ -20,7 +20,7 @@ export const structuralGuards = {
 
   isUse,
 
-  /** With this booking's the last use goes; the recipient has the voucher. */
+  /** This booking's use is the last one, and the recipient has the voucher. */
   freesSent: (args: Args) => isLastUse(args) && args.context.sent,
 
   freesUnsent: (args: Args) => isLastUse(args) && !args.context.sent,
@@ -36,12 +36,12 @@ export const structuralGuards = {
 
 export const voucherGuards = { ...policyGuards, ...structuralGuards }
 
-/** When the buyer withdrew: of a withdrawal, the instant of its confirmation. */
+/** When the customer withdrew: for a withdrawal, the instant of its confirmation. */
 export function withdrawalAt(event: VoucherEvent): string {
   return (event.type === "customer.withdrew" ? event.withdrawnAt : undefined) ?? event.at
 }
 
-/** Cents that the buyer has still to get back. */
+/** Cents that the customer must still get back. */
 export function openRefund({ paidCents, refunds }: VoucherContext): number {
   return paidCents - Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
 }

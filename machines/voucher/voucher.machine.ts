@@ -17,7 +17,7 @@ import type {
 } from "./voucher.types.ts"
 import { voucherUpcast } from "./voucher.upcast.ts"
 
-/** How long to wait before a refund that failed is asked for again. */
+/** How long to wait before asking again for a refund that failed. */
 export const REFUND_PAUSE_MS = 3_600_000
 
 type Args = { readonly context: VoucherContext }
@@ -80,7 +80,7 @@ export const voucherMachine = setup({
   actions: {
     /** Answered by payment.refunded or payment.refundFailed. */
     refundPayment: (_, _params: RefundParams) => {},
-    /** Tells the voucher's delivery that it is withdrawn. */
+    /** Tells the voucher's delivery that the voucher is withdrawn. */
     cancelDelivery: (_, _params: { readonly code: string }) => {},
     sendMail: (_, _params: MailParams) => {},
     recordSent: assign({ sent: true }),
@@ -98,25 +98,25 @@ export const voucherMachine = setup({
   id: "voucher",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "One gift voucher: its value, what was taken of it, and how it ends.",
+  description: "One gift voucher: its value, its uses, and how it ends.",
   context: ({ input }) => ({ ...input, uses: {}, balanceCents: input.valueCents, sent: false, refunds: {} }),
   initial: "valid",
   states: {
     valid: {
-      description: "There is value left, and time to use it.",
+      description: "There is credit left, and time to use it.",
       initial: "bought",
       after: { expiry: { target: "expired" } },
       states: {
         bought: {
-          description: "Paid; its recipient does not have it yet.",
+          description: "Paid; the recipient does not have it yet.",
           on: { ...redeem, ...withdraw, "delivery.sent": { target: "sent", actions: "recordSent" } },
         },
         sent: {
-          description: "Its recipient has it, and has not used it.",
+          description: "The recipient has it and has not used it.",
           on: { ...redeem, ...withdraw },
         },
         partlyUsed: {
-          description: "Some of its value paid for a booking; the rest is credit.",
+          description: "Part of its value paid for bookings; the rest is its credit.",
           on: {
             ...redeem,
             "booking.canceled": [...freed, { guard: "isUse", actions: giveBack }],
@@ -126,7 +126,7 @@ export const voucherMachine = setup({
       },
     },
     used: {
-      description: "All of its value is used. A booking that is cancelled gives its part back.",
+      description: "No credit is left. A booking that is cancelled gives its part back.",
       meta: { rests: true },
       on: {
         "booking.canceled": [
@@ -138,12 +138,12 @@ export const voucherMachine = setup({
       },
     },
     withdrawing: {
-      description: "Its buyer gave it back in time: the money is being refunded.",
+      description: "The customer withdrew in time: the money is being refunded.",
       tags: "over",
       initial: "refunding",
       states: {
         refunding: {
-          description: "The payment's provider gives the money back.",
+          description: "The payment provider gives the money back.",
           meta: { awaits: "refundPayment" },
           entry: {
             type: "refundPayment",
@@ -152,7 +152,7 @@ export const voucherMachine = setup({
           on: { ...refunded, "payment.refundFailed": { target: "pausing" } },
         },
         pausing: {
-          description: "The refund failed: it is asked for again in an hour.",
+          description: "The refund failed: the payment provider is asked again in an hour.",
           after: { refundPause: { target: "refunding" } },
           on: refunded,
         },
@@ -160,11 +160,11 @@ export const voucherMachine = setup({
     },
     withdrawn: {
       type: "final",
-      description: "Given back, and nothing is owed to anybody.",
+      description: "Withdrawn and refunded: nothing is owed.",
       tags: "over",
     },
     expired: {
-      description: "Its time is over: what was not used is lost.",
+      description: "Its time is over: unused credit is lost.",
       tags: "over",
       meta: { rests: true },
       on: { "booking.canceled": { guard: "isUse", actions: giveBack } },
@@ -172,7 +172,7 @@ export const voucherMachine = setup({
   },
 })
 
-/** Throws without a payment: then nothing is asked back of it. */
+/** Throws without a payment; then nothing is asked back. */
 function openPayment(context: VoucherContext): RefundParams {
   const { code, paymentId } = context
   if (paymentId === null) throw new Error(`nothing was paid for voucher ${code}`)

@@ -15,7 +15,7 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
     return isWithdrawn && usesOf(run).size > 0 ? [`withdrawn with ${Object.keys(context.uses).join()} used`] : []
   },
 
-  "[GF-06] what is left is the value without its uses, never negative": (run) => {
+  "[GF-06] the credit is the value minus its uses, and never negative": (run) => {
     const { balanceCents, valueCents } = run.snapshot.context
     const left = valueCents - [...usesOf(run).values()].reduce((sum, cents) => sum + cents, 0)
     return [
@@ -24,7 +24,7 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
     ]
   },
 
-  "[GF-06] one booking takes of it once": (run) => {
+  "[GF-06] one booking takes from it only once": (run) => {
     const using = new Set<string>()
     return eventsOf(run).flatMap(({ event }) => {
       if (event.type === "booking.canceled") using.delete(event.bookingCode)
@@ -35,7 +35,7 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
     })
   },
 
-  "[GF-07] [L17] refunds never exceed what was paid, nor are they asked for twice": (run) => {
+  "[GF-07] [L17] refunds never exceed what was paid, and are not requested twice": (run) => {
     const { paidCents } = run.opening.input
     const refunded = (before: number) =>
       eventsOf(run).reduce(
@@ -58,14 +58,14 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
     ]
   },
 
-  "[GF-07] withdrawn within the withdrawal period only": (run) =>
+  "[GF-07] withdrawn only within the withdrawal period": (run) =>
     eventsOf(run).flatMap(({ event, seq }) =>
       event.type === "customer.withdrew" && !isBefore(withdrawalAt(event), run.opening.input.withdrawalEndsAt)
         ? [`withdrawn at ${seq}, too late`]
         : [],
     ),
 
-  "[GF-07] [L11] a refund told twice changes nothing": (run, flow) =>
+  "[GF-07] [L11] a refund reported twice changes nothing": (run, flow) =>
     eventsOf(run).flatMap(({ event }) => {
       if (event.type !== "payment.refunded") return []
       const again = accept(flow, run, { kind: "event", event: { ...event, at: run.at } })
@@ -78,7 +78,7 @@ export const voucherRules: FlowRules<typeof voucherMachine> = {
       return event.type === "customer.redeemed" && isOver ? [`used at ${seq}`] : []
     }),
 
-  "[GF-06] its state says how much is left": ({ snapshot }) => {
+  "[GF-06] its state matches its credit": ({ snapshot }) => {
     const { balanceCents, valueCents } = snapshot.context
     const isWrong =
       (snapshot.matches("used") && balanceCents !== 0) ||
@@ -92,7 +92,7 @@ function eventsOf({ log }: Voucher): readonly { readonly seq: number; readonly e
   return log.flatMap(({ seq, fact }) => (fact.kind === "event" ? [{ seq, event: fact.event }] : []))
 }
 
-/** By booking, from the facts alone. */
+/** The uses by booking, computed from the facts alone. */
 function usesOf(run: Voucher): ReadonlyMap<string, number> {
   const uses = new Map<string, number>()
   for (const { event } of eventsOf(run)) {
@@ -102,7 +102,7 @@ function usesOf(run: Voucher): ReadonlyMap<string, number> {
   return uses
 }
 
-/** It was in the state before the fact. */
+/** Whether the voucher was in this state before the fact. */
 function wasIn({ log }: Voucher, state: string, seq: number): boolean {
   return log.some((entry) => entry.seq < seq && entry.to === state)
 }

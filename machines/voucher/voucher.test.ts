@@ -42,7 +42,7 @@ const left = (run: Voucher) => run.snapshot.context.balanceCents
 const asked = (run: Voucher) => run.outbox.map(({ type }) => type)
 
 describe("[GF-06] using a voucher", () => {
-  it("in parts until nothing is left; never more than is left", () => {
+  it("in parts until no credit is left; never more than the credit", () => {
     const part = after(open(), delivered, used("B1", 4000))
     expect([part.snapshot.value, left(part)]).toEqual([{ valid: "partlyUsed" }, 6000])
     expect(tell(part, used("B2", 6001)).ok).toBe(false)
@@ -51,7 +51,7 @@ describe("[GF-06] using a voucher", () => {
     expect(tell(all, used("B3", 1)).ok).toBe(false)
   })
 
-  it("a booking takes of it once, however often it asks", () => {
+  it("a booking takes from it once, however often it asks", () => {
     const run = after(open(), used("B1", 4000))
     expect(tell(run, used("B1", 4000)).ok).toBe(false)
     for (const wrong of [0, -1, 0.5]) expect(tell(run, used("B2", wrong)).ok).toBe(false)
@@ -67,7 +67,7 @@ describe("[GF-06] using a voucher", () => {
     expect(tell(whole, used("B1", 100)).ok, "the same booking, once more").toBe(true)
   })
 
-  it("the buyer may use it before its recipient has it", () => {
+  it("the customer may use it before the recipient has it", () => {
     const run = after(open(), used("B1", 4000), canceled("B1"))
     expect(run.snapshot.value).toEqual({ valid: "bought" })
     expect(after(open(), used("B1", 4000), delivered, canceled("B1")).snapshot.value).toEqual({ valid: "sent" })
@@ -82,7 +82,7 @@ describe("[GF-05] the end of a voucher", () => {
     expect(nextTimer(open(input))?.dueAt).toBe("2027-11-20T23:00:00.000Z")
   })
 
-  it("then it takes no use, also when the clock's word is late", () => {
+  it("afterwards it takes no use, also if the timer fires late", () => {
     const expired = timeout(after(open(input), delivered))
     expect(expired.snapshot.value).toBe("expired")
     expect(tell(expired, used("B1", 100)).ok).toBe(false)
@@ -92,7 +92,7 @@ describe("[GF-05] the end of a voucher", () => {
     expect(tell(open(input), used("B1", 100), "2027-11-20T22:59:59.999Z").ok).toBe(true)
   })
 
-  it("a booking that is cancelled afterwards gives its part back to a voucher that stays expired", () => {
+  it("a booking cancelled afterwards gives its part back to a voucher that stays expired", () => {
     const late = tell(after(open(input), used("B1", 10_000)), canceled("B1"), "2027-12-01T10:00:00.000Z")
     if (!late.ok) throw new Error("refused")
     expect([late.run.snapshot.value, left(late.run)]).toEqual(["expired", 10_000])
@@ -101,7 +101,7 @@ describe("[GF-05] the end of a voucher", () => {
 })
 
 describe("[GF-07] withdrawing", () => {
-  it("stops the delivery, refunds what was paid, and ends on the provider's word", () => {
+  it("stops the delivery, refunds the payment, and ends when the payment provider says so", () => {
     const run = after(open(), withdrew)
     expect(asked(run)).toEqual(["cancelDelivery", "sendMail", "refundPayment"])
     expect(run.outbox.at(-1)?.params).toEqual({ code: voucherInput.code, paymentId: "pay-1", amountCents: 9000 })
@@ -111,20 +111,20 @@ describe("[GF-07] withdrawing", () => {
     expect(after(run, refunded(4000), refunded(5000)).snapshot.value).toBe("withdrawn")
   })
 
-  it("a part of the refund that is told twice counts once; another one of the same amount counts", () => {
+  it("a refund in parts: a part reported twice counts once; another part of the same amount counts", () => {
     const half = after(open(), withdrew, refunded(4500, "r1"))
     expect(tell(half, refunded(4500, "r1")).ok).toBe(false)
     expect(half.snapshot.value).toEqual({ withdrawing: "refunding" })
     expect(after(half, refunded(4500, "r2")).snapshot.value).toBe("withdrawn")
   })
 
-  it("a refund that fails is asked for again, for what is still open", () => {
+  it("a failed refund is asked for again, for what is still open", () => {
     const waiting = after(open(), withdrew, refunded(4000), { type: "payment.refundFailed" })
     expect(Date.parse(nextTimer(waiting)?.dueAt ?? "") - Date.parse(waiting.at)).toBe(REFUND_PAUSE_MS)
     expect(timeout(waiting).outbox.at(-1)?.params).toMatchObject({ amountCents: 5000 })
   })
 
-  it("as long as the withdrawal period, while it is unused", () => {
+  it("is possible during the withdrawal period, while it is unused", () => {
     const inTime = "2026-12-04T22:59:59.999Z"
     expect(tell(open(), withdrew, inTime).ok).toBe(true)
     expect(tell(open(), withdrew, voucherInput.withdrawalEndsAt)).toMatchObject({
@@ -137,7 +137,7 @@ describe("[GF-07] withdrawing", () => {
     expect(tell(after(part, canceled("B1")), withdrew).ok).toBe(true)
   })
 
-  it("nothing was paid, nothing is refunded", () => {
+  it("if nothing was paid, nothing is refunded", () => {
     const run = after(open({ paidCents: 0, paymentId: null }), withdrew)
     expect([run.snapshot.value, asked(run)]).toEqual(["withdrawn", ["cancelDelivery", "sendMail"]])
   })
@@ -152,7 +152,7 @@ describe("[FL-04] the voucher's rules", () => {
   it("hold", () => expect(found(voucherFlow)).toEqual([]))
 
   const faults: readonly (readonly [string, Flow, string])[] = [
-    ["a use that is not written down", changed({ actions: { recordUse: assign({}) } }), "by its facts"],
+    ["a use that is not recorded", changed({ actions: { recordUse: assign({}) } }), "by its facts"],
     ["a use that is not given back", changed({ actions: { giveBack: assign({}) } }), "by its facts"],
     [
       "more used than there is",
@@ -165,7 +165,7 @@ describe("[FL-04] the voucher's rules", () => {
           })),
         },
       }),
-      "[GF-06] what is left is the value without its uses, never negative: -1 left",
+      "[GF-06] the credit is the value minus its uses, and never negative: -1 left",
     ],
     [
       "one booking twice",
@@ -194,7 +194,7 @@ describe("[FL-04] the voucher's rules", () => {
             event.type === "payment.refunded" && event.amountCents < openRefund(context),
         },
       }),
-      "[GF-07] [L11] a refund told twice changes nothing",
+      "[GF-07] [L11] a refund reported twice changes nothing",
     ],
     [
       "a wrong state",

@@ -26,7 +26,7 @@ const linkRefunded = {
 } as const
 const canceled = { event: { type: "customer.canceled" }, wait: "PT1S" } as const
 
-/** The refund's id in the withdrawal: the entry that says that the money came back. */
+/** The refund's id in the withdrawal: the log entry that reports the refund. */
 const refundOf = ({ stream, seq }: { readonly stream: string; readonly seq: number }) => `${stream}/${seq}`
 
 export const withdrawalFollowsBooking: Follow<typeof bookingMachine, typeof withdrawalMachine> = {
@@ -72,7 +72,7 @@ export const withdrawalFollowsPayLink: Follow<typeof payLinkMachine, typeof with
     it: "Il link di pagamento dice al recesso che cosa ha rimborsato.",
     en: "The pay link tells the withdrawal what it refunded.",
   },
-  // Until somebody withdraws there is no such stream, and nobody to tell.
+  // This stream exists only once the customer withdraws; before, there is nothing to tell.
   subscribesFollowed: {
     by: ({ input: { link } }) => (link === null ? null : { stream: withdrawalStream(link.bookingCode), about: null }),
   },

@@ -6,17 +6,17 @@ import { withdrawalFlow } from "./withdrawal.machine.ts"
 const files = import.meta.glob<GoldenLog>("./golden/*/*.json", { eager: true, import: "default" })
 
 describe("[BX-01] golden logs of every released version", () => {
-  it("there are some of the present version", () => {
+  it("the present version has some", () => {
     expect(
       Object.keys(files).filter((name) => name.startsWith(`./golden/${withdrawalFlow.version}/`)).length,
     ).toBeGreaterThan(4)
   })
 
-  it.each(Object.entries(files))("%s leads to the state it led to", (_name, golden) => {
+  it.each(Object.entries(files))("%s leads to the same state as before", (_name, golden) => {
     expect(reread(withdrawalFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 
-  it("planted fault: a log that today's machine would decide otherwise is found", () => {
+  it("planted fault: a log that today's machine would decide differently is found", () => {
     const golden = Object.values(files).find(({ value, log }) => value !== "closed" && log.length > 0)
     if (golden === undefined) throw new Error("no golden log")
     const changed = golden.log.map((entry) => ({ ...entry, to: "closed" }))

@@ -7,7 +7,7 @@ export type WithdrawalSnapshot = SnapshotFrom<typeof withdrawalMachine>
 /** One stream for each booking: a statement given twice is one withdrawal. */
 export const withdrawalStream = (bookingCode: string): string => `withdrawal-${bookingCode}`
 
-/** What the page shows. `can`: whether the customer may confirm or declare now. */
+/** The state for the page. `can`: whether the customer may declare or confirm now. */
 export function withdrawalStep(
   snapshot: WithdrawalSnapshot,
   can: { readonly confirm: boolean; readonly declare: boolean },

@@ -5,14 +5,14 @@ import type { withdrawalMachine } from "./withdrawal.machine.ts"
 
 export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
   title: { it: "Recesso", en: "Withdrawal" },
-  inItalian: "Recedere dal contratto in due passi, finché dura il periodo di legge.",
+  inItalian: "Recedere dal contratto in due passi, entro il periodo di legge.",
   states: {
     period: {
       title: { it: "Periodo di recesso", en: "Withdrawal period" },
-      inItalian: "Il periodo di recesso è in corso: «Recedi dal contratto qui» è in vista.",
+      inItalian: "Il periodo di recesso è in corso: la pagina mostra «Recedi dal contratto qui».",
     },
     "period.open": {
-      title: { it: "Recesso possibile", en: "Free to withdraw" },
+      title: { it: "Recesso possibile", en: "Withdrawal possible" },
       inItalian: "Nessuno ha cominciato a recedere.",
     },
     "period.declared": {
@@ -21,7 +21,7 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
     },
     confirmed: {
       title: { it: "Recesso confermato", en: "Withdrawal confirmed" },
-      inItalian: "Secondo passo: si recede nell’istante della conferma, con ricevuta che lo riporta.",
+      inItalian: "Secondo passo: il recesso vale dall’istante della conferma, scritto nella ricevuta.",
     },
     "confirmed.refunding": {
       title: { it: "Rimborso in corso", en: "Refunding" },
@@ -43,25 +43,25 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
       by: "customer",
     },
     "customer.confirmed": {
-      title: { it: "Il cliente conferma il recesso", en: "The customer confirms it" },
+      title: { it: "Il cliente conferma il recesso", en: "The customer confirms the withdrawal" },
       by: "customer",
     },
     "contract.ended": { title: { it: "Il contratto è già concluso", en: "The contract has ended" }, by: "system" },
     "contract.refunded": {
-      title: { it: "Il contratto ha rimborsato", en: "The contract has paid back" },
+      title: { it: "Il contratto ha rimborsato", en: "The contract has refunded" },
       by: "system",
     },
   },
   guards: {
     withinPeriod: { it: "il periodo non è finito", en: "the period is not over" },
-    nothingPaid: { it: "non era stato pagato nulla", en: "nothing had been paid" },
+    nothingPaid: { it: "non era stato pagato nulla", en: "nothing was paid" },
     completesRefund: moneyConditions.completesRefund,
     isPartOfRefund: moneyConditions.isPartOfRefund,
   },
   effects: {
     sendReceipt: { it: "manda la ricevuta con l’ora", en: "send the timestamped receipt" },
     endContract: { it: "chiudi il contratto", en: "end the contract" },
-    tellRefunded: { it: "scrivi che il rimborso c’è", en: "say that the money is back" },
+    tellRefunded: { it: "scrivi che il rimborso è arrivato", en: "say that the money was refunded" },
   },
   delays: {
     periodEnd: { it: "il periodo di recesso", en: "the withdrawal period" },

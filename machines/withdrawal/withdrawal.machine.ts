@@ -19,14 +19,14 @@ type Context = { readonly context: WithdrawalContext }
 
 const refundedCents = ({ refunds }: WithdrawalContext) => Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
 
-/** A refund that is not known yet, of no more than is still owed. */
+/** A refund that is not known yet and is no more than what is still owed. */
 const isRefund = ({ context, event }: Args, matches: (open: number, cents: number) => boolean) =>
   event.type === "contract.refunded" &&
   !Object.hasOwn(context.refunds, event.refundId) &&
   event.amountCents > 0 &&
   matches(context.paidCents - refundedCents(context), event.amountCents)
 
-/** Throws before both steps are taken: then the fact is refused and nothing is sent. */
+/** Throws before both steps are taken; the fact is then refused and nothing is sent. */
 const receipt = ({ context }: Context): ReceiptParams => {
   const { withdrawalId, contract, statementId, withdrawnAt } = context
   if (statementId === null || withdrawnAt === null) throw new Error(`withdrawal ${withdrawalId} was not confirmed`)
@@ -51,7 +51,7 @@ export const withdrawalMachine = setup({
   },
   actions: {
     sendReceipt: (_, _params: ReceiptParams) => {},
-    /** The booking or voucher pays back, as on its own cancellation; answered by contract.refunded. */
+    /** Asks the booking or voucher to refund, as on its own cancellation. Answered by contract.refunded. */
     endContract: (_, _params: EndParams) => {},
     tellRefunded: (_, _params: { readonly withdrawalId: string; readonly statementId: string }) => {},
     recordStatement: assign((_, { statementId }: WithdrawalEventOf<"customer.declared">) => ({ statementId })),
@@ -66,12 +66,12 @@ export const withdrawalMachine = setup({
   id: "withdrawal",
   version: "1",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Withdrawing from a contract in two steps, for as long as the law's period runs.",
+  description: "Withdrawing from a contract in two steps, within the legal period.",
   context: ({ input }) => ({ ...input, statementId: null, withdrawnAt: null, refunds: {}, reason: null }),
   initial: "period",
   states: {
     period: {
-      description: "The withdrawal period runs: “Recedi dal contratto qui” is on show.",
+      description: "The withdrawal period runs: the page shows “Recedi dal contratto qui”.",
       initial: "open",
       after: { periodEnd: { target: "closed", actions: because("period") } },
       on: {
@@ -82,7 +82,7 @@ export const withdrawalMachine = setup({
       },
       states: {
         open: {
-          description: "Nobody has begun to withdraw.",
+          description: "The customer has not started to withdraw.",
           on: {
             "customer.declared": {
               guard: "withinPeriod",
@@ -92,7 +92,7 @@ export const withdrawalMachine = setup({
           },
         },
         declared: {
-          description: "Step one: the statement is given, and can still be taken back.",
+          description: "Step one: the customer gave the statement and can still take it back.",
           on: {
             "customer.wentBack": { target: "open", actions: "dropStatement" },
             "customer.confirmed": [
@@ -113,7 +113,7 @@ export const withdrawalMachine = setup({
     },
 
     confirmed: {
-      description: "Step two: withdrawn at the instant of the confirmation, with a receipt that names it.",
+      description: "Step two: withdrawn at the instant of the confirmation, which the receipt states.",
       entry: [
         { type: "sendReceipt", params: receipt },
         {
@@ -127,7 +127,7 @@ export const withdrawalMachine = setup({
       initial: "refunding",
       states: {
         refunding: {
-          description: "The contract ends, and pays back what was paid for it.",
+          description: "The contract ends and refunds what was paid for it.",
           meta: { awaits: "endContract" },
           on: {
             "contract.refunded": [
@@ -149,11 +149,11 @@ export const withdrawalMachine = setup({
             ],
           },
         },
-        settled: { type: "final", description: "Nothing is owed to anybody." },
+        settled: { type: "final", description: "Nothing is owed." },
       },
     },
 
-    closed: { type: "final", description: "The period is over, or there is nothing left to withdraw from." },
+    closed: { type: "final", description: "The period is over, or there is no contract left to withdraw from." },
   },
 })
 

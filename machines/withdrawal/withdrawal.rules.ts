@@ -6,10 +6,10 @@ import type { WithdrawalEvent } from "./withdrawal.types.ts"
 
 type Withdrawal = Run<typeof withdrawalMachine>
 
-/** What the events may say: whoever withdraws is found by `statementId` alone. */
+/** The allowed contents of the events: the customer can be found only through `statementId`. */
 const sayable = ["type", "at", "statementId", "why", "refundId", "amountCents"]
 
-/** What must hold of a withdrawal after any sequence of facts: by name, what was found wrong. */
+/** The safety rules of a withdrawal after any sequence of facts: the rule's name, and what was found wrong. */
 export const withdrawalRules: FlowRules<typeof withdrawalMachine> = {
   "[BX-01] never confirmed after the period, and the confirmation's instant is the withdrawal's": (run) => {
     const { endsAt, withdrawnAt } = run.snapshot.context
@@ -20,7 +20,7 @@ export const withdrawalRules: FlowRules<typeof withdrawalMachine> = {
     ]
   },
 
-  "[BX-01] [L15] one receipt for a withdrawal, and none without one": (run) => {
+  "[BX-01] [L15] exactly one receipt for each withdrawal": (run) => {
     const receipts = asked(run, "sendReceipt")
     const { withdrawnAt, statementId } = run.snapshot.context
     const wrong = receipts.filter(
@@ -32,11 +32,13 @@ export const withdrawalRules: FlowRules<typeof withdrawalMachine> = {
     ]
   },
 
-  "[BX-01] [L17] the contract alone pays back, and no more than was paid": (run) => {
+  "[BX-01] [L17] only the contract refunds, and no more than was paid": (run) => {
     const { paidCents, refunds } = run.snapshot.context
     const back = Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
     return [
-      ...run.outbox.filter(({ type }) => /refundPayment/.test(type)).map(({ id }) => `${id} pays back beside it`),
+      ...run.outbox
+        .filter(({ type }) => /refundPayment/.test(type))
+        .map(({ id }) => `${id} refunds beside the contract`),
       ...(back > paidCents ? [`${back} of ${paidCents} came back`] : []),
     ]
   },
@@ -46,7 +48,7 @@ export const withdrawalRules: FlowRules<typeof withdrawalMachine> = {
     return ended === (isConfirmed(run) ? 1 : 0) ? [] : [`the contract was ended ${ended} times`]
   },
 
-  "[BX-01] settled means that all is back": ({ snapshot }) => {
+  "[BX-01] settled means that everything is refunded": ({ snapshot }) => {
     const { paidCents, refunds } = snapshot.context
     const back = Object.values(refunds).reduce((sum, cents) => sum + cents, 0)
     return snapshot.matches({ confirmed: "settled" }) && back !== paidCents ? [`${back} of ${paidCents} is back`] : []
@@ -59,7 +61,7 @@ export const withdrawalRules: FlowRules<typeof withdrawalMachine> = {
         : [],
     ),
 
-  "[L11] a refund told twice changes nothing": (run, flow) =>
+  "[L11] a refund reported twice changes nothing": (run, flow) =>
     run.log.flatMap(({ fact }) => {
       if (fact.kind !== "event" || fact.event.type !== "contract.refunded") return []
       const again = accept(flow, run, { kind: "event", event: { ...fact.event, at: run.at } })

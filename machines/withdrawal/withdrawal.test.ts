@@ -31,7 +31,7 @@ const confirmed: Sent = { type: "customer.confirmed" }
 const lastMillisecond = "2026-12-04T22:59:59.999Z"
 
 describe("[BX-01] withdrawing from a contract", () => {
-  it("takes two steps: a statement that asks for nothing, and its confirmation", () => {
+  it("takes two steps: a statement, which has no effect yet, and its confirmation", () => {
     const first = after(open(), declared)
     expect([first.snapshot.value, asked(first)]).toEqual([{ period: "declared" }, []])
     const second = after(first, confirmed)
@@ -52,14 +52,14 @@ describe("[BX-01] withdrawing from a contract", () => {
     })
   })
 
-  it("goes back from step one, as often as one likes; another statement takes its place", () => {
+  it("can go back from step one any number of times; another statement replaces the first", () => {
     const run = after(open(), declared, { type: "customer.wentBack" })
     expect([run.snapshot.value, run.snapshot.context.statementId]).toEqual([{ period: "open" }, null])
     const again = after(run, { ...declared, statementId: "statement-2" }, confirmed)
     expect(again.outbox[0]?.params).toMatchObject({ statementId: "statement-2" })
   })
 
-  it("is accepted to the last millisecond of the period, both steps of it, and not a millisecond later", () => {
+  it("accepts both steps until the last millisecond of the period, and not a millisecond later", () => {
     expect(withdrawalEnd(openedAt)).toBe(withdrawalInput.endsAt)
     const run = after(open(), [declared, lastMillisecond], [confirmed, lastMillisecond])
     expect(run.snapshot.context.withdrawnAt).toBe(lastMillisecond)
@@ -70,7 +70,7 @@ describe("[BX-01] withdrawing from a contract", () => {
       [first, confirmed],
       [open(), declared],
     ] as const) {
-      expect(tell(before, event, withdrawalInput.endsAt), "also when the clock's word is late").toMatchObject({
+      expect(tell(before, event, withdrawalInput.endsAt), "even if the timer fires late").toMatchObject({
         rejection: { code: "guard", guards: ["withinPeriod"] },
       })
     }
@@ -83,7 +83,7 @@ describe("[BX-01] withdrawing from a contract", () => {
     expect(withdrawalFlow.replay(shorter, run.log).value).toEqual({ confirmed: "refunding" })
   })
 
-  it("is over when all that was paid is back, in one or in parts; a part told twice counts once", () => {
+  it("is over when everything paid is back, at once or in parts; a part reported twice counts once", () => {
     const run = after(open(), declared, confirmed)
     const whole: Sent = { type: "contract.refunded", refundId: "r", amountCents: paidCents }
     expect(after(run, whole).snapshot.value).toEqual({ confirmed: "settled" })
@@ -95,19 +95,19 @@ describe("[BX-01] withdrawing from a contract", () => {
     expect(after(half, { ...part, refundId: "r2", amountCents: 5000 }).snapshot.value).toEqual({ confirmed: "settled" })
   })
 
-  it("leaves the paying back to the contract, which a voucher does by itself: nothing is paid back twice", () => {
+  it("leaves the refund to the contract, for example the voucher, so nothing is refunded twice", () => {
     const confirmedRun = after(open(), declared, confirmed)
     expect(confirmedRun.outbox.at(-1)).toMatchObject({ type: "endContract", params: withdrawalInput.contract })
     expect(asked(confirmedRun).join()).not.toContain("refund")
   })
 
-  it("waits for no refund where nothing was paid", () => {
+  it("waits for no refund if nothing was paid", () => {
     const run = after(open({ paidCents: 0 }), declared, confirmed)
     expect(run.snapshot.value).toEqual({ confirmed: "settled" })
     expect(asked(run)).toEqual(["sendReceipt", "endContract"])
   })
 
-  it("is no longer possible from a contract that was performed, or called off and refunded", () => {
+  it("is not possible from a contract that was performed, or cancelled and refunded", () => {
     for (const why of ["performed", "canceled"] as const) {
       const run = after(open(), declared, { type: "contract.ended", why })
       expect([run.snapshot.value, run.snapshot.context.reason, asked(run)]).toEqual(["closed", why, []])
@@ -126,7 +126,7 @@ function* broken(flow: Flow): Generator<string> {
         const outcome = fact && accept(flow, run, fact)
         if (outcome?.ok) yield* check(outcome.run)
       }
-      // The clock's word is late, and somebody presses the button meanwhile.
+      // The timer fires late, and the customer presses the button in the meantime.
       const { endsAt } = run.snapshot.context
       const late = accept(flow, run, { kind: "event", event: { type: "customer.confirmed", at: endsAt } })
       if (late.ok) yield* check(late.run)
@@ -154,7 +154,7 @@ describe("[FL-04] safety of the withdrawal", () => {
   const saying = (type: string, params: object) =>
     withEffects((one) => [one.type === type ? { ...one, params: { ...Object(one.params), ...params } } : one])
 
-  it("holds after every step that exploring finds", () => {
+  it("holds after every step of the exploration", () => {
     expect([...broken(withdrawalFlow)]).toEqual([])
   })
 
@@ -163,14 +163,14 @@ describe("[FL-04] safety of the withdrawal", () => {
     ["no receipt", without("sendReceipt"), "one receipt"],
     ["a receipt of another instant", saying("sendReceipt", { withdrawnAt: openedAt }), "one receipt"],
     [
-      "paid back beside the contract",
+      "refunded beside the contract",
       withEffects((one) => (one.type === "endContract" ? [one, { ...one, type: "refundPayment" }] : [one])),
-      "[BX-01] [L17] the contract alone pays back, and no more than was paid",
+      "[BX-01] [L17] only the contract refunds, and no more than was paid",
     ],
     ["the contract ends twice", twice("endContract"), "[BX-01] the contract ends with the withdrawal, once"],
     ["the contract goes on", without("endContract"), "the contract ends"],
     ["settled before all is back", withGuards({ completesRefund: () => true }), "settled means"],
-    ["a refund counted twice", withGuards({ isPartOfRefund: () => true }), "told twice"],
+    ["a refund counted twice", withGuards({ isPartOfRefund: () => true }), "reported twice"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })

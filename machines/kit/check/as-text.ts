@@ -4,7 +4,7 @@ import type { FlowPath } from "../paths/types.ts"
 import type { FlowReport } from "./check-flow.ts"
 import type { Broken } from "./explore-rules.ts"
 
-/** One line of figures a flow: what was looked at, and whether that is all there is. */
+/** One line of figures for each flow: how much was explored, and whether that was everything. */
 export function figures({ flow, rules, states, tried, depth, exhausted }: FlowReport, milliseconds: number): string {
   return [
     flow.padEnd(16),
@@ -13,7 +13,7 @@ export function figures({ flow, rules, states, tried, depth, exhausted }: FlowRe
     `${tried}`.padStart(9),
     `${depth}`.padStart(6),
     `${(milliseconds / 1000).toFixed(1)} s`.padStart(8),
-    exhausted ? "  all there is" : "  cut by the bound",
+    exhausted ? "  everything" : "  stopped at the bound",
   ].join("")
 }
 
@@ -26,7 +26,7 @@ export const figuresHead = [
   "time".padStart(8),
 ].join("")
 
-/** A rule that does not hold: what is wrong, and the way there in words. */
+/** A broken rule: what is wrong, and the path to it in words. */
 export function brokenText(flow: FlowReport, about: FlowAbout, { rule, found }: Broken, path: FlowPath): string {
   const lines = pathText(path, { about, locale: "en", flow: flow.flow })
   return [`${flow.flow}: ${rule}`, ...found.map((what) => `  ${what}`), ...lines.map((line) => `  ${line}`)].join("\n")

@@ -3,7 +3,7 @@ import type { Durable } from "../durable.ts"
 import type { SafetyRule } from "../rules.ts"
 import type { Run } from "../run.ts"
 
-/** What the rule finds wrong. A rule that throws does not hold either. */
+/** What the rule finds wrong. A rule that throws counts as broken. */
 export function asked<M extends AnyStateMachine>(
   rule: SafetyRule<M>,
   run: Run<M>,

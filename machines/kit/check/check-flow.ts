@@ -28,18 +28,18 @@ export type FlowReport = Omit<Exploration, "broken"> & {
   readonly flow: string
   readonly version: string
   readonly rules: number
-  /** Faults of old that were walked again. */
+  /** How many known faults were walked again. */
   readonly faults: number
-  /** What is wrong apart from the rules, a line each. */
+  /** What is wrong apart from the rules, one line for each problem. */
   readonly findings: readonly string[]
   readonly broken: readonly Broken[]
 }
 
-/** All checks of a flow: as it is written, as its cases reach it, its rules within the bound, the faults of old. */
+/** All checks of a flow: its definition, what its cases reach, its rules within the bound, and its known faults. */
 export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: number): FlowReport {
   const { durable, cases, rules } = flow
   const { broken, ...done } = exploreRules(durable, cases, rules, bound)
-  // A rule that is broken today is reported with today's path, not with its old one as well.
+  // A rule that is broken today is reported with today's path only, not with its kept path as well.
   const old = faults.filter(({ rule }) => broken.every((one) => one.rule !== rule))
   return {
     flow: flow.id,
@@ -52,7 +52,7 @@ export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: nu
       ...unreached(durable, cases),
       ...tour(durable, cases).missed.map((id) => `${id}: no tour takes it`),
       ...old.flatMap((fault) =>
-        stillWrong(durable, rules, fault).map((what) => `${fault.rule}, a fault of old is back: ${what}`),
+        stillWrong(durable, rules, fault).map((what) => `${fault.rule}, a known fault is back: ${what}`),
       ),
     ],
     broken,
@@ -60,7 +60,7 @@ export function checkFlow(flow: CheckedFlow, faults: readonly Fault[], bound: nu
   }
 }
 
-/** The way of a broken rule as a path that can be told in words. What is refused on it, or throws, ends it. */
+/** The path of a broken rule, so that it can be told in words. It ends at the first fact that is refused or throws. */
 export function pathOf<M extends AnyStateMachine>(flow: Durable<M>, { input, given, at, facts }: Broken): FlowPath {
   let run = opened(flow, given, at)
   const runs: [Run<M>, ...Run<M>[]] = [run]

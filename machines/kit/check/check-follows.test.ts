@@ -18,7 +18,7 @@ const parcel = flow({
 
 type Parcel = typeof parcelMachine
 
-/** A parcel that is sent back when another one is. */
+/** A parcel that is sent back when another one is sent back. */
 const good: Follow<Parcel, Parcel, { readonly days: number }> = {
   followed: "parcel",
   follower: "parcel",
@@ -44,14 +44,14 @@ describe("the check of follows", () => {
     expect(problems({})).toEqual([])
   })
 
-  it("planted faults: a flow that is not there, an event that the follower does not know", () => {
+  it("planted faults: a flow that does not exist, an event that the follower does not know", () => {
     expect(problems({ followed: "letter" })).toEqual(["letter > parcel: there is no flow letter"])
     expect(problems({ follower: "letter" })).toEqual(["parcel > letter: there is no flow letter"])
     const other = { ...good, hears: () => ({ type: "depot.burned" }) }
     expect(followProblems([other], [parcel])).toContain("parcel > parcel: parcel does not know the event depot.burned")
   })
 
-  it("planted faults: no fixture that tells something, one that tells something else, one that cannot happen", () => {
+  it("planted faults: no fixture tells an event, one tells a wrong event, one cannot happen", () => {
     expect(problems({ fixtures: [] })).toEqual(["parcel > parcel: no fixture in which it tells something"])
     expect(problems({ hears: () => null })).toEqual([
       'parcel > parcel: the fixture “nobody came” tells null, not {"type":"depot.returned"}',
@@ -63,7 +63,7 @@ describe("the check of follows", () => {
     ])
   })
 
-  it("planted faults: it throws in a state that only the cases reach, or when a follower opens", () => {
+  it("planted faults: the follow throws in a state that only the cases reach, or when a follower opens", () => {
     const throwing: typeof good.hears = ({ state }) => {
       if (state.matches("fetched") && state.context.paid) throw new Error("paid")
       return state.matches("returning") ? { type: "depot.returned" } : null

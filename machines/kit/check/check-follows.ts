@@ -58,7 +58,7 @@ function problemsOf(follow: AnyFollow, flows: readonly CatalogueFlow[]): readonl
   return [...found]
 }
 
-/** What the follow says after the last fact of a run. */
+/** The event that the follow tells after the last fact of a run. */
 export function hearsAfter(follow: AnyFollow, run: AnyRun, about: unknown): Told {
   const heard: Omit<Heard<AnyStateMachine>, "follower" | "about"> = {
     entry: run.log.at(-1) ?? run.opening,
@@ -71,7 +71,7 @@ export function hearsAfter(follow: AnyFollow, run: AnyRun, about: unknown): Told
   return follow.hears({ ...heard, follower: `${follow.follower}-1`, about: read })
 }
 
-/** The run of a fixture; null where the followed flow refuses one of its facts. */
+/** The run of a fixture; null if the followed flow refuses one of its facts. */
 export function fixtureRun(
   { durable, cases }: Pick<CatalogueFlow, "durable" | "cases">,
   { input, happens }: FollowFixture<AnyStateMachine, AnyStateMachine, unknown>,

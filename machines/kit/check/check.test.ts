@@ -39,7 +39,7 @@ const explore = (flow: Flow, rules: FlowRules<Parcel> = {}, bound = 500) =>
 const brokenRules = (flow: Flow, rules?: FlowRules<Parcel>) => explore(flow, rules).broken.map(({ rule }) => rule)
 
 describe("[FL-04] exploring a flow for its safety rules", () => {
-  it("visits all there is, and says so; cut by the bound, it says that", () => {
+  it("visits everything and says so, or says that the bound stopped it", () => {
     const all = explore(parcelFlow, backOnce)
     expect(all).toMatchObject({ broken: [], exhausted: true })
     expect(all.states).toBeGreaterThan(5)
@@ -51,14 +51,14 @@ describe("[FL-04] exploring a flow for its safety rules", () => {
     expect(explore(twice, backOnce)).toEqual(explore(twice, backOnce))
   })
 
-  it("finds a broken rule by a shortest way", () => {
+  it("finds a shortest path to a broken rule", () => {
     const { broken } = explore(twice, backOnce)
     expect(broken.map(({ rule, found, facts }) => [rule, found, facts.length])).toEqual([
       ["[XX-01] sent back once", ["sent back twice"], 1],
     ])
   })
 
-  it("leaves out what the way to a late fault does not need", () => {
+  it("leaves out the steps that a late fault does not need", () => {
     const never: FlowRules<Parcel> = {
       "[XX-02] never paid and returned": ({ snapshot }) =>
         snapshot.context.paid && snapshot.value === "returned" ? ["paid and returned"] : [],
@@ -71,7 +71,7 @@ describe("[FL-04] exploring a flow for its safety rules", () => {
     ])
   })
 
-  it("tells apart what rules read of the past, and only that", () => {
+  it("distinguishes runs by the past that rules read, and only by that", () => {
     const ends = (rules: FlowRules<Parcel>) => explore(parcelFlow, rules).states
     const blind = ends({})
     const readsLog = ends({ "[XX-03] reads the log": ({ log }) => (log.length > 99 ? ["long"] : []) })
@@ -82,7 +82,7 @@ describe("[FL-04] exploring a flow for its safety rules", () => {
     expect(ends(late)).toBe(readsLog)
   })
 
-  it("a rule about the past is found though the states are the same", () => {
+  it("finds a broken rule about the past even if the states are the same", () => {
     const rule: FlowRules<Parcel> = {
       "[XX-05] nobody fetches who never paid": ({ log, snapshot }) =>
         snapshot.value === "fetched" &&
@@ -100,13 +100,13 @@ describe("[FL-04] what makes two runs the same", () => {
   const later = (at: string) => begin(parcelFlow, { ...input, at }, at)
   const key = (run: ReturnType<typeof later>, of: Reads = reads) => sameness(run, "free", of, parcelCases)
 
-  it("an hour later is no other run, another distance to a deadline is", () => {
+  it("a run an hour later is the same run; another distance to a deadline makes a different one", () => {
     const first = later("2026-11-20T09:00:00.000Z")
     expect(key(later("2026-11-20T10:00:00.000Z"))).toBe(key(first))
     expect(key({ ...first, at: "2026-11-20T10:00:00.000Z" })).not.toBe(key(first))
   })
 
-  it("what was asked for counts as often as it was, up to a point; its order does not", () => {
+  it("the number of messages counts, up to a limit; their order does not", () => {
     const run = later(parcelCases.at)
     const message = (type: string): OutboxMessage => ({ id: type, type, params: {} })
     const asked = (...types: readonly string[]) => key({ ...run, outbox: types.map(message) })
@@ -118,7 +118,7 @@ describe("[FL-04] what makes two runs the same", () => {
     )
   })
 
-  it("watches what a rule reads", () => {
+  it("notices what a rule reads", () => {
     const seen: Reads = { outbox: false, log: false }
     const run = watched(later(parcelCases.at), seen)
     expect([run.snapshot.value, seen]).toEqual(["waiting", { outbox: false, log: false }])
@@ -128,7 +128,7 @@ describe("[FL-04] what makes two runs the same", () => {
   })
 })
 
-describe("[FL-04] planted faults of what must hold of every flow", () => {
+describe("[FL-04] planted faults against the rules of every flow", () => {
   it("two messages with one id", () => {
     expect(brokenRules(withEffects((all) => all.flatMap((one) => [one, one])))).toContain(
       "[FL-04] no two messages have the same id",
@@ -140,12 +140,12 @@ describe("[FL-04] planted faults of what must hold of every flow", () => {
     expect(brokenRules(dated)).toContain("[FL-04] context and messages are JSON")
   })
 
-  it("a timer too few", () => {
+  it("a missing timer", () => {
     const forgetful: Flow = { ...parcelFlow, expectedTimers: () => [] }
     expect(brokenRules(forgetful)).toContain("[FL-04] the timers armed are those that the state needs")
   })
 
-  it("a fold that leads elsewhere", () => {
+  it("a fold that leads to another state", () => {
     const other: Flow = { ...parcelFlow, replay: (opening) => parcelFlow.replay(opening, []), freeze: String }
     const frozen: Flow = { ...other, freeze: (snapshot) => JSON.stringify([snapshot, Math.random()]) }
     expect(brokenRules(frozen)).toContain("[FL-04] the log folds to the live state")
@@ -177,7 +177,7 @@ describe("[FL-04] planted faults of what must hold of every flow", () => {
 describe("[FL-04] holes", () => {
   const checked = (change: object) => holes({ kind: "browser", durable: parcelFlow, about: parcelAbout, ...change })
 
-  it("none in a sound flow", () => {
+  it("a sound flow has none", () => {
     expect(checked({})).toEqual([])
   })
 
@@ -193,39 +193,39 @@ describe("[FL-04] holes", () => {
   })
 })
 
-describe("[FL-04] faults of old", () => {
+describe("[FL-04] known faults", () => {
   const [broken] = explore(twice, backOnce).broken
   if (broken === undefined) throw new Error("nothing was found")
   const fault: Fault = faultFrom(JSON.parse(JSON.stringify({ flow: "parcel", version: "1", ...broken })))
 
-  it("are wrong as long as the rule does not hold on their way", () => {
+  it("are reported as long as their path breaks the rule", () => {
     expect(stillWrong(twice, backOnce, fault)).toEqual(["sent back twice"])
     expect(stillWrong(parcelFlow, backOnce, fault)).toEqual([])
   })
 
-  it("pass where a fact of theirs is refused by now; a rule that is gone is told", () => {
+  it("pass once one of their facts is refused; a rule that no longer exists is reported", () => {
     const deaf: Flow = { ...twice, decide: () => ({ ok: false, rejection: { code: "closed" } }) }
     expect(stillWrong(deaf, backOnce, fault)).toEqual([])
     expect(stillWrong(twice, {}, fault)).toEqual(["parcel has no rule '[XX-01] sent back once': delete its fault"])
   })
 
-  it("are kept under the words of the rule", () => {
+  it("are kept in a file named after the rule", () => {
     expect(faultFile("[BK-06] [L08] places are held: exactly while open")).toBe(
       "places-are-held-exactly-while-open.json",
     )
     expect(() => faultFrom({ rule: "x" })).toThrow(TypeError)
   })
 
-  it("are told as a way in words", () => {
+  it("are told as a path in words", () => {
     const parcel = { id: "parcel", version: "1", kind: "browser", durable: twice } as const
     const flow = { ...parcel, about: parcelAbout, cases: parcelCases, rules: backOnce }
     const report = checkFlow(flow, [fault], 200)
-    // The rule is broken today: its old path says nothing more.
+    // The rule is broken today, so its kept path adds nothing.
     expect([report.findings, report.broken.length]).toEqual([[], 1])
-    // Where nobody looks any further, the old path still shows it.
+    // With a bound of 0 nothing is explored, and the kept path still shows the fault.
     const unseen = checkFlow(flow, [fault], 0)
     expect(unseen.broken).toEqual([])
-    expect(unseen.findings).toContain("[XX-01] sent back once, a fault of old is back: sent back twice")
+    expect(unseen.findings).toContain("[XX-01] sent back once, a known fault is back: sent back twice")
     const text = brokenText(report, parcelAbout, broken, pathOf(twice, broken))
     expect(text).toContain("parcel: [XX-01] sent back once\n  sent back twice\n  Path 1 · free · 1 step → Going back")
     expect(text).toContain("effect: send back to the sender")

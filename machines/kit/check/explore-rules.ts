@@ -11,7 +11,7 @@ import { type Reads, sameness, watched } from "./sameness.ts"
 import { factsFor, sent, unhurried } from "./send.ts"
 import { shrunk } from "./shrink.ts"
 
-/** A rule that does not hold, with the shortest way there that was found. */
+/** A broken rule, with the shortest path to the fault that was found. */
 export type Broken = {
   readonly rule: string
   readonly found: readonly string[]
@@ -22,24 +22,23 @@ export type Broken = {
 }
 
 export type Exploration = {
-  /** Different runs looked at, facts sent to them, and the most facts in a row. */
+  /** How many different runs were explored, how many facts were sent, and the longest sequence of facts. */
   readonly states: number
   readonly tried: number
   readonly depth: number
-  /** Nothing is left to look at; else the bound cut it. */
+  /** Everything was explored; false if the bound stopped the search. */
   readonly exhausted: boolean
-  /** Each rule once. */
+  /** Each rule at most once. */
   readonly broken: readonly Broken[]
 }
 
 /**
- * `far`: what the flow's own key calls new is looked at first, then everything one step away from that, and so on: the
- * far ends of a flow are reached within any bound. `near`: breadth first, so that the way to what is found is a
- * shortest one.
+ * `far`: runs that are new by the flow's own key come first, then those one step away from them, and so on. It reaches
+ * the far ends of a flow within any bound. `near`: breadth first, so the path to a fault is a shortest one.
  */
 type Order = "far" | "near"
 
-/** One state in so many is folded from its log. */
+/** One run in so many is also folded from its log. */
 const FOLD_EVERY = 25
 
 type Visit<M extends AnyStateMachine> = { readonly input: string; readonly run: Run<M>; readonly last?: Fact }
@@ -48,13 +47,13 @@ type Search<M extends AnyStateMachine> = {
   readonly cases: FlowCases<M>
   readonly rules: FlowRules<M>
   readonly bound: number
-  /** Only the flow's rules are asked, and the search ends when none of them is left. */
+  /** Only the flow's own rules are asked, and the search ends once all of them are broken. */
   readonly alone?: boolean
 }
 
 /**
- * Looks at a flow from all its inputs, with the events of its cases and its timers, at most `bound` different runs;
- * sameness.ts says which runs differ. Each rule is asked after every step. Deterministic.
+ * Explores a flow from all its inputs, with the events of its cases and its timers: at most `bound` different runs
+ * (sameness.ts says which runs differ). Each rule is asked after every step. Deterministic.
  */
 export function exploreRules<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -77,8 +76,8 @@ export function exploreRules<M extends AnyStateMachine>(
 }
 
 /**
- * Names of the rules that do not hold, without the ways there: quicker, for tests that plant faults. Looks at nothing
- * else than these rules, and no further once all of them are broken.
+ * Names of the broken rules, without paths. Faster, for tests that plant faults: asks only these rules and stops once
+ * all of them are broken.
  */
 export function brokenNames<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -93,7 +92,9 @@ function allRules<M extends AnyStateMachine>(rules: FlowRules<M>): FlowRules<M> 
   return { ...generalRules, ...foldRule, ...rules }
 }
 
-/** What breadth first finds within the bound, else what is left when nothing more can be left out. */
+/**
+ * The path that breadth first finds within the bound; otherwise the given path without the steps that can be left out.
+ */
 function shortest<M extends AnyStateMachine>(search: Search<M>, name: string, visit: Visit<M>): Visit<M> {
   const rule = allRules(search.rules)[name]
   if (rule === undefined) return visit
@@ -107,7 +108,10 @@ type Searched<M extends AnyStateMachine> = Omit<Exploration, "broken"> & {
   readonly visits: ReadonlyMap<string, Found<M>>
 }
 
-/** A rule may be seen to read more of the past than runs were told apart by: then once more, with that. */
+/**
+ * If a rule turns out to read more of the past than runs were compared by, the search runs again and compares that as
+ * well.
+ */
 function searched<M extends AnyStateMachine>(search: Search<M>, order: Order): Searched<M> {
   const reads: Reads = { outbox: false, log: false }
   for (;;) {
@@ -128,13 +132,13 @@ function searchedBy<M extends AnyStateMachine>(
   const visits = new Map<string, Found<M>>()
   const seen = new Set<string>()
   const marks = new Set<string>()
-  /** By steps since something new; `near` has one list only. */
+  /** By the number of steps since something new; `near` has only one list. */
   const waiting: Visit<M>[][] = []
   let tried = 0
   let depth = 0
   let cut = false
 
-  /** Whether all rules hold that are still asked. */
+  /** Whether all rules that are still asked hold. */
   const judged = (all: FlowRules<M>, visit: Visit<M>, run: Run<M>): boolean => {
     let holds = true
     for (const [name, rule] of Object.entries(all)) {

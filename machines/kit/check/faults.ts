@@ -8,14 +8,18 @@ import { asked } from "./ask.ts"
 import type { Broken } from "./explore-rules.ts"
 import { foldRule, generalRules, NEVER_THROWS } from "./general-rules.ts"
 
-/** A way on which a rule once did not hold, as it is kept in `machines/<flow>/faults/<rule>.json` and walked again. */
+/**
+ * A path on which a rule once failed, as kept in `machines/<flow>/faults/<rule>.json` and walked again by each check.
+ */
 export type Fault = Broken & {
   readonly flow: string
-  /** Of the machine that was at fault. */
+  /** Version of the faulty machine. */
   readonly version: string
 }
 
-/** File name of a rule's fault: its words, without the ids of the rows. A second path of the rule has the number 2. */
+/**
+ * File name of a rule's fault: the rule's words without the requirement ids. The rule's second path gets the number 2.
+ */
 export function faultFile(rule: string, number = 1): string {
   const words = rule.replace(/\[[^\]]*\]/g, " ").toLowerCase()
   const name = words.replace(/[^a-z0-9]+/g, "-").replace(/^-|-$/g, "")
@@ -23,8 +27,8 @@ export function faultFile(rule: string, number = 1): string {
 }
 
 /**
- * What is still wrong on the way of a fault; nothing where the rule holds all along it, or a fact of it is refused by
- * now. A rule that is no longer there is told.
+ * What is still wrong on the path of a fault. Empty if the rule holds all along it, or if one of its facts is now
+ * refused. A rule that no longer exists is reported.
  */
 export function stillWrong<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -47,7 +51,7 @@ export function stillWrong<M extends AnyStateMachine>(
   return []
 }
 
-/** A stored fault. Throws TypeError on anything else. */
+/** Reads a stored fault. Throws TypeError on anything else. */
 export function faultFrom(stored: unknown): Fault {
   if (!isFault(stored)) throw new TypeError("not a stored fault")
   return stored

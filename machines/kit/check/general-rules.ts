@@ -3,7 +3,7 @@ import { isJson } from "../laws.ts"
 import type { FlowRules } from "../rules.ts"
 import { plainSnapshot } from "../seam.ts"
 
-/** What must hold of every run of every flow: what its host relies on. */
+/** What must hold for every run of every flow, because the host relies on it. */
 export const generalRules: FlowRules<AnyStateMachine> = {
   "[FL-04] no two messages have the same id": ({ outbox }) => {
     const ids = outbox.map(({ id }) => id)
@@ -22,11 +22,11 @@ export const generalRules: FlowRules<AnyStateMachine> = {
   },
 }
 
-/** Dear: for a sample of the runs only. */
+/** Slow, so it is asked only for a sample of the runs. */
 export const foldRule: FlowRules<AnyStateMachine> = {
   "[FL-04] the log folds to the live state": ({ opening, log, snapshot }, flow) =>
     flow.freeze(flow.replay(opening, log)) === flow.freeze(snapshot) ? [] : ["the fold is another state"],
 }
 
-/** Not a predicate of a run but of a fact that it is sent: named here, found where facts are sent. */
+/** This rule is about sending a fact, not about a run. It has its name here and is checked where facts are sent. */
 export const NEVER_THROWS = "[FL-04] nothing that is sent makes the machine throw"

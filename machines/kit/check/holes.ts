@@ -5,7 +5,7 @@ import type { Durable } from "../durable.ts"
 import { violations } from "../static-rules.ts"
 import { missingTexts } from "../texts.ts"
 
-/** What the cheap checks look at of a flow. */
+/** What the quick checks need of a flow. */
 export type CheckedMachine = {
   readonly kind: "server" | "browser"
   readonly durable: Durable<AnyStateMachine>
@@ -13,8 +13,9 @@ export type CheckedMachine = {
 }
 
 /**
- * What can be seen wrong with a flow without running it, a line each that names the state: rules of durable machines,
- * dead ends, waits that nothing ends, delays, texts. Takes a few milliseconds: the server asks at start.
+ * What is wrong with a flow that can be seen without running it, one line for each problem, with the state's name:
+ * rules of durable machines, dead ends, endless waits, delays, texts. Takes a few milliseconds; the server checks it at
+ * the start.
  */
 export function holes({ kind, durable, about }: CheckedMachine): readonly string[] {
   const { machine } = durable
@@ -27,7 +28,7 @@ export function holes({ kind, durable, about }: CheckedMachine): readonly string
   ]
 }
 
-/** Delays of a fixed length are whole milliseconds; the others are seen when they are armed. */
+/** Delays of a fixed length must be whole milliseconds. Computed delays are checked when they are armed. */
 function fixedDelays(machine: AnyStateMachine): readonly string[] {
   return Object.entries(machine.implementations.delays ?? {}).flatMap(([name, delay]) =>
     typeof delay === "function" || (Number.isSafeInteger(delay) && delay >= 0)

@@ -4,12 +4,12 @@ import { declaredAction, effectNames } from "../introspect.ts"
 import { guardsOf } from "../texts.ts"
 import type { OutboxMessage } from "../types.ts"
 
-/** A flow with one thing wrong, and what that is. */
+/** A flow with one fault, and the fault in words. */
 export type Mutant = { readonly fault: string; readonly make: () => Durable<AnyStateMachine> }
 
 /**
- * The flow with one thing wrong at a time: a guard that always or never holds, an update that changes nothing, an
- * effect that is not asked for, asked for twice, or again with every fact.
+ * The flow with one fault at a time: a guard that always or never holds, an update that changes nothing, an effect that
+ * is not requested, requested twice, or requested again with every fact.
  */
 export function mutants(flow: Durable<AnyStateMachine>): readonly Mutant[] {
   const { machine, policyGuards } = flow
@@ -53,7 +53,7 @@ function withOutbox(
   }
 }
 
-/** Once the effect was asked for it is asked for again with every fact that comes, as it was the last time. */
+/** Once the effect was requested, every later fact requests it again with the last params. */
 function again(flow: Durable<AnyStateMachine>, name: string): Durable<AnyStateMachine> {
   let last: OutboxMessage | undefined
   return {

@@ -10,15 +10,15 @@ export type FaultInCases<M extends AnyMachine> = { readonly flow: Durable<M>; re
 export type Fault<M extends AnyMachine> = Durable<M> | FaultInCases<M>
 
 /**
- * By the name of a safety rule, the machine with the fault that this rule must catch. `machines/<flow>/<flow>.planted.ts`
- * exports these faults as `planted`. It needs one for each rule that no fault of mutants.ts breaks.
+ * The machine with the fault that a safety rule must catch, by the rule's name. `machines/<flow>/<flow>.planted.ts`
+ * exports these faults as `planted`, one for each rule that no fault of mutants.ts breaks.
  */
 export type Planted<M extends AnyMachine> = Readonly<Record<string, Fault<M>>>
 
-/** Different runs looked at of a machine with a planted fault. */
+/** How many different runs of a machine with a planted fault are explored. */
 const BOUND = 300
 
-/** Whether the rule breaks for the machine with the fault. No other rule is asked. */
+/** Whether the rule catches the fault. No other rule is asked. */
 export function catches<M extends AnyMachine>(
   rules: FlowRules<M>,
   name: string,

@@ -5,30 +5,33 @@ import { plainSnapshot } from "../seam.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../types.ts"
 
 /*
- * When are two runs of a flow the same, so that looking on from one of them is enough?
+ * When are two runs of a flow the same, so that exploring one of them is enough?
  *
- * What can happen next depends on the input's name, the state value, the context and the armed timers, each instant of
- * them as its distance from now: a run that is an hour older is no other run.
  *
- * What a safety rule says may depend on the past as well: on the messages asked for so far (a rule that reads
- * `run.outbox`) and on the facts taken so far (one that reads `run.log`). Which of the two a flow's rules read is not
- * declared but watched. If they read it, it belongs to what makes two runs the same: messages as a multiset of effect
- * and params, facts as a multiset of type and payload, without seq and instant; more than MOST_ALIKE of a kind count
- * as MOST_ALIKE. A flow that knows better says so by `history` in its cases.
+ * What can happen next depends on the input's name, the state value, the context and the armed timers. Each instant
+ * counts as its distance from now, so a run that is an hour older is the same run.
  *
- * The order of the past is left out. That loses nothing for a rule that breaks with the fact that breaks it ("captured
- * after it was released": when the capture comes, the release is among the messages), because every step is judged on
- * the run that really took it, before runs are compared. A rule that first looks away and later minds in which order
- * two things came needs `history`.
+ *
+ * A safety rule may also depend on the past: on the messages requested so far (a rule that reads `run.outbox`) and on
+ * the facts so far (a rule that reads `run.log`). Rules do not declare what they read; the search notices it. What they
+ * read becomes part of the comparison: messages as a multiset of effect and params, facts as a multiset of type and
+ * payload, without seq and instant. More than MOST_ALIKE equal ones count as MOST_ALIKE. A flow can replace this with
+ * `history` in its cases.
+ *
+ *
+ * The order of the past is left out. That loses nothing for a rule that breaks at the fact that breaks it ("captured
+ * after it was released": when the capture comes, the release is among the messages), because every step is checked on
+ * the run that really took it, before runs are compared. A rule that only later depends on the order of two earlier
+ * facts needs `history`.
  */
 
-/** Polling asks again and again: three times or more are alike. */
+/** Polling repeats a message many times; three or more count as the same. */
 const MOST_ALIKE = 3
 
-/** What of the past the rules have been seen to read. */
+/** What the rules were seen to read of the past. */
 export type Reads = { outbox: boolean; log: boolean }
 
-/** The run as a rule gets it: it notes what the rule reads of the past. */
+/** The run that a rule gets. It notes what the rule reads of the past. */
 export function watched<M extends AnyStateMachine>(run: Run<M>, reads: Reads): Run<M> {
   return {
     opening: run.opening,
@@ -46,7 +49,7 @@ export function watched<M extends AnyStateMachine>(run: Run<M>, reads: Reads): R
   }
 }
 
-/** The identity of a run as text. */
+/** The identity of a run, as text. */
 export function sameness<M extends AnyStateMachine>(
   run: Run<M>,
   input: string,
@@ -71,7 +74,7 @@ function multiset<Item extends object>(items: readonly Item[], text: (item: Item
   return [...counts].map(([key, count]) => `${count} ${key}`).sort()
 }
 
-/** Runs share their past: each message and each entry is written once. */
+/** Runs share their past, so each message and each entry is turned into text only once. */
 const texts = new WeakMap<object, string>()
 
 function remembered<Item extends object>(item: Item, text: (item: Item) => string): string {
@@ -96,7 +99,7 @@ function payloadOf(fact: Fact): unknown {
 
 const INSTANT = /\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d+)?Z/g
 
-/** Every instant of the text as milliseconds from `now`. */
+/** The text with every instant written as milliseconds from `now`. */
 function relative(text: string, now: string): string {
   const zero = Date.parse(now)
   return text.replace(INSTANT, (instant) => `${Date.parse(instant) - zero}`)

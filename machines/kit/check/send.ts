@@ -5,14 +5,14 @@ import { accept, eventFact, nextTimer, type Run, timerFact } from "../run.ts"
 import { plainSnapshot, wireEvent } from "../seam.ts"
 import type { EventOf, Fact } from "../types.ts"
 
-/** What waits no longer than this between facts takes no time: two runs that differ by seconds are one to the checks. */
+/** A wait of up to this length counts as no wait: the checks treat two runs that differ by seconds as one. */
 const NO_TIME_MS = 1000
 
 export function unhurried<M extends AnyStateMachine>({ event, wait }: CaseEvent<M>): CaseEvent<M> {
   return { event, wait: Temporal.Duration.from(wait).total("milliseconds") <= NO_TIME_MS ? "PT0S" : wait }
 }
 
-/** All that the checks send to a run: the events, and the timer that is due next. */
+/** Everything that the checks send to a run: the events, and the timer that is due next. */
 export function factsFor<M extends AnyStateMachine>(
   run: Run<M>,
   events: readonly CaseEvent<M>[],
@@ -25,14 +25,14 @@ export function factsFor<M extends AnyStateMachine>(
   ]
 }
 
-/** The run after the fact; undefined where it is refused, what it says where the machine throws. */
+/** The run after the fact; undefined if it is refused; the error message if the machine throws. */
 export function sent<M extends AnyStateMachine>(
   flow: Durable<M>,
   run: Run<M>,
   fact: Fact<EventOf<M>>,
 ): Run<M> | string | undefined {
   try {
-    // Most facts are refused: why does not matter here, and finding out costs more than this question.
+    // Most facts are refused. The reason does not matter here, and finding it costs more than this question.
     if (!plainSnapshot<M>(run.snapshot).can(wireEvent(fact))) return undefined
   } catch (error) {
     return error instanceof Error ? error.message : String(error)

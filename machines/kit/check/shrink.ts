@@ -6,14 +6,14 @@ import { opened } from "../paths/recorded.ts"
 import { accept, nextTimer, type Run, timerFact } from "../run.ts"
 import type { EventOf, Fact } from "../types.ts"
 
-/** A fact as it is sent anew when another before it is left out: as long after the last one, or when its timer is due. */
+/** How to send a fact again when an earlier one is left out: after the same wait, or when its timer is due. */
 type Move<M extends AnyStateMachine> =
   | { readonly kind: "event"; readonly event: EventOf<M>; readonly waitMs: number }
   | { readonly kind: "timer"; readonly timer: string }
 
 /**
- * The facts without those that it does not need to come to a run of which `wanted` holds: no single one, and no two
- * neighbours, can be left out of what remains.
+ * The shortest facts that still lead to a run for which `wanted` holds: no single fact, and no two neighbours, can be
+ * left out of the result.
  */
 export function shrunk<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -61,7 +61,7 @@ function walked<M extends AnyStateMachine>(
   return run
 }
 
-/** Undefined where the timer is not the next one, or one comes before the event. */
+/** Undefined if the timer is not the next one, or if a timer is due before the event. */
 function factOf<M extends AnyStateMachine>(run: Run<M>, move: Move<M>): Fact<EventOf<M>> | undefined {
   const due = nextTimer(run)
   if (move.kind === "timer") return due?.id === move.timer ? timerFact(due) : undefined

@@ -5,8 +5,8 @@ import type { PathSet } from "./types.ts"
 import { durationWords, factWords, reasonWords, type Speech, stateWords } from "./words.ts"
 
 /**
- * The paths as one Mermaid `stateDiagram-v2`: a box for each state value that they come to, an arrow for each way from
- * one to the other (numbered, where it is a single path). Refusals are notes beside their states.
+ * The paths as one Mermaid `stateDiagram-v2`: a box for each state value that they reach, and an arrow for each step
+ * between two boxes (numbered, if there is only one path). Refusals are notes beside their states.
  */
 export function asMermaid(set: PathSet, about: FlowAbout, locale: Locale): string {
   const speech: Speech = { about, locale, flow: set.flow }
@@ -51,7 +51,7 @@ export function asMermaid(set: PathSet, about: FlowAbout, locale: Locale): strin
   ].join("\n")
 }
 
-/** Text that means nothing to Mermaid: its own marks are written as their likes, or left out. */
+/** Text without Mermaid's own marks: each is replaced by a similar character, or left out. */
 function plain(text: string): string {
   return text
     .replaceAll('"', "”")

@@ -4,14 +4,14 @@ import type { FlowPath, PathSet } from "./types.ts"
 import { leaves } from "./words.ts"
 
 export type TestImports = {
-  /** Module specifiers as they are written in the test: of the catalogue of flows, and of recorded.ts. */
+  /** The test's module specifiers for the catalogue of flows and for recorded.ts. */
   readonly catalogue: string
   readonly recorded: string
 }
 
 /**
- * A vitest file that walks the paths and compares each step: where it leads, what it asks for, what is refused. It
- * holds all the data itself, so that it goes on saying what the machine did when it was made.
+ * A vitest file that walks the paths and compares each step: the state it leads to, the effects it requests, and
+ * refusals. It contains all the data, so it keeps the machine's behaviour at the time when it was made.
  */
 export function asTest(set: PathSet, imports: TestImports): string {
   const { flow, version, kind } = set
@@ -38,7 +38,7 @@ describe(${JSON.stringify(title)}, () => {
 `
 }
 
-/** The paths with what came of each step; a refusal is a path whose last step is refused. */
+/** The paths with the result of each step. A refusal is a path whose last step is refused. */
 export function recordedPaths({ paths, refusals }: PathSet): readonly RecordedPath[] {
   return [
     ...paths.map((path, index) => ({ ...recordedPath(path), title: `path ${index + 1}: ${titleOf(path)}` })),

@@ -56,7 +56,10 @@ const say = {
   },
 } as const
 
-/** Paths that a product owner can read: what happens and after how long, why it is taken, where it leads, what it asks for. */
+/**
+ * Paths that a product owner can read: each event, the wait before it, its guards, the state it leads to and its
+ * effects.
+ */
 export function asText(set: PathSet, about: FlowAbout, locale: Locale): string {
   const speech: Speech = { about, locale, flow: set.flow }
   const t = say[locale]
@@ -75,7 +78,7 @@ export function asText(set: PathSet, about: FlowAbout, locale: Locale): string {
   return `${(body.length === 0 ? [...blocks, t.none] : blocks).join("\n\n")}\n`
 }
 
-/** One path in words: where it starts, and each step with what follows from it. */
+/** One path in words: where it starts, and each step with its results. */
 export function pathText(path: FlowPath, speech: Speech): readonly string[] {
   return pathLines(path, 0, speech)
 }
@@ -116,7 +119,7 @@ function asked({ asks, armed }: Pick<PathStep, "asks" | "armed">, speech: Speech
   ]
 }
 
-/** By state: what it refuses and why. */
+/** By state: what it refuses, and why. */
 function refusalLines(refusals: readonly Refusal[], speech: Speech): readonly (readonly string[])[] {
   const t = say[speech.locale]
   const byState = new Map<string, string[]>()

@@ -12,16 +12,16 @@ import type { FlowPath, PathKind, PathSet } from "./types.ts"
 
 export type PathRequest = {
   readonly kind: PathKind
-  /** Path of a state below the root; null: any. */
+  /** Path of a state below the root; null for any state. */
   readonly to: string | null
-  /** The most paths, or refusals. */
+  /** The maximum number of paths or refusals. */
   readonly most: number
 }
 
-/** How many simple paths are listed when nobody says how many: there may be thousands. */
+/** The default number of simple paths, because there may be thousands. */
 export const SIMPLE_PATHS = 50
 
-/** The paths of a flow that answer the question. Pure: the same machine and cases give the same paths. */
+/** The paths of a flow for one question. Pure: the same machine and cases give the same paths. */
 export function generate<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
@@ -57,7 +57,7 @@ function ways<M extends AnyStateMachine>(
   return { paths: paths.slice(0, most), cut: paths.length > most }
 }
 
-/** The tour; with a state, those of its paths that come there. */
+/** The tour; if a state is given, only those of its paths that reach it. */
 function toured<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,

@@ -1,6 +1,9 @@
 const WIDTH = 120
 
-/** A JSON value as TypeScript in the project's format: on one line where it fits in `WIDTH` columns, else one item a line. */
+/**
+ * A JSON value as TypeScript in the project's format: on one line if it fits in `WIDTH` columns, otherwise one item a
+ * line.
+ */
 export function literal(value: unknown, indent = 0, before = 0): string {
   const flat = onOneLine(value)
   if (flat.length + indent + before + 1 <= WIDTH || typeof value !== "object" || value === null) return flat

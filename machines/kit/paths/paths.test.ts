@@ -19,7 +19,7 @@ import type { FlowPath } from "./types.ts"
 const ask = (change: Partial<PathRequest>) =>
   generate(parcelFlow, parcelCases, { kind: "tour", to: null, most: 1000, ...change })
 
-/** The states of a path, with what guards can see of the context. */
+/** The states of a path, with the part of the context that guards can see. */
 function keysOf({ input, steps }: FlowPath): readonly string[] {
   let run = firstRun(parcelFlow, parcelCases, input)
   const keys = [keyOf(parcelCases, run)]
@@ -37,7 +37,7 @@ function keysOf({ input, steps }: FlowPath): readonly string[] {
 const ends = (set: ReturnType<typeof ask>) => set.paths.map(({ steps, start }) => steps.at(-1)?.to ?? start)
 
 describe("[FL-02] paths of a flow", () => {
-  it("the tour takes every transition; with a state, the paths that come by", () => {
+  it("the tour takes every transition; with a state, only the paths that reach it", () => {
     const { covered, transitions, cut } = ask({})
     expect([...covered].sort()).toEqual([...transitions].sort())
     expect(cut).toBe(false)
@@ -46,7 +46,7 @@ describe("[FL-02] paths of a flow", () => {
     for (const { start, steps } of by.paths) expect([start, ...steps.map(({ to }) => to)]).toContain("returned")
   })
 
-  it("the shortest: as few facts as there can be, for every state or for one", () => {
+  it("the shortest: as few facts as possible, for every state or for one", () => {
     const all = ask({ kind: "shortest" })
     expect(all.paths.map(({ reaches, steps }) => [...reaches, steps.length])).toEqual([
       ["waiting", 0],
@@ -57,7 +57,7 @@ describe("[FL-02] paths of a flow", () => {
     expect(ends(ask({ kind: "shortest", to: "returned" }))).toEqual(["returned"])
   })
 
-  it("simple: no state twice, none is the beginning of another, or all end in the state asked for", () => {
+  it("simple: no state twice, and no path begins another; with a state, all end in it", () => {
     const { paths, cut } = ask({ kind: "simple" })
     expect(cut).toBe(false)
     for (const path of paths) expect(new Set(keysOf(path)).size).toBe(keysOf(path).length)
@@ -72,7 +72,7 @@ describe("[FL-02] paths of a flow", () => {
     expect(new Set(ends(ask({ kind: "simple", to: "returning" })))).toEqual(new Set(["returning"]))
   })
 
-  it("simple: of too many to list, those that come to every state and take more transitions than the shortest", () => {
+  it("simple: if there are too many to list, those that reach every state and take more transitions than the shortest", () => {
     const few = generate(sessionFlow, sessionCases, { kind: "simple", to: null, most: 50 })
     expect([few.paths.length, few.cut]).toEqual([50, true])
     const shortest = generate(sessionFlow, sessionCases, { kind: "shortest", to: null, most: 1000 })
@@ -94,7 +94,7 @@ describe("[FL-02] paths of a flow", () => {
     }
   })
 
-  it("refusals: each state with what it does not take, and why", () => {
+  it("refusals: each state with the events it refuses, and why", () => {
     const { refusals } = ask({ kind: "refusals" })
     const said = refusals.map(({ state, fact, rejection }) => [
       state,
@@ -117,7 +117,7 @@ describe("[FL-02] paths of a flow", () => {
 })
 
 describe("[FL-02] paths in words", () => {
-  it("tells what happens, after how long, why, where it leads and what it asks for, in both languages", () => {
+  it("tells each event, wait, reason, resulting state and effect, in both languages", () => {
     const english = asText(ask({ kind: "shortest", to: "returning" }), parcelAbout, "en")
     expect(english).toBe(`Parcel (parcel 1), shortest paths to Going back: 1 path, 1 step, 1 of 6 transitions
 
@@ -141,7 +141,7 @@ Path 1 · free · 1 step → Going back
 })
 
 describe("[FL-02] paths for other programs", () => {
-  it("JSON holds what a step did, under a number for its form", () => {
+  it("JSON holds the result of each step, with the number of its schema", () => {
     const parsed = JSON.parse(asJson(ask({ kind: "shortest", to: "returning" })))
     expect(parsed).toMatchObject({ schema: 1, flow: "parcel", version: "1", kind: "shortest", to: "returning" })
     expect(parsed.paths[0].steps).toEqual([
@@ -159,7 +159,7 @@ describe("[FL-02] paths for other programs", () => {
     ])
   })
 
-  it("Mermaid: boxes with titles, arrows with what happens, and no mark of its own in a text", () => {
+  it("Mermaid: boxes with titles, arrows with events, and none of its own marks in a text", () => {
     const one = asMermaid(ask({ kind: "shortest", to: "returned" }), parcelAbout, "en")
     expect(one).toBe(`stateDiagram-v2
   accTitle: Parcel
@@ -174,7 +174,7 @@ describe("[FL-02] paths for other programs", () => {
     expect(notes).toContain("  note right of s1\n    The customer pays – the flow has ended\n")
   })
 
-  it("as data of a test: every path comes out as it was recorded, and as something else on another machine", () => {
+  it("as data of a test: every path gives the recorded result, and another result on another machine", () => {
     for (const kind of ["tour", "shortest", "simple", "refusals"] as const) {
       for (const path of recordedPaths(ask({ kind }))) {
         expect(followed(parcelFlow, JSON.parse(JSON.stringify(path)))).toEqual(expected(path))

@@ -4,7 +4,7 @@ import { accept, begin, type Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 import type { EventOf, Fact, Rejection, StoredEvent } from "../types.ts"
 
-/** A path as a test writes it down: facts, and what came of each. */
+/** A path as a test stores it: its facts, and the result of each. */
 export type RecordedPath = {
   readonly title: string
   readonly input: unknown
@@ -13,14 +13,14 @@ export type RecordedPath = {
   readonly steps: readonly RecordedStep[]
 }
 
-/** A fact as data: of which flow its event is, only the machine knows. */
+/** A fact as plain data, without the type of its flow. */
 export type RecordedFact =
   | { readonly kind: "event"; readonly event: StoredEvent & Readonly<Record<string, unknown>> }
   | Extract<Fact, { readonly kind: "timer" }>
 
 export type RecordedStep = {
   readonly fact: RecordedFact
-  /** Where the fact leads and the effects it asks for, or why it is refused. */
+  /** The state that the fact leads to and the effects it requests, or why it is refused. */
   readonly gives: Given
 }
 
@@ -28,17 +28,17 @@ export type Given =
   | { readonly to: StateValue; readonly asks: readonly string[] }
   | { readonly refused: Rejection["code"]; readonly guards?: readonly string[] }
 
-/** What a recorded path says that comes of it: to be compared with what `followed` finds. */
+/** The recorded results, in the form in which `followed` gives the actual ones. */
 export function expected({ start, steps }: RecordedPath): readonly unknown[] {
   return [{ start }, ...steps.map(({ fact, gives }) => ({ fact, gives }))]
 }
 
-/** Walks a recorded path with the machine that is there now. Throws without a flow of that name. */
+/** Walks a recorded path with today's machine. Throws if there is no flow of that name. */
 export function followed<M extends AnyStateMachine>(
   flow: Durable<M> | undefined,
   { input, at, steps }: RecordedPath,
 ): readonly unknown[] {
-  if (flow === undefined) throw new Error("the flow that the path was recorded of is not there")
+  if (flow === undefined) throw new Error("the flow of the recorded path does not exist")
   let run = opened(flow, input, at)
   const came: unknown[] = [{ start: plainSnapshot<M>(run.snapshot).value }]
   for (const { fact } of steps) {
@@ -62,7 +62,7 @@ export function refusedAs(rejection: Rejection): Given {
     : { refused: rejection.code }
 }
 
-/** A run of an input that was stored as JSON: the machine itself says whether it can take it. */
+/** A run opened with an input that was stored as JSON. The machine itself throws if it cannot use the input. */
 export function opened<M extends AnyStateMachine>(flow: Durable<M>, input: unknown, at: string): Run<M> {
   if (!isInput<M>(input)) throw new TypeError(`${flow.id} was recorded without an input`)
   return begin(flow, input, at)
@@ -72,7 +72,7 @@ function isInput<M extends AnyStateMachine>(input: unknown): input is Parameters
   return input !== undefined
 }
 
-/** A stored fact as one of this flow: `decide` refuses what the machine does not know. */
+/** A stored fact with the type of this flow's facts. `decide` refuses events that the machine does not know. */
 export function ofFlow<M extends AnyStateMachine>(fact: Fact): Fact<EventOf<M>> {
   if (!isOurs<M>(fact)) throw new TypeError("an event needs a type")
   return fact

@@ -9,8 +9,8 @@ import { described, retrace } from "./retrace.ts"
 import type { Refusal } from "./types.ts"
 
 /**
- * What the states do not take: each state value with each event that it refuses, once for each reason, by the shortest
- * way there. `to`: in that state only. At most `most` of them.
+ * What the states refuse: each state value with each event it refuses, once for each reason, by the shortest path to
+ * the state. `to`: only in that state. At most `most` of them.
  */
 export function refusals<M extends AnyStateMachine>(
   flow: Durable<M>,

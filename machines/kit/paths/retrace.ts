@@ -10,7 +10,7 @@ import type { Path } from "../tour.ts"
 import type { EventOf, Fact, OutboxMessage, TimerArm } from "../types.ts"
 import type { Ask, FlowPath, PathStep } from "./types.ts"
 
-/** The runs after each fact of a run's log, its start first. */
+/** The runs after each fact of a run's log, the start first. */
 export function retrace<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
@@ -28,7 +28,7 @@ export function retrace<M extends AnyStateMachine>(
   return { input, runs }
 }
 
-/** A walked path as data. */
+/** A walked path as plain data. */
 export function described<M extends AnyStateMachine>(
   { input, runs }: Path<M>,
   reaches: readonly string[] = [],

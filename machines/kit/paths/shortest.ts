@@ -9,7 +9,10 @@ import { described } from "./retrace.ts"
 import type { FlowPath } from "./types.ts"
 import { walksOf } from "./walks.ts"
 
-/** The way with the fewest facts to every state of the machine, or to one; over all inputs, the first input wins a tie. */
+/**
+ * The path with the fewest facts to every state of the machine, or to one of them, from any input. The first input wins
+ * a tie.
+ */
 export function shortestPaths<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,

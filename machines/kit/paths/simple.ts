@@ -7,7 +7,7 @@ import { described } from "./retrace.ts"
 import type { FlowPath } from "./types.ts"
 import { isIn, type Step, type Walked, walksOf } from "./walks.ts"
 
-/** Steps that xstate/graph may try for one input before it is asked for less. */
+/** How many steps xstate/graph may try for one input before the question is narrowed. */
 const MOST_TRIED = 100_000
 
 class TooMany extends Error {}
@@ -15,10 +15,9 @@ class TooMany extends Error {}
 type Way<M extends AnyStateMachine> = { readonly input: string; readonly steps: readonly Step<M>[] }
 
 /**
- * Paths that come to no state twice: to the state asked for, else to any state. A path that another one goes on from is
- * left out. At most `most` of them: first those that take a new transition, then those that come to a new state; the shortest
- * first.
- * `cut` says that there are more, or may be.
+ * Paths that reach no state twice: to the given state, or to any state. A path that another one continues is left out.
+ * At most `most` of them: first those that take a new transition, then those that reach a new state, and the shortest
+ * first in each group. `cut`: there are more, or there may be.
  */
 export function simplePaths<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -46,9 +45,9 @@ export function simplePaths<M extends AnyStateMachine>(
 }
 
 /**
- * xstate/graph lists all simple paths or none, and there may be millions. So it is asked for those through states near
- * the start, and then through farther ones, until they are enough or too many. Beyond that, the shortest path to each
- * state stands for all.
+ * xstate/graph lists either all simple paths or none, and there may be millions. So it is asked for paths through
+ * states near the start, then through farther states, until there are enough of them or too many. Where it would be too
+ * many, the shortest path to each state is used instead.
  */
 function waysFrom<M extends AnyStateMachine>(
   flow: Durable<M>,
@@ -93,7 +92,7 @@ function waysFrom<M extends AnyStateMachine>(
   return { ways: [...near, ...waysOf(getShortestPaths(logic, { ...options, ...wanted }))], cut: true, walk }
 }
 
-/** Without the paths that another one goes on from; those that were found twice are one. */
+/** Without paths that another one continues, and without duplicates. */
 function withoutBeginnings<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly Way<M>[] {
   const whole = new Map<string, Way<M>>()
   const begun = new Set<string>()
@@ -108,7 +107,10 @@ function withoutBeginnings<M extends AnyStateMachine>(ways: readonly Way<M>[]): 
   return [...whole].filter(([text]) => !begun.has(text)).map(([, way]) => way)
 }
 
-/** The shortest first; but before all others those that take a new transition, then those that come to a new state. */
+/**
+ * First the paths that take a new transition, then those that reach a new state, then the others; the shortest first in
+ * each group.
+ */
 function newFirst<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly Way<M>[] {
   const shortestFirst = ways.toSorted((a, b) => a.steps.length - b.steps.length)
   const [takers, others] = withNews(shortestFirst, ({ transitions }) => transitions)
@@ -116,7 +118,7 @@ function newFirst<M extends AnyStateMachine>(ways: readonly Way<M>[]): readonly 
   return [...takers, ...withNews(others, ({ value }) => [value], known).flat()]
 }
 
-/** The ways with something that none before them has, and the others. */
+/** The paths with something that no earlier path has, and the others. */
 function withNews<M extends AnyStateMachine>(
   ways: readonly Way<M>[],
   of: (step: Step<M>) => readonly string[],

@@ -4,16 +4,16 @@ import type { Fact, Rejection } from "../types.ts"
 export const pathKinds = ["tour", "shortest", "simple", "refusals"] as const
 export type PathKind = (typeof pathKinds)[number]
 
-/** What is asked of the outside: an effect with what it is given. */
+/** A requested effect with its params. */
 export type Ask = { readonly type: string; readonly params: unknown }
 
 export type PathStep = {
   readonly fact: Fact
-  /** ISO instant of the fact, and milliseconds since the fact before it (the opening, for the first). */
+  /** ISO instant of the fact, and milliseconds since the previous fact (for the first one, since the opening). */
   readonly at: string
   readonly waitMs: number
   readonly to: StateValue
-  /** Ids of the transitions taken, one a region, and the names of the guards that they asked. */
+  /** Ids of the transitions taken, one for each region, and the names of their guards. */
   readonly transitions: readonly string[]
   readonly guards: readonly string[]
   readonly asks: readonly Ask[]
@@ -21,9 +21,9 @@ export type PathStep = {
   readonly cancelled: readonly string[]
 }
 
-/** One way through a flow, with all that a test needs to walk it again. */
+/** One path through a flow, with everything that a test needs to walk it again. */
 export type FlowPath = {
-  /** Name of the case's input, the input itself, and when the flow was opened with it. */
+  /** Name of the case's input, the input itself, and the instant at which the flow was opened with it. */
   readonly input: string
   readonly given: unknown
   readonly at: string
@@ -31,11 +31,11 @@ export type FlowPath = {
   readonly asks: readonly Ask[]
   readonly armed: readonly { readonly id: string; readonly dueAt: string }[]
   readonly steps: readonly PathStep[]
-  /** For the shortest paths: paths (below the root) of the states that none reaches in fewer steps. */
+  /** For shortest paths: the states (paths below the root) that no other path reaches in fewer steps. */
   readonly reaches: readonly string[]
 }
 
-/** A fact that a state does not take; `path` leads there. */
+/** A fact that a state refuses. `path` leads to the state. */
 export type Refusal = {
   readonly path: FlowPath
   readonly state: StateValue
@@ -43,18 +43,18 @@ export type Refusal = {
   readonly rejection: Rejection
 }
 
-/** Everything that one question of the command answers. */
+/** The answer to one question of the command. */
 export type PathSet = {
   readonly flow: string
   readonly version: string
   readonly kind: PathKind
-  /** Path of the state that was asked for. */
+  /** Path of the state in the question; null if none was given. */
   readonly to: string | null
   readonly paths: readonly FlowPath[]
   readonly refusals: readonly Refusal[]
-  /** Ids of the transitions of the machine, and of those that the paths take. */
+  /** Ids of the machine's transitions, and of those that the paths take. */
   readonly transitions: readonly string[]
   readonly covered: readonly string[]
-  /** There are more than were asked for: these are the first. */
+  /** There are more than the question asked for; these are the first. */
   readonly cut: boolean
 }

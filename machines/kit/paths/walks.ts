@@ -6,7 +6,7 @@ import { accept, type Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 import type { Path } from "../tour.ts"
 
-/** A run as xstate/graph sees it. */
+/** A run in the form that xstate/graph needs. */
 export type Walked<M extends AnyStateMachine> = {
   readonly status: "active"
   readonly output: undefined
@@ -18,11 +18,11 @@ export type Step<M extends AnyStateMachine> = {
   readonly type: string
   readonly move: Move<M>
   readonly transitions: readonly string[]
-  /** The state value that it leads to, as text. */
+  /** The resulting state value, as text. */
   readonly value: string
 }
 
-/** What xstate/graph needs to find paths, and the way to walk one of them. */
+/** What xstate/graph needs to find paths, and a function that walks one of them. */
 export type Walks<M extends AnyStateMachine> = {
   readonly logic: ActorLogic<Walked<M>, Step<M>, string>
   readonly options: {
@@ -31,16 +31,16 @@ export type Walks<M extends AnyStateMachine> = {
     readonly serializeEvent: (step: Step<M>) => string
   }
   /**
-   * xstate/graph keeps one run for each state, so another path may come there at another instant. This walks the path
-   * by itself; null when the flow refuses one of its steps on this very way.
+   * xstate/graph keeps one run for each state, but another path may reach that state at another instant. This function
+   * walks the path itself. It returns null if the flow refuses one of the steps.
    */
   readonly walk: (steps: readonly Step<M>[]) => Path<M> | null
 }
 
 /**
- * A flow from one input, as xstate/graph walks it. Its transitions are the durable's own decisions, so that instants are
- * real. Two runs are one state when their state value and what guards can see of the context (the cases' key) are equal.
- * Of events that lead from one state to another by the same transitions, the first stands for all.
+ * A flow from one input, as xstate/graph walks it. The durable's own `decide` makes its transitions, so instants are
+ * real. Two runs are one state if their state value and the context that guards can see (the cases' key) are equal. If
+ * several events lead from one state to another by the same transitions, the first stands for all.
  */
 export function walksOf<M extends AnyStateMachine>(flow: Durable<M>, cases: FlowCases<M>, input: string): Walks<M> {
   const graph = explore(flow, cases, input)
@@ -54,7 +54,7 @@ export function walksOf<M extends AnyStateMachine>(flow: Durable<M>, cases: Flow
 /** Each graph belongs to one flow and one input. */
 const ofGraphs = new WeakMap<object, unknown>()
 
-/** What was stored for this very graph is of its type. */
+/** The cache is keyed by the graph, so the stored walks have its type. */
 function isWalks<M extends AnyStateMachine>(stored: unknown): stored is Walks<M> {
   return stored !== undefined
 }
@@ -107,7 +107,7 @@ export function isIn<M extends AnyStateMachine>({ snapshot }: Run<M>, id: string
   return plainSnapshot<M>(snapshot)._nodes.some((node) => node.id === id)
 }
 
-/** A pure function that works each answer out once: xstate/graph asks many times. */
+/** Caches a pure function: xstate/graph asks it many times. */
 function remembered<From extends object, To>(answer: (from: From) => To): (from: From) => To {
   const known = new WeakMap<From, { readonly to: To }>()
   return (from) => {

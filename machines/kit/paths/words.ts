@@ -3,11 +3,11 @@ import type { Locale, Text } from "../../../domain/locale.ts"
 import type { FlowAbout } from "../about.ts"
 import type { Fact, Rejection } from "../types.ts"
 
-/* What happens on a path, in the words of the flow's texts; the bare name where a text is missing. */
+/* The steps of a path in the words of the flow's texts. If a text is missing, the name itself is used. */
 
 export type Speech = { readonly about: FlowAbout; readonly locale: Locale; readonly flow: string }
 
-/** The states of a value that have no active child, as paths below the root. */
+/** The states of a value without an active child, as paths below the root. */
 export function leaves(value: StateValue, above = ""): readonly string[] {
   const below = (name: string) => (above === "" ? name : `${above}.${name}`)
   if (typeof value === "string") return [below(value)]
@@ -20,7 +20,7 @@ function isEmpty(value: StateValue): boolean {
   return typeof value === "object" && Object.keys(value).length === 0
 }
 
-/** `To be completed › Places held`; the regions of a parallel state apart by ` · `. */
+/** For example `To be completed › Places held`. ` · ` separates the regions of a parallel state. */
 export function stateWords({ about, locale }: Speech, value: StateValue): string {
   const words = (inner: StateValue, above: string): string => {
     const title = (name: string) => about.states[above + name]?.title[locale] ?? name
@@ -33,7 +33,7 @@ export function stateWords({ about, locale }: Speech, value: StateValue): string
   return words(value, "")
 }
 
-/** Where a step has led: only the states that are new, so that the other regions of a parallel state keep quiet. */
+/** The new states after a step. Regions of a parallel state that did not change are left out. */
 export function arrivedWords(speech: Speech, from: StateValue, to: StateValue): string | null {
   const before = new Set(leaves(from))
   const fresh = leaves(to).filter((path) => !before.has(path))
@@ -42,7 +42,7 @@ export function arrivedWords(speech: Speech, from: StateValue, to: StateValue): 
   return fresh.map((path) => pathWords(speech, path)).join(" · ")
 }
 
-/** A state by its path: its own title behind that of its parent. */
+/** A state by its path: the title of its parent, then its own. */
 export function pathWords({ about, locale }: Speech, path: string): string {
   const title = (at: string) => about.states[at]?.title[locale] ?? at
   const parent = path.slice(0, Math.max(0, path.lastIndexOf(".")))
@@ -98,7 +98,7 @@ const units = [
   ["ms", 1],
 ] as const
 
-/** `2 d 3 h`, at most two units; `0 s` for no time at all. Italian days are `g`. */
+/** At most two units: `2 d 3 h`; `0 s` for no time. Italian uses `g` for days. */
 export function durationWords(milliseconds: number, locale: Locale): string {
   const parts: string[] = []
   let left = milliseconds
@@ -110,7 +110,7 @@ export function durationWords(milliseconds: number, locale: Locale): string {
   return parts.slice(0, 2).join(" ") || "0 s"
 }
 
-/** What an event carries besides its type and instant, short: `attempt 1, amountCents 9000`. */
+/** The short form of an event's fields besides its type and instant: `attempt 1, amountCents 9000`. */
 export function payloadWords(fact: Fact): string {
   if (fact.kind === "timer") return ""
   const carried = Object.entries(fact.event).filter(([name]) => name !== "type" && name !== "at")

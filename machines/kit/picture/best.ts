@@ -6,10 +6,10 @@ import type { FlowModel } from "./model.ts"
 import type { Measure } from "./text-styles.ts"
 import type { Picture } from "./types.ts"
 
-/** What the visualiser has for a picture on a screen of 1440 × 900, CSS pixels. */
+/** The room that the visualiser has for a picture on a screen of 1440 × 900, in CSS pixels. */
 export const room = { width: 1392, height: 760 }
 
-/** What a layout may be varied in; the first of each is where the search begins. Each is the best for some flow. */
+/** What a layout can vary. The search begins with the first value of each. Each value is the best for some flow. */
 const choices = [
   { name: "direction", values: ["DOWN", "RIGHT"] },
   {
@@ -26,7 +26,7 @@ const choices = [
   { name: "layered.compaction.postCompaction.strategy", values: ["NONE", "EDGE_LENGTH"] },
 ] as const satisfies readonly { readonly name: string; readonly values: readonly [string, ...string[]] }[]
 
-/** A value of each choice, by its name. */
+/** One value of each choice, by the choice's name. */
 export type Way = Readonly<Record<string, string>>
 
 const first: Way = Object.fromEntries(choices.map(({ name, values }) => [name, values[0]]))
@@ -34,10 +34,10 @@ const first: Way = Object.fromEntries(choices.map(({ name, values }) => [name, v
 export type Best<Pictures> = { readonly way: Way; readonly pictures: Pictures }
 
 /**
- * The flow in each language, laid out the same way, and which way that was. One choice after the other is varied and
- * the best value kept, until a whole round makes nothing better. Criterion, in this order of weight: no fault; letters
- * large when the width fits the room; little height beyond the room; short ways with few bends. `given`: the way that
- * was best when last looked for, taken without a search while it makes pictures that can be read and have no fault.
+ * The flow in each language, laid out in the same way, and that way. The search varies one choice after the other and
+ * keeps the best value, until a whole round improves nothing. What counts, in this order: no fault; large letters when
+ * the width fits the room; little height beyond the room; short routes with few bends. `given`: the way that the last
+ * search found. It is used without a search as long as its pictures are readable and have no fault.
  */
 export async function bestPictures(
   elk: Elk,
@@ -82,7 +82,7 @@ function optionsOf({ direction, across, widths = "", ...others }: Way): LayoutOp
   }
 }
 
-/** Null: ELK cannot do this flow that way (some of its strategies fall over nested states). */
+/** Null if ELK cannot lay out this flow in that way (some of its strategies fail on nested states). */
 async function laidOut(elk: Elk, models: readonly FlowModel[], measure: Measure, way: LayoutOptions) {
   const pictures: Picture[] = []
   for (const model of models) {
@@ -93,10 +93,10 @@ async function laidOut(elk: Elk, models: readonly FlowModel[], measure: Measure,
   return pictures
 }
 
-/** In one of this width the smallest letters (12.5 px) are 12 px tall when it is fitted to the room. */
+/** In a picture of this width, the smallest letters (12.5 px) are 12 px tall when the picture is fitted to the room. */
 const READABLE = (room.width * 12.5) / 12
 
-/** Up to this many states all of it has to be read without zooming. */
+/** Up to this many states, the whole picture must be readable without zooming. */
 const MANY = 20
 
 export function isGood(picture: Picture, measure: Measure): boolean {
@@ -104,7 +104,7 @@ export function isGood(picture: Picture, measure: Measure): boolean {
   return readable && faultsOf(picture, measure).length === 0
 }
 
-/** The less the better. A fault weighs as much as a picture half as large, and so does one that is hard to read. */
+/** Smaller is better. A fault, or hard-to-read letters, cost as much as a picture half as large. */
 export function costOf(picture: Picture, measure: Measure): number {
   const { width, height, states, edges } = picture
   const scale = Math.min(1, room.width / width)

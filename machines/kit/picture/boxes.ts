@@ -6,7 +6,7 @@ import { words } from "./words.ts"
 /** Something with lines of text, placed from its own top left corner. */
 export type Sized = { readonly width: number; readonly height: number; readonly lines: readonly PictureLine[] }
 
-/** The widest that texts may become, CSS pixels. */
+/** The maximum widths of texts, in CSS pixels. */
 export type Widths = { readonly state: number; readonly pill: number }
 
 const styleOf: Readonly<Record<PictureLine["role"], TextStyle>> = {
@@ -21,18 +21,18 @@ const styleOf: Readonly<Record<PictureLine["role"], TextStyle>> = {
   effect: "small",
 }
 
-/** How a line is set: its style, but the flow's own title is larger. */
+/** The style of a line. The flow's own title is larger. */
 export function styleOfLine({ role }: Pick<PictureLine, "role">, ofFlow: boolean): TextStyle {
   return ofFlow && role === "title" ? "flow" : styleOf[role]
 }
 
-/** Room for the dot before an event inside a state. */
+/** Room for the dot before an event inside a state, in CSS pixels. */
 export const DOT = 13
-/** Room for the clock before what a timer does. */
+/** Room for the clock before a timer, in CSS pixels. */
 export const CLOCK = 18
 export const statePad = { x: 13, y: 9 }
 export const pillPad = { x: 10, y: 5, bottom: 5 }
-/** Between the pills of one edge. */
+/** Distance between the pills of one edge, in CSS pixels. */
 export const PILL_GAP = 4
 const BLOCK_GAP = 5
 
@@ -41,13 +41,13 @@ type Part = {
   readonly text: string
   readonly indent: number
   readonly edge?: string
-  /** Room above, for what begins something new. */
+  /** Extra room above the first line of a new part. */
   readonly gap?: number
 }
 
 /**
- * The box of a state with all that it says. Of a compound one it is the part above its children, or beside them: there is
- * room for several columns above, and for one beside.
+ * The box of a state with all its texts. For a compound state this is the part above its children, which may have
+ * several columns, or the part beside them, which has one.
  */
 export function stateBox(
   state: ModelState,
@@ -82,7 +82,7 @@ function effectLine(role: "entry" | "exit", when: string, effects: readonly stri
   return effects.length === 0 ? [] : [{ role, text: `${when}: ${effects.join(", ")}`, indent: 0, gap: BLOCK_GAP }]
 }
 
-/** From this height on, what happens inside a compound state stands in columns. */
+/** From this height (CSS pixels) on, the events inside a compound state stand in columns. */
 const COLUMN = 74
 
 function inColumns(
@@ -97,7 +97,7 @@ function inColumns(
   let height = 0
   for (const block of blocks) {
     const own = place(block).height
-    // A block goes where more than half of it fits.
+    // A block stays in the column if more than half of it fits.
     if (height > 0 && height + own / 2 > target && columns.length < count) {
       columns.push([])
       height = 0
@@ -119,7 +119,7 @@ function inColumns(
   }
 }
 
-/** The same event under the same conditions is said once; what follows, once for each. */
+/** The same event under the same conditions is written once, with all its effects below it. */
 function grouped(inside: readonly ModelTransition[]): readonly (readonly [ModelTransition, ...ModelTransition[]])[] {
   const groups: [ModelTransition, ...ModelTransition[]][] = []
   for (const transition of inside) {
@@ -136,7 +136,7 @@ function grouped(inside: readonly ModelTransition[]): readonly (readonly [ModelT
   return groups
 }
 
-/** One line of what happens, one of when, one of what follows. */
+/** One line for the event, one for the conditions, one for the effects. */
 function insideParts(group: readonly [ModelTransition, ...ModelTransition[]], model: FlowModel): readonly Part[] {
   const [{ id: edge, title, by }] = group
   const indent = by === "clock" ? CLOCK : DOT
@@ -159,7 +159,7 @@ function moves({ source, target }: ModelTransition, { locale, states }: FlowMode
   return [target === source ? anew : goesTo(states.find(({ id }) => id === target)?.title ?? "")]
 }
 
-/** The pill that stands on an edge. */
+/** The pill on an edge. */
 export function pill(transition: ModelTransition, model: FlowModel, most: number, measure: Measure): Sized {
   const indent = transition.by === "clock" ? CLOCK : 0
   return placed(
@@ -190,7 +190,7 @@ function placed(parts: readonly Part[], pad: Pad, most: number, measure: Measure
     const { size, line } = textStyles[style]
     y += gap
     for (const row of wrapped(text, style, most - indent, measure)) {
-      // The baseline stands where the letters look centred in their line.
+      // The baseline at which letters look centred in their line.
       const baseline = y + line / 2 + size * 0.36
       lines.push({ x: pad.x + indent, y: round(baseline), text: row, role, ...(edge !== undefined && { edge }) })
       width = Math.max(width, indent + measure(row, style))
@@ -200,7 +200,7 @@ function placed(parts: readonly Part[], pad: Pad, most: number, measure: Measure
   return { width: Math.ceil(width + 2 * pad.x), height: Math.ceil(y + pad.bottom), lines }
 }
 
-/** Half pixels and long fractions make pictures differ between machines: two digits are plenty. */
+/** Rounded to two digits: long fractions differ between machines. */
 export function round(length: number): number {
   return Math.round(length * 100) / 100
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
 import { colours, parties, type Shade } from "./colours.ts"
 
-/** Contrast after WCAG 2: of the lighter to the darker. */
+/** Contrast ratio of WCAG 2: the lighter colour against the darker. */
 function contrast(a: string, b: string): number {
   const [high = 0, low = 0] = [luminance(a), luminance(b)].sort((x, y) => y - x)
   return (high + 0.05) / (low + 0.05)
@@ -62,7 +62,7 @@ describe.each(["light", "dark"] as const)("[FL-03] [BX-05] colours of pictures, 
   })
 })
 
-test("[FL-03] planted fault: a colour that cannot be read would be seen", () => {
+test("[FL-03] planted fault: an unreadable colour fails the check", () => {
   expect(contrast("#8f7f70", "#ecdfc8")).toBeLessThan(4.5)
   expect(contrast("#000000", "#ffffff")).toBeCloseTo(21)
 })

@@ -1,8 +1,8 @@
 import type { Party } from "../about.ts"
 
 /*
- * The colours of a picture in both themes, from the shop's own palette (ui/styles/tokens.css). A page may set any of
- * them anew as a custom property: `--flow-ground`, `--flow-customer` …
+ * The colours of a picture in both themes, from the shop's own palette (ui/styles/tokens.css). A page may override each
+ * of them by a custom property: `--flow-ground`, `--flow-customer` …
  */
 
 type Shades = Readonly<Record<Shade, string>>
@@ -93,10 +93,10 @@ export const colours: Readonly<Record<"light" | "dark", Shades>> = {
   },
 }
 
-/** The colour as CSS: the page's, else the light one. */
+/** The colour as CSS: the page's own, or the light theme's. */
 export const shade = (name: Shade) => `var(--flow-${name}, ${colours.light[name]})`
 
-/** Custom properties of a theme, for a sheet. */
+/** The custom properties of a theme, for a style sheet. */
 export function themeOf(theme: "light" | "dark"): string {
   return shades.map((name) => `--flow-${name}:${colours[theme][name]}`).join(";")
 }

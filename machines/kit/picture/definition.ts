@@ -4,8 +4,8 @@ import { actionRef, declaredAction, eventless, statesOf, transitionId } from "..
 import { AFTER } from "../seam.ts"
 
 /*
- * What a machine defines, as JSON and in no language: what the export writes, what a version leaves behind when the
- * next one is released, and what pictures are made of.
+ * What a machine defines, as JSON without texts of either language except its descriptions. The export writes it, an
+ * older version leaves it behind, and pictures are made of it.
  */
 
 export type FlowDefinition = {
@@ -14,14 +14,14 @@ export type FlowDefinition = {
   readonly flow: string
   readonly version: string
   readonly description: string
-  /** In the order in which the machine declares them, parents before their children; the root first. */
+  /** In the order of the machine's declaration, parents before their children, the root first. */
   readonly states: readonly DefinedState[]
   readonly transitions: readonly DefinedTransition[]
 }
 
 export type DefinedState = {
   readonly id: string
-  /** Below the root: `CHECKOUT.holding`; "" for the root. */
+  /** Path below the root: `CHECKOUT.holding`; "" for the root. */
   readonly path: string
   readonly parent: string | null
   readonly kind: "atomic" | "compound" | "parallel" | "final"
@@ -35,14 +35,14 @@ export type DefinedState = {
 }
 
 export type DefinedTransition = {
-  /** As `transitionId`. */
+  /** The id that `transitionId` gives. */
   readonly id: string
   readonly source: string
-  /** Empty: the flow stays where it is. */
+  /** Empty if the flow stays in its state. */
   readonly targets: readonly string[]
-  /** The event's type; "" for a transition that needs none. */
+  /** The event's type; "" for an eventless transition. */
   readonly event: string
-  /** Of a timer: the delay's name and how long it runs, as far as the flow's cases show. */
+  /** For a timer: the delay's name and its length, as far as the flow's cases show it. */
   readonly timer: { readonly delay: string; readonly lasts: Lasting | null } | null
   readonly guard: DefinedGuard | null
   /** Names of effects. */
@@ -57,10 +57,10 @@ export type DefinedGuard =
   | { readonly or: readonly DefinedGuard[] }
   | { readonly not: DefinedGuard }
 
-/** Milliseconds from arming to firing: the least and the most. */
+/** The least and the most milliseconds from arming to firing. */
 export type Lasting = { readonly least: number; readonly most: number }
 
-/** `lasting` by id of a timer: `<delay>.<state id>`. */
+/** `lasting` is by id of a timer: `<delay>.<state id>`. */
 export function definitionOf(machine: AnyStateMachine, lasting: ReadonlyMap<string, Lasting>): FlowDefinition {
   const nodes = statesOf(machine)
   return {
@@ -128,7 +128,7 @@ function guardOf(guard: unknown): DefinedGuard | null {
   return joined.startsWith("or") ? { or: guards } : { and: guards }
 }
 
-/** Params that are a function of context and event are no part of a definition. */
+/** Only constant params belong to a definition; functions of context and event do not. */
 function isPlain(params: unknown): boolean {
   return params !== undefined && params !== null && typeof params !== "function"
 }

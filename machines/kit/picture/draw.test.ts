@@ -26,7 +26,7 @@ describe("[FL-03] a drawn picture", () => {
     expect(draw(picture)).toBe(draw(sketch()))
   })
 
-  test("says what is painted by more than colour", () => {
+  test("marks what is painted by more than colour", () => {
     const signs = (svg: string) => [...svg.matchAll(/class="sign"[^>]*>([^<]+)</g)].map(([, sign]) => sign)
     expect(signs(draw(picture, { taken: new Map([[edge.id, 3]]) }))).toEqual(["3"])
     expect(signs(draw(picture, { taken: new Map() }))).toEqual(["0"])
@@ -42,7 +42,7 @@ describe("[FL-03] a drawn picture", () => {
     expect(draw(picture, { selected: "flow.a" })).toContain("data-selected")
   })
 
-  test("an edge that several share is nobody's colour, until one of them was taken", () => {
+  test("an edge shared by several actors has a neutral colour until one of its transitions was taken", () => {
     const other = { ...sketchEdge("a", "b", { by: "clock", label: { x: 150, y: 64 } }), id: "flow.a|later|0" }
     const both = sketch({ edges: [edge, other] })
     expect(draw(both).split("by-mixed")).toHaveLength(3)
@@ -57,7 +57,7 @@ describe("[FL-03] a drawn picture", () => {
 })
 
 describe("[FL-03] a picture as a file", () => {
-  test("brings its colours, its ground and what they mean", () => {
+  test("contains its colours, its ground and a legend", () => {
     const svg = exportSvg(picture, {}, { theme: "both" })
     expect(svg).toContain("prefers-color-scheme:dark")
     expect(svg).toContain('class="ground"')
@@ -66,7 +66,7 @@ describe("[FL-03] a picture as a file", () => {
     expect(svg.match(/<svg/g)).toHaveLength(1)
   })
 
-  test("asks the reader's machine for nothing", () => {
+  test("loads nothing from outside", () => {
     expect(exportSvg(picture, {}, { theme: "dark" }).replaceAll("http://www.w3.org/2000/svg", "")).not.toMatch(
       /https?:|url\(/,
     )
@@ -78,7 +78,7 @@ test("[FL-03] a thumbnail has no text", () => {
   expect(thumbnail(picture)).not.toContain("<text")
 })
 
-test("[FL-03] [BX-05] what recedes stays readable: nothing with a text is made transparent", () => {
+test("[FL-03] [BX-05] faded parts stay readable: nothing with a text is transparent", () => {
   const transparent = standaloneRules("both")
     .split("\n")
     .filter((rule) => rule.includes("opacity"))

@@ -4,22 +4,24 @@ import type { Paint, Picture, PictureEdge, PictureLine, PictureState } from "./t
 import { words } from "./words.ts"
 
 export type DrawOptions = {
-  /** Its states can be reached by keyboard and pressed: the page moves `tabindex` among them. Else it is an image. */
+  /**
+   * Its states can be reached by keyboard and pressed; the page moves `tabindex` among them. Otherwise it is an image.
+   */
   readonly interactive?: boolean
 }
 
 const signs = { added: "+", removed: "−", changed: "≠" } as const
 
 /**
- * The picture as an SVG element. States carry `data-state`, transitions `data-edge` (their line and their pill each, or
- * their line of text in a state), what is painted `data-active`, `data-last`, `data-possible`, `data-taken`,
- * `data-change`, `data-selected`: a page may change those without drawing anew. The look is in `style.ts`.
+ * The picture as an SVG element. States carry `data-state`. Transitions carry `data-edge`: their line and their pill,
+ * or their line of text in a state. Painted parts carry `data-active`, `data-last`, `data-possible`, `data-taken`,
+ * `data-change` and `data-selected`, which a page may change without drawing again. `style.ts` has the look.
  */
 export function draw(picture: Picture, paint: Paint = {}, options: DrawOptions = {}): string {
   const { width, height, states, edges, starts } = picture
   const [root] = states
   const lines = edges.filter(({ points }) => points.length > 0)
-  // What was just taken, or is new, lies over what shares its way.
+  // What was just taken, or is new, lies above other lines on the same route.
   const ranked = [...lines].sort((a, b) => rank(a, paint) - rank(b, paint))
   const name = words[picture.locale].pictureOf(root?.title ?? picture.flow, states.length - 1, edges.length)
   return element(
@@ -105,7 +107,9 @@ function stateGroup(
   )
 }
 
-/** The lines of a transition that stays inside belong together: dot or clock before the first. */
+/**
+ * The lines of a transition that stays inside its state form one group. The dot or clock stands before the first line.
+ */
 function insideLine(
   line: PictureLine,
   before: PictureLine | undefined,
@@ -179,7 +183,7 @@ function paintOf(id: string, { last, possible, taken, change, selected }: Paint)
   }
 }
 
-/** How often it was taken, or how it differs: said without colour too. */
+/** A sign with the count, or with the kind of difference, so that colour alone does not say it. */
 function signOf(id: string, x: number, y: number, { taken, change }: Paint): readonly string[] {
   const changed = change?.get(id)
   if (changed !== undefined) return [badge(x, y, signs[changed])]

@@ -1,6 +1,6 @@
 import type { Point } from "./types.ts"
 
-/* What of ELK we use: its JSON in and out. */
+/* The part of ELK's JSON that we use, in and out. */
 export type ElkLabel = {
   id: string
   text?: string

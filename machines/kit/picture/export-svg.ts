@@ -6,16 +6,16 @@ import type { Paint, Picture } from "./types.ts"
 import { words } from "./words.ts"
 
 export type ExportOptions = {
-  /** `both`: as the reader's system has it. */
+  /** `both`: the theme of the reader's system. */
   readonly theme: "light" | "dark" | "both"
-  /** `@font-face` rules: an image may load no font of its own. Without them the reader's sans serif steps in. */
+  /** `@font-face` rules, because an image may not load a font. Without them the reader's sans serif is used. */
   readonly fontFace?: string
 }
 
 const MARGIN = 24
 const LEGEND = 34
 
-/** The picture as a file that stands alone: colours, ground and what they mean come along. */
+/** The picture as a file of its own, with its colours, its ground and a legend. */
 export function exportSvg(picture: Picture, paint: Paint, { theme, fontFace = "" }: ExportOptions): string {
   const drawn = draw(picture, paint)
   const inner = drawn.slice(drawn.indexOf(">") + 1, drawn.lastIndexOf("</svg>"))

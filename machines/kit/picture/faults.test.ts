@@ -4,7 +4,7 @@ import { sketch, sketchEdge, sketchState } from "./sketch.fixture.ts"
 import type { Measure } from "./text-styles.ts"
 import type { Picture } from "./types.ts"
 
-/** Every letter half as wide as it is tall. */
+/** Every letter is half as wide as it is tall. */
 const measure: Measure = (text) => text.length * 6
 
 const kinds = (picture: Picture) => [...new Set(faultsOf(picture, measure).map(({ kind }) => kind))]
@@ -80,11 +80,11 @@ describe("[FL-03] faults of a picture", () => {
     ],
     ["outside", sketch({ edges: [sketchEdge("a", "b", { label: { x: 150, y: -20 } })] })],
     ["textTooWide", sketch({ states: [sketchState("a", 0, 0, "a title that is far too long")] })],
-  ])("%s is seen", (kind, picture) => {
+  ])("%s is found", (kind, picture) => {
     expect(kinds(picture)).toContain(kind)
   })
 
-  test("a label inside the state around both ends is where it belongs", () => {
+  test("a label inside the state around both ends is no fault", () => {
     const around = { ...sketchState("p", 0, 0, "p"), kind: "compound" as const, width: 400, height: 220 }
     const [a, b] = [sketchState("p.a", 20, 60, "a"), sketchState("p.b", 260, 60, "b")].map((state) => ({
       ...state,

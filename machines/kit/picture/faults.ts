@@ -3,8 +3,8 @@ import { type Measure, textStyles } from "./text-styles.ts"
 import type { Box, Picture, PictureLine, PictureState, Point } from "./types.ts"
 
 /*
- * What may not be in a picture: a text under another, a line through a box that it does not belong to. The layout is
- * chosen by this, and a test holds every picture of the catalogue to it.
+ * What a picture must not have, such as a text under another, or a line through a box that it does not belong to. The
+ * layout is chosen by this, and a test checks every picture of the catalogue.
  */
 
 export type Fault = { readonly kind: FaultKind; readonly of: string; readonly with: string }
@@ -20,7 +20,7 @@ export type FaultKind =
   | "textTooWide"
 
 type Segment = { readonly from: Point; readonly to: Point }
-/** Something with a route: a bundle of transitions, or the arrow from a start. */
+/** Something with a route: a bundle of transitions, or the arrow of a start. */
 type Route = {
   readonly name: string
   readonly ends: readonly string[]
@@ -109,7 +109,7 @@ function segmentsOf(points: readonly Point[]): readonly Segment[] {
   return points.slice(1).map((to, index) => ({ from: points[index] ?? to, to }))
 }
 
-/** Where the text stands: from the top of its capitals to the foot of its letters. */
+/** The box of a text, from the top of its capitals to its lowest letters. */
 function textBox(line: PictureLine, ofFlow: boolean, measure: Measure): Box {
   const style = styleOfLine(line, ofFlow)
   const { size } = textStyles[style]
@@ -132,7 +132,7 @@ function shrunk({ x, y, width, height }: Box, across: number, down = across): Bo
   return { x: x + across, y: y + down, width: width - 2 * across, height: height - 2 * down }
 }
 
-/** A touch is none: less than half a pixel in common. */
+/** Boxes that share less than half a CSS pixel do not count as touching. */
 const TOUCH = 0.5
 
 function overlap(a: Box, b: Box): boolean {
@@ -155,7 +155,7 @@ function holds(outer: Box, inner: Box): boolean {
 
 const outsideOf = (outer: Box, inner: Box): boolean => !overlap(outer, inner)
 
-/** Routes run along the axes: then the segment's own box tells. */
+/** Routes run along the axes, so a segment is the same as its own box. */
 function crosses({ from, to }: Segment, box: Box): boolean {
   const own = boxOf(from, to)
   return (
@@ -166,7 +166,7 @@ function crosses({ from, to }: Segment, box: Box): boolean {
   )
 }
 
-/** Two routes on one line for a while, so that nobody can tell which goes where. */
+/** Two routes that share a line for a while, so that a reader cannot tell them apart. */
 function along(a: Segment, b: Segment): boolean {
   const vertical = (one: Segment) => Math.abs(one.from.x - one.to.x) < TOUCH
   if (vertical(a) !== vertical(b)) return false

@@ -3,25 +3,28 @@ import type { ElkNode } from "./elk.ts"
 import type { FlowModel, ModelState, ModelTransition } from "./model.ts"
 import type { Measure } from "./text-styles.ts"
 
-/* A flow as ELK wants it: boxes with their sizes, edges with their labels, and how to lay them out. */
+/* A flow in the form that ELK needs: boxes with sizes, edges with labels, and layout options. */
 
 export type LayoutOptions = {
   readonly direction: Direction
   readonly widths: Widths
-  /** The other way in states that no edge enters or leaves but their own: they become broad instead of tall, or tall. */
+  /**
+   * Whether states whose edges all stay inside are laid out in the other direction: wide instead of tall, or tall
+   * instead of wide.
+   */
   readonly across: boolean
-  /** More of ELK's own, over those below. */
+  /** More options of ELK, which override those below. */
   readonly elk: Readonly<Record<string, string>>
 }
 
-/** Transitions between the same two states share one edge, and their pills stand on it one below the other. */
+/** Transitions between the same two states share one edge. Their pills stand on it, one below the other. */
 export type Bundle = {
   readonly id: string
   readonly source: string
-  /** Where the edge ends: what is entered, where the transition names a state around its source. */
+  /** Where the edge ends. If a transition names a state around its source, this is the state that is entered. */
   readonly target: string
   readonly transitions: readonly { readonly transition: ModelTransition; readonly sized: Sized }[]
-  /** Against the order of declaration: ELK gets it the other way round, so that the flow follows that order. */
+  /** The edge runs against the order of declaration. ELK gets it reversed, so that the picture keeps that order. */
   readonly back: boolean
 }
 
@@ -29,7 +32,7 @@ export type Prepared = {
   readonly graph: ElkNode
   readonly boxes: ReadonlyMap<string, Sized>
   readonly bundles: readonly Bundle[]
-  /** By id of a state: how its parts are laid out. */
+  /** The direction in which a state's children are laid out, by the state's id. */
   readonly directions: ReadonlyMap<string, Direction>
 }
 
@@ -58,7 +61,7 @@ const baseOptions = {
   "elk.spacing.labelLabel": "6",
 } as const
 
-/** Room for the start's dot and arrow beside a state, along the arrow and across it. */
+/** Room for the start's dot and arrow beside a state, in CSS pixels: along the arrow and across it. */
 export const start = { length: 28, breadth: 12 }
 const PAD = 16
 
@@ -98,7 +101,7 @@ export function prepared(model: FlowModel, measure: Measure, options: LayoutOpti
   }
   return { graph, boxes, bundles, directions }
 
-  /** ELK reads its options from every graph anew, so each compound state gets all of them. */
+  /** ELK does not inherit options, so each compound state gets all of them. */
   function nodeOf({ id, parent }: ModelState): ElkNode {
     const { width, height } = boxes.get(id) ?? { width: 0, height: 0 }
     const children = model.states.filter((child) => child.parent === id)
@@ -118,14 +121,14 @@ export function prepared(model: FlowModel, measure: Measure, options: LayoutOpti
         ...(own !== direction && { "elk.hierarchyHandling": "SEPARATE_CHILDREN" }),
         "elk.padding": `[top=${top},left=${left},bottom=${PAD},right=${PAD}]`,
         "elk.nodeSize.constraints": "MINIMUM_SIZE",
-        // Going down, ELK turns the graph on its side, but not this.
+        // If the direction is down, ELK turns the graph on its side, but not this size.
         "elk.nodeSize.minimum":
           own === "DOWN" ? `(${least.height},${least.width})` : `(${least.width},${least.height})`,
       },
     }
   }
 
-  /** ELK keeps the room free: nothing comes between the dot and its state. */
+  /** ELK keeps this room free, so that nothing comes between the dot and its state. */
   function startLabel(id: string, along: Direction) {
     const across = along === "DOWN"
     return {
@@ -140,7 +143,7 @@ export function prepared(model: FlowModel, measure: Measure, options: LayoutOpti
   }
 }
 
-/** A state whose parts have no edge over its border may lay them out in its own direction. */
+/** A state may choose its own direction if no edge of its children crosses its border. */
 function directionsOf(
   { states }: FlowModel,
   bundles: readonly Bundle[],
@@ -158,13 +161,16 @@ function directionsOf(
   return directions
 }
 
-/** What stays in its state, or goes to a part of it, is a line of that state's box and no edge. */
+/**
+ * A transition that stays in its state, or goes to one of its children, is a line of text in that state's box and not
+ * an edge.
+ */
 export function isInside(transition: ModelTransition, model: FlowModel): boolean {
   const { source, target } = transition
   return target === null || target.startsWith(`${source}.`) || endOf(transition, model) === source
 }
 
-/** Where a transition ends. One that names a state around its source begins that one anew: at its start. */
+/** Where a transition ends. One that names a state around its source enters that state again, at its start. */
 function endOf({ source, target }: ModelTransition, { states }: FlowModel): string | null {
   if (target === null || !source.startsWith(`${target}.`)) return target
   for (let id = target; ; ) {
@@ -192,8 +198,8 @@ function bundled(model: FlowModel, sizedOf: (transition: ModelTransition) => Siz
 }
 
 /**
- * Compound states with edges from outside to a state within. Going down these come in from above, where the state says
- * what it is: there that has to stand beside its parts.
+ * Compound states with an edge from outside to a state inside. If the direction is down, such edges come in from above,
+ * where the state's texts stand, so there the texts must stand beside its children.
  */
 function entered({ states }: FlowModel, bundles: readonly Bundle[]): ReadonlySet<string> {
   const holds = (state: string, id: string) => id.startsWith(`${state}.`)

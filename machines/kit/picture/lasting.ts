@@ -4,7 +4,7 @@ import type { Durable } from "../durable.ts"
 import { tour } from "../tour.ts"
 import type { Lasting } from "./definition.ts"
 
-/** How long each timer of the flow runs when its cases are walked through: by id of the timer, `<delay>.<state id>`. */
+/** How long each timer runs in the flow's cases, by id of the timer: `<delay>.<state id>`. */
 export function lastingOf<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,

@@ -41,7 +41,7 @@ function pictureOf(model: FlowModel, { boxes, bundles, directions }: Prepared, l
   }
 }
 
-/** Dot and arrow stand where the graph has kept them room: before the state, along the direction's other axis. */
+/** The dot and arrow stand in the room that the graph has kept for them: before the state in the given direction. */
 function startAt(state: string, { x, y, height }: Box, direction: Direction): PictureStart {
   const [from, to] =
     direction === "DOWN"

@@ -14,7 +14,7 @@ export function mermaidOf({ states, edges, locale }: Picture): string {
     return [
       ...(start == null ? [] : [`${indent}[*] --> ${name(start)}`]),
       ...children.flatMap((child, index) => [
-        // Regions of a parallel state are told apart by a line.
+        // A line separates the regions of a parallel state.
         ...(parent.kind === "parallel" && index > 0 ? [`${indent}--`] : []),
         `${indent}state "${quoted(child.title)}" as ${name(child.id)}`,
         ...(states.some((state) => state.parent === child.id)
@@ -37,7 +37,7 @@ function labelOf({ title, guards, effects }: PictureEdge, locale: Picture["local
   return plain(`${title}${when}${then}`)
 }
 
-/** Colons, semicolons and hashes mean something to Mermaid: as entities they are only letters. */
+/** Colons, semicolons and hashes are marks of Mermaid. As entities they are only text. */
 function plain(text: string): string {
   return text.replaceAll(/[#;:]/g, (character) => `#${character.codePointAt(0)};`)
 }

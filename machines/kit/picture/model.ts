@@ -3,12 +3,12 @@ import type { FlowAbout, Party } from "../about.ts"
 import type { DefinedGuard, DefinedState, DefinedTransition, FlowDefinition } from "./definition.ts"
 import { timerText, words } from "./words.ts"
 
-/** A flow in one language, before it has a shape. */
+/** A flow in one language, before it has a layout. */
 export type FlowModel = {
   readonly flow: string
   readonly version: string
   readonly locale: Locale
-  /** Parents before their children, in the order of the definition; the root first. */
+  /** In the order of the definition, parents before their children, the root first. */
   readonly states: readonly ModelState[]
   readonly transitions: readonly ModelTransition[]
 }
@@ -21,12 +21,12 @@ export type ModelState = Omit<DefinedState, "description"> & {
 export type ModelTransition = {
   readonly id: string
   readonly source: string
-  /** Null: the flow stays where it is. */
+  /** Null if the flow stays in its state. */
   readonly target: string | null
   readonly event: string
   readonly by: Party
   readonly title: string
-  /** Conditions that must all hold. */
+  /** The conditions, which must all hold. */
   readonly guards: readonly string[]
   readonly effects: readonly string[]
 }
@@ -77,7 +77,7 @@ function titled(
   return { title: textIn(said?.title, locale) ?? event, by: said?.by ?? "system" }
 }
 
-/** One text for each condition that must hold. */
+/** One text for each condition; all of them must hold. */
 function guardTexts(guard: DefinedGuard | null, about: FlowAbout, locale: Locale): readonly string[] {
   if (guard === null) return []
   return "and" in guard ? guard.and.flatMap((one) => guardTexts(one, about, locale)) : [inOne(guard)]
@@ -90,7 +90,7 @@ function guardTexts(guard: DefinedGuard | null, about: FlowAbout, locale: Locale
   }
 }
 
-/** Without repeating itself: two mails are one "send the mail". */
+/** Without duplicates: two mails become one "send the mail". */
 function effectTexts(names: readonly string[], about: FlowAbout, locale: Locale): readonly string[] {
   return [...new Set(names.map((name) => textIn(about.effects[name], locale) ?? name))]
 }

@@ -1,6 +1,6 @@
 import type { Picture, PictureEdge, PictureState } from "./types.ts"
 
-/* Pictures drawn by hand, for tests: three boxes of 100 × 60 and what lies between them. */
+/* Hand-made pictures for tests: three boxes of 100 × 60, with edges between them. */
 
 export function sketchState(path: string, x: number, y: number, title: string): PictureState {
   return {
@@ -29,7 +29,7 @@ type Given = {
   readonly title?: string
 }
 
-/** From state to state by their paths; a label of 40 × 20 with one letter. */
+/** An edge from state to state by their paths, with a label of 40 × 20 and one letter. */
 export function sketchEdge(source: string, target: string | null, given: Given = {}): PictureEdge {
   const points = given.points ?? [
     [100, 50],

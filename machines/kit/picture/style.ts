@@ -7,7 +7,7 @@ const byParty = parties
   .map((party) => `.flow-picture .by-${party}{--by:${shade(party)};--by-tint:${shade(`${party}-tint`)}}`)
   .join("\n")
 
-/** How a drawn picture looks, for the page or the file that it stands in. Colours: `colours.ts`. */
+/** The look of a drawn picture, for the page or the file that contains it. `colours.ts` has the colours. */
 export const pictureRules = `
 .flow-picture{font-family:"Inter Variable",Inter,"Helvetica Neue",Arial,sans-serif;color:${shade("ink")}}
 .flow-picture text{fill:${shade("ink")};${font("small")}}
@@ -59,7 +59,7 @@ ${byParty}
 .flow-picture .ground{fill:${shade("ground")}}
 `
 
-/** Rules for a picture that stands alone: its colours come along, in the theme that is asked for or in the reader's. */
+/** Rules for a picture in a file of its own: they include its colours, in the given theme or in the reader's. */
 export function standaloneRules(theme: "light" | "dark" | "both"): string {
   const chosen =
     theme === "both"

@@ -1,6 +1,6 @@
 import type { Point } from "./types.ts"
 
-/** The few things that drawing needs of SVG. */
+/** The few parts of SVG that drawing needs. */
 
 const escapes: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;" }
 
@@ -10,7 +10,7 @@ export function escaped(text: string): string {
 
 type Attributes = Readonly<Record<string, string | number | boolean | undefined>>
 
-/** An element; an attribute that is `true` stands without a value, one that is `false` or undefined not at all. */
+/** An element. An attribute that is `true` is written without a value; one that is `false` or undefined is left out. */
 export function element(name: string, attributes: Attributes, ...inner: readonly string[]): string {
   const written = Object.entries(attributes).flatMap(([key, value]) =>
     value === undefined || value === false ? [] : [` ${key}="${value === true ? "" : escaped(String(value))}"`],
@@ -21,7 +21,7 @@ export function element(name: string, attributes: Attributes, ...inner: readonly
 
 const CORNER = 8
 
-/** The points joined, corners rounded. */
+/** The points joined by lines with rounded corners. */
 export function roundedPath(points: readonly Point[]): string {
   const [first, ...rest] = points
   if (first === undefined) return ""
@@ -46,7 +46,7 @@ function toward(from: Point, to: Point): Point {
 
 const HEAD = { length: 9, half: 4.5 }
 
-/** The arrow's head at the end of the points, and where the line stops for it. */
+/** The arrow head at the last point, and the line shortened to end at it. */
 export function arrow(points: readonly Point[]): { readonly line: readonly Point[]; readonly head: string } {
   const tip = points.at(-1)
   const before = points.at(-2)

@@ -13,13 +13,12 @@ export type TextStyle = keyof typeof textStyles
 export type Measure = (text: string, style: TextStyle) => number
 
 /**
- * The text in as few lines as fit the width, each about as long as the others. A word that is longer than the width gets
- * a line of its own.
+ * The text in as few lines as fit the width, all about equally long. A word longer than the width gets its own line.
  */
 export function wrapped(text: string, style: TextStyle, most: number, measure: Measure): readonly string[] {
   const lines = greedy(text, style, most, measure)
   if (lines.length < 2) return lines
-  // The narrowest width with no more lines.
+  // Find the narrowest width that needs no more lines.
   let [low, high] = [most / lines.length, most]
   while (high - low > 2) {
     const middle = (low + high) / 2

@@ -3,7 +3,7 @@ import type { Picture, PictureState } from "./types.ts"
 
 const PAD = 12
 
-/** A small picture without text, for a list: boxes, lines and the colours of who acts. */
+/** A small picture without text, for a list: boxes, lines and the colours of the actors. */
 export function thumbnail({ width, height, states, edges }: Picture): string {
   const seen = new Set<string>()
   return element(

@@ -3,9 +3,8 @@ import type { Party } from "../about.ts"
 import type { CatalogueFlow } from "../catalogue.ts"
 
 /*
- * A flow as a picture: laid out at build time, once for each language. All lengths in CSS pixels from the picture's
- * top left corner. Ids are those of the machine, so that a running actor, a log or a coverage report can be painted
- * over it.
+ * A flow as a picture, laid out at build time, once for each language. All lengths are CSS pixels from the picture's
+ * top left corner. Ids are those of the machine, so a running actor, a log or a coverage report can be painted over it.
  */
 
 export type Point = { readonly x: number; readonly y: number }
@@ -18,34 +17,37 @@ export type PictureState = Box & {
   readonly path: string
   readonly parent: string | null
   readonly kind: "atomic" | "compound" | "parallel" | "final"
-  /** Id of the state within that is entered first. */
+  /** Id of the child that is entered first. */
   readonly initial: string | null
   readonly title: string
   readonly description: string
   readonly tags: readonly string[]
-  /** Effects on entering, in words. */
+  /** The effects on entering, in words. */
   readonly entry: readonly string[]
   readonly exit: readonly string[]
-  /** Lines of text inside the box, placed. */
+  /** The placed lines of text inside the box. */
   readonly lines: readonly PictureLine[]
 }
 
 export type PictureLine = Point & {
   readonly text: string
   readonly role: "title" | "description" | "tag" | "entry" | "exit" | "inside" | "event" | "guard" | "effect"
-  /** Transition that the line stands for: one that stays inside the state. */
+  /** The transition that the line describes, if it stays inside the state. */
   readonly edge?: string
 }
 
 export type PictureEdge = {
-  /** `<source state id>|<event type>|<index>`, as `transitionId`; an eventless one has the event type "". */
+  /**
+   * `<source state id>|<event type>|<index>`, as `transitionId` gives it. An eventless transition has the event type
+   * "".
+   */
   readonly id: string
   readonly source: string
-  /** Null: the flow stays where it is (the transition is a line of the source's box). */
+  /** Null if the flow stays in its state; then the transition is a line in the source's box. */
   readonly target: string | null
   readonly event: string
   readonly by: Party
-  /** What happens, in words: the event's title, or the delay: "dopo 48 ore: il tempo del fornitore". */
+  /** What happens, in words: the event's title, or the delay, for example "dopo 48 ore: il tempo del partner". */
   readonly title: string
   readonly guards: readonly string[]
   readonly effects: readonly string[]
@@ -68,51 +70,51 @@ export type Picture = {
   readonly starts: readonly PictureStart[]
 }
 
-/** What is painted over a picture. Every part may be left out. */
+/** What is painted over a picture. Every part is optional. */
 export type Paint = {
   /** Ids of the states that the flow is in. */
   readonly active?: ReadonlySet<string>
   /** Ids of the transitions just taken. */
   readonly last?: ReadonlySet<string>
-  /** How often each transition was taken; one that is missing is painted as never taken. */
+  /** How often each transition was taken. A missing transition is painted as never taken. */
   readonly taken?: ReadonlyMap<string, number>
   /** Ids of the transitions that may be taken now. */
   readonly possible?: ReadonlySet<string>
-  /** Against another version, by id of a state or a transition. */
+  /** The differences from another version, by id of a state or a transition. */
   readonly change?: ReadonlyMap<string, "added" | "removed" | "changed">
   readonly selected?: string
 }
 
-/** For the list of flows. */
+/** A flow in the list of flows. */
 export type FlowSummary = Pick<CatalogueFlow, "id" | "version" | "kind" | "group" | "place" | "planned"> & {
   readonly title: Text
   /** One sentence. */
   readonly summary: Text
   readonly states: number
   readonly transitions: number
-  /** An SVG document, small, without text. */
+  /** A small SVG document without text. */
   readonly thumbnail: string
 }
 
-/** A test that touches a flow: it names one of the flow's requirements, or is generated from the machine. */
+/** A test that touches a flow: its title has one of the flow's requirement ids, or it is generated from the machine. */
 export type TouchingTest = { readonly file: string; readonly title: string; readonly rows: readonly string[] }
 
-/** All that the page of a flow shows. */
+/** Everything that the page of a flow shows. */
 export type FlowPage = {
   readonly summary: FlowSummary
   readonly picture: Picture
   readonly rows: readonly string[]
-  /** By path of a state; "" for all others. */
+  /** Requirements by path of a state; "" for all other states. */
   readonly stateRows: Readonly<Record<string, readonly string[]>>
   readonly screens: Readonly<Record<string, string>>
   readonly tests: readonly TouchingTest[]
   /** Ids of the transitions that the generated tour takes. */
   readonly toured: readonly string[]
-  /** Older versions that can be laid over this one, newest first. */
+  /** Older versions that can be compared with this one, newest first. */
   readonly versions: readonly string[]
 }
 
-/** Both versions in one picture: what is gone, what is new. */
+/** Both versions in one picture: what was removed and what is new. */
 export type DifferencePage = {
   readonly from: string
   readonly to: string
@@ -123,20 +125,20 @@ export type DifferencePage = {
 
 /**
  * Where tests run a flow: on its own page in a browser, in a shop over HTTP, or simulated on the pages of `/flows`.
- * What one of them took says nothing about the others.
+ * Each source counts separately.
  */
 export const coverageSources = ["browser", "http", "simulated"] as const
 export type CoverageSource = (typeof coverageSources)[number]
 
-/** What the last test run took of a flow. */
+/** Which transitions of a flow the last test run took. */
 export type FlowCoverage = {
-  /** ISO instant of the run's end. */
+  /** ISO instant at which the run ended. */
   readonly at: string
-  /** By source: transition id → how often. */
+  /** By source: how often each transition was taken, by its id. */
   readonly taken: Readonly<Record<CoverageSource, Readonly<Record<string, number>>>>
 }
 
-/** Where the pages of the visualiser find what was computed at build time. Null: there is no such thing. */
+/** How the pages of the visualiser get what the build computed. Null if it does not exist. */
 export type FlowPictures = {
   readonly list: (locale: Locale) => Promise<readonly FlowSummary[]>
   readonly page: (flow: string, locale: Locale) => Promise<FlowPage | null>

@@ -40,7 +40,7 @@ const definition = (
   transitions,
 })
 
-test("[FL-03] two versions in one: what is new, what is gone, what became different", () => {
+test("[FL-03] two versions in one: what is new, removed or changed", () => {
   const older = definition("1", ["a", "b", "c"], [transition("f.a|went|0", "b"), transition("f.a|went|1", "c")])
   const newer = definition(
     "2",
@@ -59,7 +59,7 @@ test("[FL-03] two versions in one: what is new, what is gone, what became differ
   expect(new Set(both.transitions.map(({ id }) => id)).size).toBe(both.transitions.length)
 })
 
-test("[FL-03] one that only moved on because another came before it is the same", () => {
+test("[FL-03] a transition whose index moved because another one was added before it is the same", () => {
   const older = definition("1", ["a", "b"], [transition("f.a|went|0", "b")])
   const newer = definition(
     "2",
@@ -69,7 +69,7 @@ test("[FL-03] one that only moved on because another came before it is the same"
   expect(unionOf(older, newer).changes).toEqual({ "f.a|went|0": "added" })
 })
 
-test("[FL-03] another wording is no difference", () => {
+test("[FL-03] another wording is not a difference", () => {
   const older = definition("1", ["a"], [])
   const newer = { ...older, version: "2", states: older.states.map((one) => ({ ...one, description: "better said" })) }
   expect(unionOf(older, newer).changes).toEqual({})

@@ -2,13 +2,16 @@ import type { DefinedState, DefinedTransition, FlowDefinition } from "./definiti
 
 export type Change = "added" | "removed" | "changed"
 export type Union = {
-  /** Both versions in one. What only the older one has keeps its id, with the version where the newer one uses it too. */
+  /**
+   * Both versions in one. A part that only the older version has keeps its id, with the version added if the newer one
+   * uses that id too.
+   */
   readonly definition: FlowDefinition
-  /** By id of a state or a transition; what is alike is not named. */
+  /** By id of a state or a transition. Unchanged ones are left out. */
   readonly changes: Readonly<Record<string, Change>>
 }
 
-/** Two versions of a flow over each other. */
+/** Two versions of a flow in one definition. */
 export function unionOf(older: FlowDefinition, newer: FlowDefinition): Union {
   const changes: Record<string, Change> = {}
   const states = [...newer.states]
@@ -19,7 +22,7 @@ export function unionOf(older: FlowDefinition, newer: FlowDefinition): Union {
       return
     }
     changes[state.id] = "removed"
-    // Behind what stood before it: so it comes after its parent, too.
+    // Inserted behind its older predecessor, so that it also comes after its parent.
     const before = older.states[index - 1]?.id
     states.splice(states.findIndex(({ id }) => id === before) + 1, 0, state)
   })
@@ -41,7 +44,7 @@ export function unionOf(older: FlowDefinition, newer: FlowDefinition): Union {
   }
 }
 
-/** A state whose parts are gone now is drawn with them. */
+/** A state whose children were all removed is drawn with them. */
 function asParent(state: DefinedState, states: readonly DefinedState[]): DefinedState {
   const isParent = states.some(({ parent }) => parent === state.id)
   return isParent && state.kind !== "parallel" ? { ...state, kind: "compound" } : state
@@ -54,8 +57,8 @@ type Matched = {
 }
 
 /**
- * Which transition became which: one that is put before others of the same event moves their ids on, so likeness counts
- * and not the id. First those that are the same, then those that still lead to the same place.
+ * Which transition became which. A transition added before others of the same event changes their ids, so they are
+ * matched by likeness: first those that are equal, then those that still lead to the same state.
  */
 function matched(older: readonly DefinedTransition[], newer: readonly DefinedTransition[]): Matched {
   let [left, right] = [[...older], [...newer]]
@@ -74,7 +77,7 @@ function matched(older: readonly DefinedTransition[], newer: readonly DefinedTra
 
 const placeOf = ({ source, event, targets }: DefinedTransition) => JSON.stringify([source, event, targets])
 
-/** What makes it behave as it does: not its id or its wording, nor how long a timer runs in the cases at hand. */
+/** What decides its behaviour: without its id, its wording, and the length of a timer in the present cases. */
 function signatureOf(one: DefinedState | DefinedTransition): string {
   if ("timer" in one) return JSON.stringify({ ...one, id: "", timer: one.timer?.delay })
   return JSON.stringify({ ...one, id: "", description: "" })

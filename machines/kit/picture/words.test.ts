@@ -3,7 +3,7 @@ import { durationText, timerText, words } from "./words.ts"
 
 const HOUR = 3_600_000
 
-describe("[FL-03] what runs out, in words", () => {
+describe("[FL-03] timers in words", () => {
   test.each([
     [48 * HOUR, "48 ore", "48 hours"],
     [HOUR, "1 ora", "1 hour"],
@@ -16,7 +16,7 @@ describe("[FL-03] what runs out, in words", () => {
     expect(durationText(milliseconds, "en")).toBe(en)
   })
 
-  test("one that always runs as long, one that runs at most so long, one that nobody knows", () => {
+  test("a fixed length, a maximum length, an unknown length", () => {
     expect(timerText("il tempo", { least: 48 * HOUR, most: 48 * HOUR }, "it")).toBe("Dopo 48 ore: il tempo")
     expect(timerText("the time", { least: 1_194_000, most: 1_198_000 }, "en")).toBe("20 minutes at most: the time")
     expect(timerText("il tempo", { least: 3_000, most: 1_499_000 }, "it")).toBe("Scade il tempo")

@@ -3,31 +3,31 @@ import type { Party } from "../about.ts"
 import type { Lasting } from "./definition.ts"
 
 /*
- * The few words that pictures add to a flow's own texts. They are drawn at build time, so they stand here and not among
+ * The few words that pictures add to a flow's own texts. Pictures are drawn at build time, so these words are not among
  * the messages of the pages.
  */
 
 type Words = {
-  /** All the conditions of a transition. */
+  /** All the conditions of a transition, as one text. */
   readonly when: (conditions: readonly string[]) => string
   readonly either: (conditions: readonly string[]) => string
   readonly both: (conditions: readonly string[]) => string
   readonly notSo: (condition: string) => string
   readonly entering: string
   readonly leaving: string
-  /** Of a transition that enters its own state anew. */
+  /** For a transition that enters its own state again. */
   readonly anew: string
-  /** Of a transition from a state to one of its parts. */
+  /** For a transition from a state to one of its children. */
   readonly goesTo: (state: string) => string
-  /** Of a transition without an event. */
+  /** For a transition without an event. */
   readonly atOnce: string
-  /** Of a state whose parts have all come to their end. */
+  /** For a state whose children have all ended. */
   readonly whenOver: string
   readonly after: (duration: string) => string
   readonly atMost: (duration: string) => string
   readonly runsOut: (what: string) => string
   readonly units: Readonly<Record<Unit, readonly [one: string, many: string]>>
-  /** Of a picture as a whole, for those who do not see it. */
+  /** A description of the whole picture, for screen readers. */
   readonly pictureOf: (flow: string, states: number, transitions: number) => string
   readonly from: (source: string, target: string) => string
   readonly decimal: string
@@ -72,13 +72,13 @@ export const words: Readonly<Record<Locale, Words>> = {
     when: (conditions) => `if ${listed(conditions, "and")}`,
     either: (conditions) => conditions.join(" or "),
     both: (conditions) => listed(conditions, "and"),
-    notSo: (condition) => `not so that ${condition}`,
+    notSo: (condition) => `it is not true that ${condition}`,
     entering: "on entering",
     leaving: "on leaving",
     anew: "start anew",
     goesTo: (state) => `go to ‘${state}’`,
     atOnce: "At once",
-    whenOver: "When all of it is over",
+    whenOver: "When all of it has ended",
     after: (duration) => `After ${duration}`,
     atMost: (duration) => `${capital(duration)} at most`,
     runsOut: (what) => `Runs out: ${what}`,
@@ -117,7 +117,7 @@ const MINUTE = 60 * SECOND
 const HOUR = 60 * MINUTE
 const DAY = 24 * HOUR
 
-/** A length of time in one unit: hours up to three days, because that is how deadlines are said. */
+/** A duration in one unit. Up to three days it is in hours, as deadlines usually are. */
 export function durationText(milliseconds: number, locale: Locale): string {
   const [unit, size]: [Unit, number] =
     milliseconds > 3 * DAY
@@ -133,15 +133,15 @@ export function durationText(milliseconds: number, locale: Locale): string {
   return `${String(count).replace(".", decimal)} ${count === 1 ? one : many}`
 }
 
-/** Below this part of the longest run the runs of a timer differ too much for one figure. */
+/** If the shortest run is below this part of the longest one, the runs differ too much for one figure. */
 const ALIKE = 0.9
 
-/** What a timer's transition is called: "Dopo 48 ore: il tempo del fornitore". `what` is what runs out. */
+/** The title of a timer's transition, for example "Dopo 48 ore: il tempo del partner". `what` is what runs out. */
 export function timerText(what: string, lasts: Lasting | null, locale: Locale): string {
   const said = words[locale]
   if (lasts === null || lasts.least < lasts.most * ALIKE) return said.runsOut(what)
   if (lasts.least === lasts.most) return `${said.after(durationText(lasts.most, locale))}: ${what}`
-  // Time has passed before some of the runs: the whole length is the next round one.
+  // Some runs began before the timer, so the whole length is the next round minute.
   const whole = Math.ceil(lasts.most / MINUTE) * MINUTE
   return `${said.atMost(durationText(whole, locale))}: ${what}`
 }

@@ -1,6 +1,6 @@
 import type { AnyStateMachine, AnyStateNode, StateValue } from "xstate"
 
-/** Ids of all states that the value names, parents before their children; the root, which is always in it, left out. */
+/** Ids of all states in the value, parents before their children, without the root, which is always active. */
 export function activeStates(machine: AnyStateMachine, value: StateValue): readonly string[] {
   return below(machine.root, value)
 }
@@ -15,7 +15,7 @@ function below(node: AnyStateNode, value: StateValue): readonly string[] {
   })
 }
 
-/** As one line: `CHECKOUT.holding`, `voucher.sent, gift.open`. */
+/** The state as one line: `CHECKOUT.holding`, `voucher.sent, gift.open`. */
 export function stateText(value: unknown): string {
   if (typeof value === "string") return value
   if (typeof value !== "object" || value === null) return String(value)

@@ -1,6 +1,6 @@
 import type { ContextChange } from "./types.ts"
 
-/** What differs between two contexts, by path; a part that came or went whole is one change. */
+/** The differences between two contexts, by path. A part that was added or removed as a whole is one change. */
 export function changes(before: unknown, after: unknown): readonly ContextChange[] {
   return compare("", before, after)
 }

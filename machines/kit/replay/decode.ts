@@ -3,17 +3,17 @@ import type { Actor, Fact, LogEntry, Opening, Origin } from "../types.ts"
 import type { BrokenLog, StoredLog } from "./types.ts"
 
 /*
- * Decoding by hand: the visualiser's page is small, and a schema library is not. Everything that a stranger's file may
- * hold ends in a reason with the path of the part that is wrong.
+ * Decoding by hand, because the visualiser's page is small and a schema library is not. Whatever a stranger's file
+ * holds, the result is either a log or a reason with the path of the wrong part.
  */
 
-/** Deeper than any log of ours; what walks through values would run out of stack far beyond. */
+/** No log of ours is deeper. Code that walks through values would overflow the stack only far beyond. */
 const MAX_DEPTH = 64
 
-/** More entries than anybody steps through. */
+/** More entries than anybody would step through. */
 const MAX_ENTRIES = 20_000
 
-/** Anything as a stored log, or what keeps it from being one; whether it is right only replaying it shows. */
+/** Reads any value as a stored log, or says why it is none. Only a replay shows whether the log is right. */
 export function decodeStoredLog(value: unknown): StoredLog | BrokenLog {
   try {
     mustBePlain(value, "", MAX_DEPTH)
@@ -113,7 +113,7 @@ function instant(value: unknown, path: string): string {
   return text(value, path)
 }
 
-/** A key that JavaScript takes for the prototype changes what an object is wherever it is copied by assignment. */
+/** A `__proto__` key would change an object's prototype where the object is copied by assignment. */
 function mustBePlain(value: unknown, path: string, depth: number): void {
   if (typeof value !== "object" || value === null) return
   if (depth === 0) throw new Unfit(path, `≤ ${MAX_DEPTH}`)
@@ -121,7 +121,7 @@ function mustBePlain(value: unknown, path: string, depth: number): void {
   for (const [key, inner] of Object.entries(value)) mustBePlain(inner, path === "" ? key : `${path}.${key}`, depth - 1)
 }
 
-/** `log.3.fact.kind` is a part of entry 4. */
+/** For example, `log.3.fact.kind` belongs to entry 4. */
 function placeOf(path: string): number | null {
   if (path.startsWith("opening")) return 0
   const index = /^log\.(\d+)/.exec(path)?.[1]

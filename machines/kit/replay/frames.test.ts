@@ -46,7 +46,7 @@ function filesIn(folder: URL): readonly string[] {
 const samples = [...toured, ...golden]
 const withEntries = samples.filter(({ stored }) => stored.log.length > 0)
 
-/** By index, so that a counterexample names a log instead of printing a whole machine. */
+/** Chosen by index, so that a counterexample names a log instead of printing a whole machine. */
 const anySample = fc.nat({ max: withEntries.length - 1 }).map((index) => {
   const sample = withEntries[index]
   if (sample === undefined) throw new Error(`no log ${index}`)
@@ -60,7 +60,7 @@ function whole(sample: Sample): Replay {
   return known
 }
 
-/** The frames are those of the whole log, up to before the entry that is wrong. */
+/** The frames equal those of the whole log, up to the wrong entry. */
 function isPrefix(sample: Sample, { frames: shown }: Replay, before: number): void {
   const expected = whole(sample).frames.filter(({ seq }) => seq < before)
   expect(shown.slice(0, expected.length)).toEqual(expected)
@@ -68,7 +68,7 @@ function isPrefix(sample: Sample, { frames: shown }: Replay, before: number): vo
 }
 
 describe("[FL-03] replaying a stored log", () => {
-  it.each(samples)("$name: every frame, to the state and context that the aggregate has", (sample) => {
+  it.each(samples)("$name: every frame, with the aggregate's state and context", (sample) => {
     const { flow, stored } = sample
     const { frames: shown, broken } = whole(sample)
     expect(broken).toBeNull()
@@ -79,7 +79,7 @@ describe("[FL-03] replaying a stored log", () => {
   })
 
   it.each(flows.map(({ id, durable, cases }) => ({ id, durable, cases })))(
-    "$id: what its tours took is what their logs say was taken",
+    "$id: its tours' logs show exactly the transitions that the tours took",
     ({ durable, cases }) => {
       const { covered, paths } = tour(durable, cases)
       const known = new Set(transitionIds(durable.machine))
@@ -93,7 +93,7 @@ describe("[FL-03] replaying a stored log", () => {
     },
   )
 
-  it("tells transitions that followed by themselves, timers with their instants, effects and what changed", () => {
+  it("shows eventless transitions, timers with their instants, effects and changes", () => {
     const [first] = goldenLogs(parcelFlow, parcelCases)
     if (first === undefined) throw new Error("no path")
     const { frames: shown } = frames(parcelFlow, first.golden)
@@ -108,7 +108,7 @@ describe("[FL-03] replaying a stored log", () => {
     expect(always.filter((id) => id.endsWith("|-1"))).toEqual([])
   })
 
-  it("names the entry that was cut out, and shows what came before", () => {
+  it("names the missing entry, and shows the frames before it", () => {
     fc.assert(
       fc.property(anySample, fc.nat(), (sample, pick) => {
         const { opening, log } = sample.stored
@@ -123,7 +123,7 @@ describe("[FL-03] replaying a stored log", () => {
     )
   })
 
-  it("names the first of two entries that changed places", () => {
+  it("names the first of two swapped entries", () => {
     fc.assert(
       fc.property(anySample, fc.nat(), fc.nat(), (sample, pick, other) => {
         const { opening, log } = sample.stored
@@ -137,7 +137,7 @@ describe("[FL-03] replaying a stored log", () => {
     )
   })
 
-  it("names the entry that comes twice", () => {
+  it("names a duplicated entry", () => {
     fc.assert(
       fc.property(anySample, fc.nat(), (sample, pick) => {
         const { opening, log } = sample.stored
@@ -158,7 +158,7 @@ describe("[FL-03] replaying a stored log", () => {
     ["unknownVersion", { version: "0.0" }],
     ["refused", { fact: { kind: "event", event: { type: "nobody.listens", at: "2026-11-20T09:00:00.000Z" } } }],
     ["threw", { fact: null }],
-  ])("names the entry that was changed: %s", (code, change) => {
+  ])("names the changed entry: %s", (code, change) => {
     fc.assert(
       fc.property(anySample, fc.nat(), (sample, pick) => {
         const { opening, log } = sample.stored
@@ -172,7 +172,7 @@ describe("[FL-03] replaying a stored log", () => {
     )
   })
 
-  it("survives whatever stands in an entry, and shows at least what came before it", () => {
+  it("never throws, whatever an entry holds, and shows at least the frames before it", () => {
     fc.assert(
       fc.property(anySample, fc.nat(), fc.string(), fc.jsonValue(), (sample, pick, key, value) => {
         const { opening, log } = sample.stored
@@ -190,7 +190,7 @@ describe("[FL-03] replaying a stored log", () => {
     )
   })
 
-  it.each(["seq", "machine", "stream"])("names the entry whose %s cannot even be printed", (name) => {
+  it.each(["seq", "machine", "stream"])("names the entry whose %s cannot be printed", (name) => {
     const [sample] = withEntries
     if (sample === undefined) throw new Error("no log")
     const { opening, log } = sample.stored
@@ -200,7 +200,7 @@ describe("[FL-03] replaying a stored log", () => {
     expect(frames(sample.flow, { opening, log: changed }).broken).toMatchObject({ seq: 1 })
   })
 
-  it("says of an opening of another flow, of no version, or that leads elsewhere that it is the opening", () => {
+  it("names the opening if it has another flow, an unknown version or another state", () => {
     const [sample] = toured
     if (sample === undefined) throw new Error("no log")
     const { flow, stored } = sample

@@ -12,7 +12,8 @@ import type { BrokenLog, Frame, Replay, StoredLog } from "./types.ts"
 
 /**
  * A stored log step by step, as `Durable.replay` folds it: older versions are upcast, policy guards are not asked.
- * Never throws: a log that cannot be replayed gives the frames before the entry that is wrong, and says which and why.
+ * Never throws: if a log cannot be replayed, it returns the frames before the wrong entry, and says which entry and
+ * why.
  */
 export function frames<M extends AnyStateMachine>(flow: Durable<M>, { opening, log }: StoredLog): Replay {
   const shown: Frame[] = []
@@ -36,7 +37,7 @@ export function frames<M extends AnyStateMachine>(flow: Durable<M>, { opening, l
   }
 }
 
-/** How often the log takes each transition of the machine, those that fire by themselves included. */
+/** How often the log takes each transition of the machine, including eventless ones. */
 export function taken<M extends AnyStateMachine>(flow: Durable<M>, stored: StoredLog): ReadonlyMap<string, number> {
   return counted(frames(flow, stored).frames)
 }
@@ -121,7 +122,7 @@ function next<M extends AnyStateMachine>(
   return after
 }
 
-/** What is wrong with an entry's place in the log; null when it stands where it belongs. */
+/** What is wrong with an entry's place in the log; null if it is in its place. */
 function misplaced(
   flow: { readonly id: string },
   opening: Opening,

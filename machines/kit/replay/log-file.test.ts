@@ -53,14 +53,14 @@ describe("[FL-03] a log as a file", () => {
     expect(parseLogFile(file)).toMatchObject({ code, seq, ...(code === "notALog" && { detail }) })
   })
 
-  it("a hostile file is answered, however large or deep it is", () => {
+  it("a hostile file gets an answer, however large or deep it is", () => {
     expect(parseLogFile(" ".repeat(10_000_000))).toMatchObject({ code: "tooLarge", seq: null })
     expect(parseLogFile(`{"opening":{},"log":[${"0,".repeat(30_000)}0]}`)).toMatchObject({ code: "tooLarge" })
     expect(parseLogFile(nested(200_000))).toMatchObject({ code: expect.stringMatching(/notALog|notJson/) })
     expect(parseLogFile(`{"opening":{"input":${nested(100)}},"log":[]}`)).toMatchObject({ code: "notALog", seq: 0 })
   })
 
-  it("a key that would become a prototype is refused, and nothing inherits from it", () => {
+  it("a key that would become a prototype is refused, and no object inherits from it", () => {
     const file = JSON.stringify({ opening, log }).replace('"input":{', '"input":{"__proto__":{"paid":true},')
     expect(parseLogFile(file)).toMatchObject({ code: "notALog", seq: 0, detail: "opening.input.__proto__" })
     expect(Reflect.get({}, "paid")).toBeUndefined()

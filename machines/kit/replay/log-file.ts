@@ -1,13 +1,13 @@
 import { decodeStoredLog } from "./decode.ts"
 import type { BrokenLog, StoredLog } from "./types.ts"
 
-/** What a file of a log says it is. */
+/** Marks a file as a log. */
 export const LOG_KIND = "altrove-flow-log"
 
-/** The form of the file; the machine's own version stands in each entry. */
+/** The version of the file's format. Each entry holds the machine's own version. */
 export const LOG_FORMAT = 1
 
-/** Characters. The longest log of ours is a hundredth of this. */
+/** The most characters of a file. The longest log of ours has a hundredth of this. */
 const MAX_TEXT = 5_000_000
 
 /**
@@ -25,7 +25,10 @@ export function logFile({ opening, log }: StoredLog): string {
   return `${JSON.stringify({ kind: LOG_KIND, format: LOG_FORMAT, opening, log }, null, 2)}\n`
 }
 
-/** A file's text as a stored log, or why it is none. A bare `{ opening, log }`, as golden logs are kept, is read too. */
+/**
+ * Reads a file's text as a stored log, or says why it is none. Also reads a bare `{ opening, log }`, the format of
+ * golden logs.
+ */
 export function parseLogFile(file: string): StoredLog | BrokenLog {
   if (file.length > MAX_TEXT) return whole("tooLarge", String(file.length), String(MAX_TEXT))
   let value: unknown

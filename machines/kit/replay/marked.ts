@@ -2,20 +2,20 @@ import { type AnyStateMachine, type AnyStateNode, StateMachine } from "xstate"
 import { AFTER, type PlannedAction } from "../seam.ts"
 
 /*
- * XState's pure functions do not say which transitions they took, least of all those that followed by themselves. Here
- * a copy of the machine says it: each of its transitions asks for one effect more, which carries the transition's id.
+ * XState's pure functions do not report which transitions they took, least of all eventless ones. So we run a copy of
+ * the machine: each transition of the copy requests one more effect, which carries the transition's id.
  */
 
 const MARK = "kit.took"
 
-/** A copy that behaves the same, and says what it takes; its guards and updates are the machine's own. */
+/** A copy with the same behaviour that reports its transitions. It uses the machine's own guards and updates. */
 export function marked(machine: AnyStateMachine): AnyStateMachine {
   const config: object = markedState(machine.root)
   if (!isConfig(config)) throw new TypeError(`${machine.id} has no id in its definition`)
   return new StateMachine(config, machine.implementations)
 }
 
-/** What was taken, in order, and the actions that the machine itself asked for. */
+/** The transitions taken, in order, and the actions of the machine itself. */
 export function unmarked(actions: readonly PlannedAction[]): {
   readonly taken: readonly string[]
   readonly actions: readonly PlannedAction[]
@@ -49,7 +49,7 @@ function markedList(transitions: unknown, of: string): readonly unknown[] {
   return list.map((one, index) => markedTransition(one, `${of}|${index}`))
 }
 
-/** One that goes nowhere and does nothing forbids the event: it is left as it is. */
+/** A transition without target and actions forbids its event, so it is left as it is. */
 function markedTransition(transition: unknown, id: string): unknown {
   const mark = { type: MARK, params: { id } }
   if (typeof transition === "string") return { target: transition, actions: [mark] }

@@ -1,22 +1,22 @@
 import { assign, setup } from "xstate"
 
-/** How long a frame stays at normal speed. Milliseconds. */
+/** How long a frame stays at normal speed, in milliseconds. */
 const FRAME_MS = 1400
 
 type Context = { readonly frame: number; readonly frames: number; readonly speed: number }
 
 type Event =
-  /** The reader starts the story, or stops it. */
+  /** The reader starts or stops the story. */
   | { readonly type: "reader.toggled" }
   | { readonly type: "reader.moved"; readonly to: number }
   | { readonly type: "reader.choseSpeed"; readonly speed: number }
-  /** The log has so many frames now. */
+  /** The log now has this many frames. */
   | { readonly type: "log.counted"; readonly frames: number }
 
 const lastOf = ({ frames }: Context) => Math.max(0, frames - 1)
 const shownOf = (context: Context) => Math.min(Math.max(0, context.frame), lastOf(context))
 
-/** Steps through the frames of a log, by hand or by itself. It belongs to the view and keeps nothing. */
+/** Steps through the frames of a log, by hand or automatically. It belongs to the view and stores nothing. */
 export const playerMachine = setup({
   types: {
     context: {} as Context,
@@ -62,5 +62,5 @@ export const playerMachine = setup({
   },
 })
 
-/** The frame that is shown: the one asked for, or the nearest that the log has. */
+/** The frame to show: the requested one, or the nearest that the log has. */
 export const shownFrame = ({ context }: { readonly context: Context }): number => shownOf(context)

@@ -20,7 +20,7 @@ test("[FL-03] a story plays frame by frame and pauses at its end", () => {
   expect(where(actor)).toEqual(["paused", 2])
 })
 
-test("[FL-03] started at its end, a story begins anew; one of a single frame stays where it is", () => {
+test("[FL-03] a story started at its end begins again; one with a single frame stays there", () => {
   const actor = player(2, 3)
   actor.send({ type: "reader.toggled" })
   expect(where(actor)).toEqual(["playing", 0])
@@ -29,7 +29,7 @@ test("[FL-03] started at its end, a story begins anew; one of a single frame sta
   expect(where(short)).toEqual(["paused", 0])
 })
 
-test("[FL-03] another speed takes effect on the frame that is shown", () => {
+test("[FL-03] another speed applies to the current frame", () => {
   const actor = player(0, 9)
   actor.send({ type: "reader.toggled" })
   actor.send({ type: "reader.choseSpeed", speed: 4 })
@@ -48,7 +48,7 @@ test("[FL-03] a step by hand pauses the story and stays within it", () => {
   expect(where(actor)).toEqual(["paused", 0])
 })
 
-test("[FL-03] a frame that the log does not have shows its last one, until the log has it", () => {
+test("[FL-03] a frame beyond the log shows the last one until the log has it", () => {
   const actor = player(5, 3)
   expect(where(actor)).toEqual(["paused", 2])
   actor.send({ type: "log.counted", frames: 8 })

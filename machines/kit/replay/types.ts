@@ -1,7 +1,7 @@
 import type { StateValue } from "xstate"
 import type { LogEntry, Opening, Origin, OutboxMessage, TimerOp } from "../types.ts"
 
-/** A stream as it is stored, shown and exported: JSON. */
+/** A stream in the JSON form in which it is stored, shown and exported. */
 export type StoredLog = { readonly opening: Opening; readonly log: readonly LogEntry[] }
 
 /** One step of a replayed log. Frame 0 is the opening. */
@@ -11,12 +11,12 @@ export type Frame = Pick<Origin, "actor"> & {
   /** Event type, or timer id; null for the opening. */
   readonly event: string | null
   readonly kind: "opening" | "event" | "timer"
-  /** What the event carried besides its type and instant. */
+  /** The fields of the event besides its type and instant. */
   readonly payload: Readonly<Record<string, unknown>>
   readonly value: StateValue
-  /** Ids of all states that the flow is in. */
+  /** Ids of all active states. */
   readonly active: readonly string[]
-  /** Ids of the transitions taken, those that fired by themselves included. */
+  /** Ids of the transitions taken, including eventless ones. */
   readonly transitions: readonly string[]
   readonly context: unknown
   readonly changes: readonly ContextChange[]
@@ -24,17 +24,20 @@ export type Frame = Pick<Origin, "actor"> & {
   readonly timers: readonly TimerOp[]
 }
 
-/** A part of the context that the frame changed, by its path: `payment.state`. `undefined` where there was, or is, none. */
+/**
+ * A part of the context that the frame changed, with its path, for example `payment.state`. `undefined` if it did not
+ * exist, or no longer exists.
+ */
 export type ContextChange = { readonly path: string; readonly before: unknown; readonly after: unknown }
 
 /** Why a log cannot be replayed beyond an entry. */
 export type BrokenLog = {
-  /** Place in the log of the first entry that is wrong or missing, 0 for the opening; null: the file as a whole. */
+  /** Number of the first wrong or missing entry, 0 for the opening; null for the file as a whole. */
   readonly seq: number | null
   readonly code: /** Too large to be one. */
     | "tooLarge"
     | "notJson"
-    /** `detail`: the path of the part that is not as it must be; `expected`: what it must be. */
+    /** `detail`: the path of the wrong part; `expected`: what it must be. */
     | "notALog"
     | "otherFlow"
     | "otherStream"
@@ -42,18 +45,18 @@ export type BrokenLog = {
     /** `detail`: the number that comes instead. */
     | "missingEntry"
     | "outOfOrder"
-    /** `detail`: the state that the log says; `expected`: the one that the machine comes to. */
+    /** `detail`: the state in the log; `expected`: the state that the machine reaches. */
     | "diverges"
-    /** The state does not take the event `detail`; `expected`: the guards that say no, or `unexpected`, `closed`. */
+    /** The state refuses the event `detail`; `expected`: the guards that refuse it, or `unexpected`, `closed`. */
     | "refused"
     | "threw"
   /** What the log says. */
   readonly detail: string
-  /** What it would have to say; "" where that is not known. */
+  /** What it should say; "" if that is not known. */
   readonly expected: string
 }
 
-/** All frames up to where it breaks, if it does. */
+/** All frames up to the first wrong entry, if there is one. */
 export type Replay = { readonly frames: readonly Frame[]; readonly broken: BrokenLog | null }
 
 export type StoredStream = {
@@ -66,9 +69,12 @@ export type StoredStream = {
   readonly entries: number
 }
 
-/** The server's stored logs, where they may be read (development, an admin). Null: not here, or no such stream. */
+/**
+ * The server's stored logs, where they may be read (development, operator). Null if they may not, or if the stream does
+ * not exist.
+ */
 export type StoredLogs = {
-  /** The newest streams of a flow, fifty at most; those whose name holds the words looked for, where some are given. */
+  /** The newest streams of a flow, at most fifty. With `search`, only those whose name contains it. */
   readonly list: (flow: string, search?: string) => Promise<readonly StoredStream[] | null>
   readonly read: (stream: string) => Promise<StoredLog | null>
 }

@@ -4,7 +4,7 @@ import { accept, nextTimer, type Outcome, type Run, timerFact } from "../run.ts"
 import { stamped } from "../seam.ts"
 import type { EventOf, Untimed } from "../types.ts"
 
-/** A flow in a test's hands: events and timers one after the other, from where a run stands. */
+/** Lets a test send events and timers to a flow, one after the other, from any run. */
 export function driver<M extends AnyMachine>(flow: Durable<M>) {
   type Sent = Untimed<EventOf<M>>
 
@@ -14,7 +14,7 @@ export function driver<M extends AnyMachine>(flow: Durable<M>) {
 
   return {
     tell,
-    /** The run after these events, each at its own instant or at the run's; throws where one is refused. */
+    /** The run after these events. Each has its own instant, or the run's. Throws if one is refused. */
     after(run: Run<M>, ...events: readonly (Sent | readonly [Sent, string])[]): Run<M> {
       return events.reduce<Run<M>>((current, step) => {
         const [event, at] = isPair(step) ? step : ([step, current.at] as const)

@@ -8,7 +8,7 @@ import type { FlowRules } from "../rules.ts"
 
 const BOUND = 300
 
-/** Tests that each safety rule holds, and that each catches the fault that is planted for it. */
+/** Tests that each safety rule holds, and that each catches the fault planted for it. */
 export function testRules<M extends AnyStateMachine>(
   flow: Durable<M>,
   cases: FlowCases<M>,
@@ -28,7 +28,7 @@ export function testRules<M extends AnyStateMachine>(
   })
 }
 
-/** Tests that each rule for which a fault is planted catches it. */
+/** Tests that each rule catches its planted fault. */
 export function testPlanted<M extends AnyStateMachine>(
   cases: FlowCases<M>,
   rules: FlowRules<M>,

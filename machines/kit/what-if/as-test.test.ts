@@ -13,21 +13,21 @@ if (!paid.ok) throw new Error(paid.rejection.code)
 const tried = advance(parcelFlow, paid.simulation, "2027-01-01T00:00:00.000Z")
 const file = triedTest("parcel", frames(parcelFlow, storedOf(tried)).frames)
 
-/** The data of the file, as it is when the file is run. */
+/** The data of the file, as a run of the file would see it. */
 function pathsIn(source: string): readonly RecordedPath[] {
   const data = /const paths: readonly RecordedPath\[\] = (\[[\s\S]*?\n\])\n/.exec(source)?.[1]
   if (data === undefined) throw new Error(source)
   return new Function(`return ${data}`)()
 }
 
-it("[FL-03] what was tried becomes a test that passes on the machine it was tried on", () => {
+it("[FL-03] a tried path becomes a test that passes on the same machine", () => {
   const [path] = pathsIn(file)
   if (path === undefined) throw new Error("no path")
   expect(path.steps).toHaveLength(2)
   expect(followed(parcelFlow, path)).toEqual(expected(path))
 })
 
-it("[FL-03] planted fault: on a machine that goes elsewhere it fails", () => {
+it("[FL-03] planted fault: the test fails on a machine that behaves differently", () => {
   const [path] = pathsIn(file.replace('"returning"', '"fetched"').replace("returning:", "fetched:"))
   if (path === undefined) throw new Error("no path")
   expect(followed(parcelFlow, path)).not.toEqual(expected(path))

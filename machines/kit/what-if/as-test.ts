@@ -4,7 +4,7 @@ import { stateText } from "../replay/active.ts"
 import type { Frame } from "../replay/types.ts"
 
 /**
- * What was tried, as a vitest file that walks it again and compares each step. It belongs beside the flow's machine,
+ * The tried path as a vitest file that walks it again and compares each step. It belongs beside the flow's machine, in
  * `machines/<flow>/`.
  */
 export function triedTest(flow: string, frames: readonly Frame[]): string {

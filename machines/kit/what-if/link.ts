@@ -2,17 +2,17 @@ import { parseLogFile } from "../replay/log-file.ts"
 import type { BrokenLog, StoredLog } from "../replay/types.ts"
 
 /*
- * A log in an address: its JSON, deflated, in base64url. The names that every entry repeats cost next to nothing so.
- * It belongs in the fragment, which browsers send to nobody: a log may tell of a person.
+ * A log in an address: its JSON, deflated, in base64url. Names that every entry repeats cost almost nothing that way.
+ * It belongs in the fragment, which browsers send to no server, because a log may concern a person.
  */
 
-/** A longer link than that is cut by somebody on its way. Characters. */
+/** The most characters of a link. Mail programs and others cut longer ones. */
 export const MAX_LINK = 16_000
 
-/** Characters that a link may unfold to. */
+/** The most characters of an unpacked link. */
 const MAX_TEXT = 1_000_000
 
-/** Null for a log that is too long for an address. */
+/** Null if the log is too long for an address. */
 export async function logLink({ opening, log }: StoredLog): Promise<string | null> {
   const packed = new Blob([JSON.stringify({ opening, log })]).stream().pipeThrough(new CompressionStream("deflate-raw"))
   const bytes = new Uint8Array(await new Response(packed).arrayBuffer())
@@ -21,7 +21,7 @@ export async function logLink({ opening, log }: StoredLog): Promise<string | nul
   return link.length <= MAX_LINK ? link : null
 }
 
-/** The log of a link, or why it is none: a link that a mail program cut is as hostile as any other. */
+/** The log of a link, or why it is none. Any link is treated as hostile, because a mail program may have cut it. */
 export async function logOfLink(link: string): Promise<StoredLog | BrokenLog> {
   try {
     const text = atob(link.replaceAll("-", "+").replaceAll("_", "/"))
@@ -32,7 +32,7 @@ export async function logOfLink(link: string): Promise<StoredLog | BrokenLog> {
   }
 }
 
-/** Throws beyond MAX_TEXT: a few bytes may unfold to gigabytes. */
+/** Throws beyond MAX_TEXT, because a few bytes may unpack to gigabytes. */
 async function unpacked(bytes: Uint8Array<ArrayBuffer>): Promise<string> {
   const reader = new Blob([bytes])
     .stream()

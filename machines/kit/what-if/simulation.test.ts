@@ -16,7 +16,7 @@ const catalogue = flows.map(({ id, durable, about, cases }) => ({ id, flow: dura
 const parcel = fromInput(parcelFlow, parcelCases, "free")
 const shown = (simulation: Simulation) => plainSnapshot(simulation.run.snapshot).value
 
-/** Walks as the picks say: the next timer, or one of the events that are accepted. */
+/** Walks as the picks say: each fires the next timer or sends one of the accepted events. */
 function walked(one: (typeof catalogue)[number], picks: readonly number[]): Simulation {
   const { flow, cases } = one
   const inputs = Object.keys(cases.inputs)
@@ -40,7 +40,7 @@ function walked(one: (typeof catalogue)[number], picks: readonly number[]): Simu
 const anyWalk = fc.tuple(fc.constantFrom(...catalogue), fc.array(fc.nat(), { maxLength: 12 }))
 
 describe("[FL-03] what if", () => {
-  it("whatever is pressed, the log replays to the state that was shown, also from its link", async () => {
+  it("after any events, the log replays to the shown state, also from its link", async () => {
     await fc.assert(
       fc.asyncProperty(anyWalk, async ([one, picks]) => {
         const simulation = walked(one, picks)
@@ -55,7 +55,7 @@ describe("[FL-03] what if", () => {
     )
   })
 
-  it("taking back leads where it was before, timers included, but never before the start", () => {
+  it("undo restores the previous state and timers, but never goes back beyond the start", () => {
     fc.assert(
       fc.property(anyWalk, ([one, picks]) => {
         const simulation = walked(one, picks)
@@ -71,7 +71,7 @@ describe("[FL-03] what if", () => {
     )
   })
 
-  it("goes on from a log, which itself stays", () => {
+  it("continues from a log without changing it", () => {
     const left = advance(parcelFlow, parcel, "2026-11-25T09:00:00.000Z")
     const on = fromLog(parcelFlow, storedOf(left))
     if ("code" in on) throw new Error(on.code)
@@ -83,7 +83,7 @@ describe("[FL-03] what if", () => {
     })
   })
 
-  it("the clock fires what comes due, at the instant it was due, and never goes back", () => {
+  it("the clock fires due timers at their own instants, and never goes back", () => {
     const before = advance(parcelFlow, parcel, "2026-11-22T08:59:59.999Z")
     expect([shown(before), before.now]).toEqual(["waiting", "2026-11-22T08:59:59.999Z"])
     const late = advance(parcelFlow, before, "2026-12-01T00:00:00.000Z")
@@ -92,7 +92,7 @@ describe("[FL-03] what if", () => {
     expect(advance(parcelFlow, late, "2026-11-01T00:00:00.000Z").now).toBe(late.now)
   })
 
-  it("says of an event why it is refused, and keeps what is accepted before what is not", () => {
+  it("says why an event is refused, and lists accepted events first", () => {
     const paid = fromInput(parcelFlow, parcelCases, "paid")
     const list = options(parcelFlow, parcelCases, paid.run, paid.now)
     expect(list.map(({ type, rejection }) => [type, rejection?.code ?? null])).toEqual([
@@ -109,7 +109,7 @@ describe("[FL-03] what if", () => {
 
   it.each(catalogue)("$id: there is a way to every state in which the flow rests", ({ flow, cases }) => {
     const reached = new Set([...runsFrom(flow, cases)].flatMap((run) => statesIn(flow, run)))
-    // One that is left as soon as it is entered, whatever the guards say, is never where a run stands.
+    // A state that every run leaves at once is never the state of a run.
     const rests = (node: AnyStateNode) => eventless(node).every(({ guard }) => guard !== undefined)
     const lost = statesOf(flow.machine).filter(
       (node) => node !== flow.machine.root && rests(node) && !reached.has(node.id),
@@ -124,16 +124,16 @@ describe("[FL-03] what if", () => {
     ])
   })
 
-  it("there is no way to a state that the flow does not have", () => {
+  it("a state that the flow does not have cannot be reached", () => {
     expect(wayTo(parcelFlow, parcelCases, "parcel.stolen")).toBeUndefined()
   })
 
-  it.each(["", "!!", "AAAA", "x".repeat(5000)])("a damaged link (%.10s) is no log, and no crash", async (link) => {
+  it.each(["", "!!", "AAAA", "x".repeat(5000)])("a damaged link (%.10s) is refused without a crash", async (link) => {
     expect(await logOfLink(link)).toMatchObject({ code: expect.stringMatching(/notJson|notALog/) })
   })
 
   it("[FL-03] a log that is too long for an address has no link", async () => {
-    // What does not repeat does not shrink.
+    // Random text does not compress.
     const noise = (length: number) =>
       fc.sample(fc.string({ minLength: length, maxLength: length }), { seed: 7, numRuns: 1 }).join()
     const link = (length: number) => logLink({ opening: { ...parcel.run.opening, input: noise(length) }, log: [] })
@@ -141,7 +141,7 @@ describe("[FL-03] what if", () => {
     expect(await link(2 * MAX_LINK)).toBeNull()
   })
 
-  it("a link that unfolds to more than any log is cut off", async () => {
+  it("a link that unpacks to more than any log is refused", async () => {
     const big = { ...parcel.run.opening, input: "x".repeat(2_000_000) }
     expect(await logOfLink((await logLink({ opening: big, log: [] })) ?? "")).toMatchObject({ code: "notJson" })
   })

@@ -10,15 +10,15 @@ import { eventTypes } from "../texts.ts"
 import type { Actor, Rejection, StoredEvent, TimerArm, Untimed } from "../types.ts"
 
 /*
- * What if: a flow that runs nowhere, on a clock that stands until it is moved. Its stream is a log as any other, so that
- * it can be replayed, shared and made a test.
+ * What if: a flow that runs only in memory, on a clock that the reader moves. Its stream is an ordinary log, so it can
+ * be replayed, shared and made into a test.
  */
 
 export type Simulation = {
   readonly run: Run<AnyMachine>
   /** The virtual clock. */
   readonly now: string
-  /** Entries that were there before the first event was pressed: not taken back. */
+  /** How many entries existed before the first event was sent. They cannot be undone. */
   readonly given: number
 }
 
@@ -31,13 +31,13 @@ export function fromInput(flow: Durable<AnyMachine>, cases: FlowCases<AnyMachine
   return { run, now: run.at, given: 0 }
 }
 
-/** Goes on where a log ends. What is wrong with the log, where it cannot be replayed. */
+/** Continues where a log ends. Returns what is wrong with the log if it cannot be replayed. */
 export function fromLog(flow: Durable<AnyMachine>, stored: StoredLog): Simulation | BrokenLog {
   const run = runOf(flow, stored)
   return "code" in run ? run : { run, now: run.at, given: run.log.length }
 }
 
-/** A stored log as a run in memory, under the flow's own name: the stream that it was stays as it is. */
+/** A stored log as a run in memory, under the flow's own name. The stored stream does not change. */
 export function runOf(flow: Durable<AnyMachine>, stored: StoredLog): Run<AnyMachine> | BrokenLog {
   const opening = { ...stored.opening, stream: flow.id }
   const log = stored.log.map((entry) => ({ ...entry, stream: flow.id }))
@@ -66,7 +66,7 @@ export function storedOf({ run: { opening, log } }: Simulation): StoredLog {
   return { opening, log }
 }
 
-/** The event, at the clock's instant. A timer that is due goes first, as everywhere. */
+/** Sends the event at the clock's instant. A due timer fires first, as everywhere. */
 export function press(
   flow: Durable<AnyMachine>,
   simulation: Simulation,
@@ -79,7 +79,7 @@ export function press(
   return { ok: true, simulation: { run: signed(outcome.run, by), now, given } }
 }
 
-/** Moves the clock ahead and fires what comes due on the way, in order; back it never goes. */
+/** Moves the clock forward, never back, and fires the timers that come due, in order. */
 export function advance(flow: Durable<AnyMachine>, simulation: Simulation, to: string): Simulation {
   let { run } = simulation
   for (let due = nextTimer(run); due !== undefined && due.dueAt <= to; due = nextTimer(run)) {
@@ -90,7 +90,7 @@ export function advance(flow: Durable<AnyMachine>, simulation: Simulation, to: s
   return { ...simulation, run, now: to > simulation.now ? to : simulation.now }
 }
 
-/** Without the last event, on the clock of the one before; the same where nothing was pressed. */
+/** Undoes the last event and sets the clock back to the one before. Changes nothing if no event was sent. */
 export function undo(flow: Durable<AnyMachine>, simulation: Simulation): Simulation {
   const { run, given } = simulation
   if (run.log.length <= given) return simulation
@@ -98,18 +98,18 @@ export function undo(flow: Durable<AnyMachine>, simulation: Simulation): Simulat
   return "code" in back ? simulation : { run: back, now: back.at, given }
 }
 
-/** One event of the machine, and whether it may be pressed now. */
+/** One event of the machine, and whether it can be sent now. */
 export type Option = {
   readonly type: string
-  /** What it may carry: the flow's fixtures, those that are accepted now first; an empty event where it has none. */
+  /** The flow's fixtures of this event, those accepted now first. One empty event if it has none. */
   readonly fixtures: readonly { readonly type: string }[]
-  /** Why even the best fixture is refused; null: it is accepted. */
+  /** Why even the best fixture is refused; null if it is accepted. */
   readonly rejection: Rejection | null
-  /** Ids of the transitions that would be taken. */
+  /** Ids of the transitions that the event would take. */
   readonly transitions: readonly string[]
 }
 
-/** Every event of the machine as it stands to the state; what is accepted first, what nobody here listens to last. */
+/** Every event of the machine: accepted ones first, those that no state here listens to last. */
 export function options(
   flow: Durable<AnyMachine>,
   cases: FlowCases<AnyMachine>,
@@ -138,7 +138,7 @@ export function options(
   return all.toSorted((a, b) => rank(a.rejection) - rank(b.rejection))
 }
 
-/** Why the state does not take the event at that instant; null: it does. */
+/** Why the state refuses the event at that instant; null if it accepts it. */
 export function refusal(
   flow: Durable<AnyMachine>,
   run: Run<AnyMachine>,
@@ -154,7 +154,7 @@ function rank(rejection: Rejection | null): number {
   return rejection.code === "guard" ? 1 : rejection.code === "threw" ? 2 : 3
 }
 
-/** The run with the name of who did the last fact. */
+/** The run, with the actor of its last fact. */
 function signed(run: Run<AnyMachine>, by: Party): Run<AnyMachine> {
   const last = run.log.at(-1)
   if (last === undefined) return run

@@ -6,10 +6,10 @@ import { activeStates } from "../replay/active.ts"
 import { accept, type Run } from "../run.ts"
 import { plainSnapshot } from "../seam.ts"
 
-/** More than any flow of ours has: beyond it the state counts as out of reach. */
+/** No flow of ours has more runs. Beyond this, the state counts as unreachable. */
 const MAX_RUNS = 5000
 
-/** The run that comes to a state in the fewest facts, over all inputs of the cases; undefined: none rests there. */
+/** The run that reaches a state in the fewest facts, from any input of the cases; undefined if none stays there. */
 export function wayTo(
   flow: Durable<AnyMachine>,
   cases: FlowCases<AnyMachine>,
@@ -25,7 +25,7 @@ export function statesIn({ machine }: Durable<AnyMachine>, { snapshot }: Run<Any
   return activeStates(machine, plainSnapshot(snapshot).value)
 }
 
-/** Every run that the cases lead to, those with fewer facts first. */
+/** Every run that the cases can reach, those with fewer facts first. */
 export function* runsFrom(flow: Durable<AnyMachine>, cases: FlowCases<AnyMachine>) {
   const moves = movesOf(cases)
   const queue = Object.keys(cases.inputs).map((input) => firstRun(flow, cases, input))

@@ -142,7 +142,7 @@ export const exemptions = {
       why: "The gift flow has no page yet.",
       shownBy: [
         "machines/booking-steps/choices.test.ts",
-        "an open date has neither date nor slot, and gift options before the recap",
+        "an open date has no date and no slot, but gift options before the recap",
       ],
       transitions: [
         "booking-steps.choosing|customer.wentTo|mayGoTo(giftAddons)",
@@ -155,7 +155,10 @@ export const exemptions = {
     },
     {
       why: "The recap is reached step by step.",
-      shownBy: ["machines/booking-steps/choices.test.ts", "one can go to what is answered or comes next, nowhere else"],
+      shownBy: [
+        "machines/booking-steps/choices.test.ts",
+        "the customer can go to steps that are answered or come next, and to no others",
+      ],
       transitions: ["booking-steps.choosing|customer.wentTo|mayGoTo(recap)"],
     },
     {
@@ -177,7 +180,7 @@ export const exemptions = {
   checkout: [
     {
       why: "No answer of the server moves the deadline alone.",
-      shownBy: ["machines/checkout/checkout-page.test.ts", "a deadline that moved goes on counting"],
+      shownBy: ["machines/checkout/checkout-page.test.ts", "if the deadline moves, the countdown continues"],
       transitions: [
         "checkout.open.clock.running|server.deadlineMoved|movesDeadline",
         "checkout.open.clock.verifyingExpiry|server.deadlineMoved|else",
@@ -229,7 +232,7 @@ export const exemptions = {
       why: "The page sees each address of its own at once: none is overtaken, and none comes while the sheet is open.",
       shownBy: [
         "machines/search/search.test.ts",
-        "an address of the search's own is no news once a newer one is on its way",
+        "the search's own address is not news if a newer one is already on its way",
       ],
       transitions: [
         "search.filters.closed|url.changed|isOvertaken",
@@ -242,7 +245,7 @@ export const exemptions = {
       why: "The pause before a count is over before the tour's next press.",
       shownBy: [
         "machines/search/search.test.ts",
-        "[DI-02] choices in quick succession wait anew, and an answer that was counted before ends the wait",
+        "[DI-02] choices in quick succession restart the wait, and a count already known ends it",
       ],
       transitions: [
         "search.count.waiting|customer.appliedFilters|else",
@@ -253,17 +256,20 @@ export const exemptions = {
     },
     {
       why: "The browser of the tour can always keep a position.",
-      shownBy: ["machines/search/search.test.ts", "[DI-07] a position that cannot be kept is one that failed"],
+      shownBy: ["machines/search/search.test.ts", "[DI-07] a position that cannot be stored counts as failed"],
       transitions: ["search.position.keeping|location.failed|else"],
     },
     {
       why: "Beside the results, a link resets the filters.",
-      shownBy: ["machines/search/search.test.ts", "resetting lets every filter go and keeps the order and the map"],
+      shownBy: ["machines/search/search.test.ts", "resetting removes every filter and keeps the order and the map"],
       transitions: ["search.filters.closed|customer.resetFilters|else"],
     },
     {
       why: "Links choose and clear a place: the address says so.",
-      shownBy: ["machines/search/search.test.ts", "a place, the map or around the visitor, who is in no address"],
+      shownBy: [
+        "machines/search/search.test.ts",
+        "a place, the map or near the visitor, whose position is in no address",
+      ],
       transitions: [
         "search.place.anywhere|customer.chosePlace|else",
         "search.place.named|customer.chosePlace|else",
@@ -276,7 +282,7 @@ export const exemptions = {
     },
     {
       why: "The page has no button that cancels a failed position.",
-      shownBy: ["machines/search/search.test.ts", "whoever does not want to wait for the position does not"],
+      shownBy: ["machines/search/search.test.ts", "a visitor who does not want to wait for the position can give up"],
       transitions: ["search.position.failed|customer.canceledLocation|else"],
     },
   ],
