@@ -47,7 +47,7 @@ async function meansFor(payment: PaymentView, card: CardInput | null): Promise<o
   }
 }
 
-/** Longer than the delay of the sandbox's lost answers, which are as slow as a real bank's. */
+/** The page stops waiting after this. The sandbox's lost answers take longer, so that the page must do without them. */
 const ANSWER_TIMEOUT_MS = 8_000
 
 function confirmationOf(answer: Answer | null): PaymentConfirmation {

@@ -18,9 +18,13 @@ export const BookingMoneyWire = Schema.Struct({
 const ofBooking = { params: { code: BookingCode }, success: BookingMoneyWire }
 const ofLink = { params: { linkId: Id }, success: PartnerLinkWire }
 
-/** The operator's calls. They need `Authorization: Bearer` with `ADMIN_TOKEN`. */
 export class AdminApi extends HttpApiGroup.make("admin")
-  .add(HttpApiEndpoint.get("money", "/admin/v0/bookings/:code/money", ofBooking))
+  .add(
+    HttpApiEndpoint.get("money", "/admin/v0/bookings/:code/money", ofBooking).annotate(
+      OpenApi.Description,
+      "The money of a booking, in cents.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("refund", "/admin/v0/bookings/:code/refund", {
       ...ofBooking,
@@ -49,6 +53,27 @@ export class AdminApi extends HttpApiGroup.make("admin")
       "Holds places on a slot of any partner at an agreed price, and mails the pay link to the customer.",
     ),
   )
-  .add(HttpApiEndpoint.get("anyLink", "/admin/v0/links/:linkId", ofLink))
-  .add(HttpApiEndpoint.post("revokeAnyLink", "/admin/v0/links/:linkId/revoke", ofLink))
-  .add(HttpApiEndpoint.post("resendAnyLink", "/admin/v0/links/:linkId/resend", ofLink)) {}
+  .add(
+    HttpApiEndpoint.get("anyLink", "/admin/v0/links/:linkId", ofLink).annotate(
+      OpenApi.Description,
+      "A pay link of any partner.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("revokeAnyLink", "/admin/v0/links/:linkId/revoke", ofLink).annotate(
+      OpenApi.Description,
+      "Revokes a pay link that is not paid. Its places are free again.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("resendAnyLink", "/admin/v0/links/:linkId/resend", ofLink).annotate(
+      OpenApi.Description,
+      "Mails the pay link to the customer again.",
+    ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Operator",
+      description: "The operator's calls. They need `Authorization: Bearer` with `ADMIN_TOKEN`.",
+    }),
+  ) {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
 import { AccessToken, Id, MoneyCents } from "./fields.ts"
 import { BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "./wire/booking.ts"
 
@@ -13,61 +13,79 @@ const PassFile = Schema.Uint8Array.pipe(HttpApiSchema.asUint8Array({ contentType
 
 const byToken = { params: { token: AccessToken } }
 
-/** Calls for the holder of a booking's access token. */
 export class BookingApi extends HttpApiGroup.make("booking")
-  .add(HttpApiEndpoint.get("booking", "/booking/v1/bookings/:token", { ...byToken, success: BookingWire }))
+  .add(
+    HttpApiEndpoint.get("booking", "/booking/v1/bookings/:token", { ...byToken, success: BookingWire }).annotate(
+      OpenApi.Description,
+      "The booking with its log, which the browser folds.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("accept", "/booking/v1/bookings/:token/alternatives/:slotId/accept", {
       params: { token: AccessToken, slotId: Id },
       success: BookingWire,
-    }),
+    }).annotate(OpenApi.Description, "Accepts one of the slots that the partner proposed."),
   )
   .add(
     HttpApiEndpoint.post("decline", "/booking/v1/bookings/:token/alternatives/decline", {
       ...byToken,
       success: BookingWire,
-    }),
+    }).annotate(OpenApi.Description, "Declines all slots that the partner proposed."),
   )
   .add(
-    HttpApiEndpoint.post("cancelBooking", "/booking/v1/bookings/:token/cancel", { ...byToken, success: BookingWire }),
+    HttpApiEndpoint.post("cancelBooking", "/booking/v1/bookings/:token/cancel", {
+      ...byToken,
+      success: BookingWire,
+    }).annotate(OpenApi.Description, "Cancels the booking under its terms, without a quote."),
   )
   .add(
     HttpApiEndpoint.get("quoteReschedule", "/booking/v1/bookings/:token/reschedule", {
       ...byToken,
       query: { slot_id: Id },
       success: RescheduleQuoteWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "What moving the booking to another slot would cost, and until when it can still be cancelled then.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("reschedule", "/booking/v1/bookings/:token/reschedule", {
       ...byToken,
       payload: Reschedule,
       success: BookingWire,
-    }),
+    }).annotate(OpenApi.Description, "Moves the booking to another slot. The amounts must be those of the quote."),
   )
   .add(
     HttpApiEndpoint.post("withdrawReschedule", "/booking/v1/bookings/:token/reschedule/withdraw", {
       ...byToken,
       success: BookingWire,
-    }),
+    }).annotate(OpenApi.Description, "Takes back the wish for another date, while the partner has not answered."),
   )
   .add(
     HttpApiEndpoint.get("quoteCancellation", "/booking/v1/bookings/:token/cancellation", {
       ...byToken,
       success: CancellationQuoteWire,
-    }),
+    }).annotate(OpenApi.Description, "What the customer would get back by cancelling now."),
   )
   .add(
     HttpApiEndpoint.post("cancelQuoted", "/booking/v1/bookings/:token/cancellation", {
       ...byToken,
       payload: Cancellation,
       success: BookingWire,
-    }),
+    }).annotate(OpenApi.Description, "Cancels the booking. The amounts must be those of the quote."),
   )
-  .add(HttpApiEndpoint.get("applePass", "/booking/v1/bookings/:token/wallet/apple", { ...byToken, success: PassFile }))
+  .add(
+    HttpApiEndpoint.get("applePass", "/booking/v1/bookings/:token/wallet/apple", {
+      ...byToken,
+      success: PassFile,
+    }).annotate(OpenApi.Description, "The pass for Apple Wallet, as a signed file."),
+  )
   .add(
     HttpApiEndpoint.get("googlePass", "/booking/v1/bookings/:token/wallet/google", {
       ...byToken,
       success: HttpApiSchema.Empty(302),
-    }),
+    }).annotate(OpenApi.Description, "Redirects to the link that saves the pass in Google Wallet."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({ title: "Booking", description: "A booking, for the holder of its access token." }),
   ) {}

@@ -32,7 +32,6 @@ export const MessageReceived = Schema.Struct({
   reply_by: Schema.String,
 }).annotate({ identifier: "MessageReceived" })
 
-/** Messages to the shop. Their number per hour and per day is limited by network address and by email address (429). */
 export class ContactApi extends HttpApiGroup.make("contact")
   .add(
     HttpApiEndpoint.post("contact", "/api/v1/contact", {
@@ -48,4 +47,11 @@ export class ContactApi extends HttpApiGroup.make("contact")
       payload: CollaborationMessage,
       success: MessageReceived,
     }).annotate(OpenApi.Description, "Sends a message from a company that wants to work with the shop."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Contact",
+      description:
+        "Messages to the shop. Their number per hour and per day is limited by network address and by email address (429).",
+    }),
   ) {}

@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang } from "./fields.ts"
 import { Category, ExperienceCardWire, Region } from "./wire/catalogue.ts"
 
@@ -10,7 +10,11 @@ export const HomeWire = Schema.Struct({
   bookings_today: Schema.Int,
 }).annotate({ identifier: "Home" })
 
-/** The home page. */
-export class HomeApi extends HttpApiGroup.make("home").add(
-  HttpApiEndpoint.get("home", "/api/v1/home", { query: { lang: Schema.optionalKey(Lang) }, success: HomeWire }),
-) {}
+export class HomeApi extends HttpApiGroup.make("home")
+  .add(
+    HttpApiEndpoint.get("home", "/api/v1/home", {
+      query: { lang: Schema.optionalKey(Lang) },
+      success: HomeWire,
+    }).annotate(OpenApi.Description, "The best sellers, and how many experiences each category and region has."),
+  )
+  .annotateMerge(OpenApi.annotations({ title: "Home", description: "The home page." })) {}

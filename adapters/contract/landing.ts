@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { Lang, Slug } from "./fields.ts"
 import { ArtRefWire, ExperienceCardWire, Region } from "./wire/catalogue.ts"
 import { Bounds, DestinationKind } from "./wire/places.ts"
@@ -38,19 +38,24 @@ export const LandingWire = Schema.Struct({
 const lang = { lang: Schema.optionalKey(Lang) }
 const landingKinds = ["destination", "category", "gift"] as const
 
-/** Landing pages: of places, categories, gifts and partners. */
 export class LandingApi extends HttpApiGroup.make("landing")
   .add(
     HttpApiEndpoint.get("landings", "/api/v1/landings/:kind", {
       params: { kind: Schema.Literals(landingKinds) },
       query: lang,
       success: Schema.Array(LandingLinkWire),
-    }),
+    }).annotate(OpenApi.Description, "All landing pages of a kind."),
   )
   .add(
     HttpApiEndpoint.get("landing", "/api/v1/landings/:kind/:slug", {
       params: { kind: Schema.Literals([...landingKinds, "partner"]), slug: Slug },
       query: lang,
       success: LandingWire,
+    }).annotate(OpenApi.Description, "A landing page with its texts and experiences."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Landing pages",
+      description: "The pages of places, categories, gift ideas and partners.",
     }),
   ) {}

@@ -59,9 +59,13 @@ const ofOwner = { params: { token: AccessToken }, success: CompanyWire }
 const ofOne = { params: { token: AccessToken, participantId: Id }, success: CompanyWire }
 const answering = { params: { token: AccessToken }, success: AnsweredWire }
 
-/** The participants of a booking. The holder of the booking's token invites them. */
 export class ParticipantsApi extends HttpApiGroup.make("participants")
-  .add(HttpApiEndpoint.get("participants", "/booking/v1/bookings/:token/participants", ofOwner))
+  .add(
+    HttpApiEndpoint.get("participants", "/booking/v1/bookings/:token/participants", ofOwner).annotate(
+      OpenApi.Description,
+      "The invited people and their answers.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("invite", "/booking/v1/bookings/:token/participants", {
       ...ofOwner,
@@ -71,22 +75,53 @@ export class ParticipantsApi extends HttpApiGroup.make("participants")
       "Mails an invitation with its own access token. At most as many people can be invited as the booking is for, not counting its owner.",
     ),
   )
-  .add(HttpApiEndpoint.post("resend", "/booking/v1/bookings/:token/participants/:participantId/resend", ofOne))
+  .add(
+    HttpApiEndpoint.post("resend", "/booking/v1/bookings/:token/participants/:participantId/resend", ofOne).annotate(
+      OpenApi.Description,
+      "Mails the invitation again.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("remove", "/booking/v1/bookings/:token/participants/:participantId/remove", ofOne).annotate(
       OpenApi.Description,
       "Takes the invitation back. Its token no longer opens anything.",
     ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Participants",
+      description: "The participants of a booking. The holder of the booking's token invites them.",
+    }),
   ) {}
 
-/** Calls for the holder of an invitation's own token. */
 export class ParticipationApi extends HttpApiGroup.make("participation")
   .add(
     HttpApiEndpoint.get("participation", "/booking/v1/participations/:token", {
       params: { token: AccessToken },
       success: ParticipationWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "The visit, as the invited person sees it: without money, contacts or actions on the booking.",
+    ),
   )
-  .add(HttpApiEndpoint.post("accept", "/booking/v1/participations/:token/accept", answering))
-  .add(HttpApiEndpoint.post("decline", "/booking/v1/participations/:token/decline", answering))
-  .add(HttpApiEndpoint.post("leave", "/booking/v1/participations/:token/leave", answering)) {}
+  .add(
+    HttpApiEndpoint.post("accept", "/booking/v1/participations/:token/accept", answering).annotate(
+      OpenApi.Description,
+      "Accepts the invitation.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("decline", "/booking/v1/participations/:token/decline", answering).annotate(
+      OpenApi.Description,
+      "Declines the invitation.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("leave", "/booking/v1/participations/:token/leave", answering).annotate(
+      OpenApi.Description,
+      "Leaves the visit after accepting.",
+    ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({ title: "Invitation", description: "Calls for the holder of an invitation's own token." }),
+  ) {}

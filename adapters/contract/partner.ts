@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { BookingCode, Id, PlainText } from "./fields.ts"
 
 export const PartnerBookingWire = Schema.Struct({
@@ -13,17 +13,18 @@ const byCode = { params: { code: BookingCode }, success: PartnerBookingWire }
 
 const Rejection = Schema.Struct({ reason: Schema.optionalKey(PlainText.check(Schema.isMaxLength(500))) })
 
-/**
- * The partner's answers to requests, and to customers who ask for another date. They need `Authorization: Bearer` with
- * the partner's token.
- */
 export class PartnerApi extends HttpApiGroup.make("partner")
-  .add(HttpApiEndpoint.post("confirm", "/partner/v0/bookings/:code/confirm", byCode))
+  .add(
+    HttpApiEndpoint.post("confirm", "/partner/v0/bookings/:code/confirm", byCode).annotate(
+      OpenApi.Description,
+      "Confirms a request.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("reject", "/partner/v0/bookings/:code/reject", {
       ...byCode,
       payload: Rejection,
-    }),
+    }).annotate(OpenApi.Description, "Rejects a request."),
   )
   .add(
     HttpApiEndpoint.post("proposeAlternatives", "/partner/v0/bookings/:code/propose-alternatives", {
@@ -31,12 +32,24 @@ export class PartnerApi extends HttpApiGroup.make("partner")
       payload: Schema.Struct({
         slot_ids: Schema.Array(Id).check(Schema.isMinLength(1), Schema.isMaxLength(5)),
       }),
-    }),
+    }).annotate(OpenApi.Description, "Proposes other slots for a request. The customer may accept one of them."),
   )
-  .add(HttpApiEndpoint.post("acceptReschedule", "/partner/v0/bookings/:code/reschedule/accept", byCode))
+  .add(
+    HttpApiEndpoint.post("acceptReschedule", "/partner/v0/bookings/:code/reschedule/accept", byCode).annotate(
+      OpenApi.Description,
+      "Accepts the date that the customer asks for.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("rejectReschedule", "/partner/v0/bookings/:code/reschedule/reject", {
       ...byCode,
       payload: Rejection,
+    }).annotate(OpenApi.Description, "Rejects the date that the customer asks for. The booking keeps its date."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Partner",
+      description:
+        "The partner's answers to requests, and to customers who ask for another date. They need `Authorization: Bearer` with the partner's token.",
     }),
   ) {}

@@ -83,7 +83,6 @@ export const SuggestionWire = Schema.Union([
 
 const lang = { lang: Schema.optionalKey(Lang) }
 
-/** Searching the catalogue: the results, their number, the map and suggestions. */
 export class SearchApi extends HttpApiGroup.make("search")
   .add(
     HttpApiEndpoint.get("search", "/api/v1/experiences", {
@@ -112,5 +111,14 @@ export class SearchApi extends HttpApiGroup.make("search")
     HttpApiEndpoint.get("suggestions", "/api/v1/suggestions", {
       query: { q: PlainText.check(Schema.isMaxLength(100)), ...lang },
       success: Schema.Array(SuggestionWire),
+    }).annotate(
+      OpenApi.Description,
+      "What the words typed so far may mean, best first: places, categories and experiences.",
+    ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Search",
+      description: "The results of a search, their number, the map and suggestions.",
     }),
   ) {}

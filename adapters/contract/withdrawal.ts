@@ -31,7 +31,6 @@ export const WithdrawalWire = Schema.Struct({
 
 const byToken = { params: { token: AccessToken }, success: WithdrawalWire }
 
-/** The withdrawal from a contract in two steps (art. 54-bis of the Italian consumer code). */
 export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
   .add(
     HttpApiEndpoint.post("declareByCode", "/booking/v1/withdrawals", {
@@ -42,7 +41,12 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
       "Step one, without an access token: the caller gives the booking's code and the email address of the customer.",
     ),
   )
-  .add(HttpApiEndpoint.get("withdrawal", "/booking/v1/bookings/:token/withdrawal", byToken))
+  .add(
+    HttpApiEndpoint.get("withdrawal", "/booking/v1/bookings/:token/withdrawal", byToken).annotate(
+      OpenApi.Description,
+      "The state of a booking's withdrawal, and until when it is possible.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("declare", "/booking/v1/bookings/:token/withdrawal/declare", {
       ...byToken,
@@ -63,4 +67,10 @@ export class WithdrawalApi extends HttpApiGroup.make("withdrawal")
       OpenApi.Description,
       "Step two: ends the contract at this instant, and mails a receipt with the instant.",
     ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Withdrawal",
+      description: "The withdrawal from a contract in two steps (art. 54-bis of the Italian consumer code).",
+    }),
   ) {}

@@ -103,7 +103,7 @@ function countIn(name: string, text: string, least: number): number {
 }
 
 /**
- * Whether this server can hold no real bookings: the money is play money or this is no production, and no mail leaves.
+ * Whether this shop can have no real bookings: its money is play money, and no mail leaves the server.
  */
 function isPlay({ NODE_ENV, PAYMENTS, SMTP_URL }: Environment): boolean {
   const playMoney = PAYMENTS === "sandbox" || (PAYMENTS === undefined && NODE_ENV !== "production")

@@ -35,8 +35,8 @@ type Candidate = { readonly word: string; readonly weight: number }
 
 /**
  * The candidate with the fewest typing mistakes, if they are few enough for the word's length. Ties go to the candidate
- * with the same first letter (mistakes there are rare), then to the heavier word, then to the longer common beginning,
- * then to the first in alphabetical order.
+ * with the same first letter (mistakes there are rare), then to the more important word (a place's before a name's),
+ * then to the longer common beginning, then to the first in alphabetical order.
  */
 function meant(
   word: string,

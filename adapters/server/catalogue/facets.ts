@@ -10,8 +10,8 @@ import { type FacetName, type Filters, facetNames } from "./filters.ts"
 import { languageBits } from "./languages.ts"
 
 /**
- * How many experiences have these values. In one row, all other columns are null: a row counts one column, or the three
- * columns with few values together. `fails` is the bit of the only chosen facet that these experiences fail, or 0 if
+ * How many experiences have these values. A row counts by one column, or by the last three together, which have few
+ * values; its other columns are null. `fails` is the bit of the only chosen facet that these experiences fail, or 0 if
  * they meet all.
  */
 export type CountRow = {
@@ -29,7 +29,8 @@ export type CountRow = {
 const failBit = (name: FacetName) => 1 << facetNames.indexOf(name)
 
 /**
- * Facets that are counted separately. Their counts ignore experiences that fail another facet, so those are not sent.
+ * Facets that are counted separately. Their counts need no rows about experiences that fail another facet, so the
+ * database does not send those.
  */
 const ownCounts = (
   [
@@ -93,7 +94,7 @@ export function totalWithout(counts: readonly CountRow[], name: FacetName): numb
 const totalFailing = (counts: readonly CountRow[], fails: number) =>
   sumOf(counts, (row) => row.visit_type !== null && row.fails === fails)
 
-/** The counts in the order of each facet's list, with the zero ones. */
+/** The counts in the order of each facet's list, including zeros. */
 export function facetsOf(counts: readonly CountRow[]): SearchPage["facets"] {
   const beside = (name: FacetName, where: (row: CountRow) => boolean) =>
     sumOf(counts, (row) => (row.fails === 0 || row.fails === failBit(name)) && where(row))

@@ -21,8 +21,8 @@ type MatchRow = {
 }
 
 /**
- * For results whose name does not contain the words: the text that does. It is the first matching text in the order in
- * which a person would mention them, the reader's language first. Later texts are not read.
+ * For results whose name does not contain the words: the text that does. Texts are tried from the most
+ * to the least telling, the reader's language first. Texts after the first match are not read.
  */
 export const matchesOf = Effect.fn("catalogue.matchesOf")(function* (
   page: readonly StoredCard[],

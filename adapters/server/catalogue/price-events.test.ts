@@ -100,7 +100,7 @@ function useCatalogue(kind: DatabaseKind) {
 describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
   const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
 
-  test("beside a discount stands the lowest price of the 30 days before it, or of the variant's life if that is shorter", async () => {
+  test("beside a discount stands the lowest price of the 30 days before it, or of its whole life if the variant is younger", async () => {
     expect(await besidePriceFrom("steady")).toEqual([4500, null])
     expect(await besidePriceFrom("raised")).toEqual([4000, null])
     expect(await besidePriceFrom("young")).toEqual([4500, "2026-11-10"])

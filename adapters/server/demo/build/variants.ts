@@ -32,7 +32,7 @@ function price(euros: number, percent: number, group: boolean): number {
   return Math.max(step, Math.round((euros * percent) / (100 * step)) * step) * 100
 }
 
-/** One price for any number of people: no minimum of two, and the booking takes one place of the slot. */
+/** One price for any number of people: a participant costs nothing, and the booking takes one place of the slot. */
 function groupAudience(style: Style): Audience {
   return {
     types: [{ id: "people", name: t("Partecipanti", "Participants"), percent: 0, group: "people" }],
