@@ -17,7 +17,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
   .add(
     HttpApiEndpoint.get("booking", "/booking/v1/bookings/:token", { ...byToken, success: BookingWire }).annotate(
       OpenApi.Description,
-      "The booking with its log, which the browser folds.",
+      "The current state of the booking, with its log.",
     ),
   )
   .add(
@@ -59,7 +59,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
     HttpApiEndpoint.post("withdrawReschedule", "/booking/v1/bookings/:token/reschedule/withdraw", {
       ...byToken,
       success: BookingWire,
-    }).annotate(OpenApi.Description, "Takes back the wish for another date, while the partner has not answered."),
+    }).annotate(OpenApi.Description, "Takes back the request for another date, if the partner has not answered yet."),
   )
   .add(
     HttpApiEndpoint.get("quoteCancellation", "/booking/v1/bookings/:token/cancellation", {

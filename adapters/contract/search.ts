@@ -92,7 +92,7 @@ export class SearchApi extends HttpApiGroup.make("search")
       success: SearchPageWire,
     }).annotate(
       OpenApi.Description,
-      "The query is the same as the search page's: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and the other filters of the page. An invalid value is refused, and the refusal names its parameter. A past day is refused too; with `Prefer: handling=lenient` it is ignored instead. An unknown place is always ignored. `ignored` lists the filters that were ignored.",
+      "Searches the catalogue. The query is the same as the search page's: q, categories and regions (ids, comma-separated), priceFrom and priceTo (cents), sort (popularity, priceUp, priceDown, rating, newest), page (from 1), and the other filters of the page. An invalid value is refused, and the refusal names its parameter. A past day is refused too; with `Prefer: handling=lenient` it is ignored instead. An unknown place is always ignored. `ignored` lists the filters that were ignored.",
     ),
   )
   .add(

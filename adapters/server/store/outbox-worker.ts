@@ -65,7 +65,7 @@ export const outboxLayer = <R>(
 
       return Outbox.of({
         dispatchPending: dispatchPending.pipe(
-          Effect.catchCause((cause) => Effect.as(Effect.logError("outbox could not be read", cause), false)),
+          Effect.catchCause((cause) => Effect.as(Effect.logError("the outbox could not be read", cause), false)),
           Effect.provideContext(context),
         ),
         dispatchNow: (ids) =>
@@ -73,7 +73,7 @@ export const outboxLayer = <R>(
             ? Effect.void
             : dispatchNow(ids).pipe(
                 // Rows that failed stay in the outbox, so the caller's answer does not fail.
-                Effect.catchCause((cause) => Effect.logError("outbox rows could not be dispatched at once", cause)),
+                Effect.catchCause((cause) => Effect.logError("outbox rows could not be carried out at once", cause)),
                 Effect.provideContext(context),
               ),
       })

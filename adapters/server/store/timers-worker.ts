@@ -53,7 +53,7 @@ const fireOrPutOff = (flows: readonly AnyFlow[], stream: string) =>
   fireStream(flows, stream).pipe(
     Effect.catchCause((cause) =>
       Effect.gen(function* () {
-        yield* Effect.logError("timers of a stream could not be fired", stream, cause)
+        yield* Effect.logError("the timers of a stream could not be fired", stream, cause)
         const sql = yield* SqlClient.SqlClient
         yield* sql`
           update timers set error = ${String(cause).slice(0, 500)}, lease_until = clock_timestamp()

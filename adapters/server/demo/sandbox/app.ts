@@ -76,7 +76,9 @@ export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
   yield* passTime(config).pipe(
     Effect.andThen(deliverDue(config)),
     Effect.repeat({ until: (posted) => posted === 0 }),
-    Effect.catchCause((cause) => Effect.logWarning("sandbox webhooks and time", cause)),
+    Effect.catchCause((cause) =>
+      Effect.logWarning("the sandbox could not deliver its webhooks or change payments with time", cause),
+    ),
     Effect.andThen(Effect.raceFirst(Queue.take(wake), Effect.sleep(config.times.pollMs))),
     Effect.forever,
     Effect.forkScoped,
@@ -86,7 +88,10 @@ export const makeSandbox = Effect.fnUntraced(function* (config: SandboxConfig) {
       Effect.tap(() => Queue.offer(wake, undefined)),
       Effect.catchTag("SandboxFault", (fault) => Effect.succeed(faultAnswer(fault))),
       Effect.catchCause((cause) =>
-        Effect.as(Effect.logError("sandbox", cause), faultAnswer(new SandboxFault({ status: 500, code: "internal" }))),
+        Effect.as(
+          Effect.logError("a call to the sandbox failed", cause),
+          faultAnswer(new SandboxFault({ status: 500, code: "internal" })),
+        ),
       ),
       Effect.runPromiseWith(services),
     )
