@@ -8,7 +8,7 @@ export const ClientAddress = Context.Reference<string | null>("altrove/http/Clie
 
 /**
  * The address of a request's sender. Each of the operator's `proxies` appends the address it saw to `X-Forwarded-For`.
- * So that many entries from the end can be trusted; the caller could have written all entries before them.
+ * So the last `proxies` entries can be trusted. The caller could have written the entries before them.
  */
 export function clientAddress(request: Request, proxies: number): string | null {
   const direct = "ip" in request && typeof request.ip === "string" ? request.ip : null
