@@ -11,7 +11,7 @@ const noParser = {
   "@formatjs/icu-messageformat-parser": "@formatjs/icu-messageformat-parser/no-parser.js",
 }
 
-/** React has had this hook since version 18; packages still bring a copy of it for older ones. */
+/** React has this hook since version 18, but packages still bring a copy of it for older versions. */
 const noShim = {
   "use-sync-external-store/shim/with-selector": "use-sync-external-store/with-selector",
   "use-sync-external-store/shim": "react",
@@ -19,19 +19,24 @@ const noShim = {
 
 const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
 
-/** Small parts that nearly every page uses; what brings Ark UI with it stays apart. */
+/**
+ * Small parts that nearly every page uses, in one chunk. Parts that few pages use, or that bring Ark UI, are left out.
+ */
 const onEveryPage =
-  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|tabs)|shell\/(error|not-found)|ports))/
+  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|number|retry|tabs)|shell\/(error|not-found)|ports))/
 
-/** What runs the machine of a page; not what waits for one, nor what only tests and tools take of the kit. */
+/**
+ * The code that runs a page's machine. Code that only waits for a machine, or that only tests and tools use, is left
+ * out.
+ */
 const flow =
   /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/(?!run|catalogue|folder|cases|explain)[\w-]+\.ts|\/ui\/flow\/(?!use-late-flow)/
 
-/** The routes without their pages, what stands around every page, and what is too small for a file of its own. */
+/** The routes without their pages, the frame of every page, and modules that are too small for a chunk of their own. */
 const aroundEveryPage =
   /\/(routes\/((?!-landing)[\w.$-]+\.tsx|-recently-visited\.ts)$|adapters\/contract\/case|domain\/(catalogue\/tile-art|consent|favourites|kept\/(?!in-use)|lists|search\/visitor)|ui\/consent\/(cookie-consent|policy-link))/
 
-/** The document holds the sheets of its page, and the browser leaves them there: the router asks for this by name. */
+/** Style sheets are part of the document, and the browser keeps them there. The router reads this variable by name. */
 const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }
 
 export default defineConfig(({ command }) => ({
@@ -63,11 +68,11 @@ export default defineConfig(({ command }) => ({
         manifest: true,
         rolldownOptions: {
           input: "./adapters/browser/start.ts",
-          // In one piece they are smaller, and a visitor keeps the framework over releases of our own code.
+          // As one chunk they are smaller, and visitors keep the framework in their cache when our own code changes.
           output: {
             codeSplitting: {
               groups: [
-                // What starts the page must not bring the shop with it.
+                // The code that starts the page must not load the shop.
                 { name: "load", test: /vite\/preload-helper/ },
                 { name: "framework", test: framework },
                 { name: "shop", test: onEveryPage, minShareCount: 3 },

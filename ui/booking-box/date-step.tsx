@@ -2,15 +2,12 @@ import { useState } from "react"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { payload } from "../../domain/participants/quantities.ts"
-import { plusDays, romeToday } from "../../domain/time/rome.ts"
-import { dateText } from "../../domain/time/text.ts"
+import { romeToday } from "../../domain/time/rome.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
-import { Button } from "../kit/button.tsx"
-import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
-import { Notice } from "../kit/notice.tsx"
+import type { CalendarDay } from "../kit/calendar.tsx"
 import { SkeletonBlock } from "../kit/skeleton.tsx"
-import { DAYS_AHEAD } from "../visit/days-ahead.ts"
-import { useFirstFree, useMonth, type Wanted } from "../visit/use-month.ts"
+import { MonthCalendar } from "../visit/month-calendar.tsx"
+import type { Wanted } from "../visit/use-month.ts"
 import s from "./booking-box.module.css"
 import { LowestOfChosen } from "./lowest-of-chosen.tsx"
 import type { Box } from "./use-booking-box.ts"
@@ -18,65 +15,32 @@ import type { Box } from "./use-booking-box.ts"
 /** A month with its free days and their prices. Days are days in Rome, whatever the browser's time zone (XD-06). */
 export function DateStep({ box }: { box: Box }) {
   const text = useText()
-  const locale = useLocale()
   const { context } = box.snapshot
   const today = romeToday(box.now)
   const [month, setMonth] = useState(context.date ?? today)
-  const wanted = wantedBy(box)
-  const query = useMonth(wanted, month)
-  const days = useDays(query.data)
-  const offers = query.data?.some(({ state, offerPercent }) => state === "free" && offerPercent !== null) ?? false
-  const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
-  const firstFree = useFirstFree(wanted, month, none)
+  const dayOf = useDayOf()
 
   if (!box.live) return <SkeletonBlock ratio={1.05} />
   return (
-    <>
-      <Calendar
-        label={text("visit.date")}
-        value={context.date}
-        month={month}
-        today={today}
-        max={plusDays(today, DAYS_AHEAD)}
-        days={days}
-        busy={query.isFetching}
-        onSelect={(date) => box.send({ type: "customer.choseDate", date })}
-        onMonth={setMonth}
-      />
-      {query.isError && (
-        <Notice
-          tone="bad"
-          role="alert"
-          actions={
-            <Button variant="secondary" size="small" onClick={() => void query.refetch()}>
-              {text("error.retry")}
-            </Button>
-          }
-        >
-          <p>{text("visit.date.error")}</p>
-        </Notice>
-      )}
-      {none && (
-        <Notice
-          tone="info"
-          role="status"
-          actions={
-            firstFree && (
-              <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
-                {text("visit.date.firstFree", { date: dateText(firstFree, locale) })}
-              </Button>
-            )
-          }
-        >
-          <p>{text("visit.date.none")}</p>
-        </Notice>
-      )}
-      <p className={s.legend}>
-        {text("visit.date.legend")}
-        {offers && <span data-tone="offer"> {text("visit.date.legend.offer")}</span>}
-        {offers && <LowestOfChosen box={box} />}
-      </p>
-    </>
+    <MonthCalendar
+      wanted={wantedBy(box)}
+      today={today}
+      month={month}
+      onMonth={setMonth}
+      date={context.date}
+      onDate={(date) => box.send({ type: "customer.choseDate", date })}
+      dayOf={dayOf}
+      legend={(days) => {
+        const offers = days.some(({ state, offerPercent }) => state === "free" && offerPercent !== null)
+        return (
+          <p className={s.legend}>
+            {text("visit.date.legend")}
+            {offers && <span data-tone="offer"> {text("visit.date.legend.offer")}</span>}
+            {offers && <LowestOfChosen box={box} />}
+          </p>
+        )
+      }}
+    />
   )
 }
 
@@ -86,10 +50,10 @@ function wantedBy({ snapshot, live }: Box): Wanted {
   return { variantId, asked: payload(participants), live }
 }
 
-function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<string, CalendarDay> {
+function useDayOf(): (day: DayAvailability) => CalendarDay {
   const text = useText()
   const locale = useLocale()
-  const view = (day: DayAvailability): CalendarDay => {
+  return (day) => {
     const price = day.priceFromCents === null ? "" : moneyText(day.priceFromCents, locale)
     switch (day.state) {
       case "free": {
@@ -107,5 +71,4 @@ function useDays(month: readonly DayAvailability[] | undefined): ReadonlyMap<str
         return day.state satisfies never
     }
   }
-  return new Map((month ?? []).map((day) => [day.date, view(day)]))
 }

@@ -5,6 +5,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { SkeletonText } from "../kit/skeleton.tsx"
 import { SlotOption } from "../visit/slot-option.tsx"
 import s from "./booking-box.module.css"
@@ -49,19 +50,7 @@ export function SlotStep({ box }: { box: Box }) {
           <SkeletonText long />
         </div>
       )}
-      {slots.state === "error" && (
-        <Notice
-          tone="bad"
-          role="alert"
-          actions={
-            <Button variant="secondary" size="small" onClick={slots.retry}>
-              {text("error.retry")}
-            </Button>
-          }
-        >
-          <p>{text("visit.slot.error")}</p>
-        </Notice>
-      )}
+      {slots.state === "error" && <RetryNotice text={text("visit.slot.error")} retry={slots.retry} />}
       {slots.state === "loaded" && slots.list.length === 0 && (
         <Notice
           tone="info"

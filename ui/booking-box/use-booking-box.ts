@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { BookingMode } from "../../domain/booking/mode.ts"
 import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
@@ -17,7 +16,8 @@ import { session } from "../flow/storage.ts"
 import { useFlow } from "../flow/use-flow.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useLocale } from "../i18n/messages.tsx"
-import { useBrowserPorts, usePorts } from "../ports.tsx"
+import { useBrowserPorts } from "../ports.tsx"
+import { useDay } from "../visit/use-day.ts"
 
 type Machine = typeof bookingStepsMachine
 
@@ -48,9 +48,6 @@ export type SlotsOfDay = {
   readonly list: readonly SlotView[]
   readonly retry: () => void
 }
-
-/** How often the places of the chosen day are read again while it is on screen (lesson L27). */
-const PLACES_EVERY_MS = 15_000
 
 export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOptions): Box {
   const locale = useLocale()
@@ -125,16 +122,8 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
 
 /** The slots of the chosen day. They are read again at intervals, and the machine is told of every change. */
 function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
-  const { catalogue } = usePorts().reads
   const { variantId, date } = snapshot.context
-  const query = useQuery({
-    queryKey: ["day", variantId, date],
-    queryFn: () => catalogue.day(variantId ?? "", date ?? ""),
-    enabled: live && variantId !== null && date !== null && snapshot.matches("choosing"),
-    staleTime: PLACES_EVERY_MS / 3,
-    refetchInterval: PLACES_EVERY_MS,
-    refetchOnWindowFocus: true,
-  })
+  const query = useDay(variantId, date, live && snapshot.matches("choosing"))
   const list = query.data
   const latest = useRef(snapshot)
   useEffect(() => {

@@ -1,7 +1,5 @@
 import { useId, useState } from "react"
-import type { BookingView } from "../../domain/booking/views.ts"
 import { longDateText } from "../../domain/time/text.ts"
-import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { canAcceptAlternative, canDeclineAlternatives } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -11,17 +9,11 @@ import { useBrowserPorts } from "../ports.tsx"
 import s from "./booking-page.module.css"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
+import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 
-type Props = {
-  readonly view: BookingView
-  readonly snapshot: BookingSnapshot
-  readonly now: string
-  readonly refetch: () => void
-}
-
 /** The dates that the partner proposes instead. The customer takes one or none (BK-04). */
-export function Alternatives({ view, snapshot, now, refetch }: Props) {
+export function Alternatives({ view, snapshot, now, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()

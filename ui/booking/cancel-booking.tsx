@@ -1,11 +1,10 @@
 import { useState } from "react"
-import type { BookingView, CancellationQuote } from "../../domain/booking/views.ts"
+import type { CancellationQuote } from "../../domain/booking/views.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import type { Cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
-import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { canCancel, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -14,18 +13,12 @@ import { SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
+import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 import { type Quote, useQuote } from "./use-quote.ts"
 
-type Props = {
-  readonly view: BookingView
-  readonly snapshot: BookingSnapshot
-  readonly now: string
-  readonly refetch: () => void
-}
-
 /** Cancels the booking while the machine's rules allow it. The refund is shown before the customer confirms. */
-export function CancelBooking({ view, snapshot, now, refetch }: Props) {
+export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()

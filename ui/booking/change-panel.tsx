@@ -1,8 +1,6 @@
 import { lazy, Suspense, useState } from "react"
-import type { BookingView } from "../../domain/booking/views.ts"
 import { paths } from "../../domain/paths.ts"
 import { dateTimeText, longDateTimeText } from "../../domain/time/text.ts"
-import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { modificationsLeft, whyNotMoved } from "../../machines/booking/changing.ts"
 import { isOver, isSold } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -12,18 +10,12 @@ import { Notice } from "../kit/notice.tsx"
 import s from "./booking-page.module.css"
 import { CancelBooking } from "./cancel-booking.tsx"
 import { KeepDate } from "./keep-date.tsx"
+import type { PanelProps } from "./use-booking.ts"
 
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"))
 
-type Props = {
-  readonly view: BookingView
-  readonly snapshot: BookingSnapshot
-  readonly now: string
-  readonly refetch: () => void
-}
-
 /** What the customer can still change, how often and until when. Where no change is possible, it says why (BK-05). */
-export function ChangePanel({ view, snapshot, now, refetch }: Props) {
+export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const [moving, setMoving] = useState(false)

@@ -1,24 +1,16 @@
 import { useState } from "react"
-import type { BookingView } from "../../domain/booking/views.ts"
 import { longDateTimeText } from "../../domain/time/text.ts"
-import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { canWithdrawMove } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
+import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 
-type Props = {
-  readonly view: BookingView
-  readonly snapshot: BookingSnapshot
-  readonly now: string
-  readonly refetch: () => void
-}
-
 /** Keeps the first date, as long as the other one is not agreed on or not paid for. */
-export function KeepDate({ view, snapshot, now, refetch }: Props) {
+export function KeepDate({ view, snapshot, now, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()

@@ -1,21 +1,21 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect, useRef, useState } from "react"
 import type { BookingView, RescheduleQuote } from "../../domain/booking/views.ts"
-import type { DayAvailability, VariantView } from "../../domain/catalogue/views.ts"
+import type { VariantView } from "../../domain/catalogue/views.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
-import { plusDays, romeToday } from "../../domain/time/rome.ts"
+import { romeToday } from "../../domain/time/rome.ts"
 import { dateText, longDateText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
-import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { Dialog } from "../kit/dialog.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { SkeletonBlock, SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
-import { DAYS_AHEAD } from "../visit/days-ahead.ts"
+import { MonthCalendar } from "../visit/month-calendar.tsx"
 import { SlotOption } from "../visit/slot-option.tsx"
-import { useFirstFree, useMonth } from "../visit/use-month.ts"
+import { useDay } from "../visit/use-day.ts"
 import { CommandError } from "./command-error.tsx"
 import { MoveQuote } from "./move-quote.tsx"
 import s from "./reschedule-dialog.module.css"
@@ -31,9 +31,6 @@ export type RescheduleDialogProps = {
   /** Called when the booking was moved, or the move was asked for, with the start of the new slot. */
   readonly onMoved: (startsAt: string) => void
 }
-
-/** How often the places of the chosen day are read again while it is on screen (lesson L27). */
-const PLACES_EVERY_MS = 15_000
 
 /**
  * Moves the booking to another date for the same participants: day, slot, what the move means, then the button that
@@ -90,7 +87,7 @@ export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved
           })}
         </p>
         {variant.state === "loading" && <SkeletonBlock ratio={1.05} />}
-        {variant.state === "error" && <Retry text={text("visit.date.error")} retry={variant.retry} />}
+        {variant.state === "error" && <RetryNotice text={text("visit.date.error")} retry={variant.retry} />}
         {variant.state === "none" && (
           <Notice tone="warn" role="status">
             <p>{errorText("variant_not_found", locale)}</p>
@@ -145,23 +142,6 @@ function useVariant({ experience, variantId }: BookingView): Found {
   return variant === undefined ? { state: "none" } : { state: "found", variant }
 }
 
-function Retry({ text: words, retry }: { text: string; retry: () => void }) {
-  const text = useText()
-  return (
-    <Notice
-      tone="bad"
-      role="alert"
-      actions={
-        <Button variant="secondary" size="small" onClick={retry}>
-          {text("error.retry")}
-        </Button>
-      }
-    >
-      <p>{words}</p>
-    </Notice>
-  )
-}
-
 type DaysProps = {
   readonly view: BookingView
   readonly now: string
@@ -171,47 +151,22 @@ type DaysProps = {
 
 function Days({ view, now, date, onDate }: DaysProps) {
   const text = useText()
-  const locale = useLocale()
   const today = romeToday(now)
   const [month, setMonth] = useState([today, view.slot.date].toSorted().at(-1) ?? today)
-  const wanted = { variantId: view.variantId, asked: view.participants.map(askedOf), live: true }
-  const query = useMonth(wanted, month)
-  const none = query.data !== undefined && !query.data.some(({ state }) => state === "free")
-  const firstFree = useFirstFree(wanted, month, none)
-  const dayOf = (day: DayAvailability): CalendarDay =>
-    day.state === "free"
-      ? { disabled: false, spoken: text("booking.move.free", { places: day.placesLeft }) }
-      : { disabled: true, spoken: text(`visit.date.${day.state}`) }
   return (
-    <>
-      <Calendar
-        label={text("visit.date")}
-        value={date}
-        month={month}
-        today={today}
-        max={plusDays(today, DAYS_AHEAD)}
-        days={new Map((query.data ?? []).map((day) => [day.date, dayOf(day)]))}
-        busy={query.isFetching}
-        onSelect={onDate}
-        onMonth={setMonth}
-      />
-      {query.isError && <Retry text={text("visit.date.error")} retry={() => void query.refetch()} />}
-      {none && (
-        <Notice
-          tone="info"
-          role="status"
-          actions={
-            firstFree && (
-              <Button variant="secondary" size="small" onClick={() => setMonth(firstFree)}>
-                {text("visit.date.firstFree", { date: dateText(firstFree, locale) })}
-              </Button>
-            )
-          }
-        >
-          <p>{text("visit.date.none")}</p>
-        </Notice>
-      )}
-    </>
+    <MonthCalendar
+      wanted={{ variantId: view.variantId, asked: view.participants.map(askedOf), live: true }}
+      today={today}
+      month={month}
+      onMonth={setMonth}
+      date={date}
+      onDate={onDate}
+      dayOf={(day) =>
+        day.state === "free"
+          ? { disabled: false, spoken: text("booking.move.free", { places: day.placesLeft }) }
+          : { disabled: true, spoken: text(`visit.date.${day.state}`) }
+      }
+    />
   )
 }
 
@@ -230,25 +185,19 @@ type TimesProps = {
 function Times({ view, variant, currentSlotId, date, chosen, onChoose }: TimesProps) {
   const text = useText()
   const locale = useLocale()
-  const { catalogue } = usePorts().reads
   const heading = useRef<HTMLHeadingElement>(null)
   // Scrolls to the slots that the press on a day has brought.
   useEffect(() => {
     heading.current?.scrollIntoView({ block: "nearest" })
   }, [])
-  const query = useQuery({
-    queryKey: ["day", view.variantId, date],
-    queryFn: () => catalogue.day(view.variantId, date),
-    staleTime: PLACES_EVERY_MS / 3,
-    refetchInterval: PLACES_EVERY_MS,
-  })
+  const query = useDay(view.variantId, date)
   const slots = query.data?.filter(({ id }) => id !== currentSlotId)
   return (
     <section className={s.times} aria-labelledby="booking-move-times">
       <h3 id="booking-move-times" ref={heading}>
         {longDateText(date, locale)}
       </h3>
-      {query.isError && <Retry text={text("visit.slot.error")} retry={() => void query.refetch()} />}
+      {query.isError && <RetryNotice text={text("visit.slot.error")} retry={() => void query.refetch()} />}
       {query.isPending && (
         <div aria-busy="true">
           <SkeletonText long />

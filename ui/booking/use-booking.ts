@@ -1,10 +1,18 @@
 import { useEffect, useMemo, useRef } from "react"
-import type { StreamView } from "../../domain/booking/views.ts"
+import type { BookingView, StreamView } from "../../domain/booking/views.ts"
 import type { Asks, Watch } from "../../domain/ports.ts"
-import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { type BookingSnapshot, bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { announce } from "../flow/running.ts"
 import { useBrowserPorts } from "../ports.tsx"
 import { foldBooking } from "./fold.ts"
+
+/** What each panel of a booking's page gets. `now` is an ISO instant. */
+export type PanelProps = {
+  readonly view: BookingView
+  readonly snapshot: BookingSnapshot
+  readonly now: string
+  readonly refetch: () => void
+}
 
 /** This is a copy of the server's stream: it does not change by itself, so there is nothing to subscribe to. */
 const still = () => () => {}

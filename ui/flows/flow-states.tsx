@@ -31,7 +31,7 @@ export function FlowFailed({ onRetry, list = true }: { onRetry: () => void; list
         text={<p>{text("flows.failed.text")}</p>}
         actions={
           <>
-            <Button onClick={onRetry}>{text("flows.failed.retry")}</Button>
+            <Button onClick={onRetry}>{text("error.retry")}</Button>
             {list && (
               <ButtonLink to={paths.flows} variant="secondary">
                 {text("flows.failed.list")}

@@ -8,6 +8,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Badge, type BadgeProps } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import { RetryNotice } from "../kit/retry-notice.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import s from "./company.module.css"
 import { InviteForm } from "./invite-form.tsx"
@@ -32,17 +33,7 @@ export function CompanyPanel({ token, view, failed, refetch }: Props) {
     <section className={b.panel} aria-labelledby="booking-company">
       <h2 id="booking-company">{text("participation.title")}</h2>
       {view === null ? (
-        <Notice
-          tone="bad"
-          role="alert"
-          actions={
-            <Button variant="secondary" size="small" onClick={refetch}>
-              {text("participation.retry")}
-            </Button>
-          }
-        >
-          <p>{text("participation.failed")}</p>
-        </Notice>
+        <RetryNotice text={text("participation.failed")} retry={refetch} />
       ) : (
         <Company token={token} view={view} refetch={refetch} />
       )}

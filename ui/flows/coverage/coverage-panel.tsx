@@ -8,8 +8,8 @@ import {
   type PictureEdge,
 } from "../../../machines/kit/picture/types.ts"
 import { useLocale, useText } from "../../i18n/messages.tsx"
-import { Button } from "../../kit/button.tsx"
 import { Notice } from "../../kit/notice.tsx"
+import { RetryNotice } from "../../kit/retry-notice.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
 import { usePorts } from "../../ports.tsx"
 import { Actor } from "../actor.tsx"
@@ -51,18 +51,7 @@ export function CoveragePanel({ flow, paint, select }: PanelProps) {
         ))}
       </fieldset>
       {by !== "tour" && isPending && <SkeletonText long />}
-      {by !== "tour" && isError && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={text("flows.failed.title")}
-          actions={
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              {text("flows.failed.retry")}
-            </Button>
-          }
-        />
-      )}
+      {by !== "tour" && isError && <RetryNotice title={text("flows.failed.title")} retry={() => void refetch()} />}
       {by !== "tour" && run === null && (
         <Notice tone="info" title={text("flows.coverage.none")}>
           <p>{text("flows.coverage.none.how")}</p>

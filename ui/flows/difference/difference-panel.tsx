@@ -1,8 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import { useEffect } from "react"
 import { useLocale, useText } from "../../i18n/messages.tsx"
-import { Button } from "../../kit/button.tsx"
 import { Notice } from "../../kit/notice.tsx"
+import { RetryNotice } from "../../kit/retry-notice.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
 import { usePorts } from "../../ports.tsx"
 import { Actor } from "../actor.tsx"
@@ -54,18 +54,7 @@ function Between({ flow, from, paint, show, select, setQuery }: PanelProps & { r
         <span>{text("flows.difference.to", { version: flow.summary.version })}</span>
       </p>
       {isPending && <SkeletonText long />}
-      {(isError || data === null) && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={text("flows.failed.title")}
-          actions={
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              {text("flows.failed.retry")}
-            </Button>
-          }
-        />
-      )}
+      {(isError || data === null) && <RetryNotice title={text("flows.failed.title")} retry={() => void refetch()} />}
       {data && <Changes changes={changesOf(data)} select={select} />}
     </>
   )

@@ -74,7 +74,7 @@ function Replaying({ flow, query, setQuery, paint, loaded }: PanelProps & { read
         actions={
           <>
             <Button size="small" onClick={retry}>
-              {text("flows.failed.retry")}
+              {text("error.retry")}
             </Button>
             {other}
           </>

@@ -9,7 +9,7 @@ import { useText } from "../../i18n/messages.tsx"
 import { Button } from "../../kit/button.tsx"
 import { Field } from "../../kit/field.tsx"
 import { TextArea, TextInput } from "../../kit/input.tsx"
-import { Notice } from "../../kit/notice.tsx"
+import { RetryNotice } from "../../kit/retry-notice.tsx"
 import { SkeletonText } from "../../kit/skeleton.tsx"
 import { usePorts } from "../../ports.tsx"
 import { instantText } from "../run/instant-text.ts"
@@ -61,18 +61,7 @@ function OnServer({ speech, onChoose }: ListProps) {
           <TextInput type="search" icon="search" value={words} onChange={(event) => setWords(event.target.value)} />
         </Field>
       )}
-      {isError && (
-        <Notice
-          tone="bad"
-          role="alert"
-          title={text("flows.failed.title")}
-          actions={
-            <Button size="small" variant="secondary" onClick={() => refetch()}>
-              {text("flows.failed.retry")}
-            </Button>
-          }
-        />
-      )}
+      {isError && <RetryNotice title={text("flows.failed.title")} retry={() => void refetch()} />}
       {data === undefined && !isError && <SkeletonText long />}
       {data?.length === 0 && (
         <p className={p.remark}>{text(search === "" ? "flows.replay.server.none" : "flows.replay.search.none")}</p>
