@@ -5,6 +5,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Checkbox } from "../kit/checkbox.tsx"
 import { FieldGroup } from "../kit/field.tsx"
+import page from "../kit/plain-page.module.css"
 import { useBrowserPorts } from "../ports.tsx"
 import s from "./booking-page.module.css"
 import { CommandError } from "./command-error.tsx"
@@ -38,7 +39,7 @@ export function Alternatives({ view, snapshot, now, refetch }: PanelProps) {
     refetch()
   }
   return (
-    <section className={s.panel} data-look="ask" aria-labelledby={heading}>
+    <section className={page.panel} data-look="ask" aria-labelledby={heading}>
       <h2 id={heading}>{text("booking.alternatives")}</h2>
       <FieldGroup legend={text("booking.alternatives.choose")} error={missing && text("booking.alternatives.missing")}>
         {open.map((slot) => (
@@ -57,7 +58,7 @@ export function Alternatives({ view, snapshot, now, refetch }: PanelProps) {
         ))}
       </FieldGroup>
       <CommandError command={command} />
-      <div className={s.actions}>
+      <div className={page.actions}>
         <Button busy={command.busy === "accept"} onClick={accept}>
           {text("booking.alternatives.accept")}
         </Button>

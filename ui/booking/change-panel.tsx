@@ -7,6 +7,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
 import s from "./booking-page.module.css"
 import { CancelBooking } from "./cancel-booking.tsx"
 import { KeepDate } from "./keep-date.tsx"
@@ -24,7 +25,7 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
   const refusal = whyNotMoved(snapshot, now)
   const { wish } = snapshot.context
   return (
-    <section className={s.panel} aria-labelledby="booking-change">
+    <section className={page.panel} aria-labelledby="booking-change">
       <h2 id="booking-change">{text("booking.change")}</h2>
       {moved !== null && (
         <Notice tone="good" role="status">
@@ -43,7 +44,7 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
         </p>
       )}
       {refusal === "noneLeft" && <p>{text("booking.move.none")}</p>}
-      <div className={s.actions}>
+      <div className={page.actions}>
         {refusal === null && (
           <Button icon="calendar" onClick={() => setMoving(true)}>
             {text("booking.move")}

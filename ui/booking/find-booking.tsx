@@ -6,6 +6,7 @@ import { Field } from "../kit/field.tsx"
 import { TextInput, type TextInputProps } from "../kit/input.tsx"
 import { Link } from "../kit/link.tsx"
 import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
 import s from "./booking-page.module.css"
 import { useErrorText } from "./use-error-text.ts"
 
@@ -25,10 +26,10 @@ export function FindBooking({ posted }: { posted: PostedFind | null }) {
     <div className={s.find}>
       <header className={s.head}>
         <h1 id="booking-find">{text("booking.find.title")}</h1>
-        <p className={s.lead}>{text("booking.find.lead")}</p>
+        <p className={page.lead}>{text("booking.find.lead")}</p>
       </header>
       <form
-        className={s.panel}
+        className={page.panel}
         method="post"
         action={publicPath(paths.findBooking, locale)}
         noValidate
@@ -50,7 +51,7 @@ export function FindBooking({ posted }: { posted: PostedFind | null }) {
             <TextInput {...inputs[field]} name={field} defaultValue={values?.[field] ?? ""} required />
           </Field>
         ))}
-        <div className={s.actions}>
+        <div className={page.actions}>
           <Button type="submit" size="large">
             {text("booking.find.open")}
           </Button>

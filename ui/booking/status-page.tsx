@@ -9,6 +9,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
+import page from "../kit/plain-page.module.css"
 import { Alternatives } from "./alternatives.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
@@ -48,14 +49,14 @@ function Found({ view, refetch, company }: FoundProps) {
   useWatch(view.token, view.stream.seq, refetch)
   const state = status(snapshot)
   return (
-    <div className={s.page} data-status={state}>
+    <div className={page.page} data-status={state}>
       <header className={s.head}>
         <p className={s.eyebrow}>
           <Badge tone={statusTones[state]}>{statusLabel(state, locale)}</Badge>
           <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
         </p>
         <h1>{text(titleOf(snapshot))}</h1>
-        <p className={s.lead}>
+        <p className={page.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>
         {snapshot.hasTag("checkout") && (
@@ -79,14 +80,14 @@ function Found({ view, refetch, company }: FoundProps) {
       </Ticket>
       <div className={s.columns}>
         <div className={s.stack}>
-          <section className={s.panel} aria-labelledby="booking-story">
+          <section className={page.panel} aria-labelledby="booking-story">
             <h2 id="booking-story">{text("booking.story")}</h2>
             <Timeline snapshot={snapshot} />
           </section>
           {company}
         </div>
         <div className={s.stack}>
-          <section className={s.panel} aria-labelledby="booking-amounts">
+          <section className={page.panel} aria-labelledby="booking-amounts">
             <h2 id="booking-amounts">{text("thanks.payment")}</h2>
             <Amounts view={view} snapshot={snapshot} />
           </section>

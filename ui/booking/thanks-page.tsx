@@ -7,6 +7,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { type MessageId, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
+import page from "../kit/plain-page.module.css"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
 import s from "./booking-page.module.css"
@@ -36,10 +37,10 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
   useWatch(view.token, view.stream.seq, refetch)
   const title: MessageId = `thanks.title.${status(snapshot)}`
   return (
-    <div className={s.page}>
+    <div className={page.page}>
       <header className={s.head} data-look="thanks">
         <h1>{text(title)}</h1>
-        <p className={s.lead}>
+        <p className={page.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>
         <PayDemand view={view} />
@@ -58,7 +59,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
         {isSold(snapshot) && <KeepLinks view={view} />}
       </Ticket>
       <div className={s.columns}>
-        <section className={s.panel} aria-labelledby="thanks-payment">
+        <section className={page.panel} aria-labelledby="thanks-payment">
           <h2 id="thanks-payment">{text("thanks.payment")}</h2>
           <Amounts view={view} snapshot={snapshot} />
           {isPaidByVoucher(view.payable) && !isOver(snapshot) && (
@@ -68,7 +69,7 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
             </p>
           )}
         </section>
-        <section className={s.panel} aria-labelledby="thanks-next">
+        <section className={page.panel} aria-labelledby="thanks-next">
           <h2 id="thanks-next">{text("thanks.next")}</h2>
           <p>{text("thanks.keep")}</p>
           <p>{text(isSold(snapshot) ? "thanks.link.sold" : "thanks.link")}</p>

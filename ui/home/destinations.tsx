@@ -4,6 +4,7 @@ import { regionArt } from "../../domain/catalogue/tile-art.ts"
 import { paths } from "../../domain/paths.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
+import pills from "../kit/link-pills.module.css"
 import { Picture } from "../kit/picture.tsx"
 import s from "./destinations.module.css"
 
@@ -29,7 +30,7 @@ export function Destinations({ destinations }: { destinations: HomeView["destina
         ))}
       </ul>
       {destinations.length > pictured && (
-        <ul className={s.others} aria-label={text("home.destinations.all")}>
+        <ul className={`${pills.links} ${s.others}`} aria-label={text("home.destinations.all")}>
           {destinations.slice(pictured).map(({ id }) => (
             <li key={id}>
               <Link to={paths.destination(id)}>{regionNames[id][locale]}</Link>

@@ -1,6 +1,6 @@
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import s from "./promises.module.css"
+import s from "../kit/points.module.css"
 
 const promises = [
   { id: "price", icon: "ticket" },
@@ -13,8 +13,8 @@ export function Promises() {
   return (
     <ul className={s.list}>
       {promises.map(({ id, icon }) => (
-        <li key={id} className={s.promise}>
-          <span className={s.icon}>
+        <li key={id} className={s.point}>
+          <span className={s.mark}>
             <Icon name={icon} />
           </span>
           <h3>{text(`home.promise.${id}.title`)}</h3>

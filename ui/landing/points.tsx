@@ -1,6 +1,6 @@
 import { Icon, type IconName } from "../kit/icon.tsx"
+import s from "../kit/points.module.css"
 import { Section } from "../kit/section.tsx"
-import s from "./points.module.css"
 
 export type Point = { readonly icon: IconName; readonly title: string; readonly text: string }
 

@@ -2,6 +2,7 @@ import type { LandingLink } from "../../domain/catalogue/views.ts"
 import { landingPath } from "../../domain/paths.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Link } from "../kit/link.tsx"
+import pills from "../kit/link-pills.module.css"
 import { Picture } from "../kit/picture.tsx"
 import tile from "../kit/picture-tile.module.css"
 import s from "./related.module.css"
@@ -33,9 +34,9 @@ export function Related({ links, pictured = PICTURED }: { links: readonly Landin
 }
 
 /** Links by name, without pictures. */
-export function LinkList({ links }: { links: readonly LandingLink[] }) {
+function LinkList({ links }: { links: readonly LandingLink[] }) {
   return (
-    <ul className={s.links}>
+    <ul className={`${pills.links} ${s.links}`}>
       {links.map(({ kind, slug, label }) => (
         <li key={slug}>
           <Link to={landingPath(kind, slug)}>{label}</Link>

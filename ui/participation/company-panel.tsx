@@ -1,6 +1,5 @@
 import { useRef, useState } from "react"
 import type { CompanyView, Invitee } from "../../domain/participation/views.ts"
-import b from "../booking/booking-page.module.css"
 import { CommandError } from "../booking/command-error.tsx"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { useCommand } from "../booking/use-command.ts"
@@ -8,6 +7,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Badge, type BadgeProps } from "../kit/badge.tsx"
 import { Button } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
 import { RetryNotice } from "../kit/retry-notice.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import s from "./company.module.css"
@@ -30,7 +30,7 @@ export function CompanyPanel({ token, view, failed, refetch }: Props) {
   // Hidden if the booking is for one person, or if nobody can be invited yet.
   if (view === null ? !failed : view.most === 0 || (view.people.length === 0 && !view.mayInvite)) return null
   return (
-    <section className={b.panel} aria-labelledby="booking-company">
+    <section className={page.panel} aria-labelledby="booking-company">
       <h2 id="booking-company">{text("participation.title")}</h2>
       {view === null ? (
         <RetryNotice text={text("participation.failed")} retry={refetch} />

@@ -15,6 +15,7 @@ import { useCommand } from "../booking/use-command.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
+import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { InvitationNotFound } from "./not-found.tsx"
@@ -60,7 +61,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
   }
   const heading = text(`participation.${now}.title`, { owner })
   return (
-    <div className={b.page} data-role={view.role}>
+    <div className={page.page} data-role={view.role}>
       <header className={b.head}>
         <p className={b.eyebrow}>
           <Badge tone={statusTones[status]}>{statusLabel(status, locale)}</Badge>
@@ -69,7 +70,7 @@ function Visit({ view, refetch, onRefused }: VisitProps) {
         <h1 ref={title} tabIndex={-1}>
           {heading}
         </h1>
-        <p className={b.lead}>{text(`participation.${now}.lead`, words)}</p>
+        <p className={page.lead}>{text(`participation.${now}.lead`, words)}</p>
         <Answers
           view={view}
           onAnswered={(said) => {
@@ -101,7 +102,7 @@ function Answers({ view, onAnswered }: AnswersProps) {
   }
   return (
     <>
-      <div className={b.actions}>
+      <div className={page.actions}>
         {may.accept && (
           <Button size="large" icon="check" busy={command.busy === "accept"} onClick={() => say("accept")}>
             {text("participation.accept")}

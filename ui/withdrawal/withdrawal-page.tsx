@@ -8,6 +8,7 @@ import { useErrorText } from "../booking/use-error-text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
 import { Notice } from "../kit/notice.tsx"
+import page from "../kit/plain-page.module.css"
 import { StatementForm } from "./statement-form.tsx"
 import s from "./withdrawal.module.css"
 import { Rules } from "./withdrawal-start.tsx"
@@ -19,13 +20,13 @@ export function WithdrawalPage({ view, posted }: Props) {
   const text = useText()
   const { step } = view
   return (
-    <div className={s.page} data-step={step}>
+    <div className={page.page} data-step={step}>
       <header className={s.head}>
         <h1>{text(step === "closed" ? `withdrawal.closed.${reasonOf(view)}` : titles[step])}</h1>
-        {step === "open" && <p className={s.lead}>{text("withdrawal.lead")}</p>}
+        {step === "open" && <p className={page.lead}>{text("withdrawal.lead")}</p>}
       </header>
-      <div className={s.columns}>
-        <section className={s.panel}>
+      <div className={page.columns}>
+        <section className={page.panel}>
           <Step view={view} posted={posted} />
         </section>
         <Contract view={view} />
@@ -102,7 +103,7 @@ function Declared({ view, posted }: Props) {
       </p>
       <p>{text("withdrawal.declared.mail", { email: view.maskedEmail ?? "" })}</p>
       <p>{text("withdrawal.declared.effect")}</p>
-      <form method="post" action={publicPath(paths.withdrawalOf(view.token), locale)} className={s.actions}>
+      <form method="post" action={publicPath(paths.withdrawalOf(view.token), locale)} className={page.actions}>
         <Button type="submit" size="large" name="step" value="confirm">
           {text("withdrawal.confirm")}
         </Button>
@@ -156,7 +157,7 @@ function Contract({ view }: { view: WithdrawalView }) {
   const { step, endsAt, paidCents } = view
   const isRunning = step === "open" || step === "declared"
   return (
-    <section className={s.panel} aria-labelledby="withdrawal-contract">
+    <section className={page.panel} aria-labelledby="withdrawal-contract">
       <h2 id="withdrawal-contract">{text("withdrawal.contract")}</h2>
       <dl className={s.facts}>
         <Fact label={text("withdrawal.contract.experience")} value={view.experienceName} />

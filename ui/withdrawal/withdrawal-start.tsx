@@ -1,6 +1,7 @@
 import type { PostedStatement } from "../../domain/withdrawal/statement.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
+import page from "../kit/plain-page.module.css"
 import { StatementForm } from "./statement-form.tsx"
 import s from "./withdrawal.module.css"
 
@@ -8,13 +9,13 @@ import s from "./withdrawal.module.css"
 export function WithdrawalStart({ posted }: { posted: PostedStatement | null }) {
   const text = useText()
   return (
-    <div className={s.page}>
+    <div className={page.page}>
       <header className={s.head}>
         <h1>{text("withdrawal.title")}</h1>
-        <p className={s.lead}>{text("withdrawal.lead")}</p>
+        <p className={page.lead}>{text("withdrawal.lead")}</p>
       </header>
-      <div className={s.columns}>
-        <section className={s.panel}>
+      <div className={page.columns}>
+        <section className={page.panel}>
           <p className={s.step}>{text("withdrawal.step", { step: 1 })}</p>
           <h2 id="withdrawal-statement">{text("withdrawal.statement")}</h2>
           <StatementForm posted={posted} token={null} />
