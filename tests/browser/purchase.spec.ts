@@ -56,7 +56,7 @@ test("[OP-08] every step of a purchase is accessible", async ({ page, shop }) =>
   await shop.accessible(page)
 })
 
-test("[CK-12][BK-07][BK-02] a request is only held; the provider's yes changes the page while one looks", async ({
+test("[CK-12][BK-07][BK-02] a request is only held; the partner's yes changes the page while it is open", async ({
   page,
   shop,
   request,
@@ -78,7 +78,7 @@ test("[CK-12][BK-07][BK-02] a request is only held; the provider's yes changes t
   await expect(page.getByText("Confermata", { exact: true }).first()).toBeVisible()
 })
 
-test("[BK-04] the provider proposes other dates; the customer takes one on the page", async ({
+test("[BK-04] the partner proposes other dates; the customer takes one on the page", async ({
   page,
   shop,
   request,

@@ -132,7 +132,7 @@ describe("another date at the customer's wish", () => {
     expect((await visitor.booking(token)).slot.id).toBe(second!.id)
   })
 
-  test("[BK-05] is asked of the provider where bookings are on request: the first date stays sold until the answer", async () => {
+  test("[BK-05] is asked of the partner where bookings are on request: the first date stays sold until the answer", async () => {
     for (const [answer, status] of [
       ["reschedule/accept", "RESCHEDULED"],
       ["reschedule/reject", "CONFIRMED"],
@@ -151,7 +151,7 @@ describe("another date at the customer's wish", () => {
     }
   })
 
-  test("[BK-05] a provider answers for its own bookings, and only what was asked", async () => {
+  test("[BK-05] a partner answers for its own bookings, and only what was asked", async () => {
     const { visitor, picked, code } = await sold({ instant: false })
     const early = await answerAsPartner(visitor, picked.partnerId, code, "reschedule/accept")
     expect(problem(early)).toMatchObject({ status: 409, code: "not_allowed_now" })

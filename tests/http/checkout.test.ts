@@ -87,7 +87,7 @@ describe("places", () => {
     expect(problem(await tryToHold(held))).toMatchObject({ status: 409, code: "slot_held" })
   })
 
-  test("[L05] of a request that waits for its provider are taken: the second request for the seat is refused", async () => {
+  test("[L05] of a request that waits for its partner are taken: a second request for the same place is refused", async () => {
     const picked = await shop().pick({ instant: false })
     await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
     const visitor = shop().visitor()

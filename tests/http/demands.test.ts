@@ -40,7 +40,7 @@ async function requested(card: string) {
   return { visitor, picked, ...bought }
 }
 
-describe("[CK-14] [PL-01] a card that cannot be charged once the provider has said yes", () => {
+describe("[CK-14] [PL-01] a card that cannot be charged once the partner has said yes", () => {
   test("is followed by a payment link: paid, the booking is confirmed, and cancelling gives the link's money back", async () => {
     const { visitor, picked, code, token } = await requested(cards.captureFails)
     const demand = await demandOf(visitor, token)
@@ -57,7 +57,7 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the provider has sa
       .toMatchObject({ paid: picked.dueOnlineCents, refunded: picked.dueOnlineCents })
   })
 
-  test("[CK-12] a hold that ended before the provider's yes ends the same way", async () => {
+  test("[CK-12] a hold that ended before the partner's yes ends the same way", async () => {
     const visitor = shop().visitor("it")
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked, cards.holdExpires)
@@ -155,7 +155,7 @@ describe("[BK-05] [BX-12] a customer who keeps the first date after all", () => 
   const withdraw = (visitor: Visitor, token: string) =>
     visitor.send("POST", `/booking/v1/bookings/${token}/reschedule/withdraw`)
 
-  test("while the provider is asked: the places there are free again, and the provider is told", async () => {
+  test("while the partner is asked: the places there are free again, and the partner is told", async () => {
     const { visitor, picked, code, token } = await requested(cards.good)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
     expect(problem(await withdraw(visitor, token))).toMatchObject({ status: 409, code: "not_allowed_now" })

@@ -29,7 +29,7 @@ const request = async () => {
 const propose = (visitor: Visitor, { partnerId }: Picked, code: string, slots: readonly { readonly id: string }[]) =>
   answerAsPartner(visitor, partnerId, code, "propose-alternatives", { slot_ids: slots.map(({ id }) => id) })
 
-/** A request whose provider proposed two other dates. */
+/** A request whose partner proposed two other dates. */
 const proposed = async () => {
   const asked = await request()
   const slots = await otherSlots(asked.visitor, asked.picked, 2)
@@ -96,7 +96,7 @@ describe("a booking's statuses over HTTP", () => {
     }
   })
 
-  test("[BK-03] 48 hours without the provider's word: rejected once, released, mailed", async () => {
+  test("[BK-03] 48 hours without the partner's answer: rejected once, released, mailed", async () => {
     const { visitor, picked, code, token } = await request()
     await shop().advance(48 * hour)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED")
@@ -160,7 +160,7 @@ describe("a booking's statuses over HTTP", () => {
     expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
   })
 
-  test("[BK-04] a provider proposes one to five dates of the same option, in the future", async () => {
+  test("[BK-04] a partner proposes one to five dates of the same variant, in the future", async () => {
     const { visitor, picked, code } = await request()
     const foreign = await shop().pick({ instant: false, where: ({ id }) => id !== picked.variant.id })
     const six = await otherSlots(visitor, picked, 6)

@@ -90,7 +90,7 @@ describe.each([
       expect(subjects(await mails())).toEqual([expect.stringMatching(sent), expect.stringMatching(confirmed)])
     })
 
-    test("[CK-17] say that a request was rejected, by the provider or by its silence", async () => {
+    test("[CK-17] say that a request was rejected, by the partner or by its silence", async () => {
       const said = await bought(locale, false)
       expect(await said.mails()).toHaveLength(1)
       await answerAsPartner(said.visitor, said.picked.partnerId, said.code, "reject", { reason: "Chiuso" })

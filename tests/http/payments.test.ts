@@ -151,7 +151,7 @@ describe("a webhook", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] that never comes is made up for: the provider is asked a minute later", async () => {
+  test("[CK-11] that never comes is made up for: the payment provider is asked a minute later", async () => {
     const { visitor, picked, code, token } = await payAndLeave(cards.webhookNever)
     expect(await statusOf(visitor, token)()).toBe("CHECKOUT")
     await shop().advance(61_000)
@@ -187,7 +187,7 @@ describe("a webhook", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] that is not signed by the provider, or signed long ago, writes nothing", async () => {
+  test("[CK-11] that is not signed by the payment provider, or signed long ago, writes nothing", async () => {
     const { code, payment, visitor } = await payAndLeave(cards.webhookNever)
     const [body = ""] = await webhooksOf(shop(), code)
     const before = await written(shop())
@@ -263,7 +263,7 @@ describe("a booking on request", () => {
   const authorised = [{ status: "requires_capture", captured: 0, refunded: 0 }]
   const released = [{ status: "canceled", captured: 0, refunded: 0 }]
 
-  test("[CK-12] only authorises the card, and charges it on the provider's yes", async () => {
+  test("[CK-12] only authorises the card, and charges it on the partner's yes", async () => {
     const { visitor, picked, code, token } = await request()
     expect(await visitor.booking(token)).toMatchObject({ status: "PENDING", amounts: { paid: 0 } })
     expect(await moneyOf(shop(), code)).toEqual(authorised)
@@ -276,7 +276,7 @@ describe("a booking on request", () => {
     })
   })
 
-  test("[CK-12] releases it on the provider's no", async () => {
+  test("[CK-12] releases it on the partner's no", async () => {
     const { visitor, picked, code, token } = await request()
     await answerAsPartner(visitor, picked.partnerId, code, "reject", { reason: "Chiuso per neve" })
     expect(await statusOf(visitor, token)()).toBe("REJECTED")
@@ -294,7 +294,7 @@ describe("a booking on request", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test("[CK-12] [BK-03] releases it when the provider says nothing for 48 hours", async () => {
+  test("[CK-12] [BK-03] releases it when the partner says nothing for 48 hours", async () => {
     const { visitor, picked, code, token } = await request()
     await shop().advance(47.9 * hour)
     expect(await statusOf(visitor, token)()).toBe("PENDING")

@@ -24,7 +24,7 @@ async function bought() {
 }
 
 describe("money that is the customer's", () => {
-  test("[L16] is given back when the provider can again, however long it could not", async () => {
+  test("[L16] is given back when the payment provider can again, however long it could not", async () => {
     const { code, cancel, picked } = await bought()
     const calls = (from: string, to: string) => query((sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
     const refund = (sql: SqlClient.SqlClient) => sql`stream = ${`booking-${code}`} and type = 'refundPayment'`
@@ -50,7 +50,7 @@ describe("money that is the customer's", () => {
     await expect.poll(() => mailsOf(shop(), code)).toContain("refunded")
   })
 
-  test("[BK-05] [L17] is given back to the last cent when the provider has returned a part of it already", async () => {
+  test("[BK-05] [L17] is given back to the last cent when the payment provider has returned a part of it already", async () => {
     const { code, token, payment, cancel, visitor, picked } = await bought()
     const part = Math.floor(picked.dueOnlineCents / 3)
     const returned = await visitor.send("POST", `${payment.endpoint}/payments/${payment.payment_id}/refund`, {
@@ -81,7 +81,7 @@ describe("money that is the customer's", () => {
     await expect.poll(() => logOf(shop(), code)).toContain("payment.released")
   })
 
-  test("[BK-03] is not taken for a visit that began before the provider said yes", async () => {
+  test("[BK-03] is not taken for a visit that began before the partner said yes", async () => {
     const own = await openShop()
     try {
       const visitor = own.visitor()

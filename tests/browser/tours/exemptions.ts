@@ -120,7 +120,7 @@ export const exemptions = {
     },
     {
       why: "A hold that ends by itself is lived through over HTTP.",
-      shownBy: ["tests/http/demands.test.ts", "[CK-12] a hold that ended before the provider's yes ends the same way"],
+      shownBy: ["tests/http/demands.test.ts", "[CK-12] a hold that ended before the partner's yes ends the same way"],
       transitions: [
         "booking.PENDING.awaiting|payment.released|hasLapsed",
         "booking.PENDING.awaiting|provider.confirmed|visitAhead",
