@@ -12,7 +12,8 @@ export type PageHead = {
   readonly image?: ArtRef
   /** False for private pages, which search engines must not index. */
   readonly index?: boolean
-  readonly jsonLd?: readonly object[]
+  /** Search engines read the page of the server, so a browser is not sent the code that makes this. */
+  readonly jsonLd?: readonly object[] | false
 }
 
 /** The router writes this entry as a script that holds data. Its types know only the attributes of `<meta>`. */
@@ -39,7 +40,7 @@ export function pageHead(context: AppContext, page: PageHead) {
       { property: "og:url", content: address(locale) },
       ...(page.image ? [{ property: "og:image", content: `${origin}${artPath(page.image)}` }] : []),
       ...(indexed ? [] : [{ name: "robots", content: "noindex" }]),
-      ...(page.jsonLd ?? []).map((data): JsonLdScript => ({ "script:ld+json": data })),
+      ...(page.jsonLd || []).map((data): JsonLdScript => ({ "script:ld+json": data })),
     ],
     links: indexed
       ? [

@@ -26,7 +26,7 @@ export function landingHead(context: AppContext, landing: Landing | undefined) {
     description: lead,
     path,
     image: picture,
-    jsonLd: [
+    jsonLd: import.meta.env.SSR && [
       listJsonLd(context, title, results),
       breadcrumbsJsonLd(context, [...landing.breadcrumbs, { label, path }]),
       ...(faq.length > 0 ? [faqJsonLd(faq)] : []),

@@ -17,7 +17,7 @@ export const Route = createFileRoute("/destinazioni/")({
       title,
       description: textOf(context, "landing.destinations.description"),
       path: paths.destinations,
-      jsonLd: [breadcrumbsJsonLd(context, [{ label: title, path: paths.destinations }])],
+      jsonLd: import.meta.env.SSR && [breadcrumbsJsonLd(context, [{ label: title, path: paths.destinations }])],
     })
   },
   component: DestinationsRoute,

@@ -29,7 +29,7 @@ export const Route = createFileRoute("/esperienze/$slug")({
       description: experience.summary,
       path,
       ...(experience.images[0] && { image: experience.images[0] }),
-      jsonLd: experienceJsonLd(experience, context),
+      jsonLd: import.meta.env.SSR && experienceJsonLd(experience, context),
     })
   },
   component: ExperienceRoute,

@@ -41,7 +41,7 @@ export const Route = createFileRoute("/esperienze/")({
           ? text("search.meta.description", { count })
           : text("search.meta.found", { what: title, count }),
       ...searchCanonical(state, count, ignored),
-      ...(loaderData && { jsonLd: [listJsonLd(context, title, loaderData.results)] }),
+      ...(import.meta.env.SSR && loaderData && { jsonLd: [listJsonLd(context, title, loaderData.results)] }),
     })
   },
   component: SearchRoute,

@@ -14,7 +14,7 @@ export const Route = createFileRoute("/")({
       title: textOf(context, "home.meta.title"),
       description: textOf(context, "home.meta.description"),
       path: "/",
-      jsonLd: shopJsonLd(context),
+      jsonLd: import.meta.env.SSR && shopJsonLd(context),
     }),
   component: HomeRoute,
 })

@@ -15,7 +15,9 @@ export const Route = createFileRoute("/regali/")({
       title: textOf(context, "landing.gifts.title"),
       description: textOf(context, "landing.gifts.description"),
       path: paths.gifts,
-      jsonLd: [breadcrumbsJsonLd(context, [{ label: textOf(context, "landing.gifts.name"), path: paths.gifts }])],
+      jsonLd: import.meta.env.SSR && [
+        breadcrumbsJsonLd(context, [{ label: textOf(context, "landing.gifts.name"), path: paths.gifts }]),
+      ],
     }),
   component: GiftsRoute,
 })

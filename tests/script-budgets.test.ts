@@ -150,6 +150,19 @@ describe("the script of a page", () => {
     }
   })
 
+  test("messages are filled by @formatjs/intl, and the parser of messages stays out of every script", () => {
+    const scripts = readdirSync(`${BUILT}/assets`)
+      .filter((name) => name.endsWith(".js"))
+      .map((name) => readFileSync(`${BUILT}/assets/${name}`, "utf8"))
+    const packageText = (name: string) => readFileSync(`node_modules/${name}/index.js`, "utf8")
+    const parser = ["EXPECT_ARGUMENT_CLOSING_BRACE", "UNMATCHED_CLOSING_TAG"]
+    for (const name of parser) expect(packageText("@formatjs/icu-messageformat-parser")).toContain(name)
+    expect(scripts.filter((text) => parser.some((name) => text.includes(name)))).toHaveLength(0)
+    const filler = "was not provided to the string"
+    expect(packageText("intl-messageformat")).toContain(filler)
+    expect(scripts.filter((text) => text.includes(filler))).toHaveLength(1)
+  })
+
   test("a module that a page newly loads by itself counts, unless it is listed as loaded later", () => {
     const build = readBuild(BUILT)
     const page = build[split(pages.search)]

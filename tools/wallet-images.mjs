@@ -8,7 +8,7 @@ import { findOrInstallBrowser } from "./browser.mjs"
 const folder = "adapters/server/documents/wallet/images"
 const ink = "#2a1d15"
 const paper = "#fbf5ea"
-const wordmark = /<path d="([^"]+)"/.exec(readFileSync("ui/shell/wordmark.tsx", "utf8"))[1]
+const wordmark = / d="([^"]+)"/.exec(readFileSync("ui/shell/wordmark.svg", "utf8"))[1]
 const inner = (svg) => svg.replace(/^<svg[^>]*>|<\/svg>$/g, "")
 const svg = (width, height, content) =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${width} ${height}">${content}</svg>\n`

@@ -92,8 +92,10 @@ await need(textsOfPage(router.matchRoutes(router.latestLocation)))
 
 // The old page stays until the new one is ready. If that takes long, a bar at the top of the window says so.
 const { dataset } = document.documentElement
-router.subscribe("onBeforeLoad", () => {
+router.subscribe("onBeforeLoad", ({ pathChanged }) => {
   dataset.leaving = ""
+  // What the server wrote for search engines is about the page that it sent.
+  if (pathChanged) for (const data of document.querySelectorAll("script[type$='ld+json']")) data.remove()
 })
 router.subscribe("onResolved", () => {
   delete dataset.leaving

@@ -3,6 +3,7 @@ import { durationText, hoursOrDaysText } from "../../domain/time/text.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon, type IconName } from "../kit/icon.tsx"
 import { languageNames } from "../visit/language-names.ts"
+import { drawings } from "./drawings.ts"
 import s from "./facts.module.css"
 
 export function Facts({ experience }: { experience: ExperienceDetail }) {
@@ -18,7 +19,7 @@ export function Facts({ experience }: { experience: ExperienceDetail }) {
         {text(`experience.visit.${experience.visitType}`)}
       </Fact>
       {experience.languages.length > 0 && (
-        <Fact icon="language" name={text("experience.fact.languages")}>
+        <Fact icon={drawings.language} name={text("experience.fact.languages")}>
           {languageNames(experience.languages, locale)}
         </Fact>
       )}

@@ -5,6 +5,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Carousel } from "../kit/carousel.tsx"
 import { Icon } from "../kit/icon.tsx"
 import { Picture } from "../kit/picture.tsx"
+import { drawings } from "./drawings.ts"
 import s from "./gallery.module.css"
 
 const Lightbox = lazy(() => import("./lightbox.tsx"))
@@ -45,7 +46,7 @@ export function Gallery({ name, images }: GalleryProps) {
         ))}
       </ul>
       <button type="button" className={s.all} onClick={() => setOpened({ at: 0, open: true })}>
-        <Icon name="photos" />
+        <Icon name={drawings.photos} />
         {text("experience.gallery.all", { count })}
       </button>
       {opened && (

@@ -1,6 +1,7 @@
 import { useState } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
+import { drawings } from "./drawings.ts"
 
 /** Opens the device's share sheet, or copies the page's address if there is none. Resolves with what it did. */
 export type Share = (title: string) => Promise<"shared" | "copied" | "failed">
@@ -11,7 +12,7 @@ export function ShareButton({ share, title }: { share: Share; title: string }) {
   return (
     <Button
       variant="secondary"
-      icon={copied ? "check" : "share"}
+      icon={copied ? "check" : drawings.share}
       onClick={async () => setCopied((await share(title)) === "copied")}
     >
       <span aria-live="polite">{text(copied ? "experience.shared.copied" : "experience.share")}</span>

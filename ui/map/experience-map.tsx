@@ -126,7 +126,7 @@ export default function ExperienceMap({ state, found, busy, failed, cards, list,
       </div>
       {!shown && (
         <div className={s.list}>
-          <Button icon="list" onClick={on.onClose}>
+          <Button icon={drawings.list} onClick={on.onClose}>
             {text("map.hide")}
           </Button>
         </div>

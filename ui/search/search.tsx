@@ -15,6 +15,7 @@ import { Opening } from "../shell/opening.tsx"
 import { BeyondLast } from "./beyond-last.tsx"
 import { ChipList } from "./chip-list.tsx"
 import { chipsOf } from "./chips.ts"
+import { drawings } from "./drawings.ts"
 import { searchHeading } from "./heading.ts"
 import { Ignored } from "./ignored.tsx"
 import { NoResults } from "./no-results.tsx"
@@ -140,7 +141,7 @@ export function Search({
                 aria-pressed={state.map}
                 onClick={state.map ? map.onClose : map.onShow}
               >
-                <Icon name="map" />
+                <Icon name={drawings.map} />
                 {text("search.map")}
               </button>
             )}

@@ -1,8 +1,8 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
-import { parse } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
 import { locales } from "../../domain/locale.ts"
+import { parseText } from "./parse.ts"
 import { type FeatureTexts, fold, onEveryPage, readTexts, type Texts, textFile } from "./read.ts"
 import { writeTypes } from "./types.ts"
 
@@ -89,6 +89,5 @@ function folderOf(all: readonly FeatureTexts[]): string {
 }
 
 function parsed(some: Texts): string {
-  const entries = Object.entries(some).map(([key, text]) => [key, parse(text, { captureLocation: false })])
-  return JSON.stringify(Object.fromEntries(entries))
+  return JSON.stringify(Object.fromEntries(Object.entries(some).map(([key, text]) => [key, parseText(key, text)])))
 }

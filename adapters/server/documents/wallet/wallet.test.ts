@@ -157,7 +157,7 @@ describe("a pass for Apple Wallet", () => {
   test("[BK-09] the pictures show the current mark and wordmark", () => {
     const drawn = readFileSync("adapters/server/documents/wallet/images/logo.svg", "utf8")
     const shapes = (text: string) => [...text.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d)
-    const wordmark = readFileSync("ui/shell/wordmark.tsx", "utf8")
+    const wordmark = readFileSync("ui/shell/wordmark.svg", "utf8")
     expect(shapes(drawn)).toEqual([...shapes(mark()), ...shapes(wordmark)])
     expect(Object.keys(applePictures)).toHaveLength(6)
   })
