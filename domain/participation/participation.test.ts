@@ -62,7 +62,7 @@ describe("[BK-08] the roles of a visit", () => {
 describe("[BK-08] the fields of an invitation", () => {
   const known = { own: "anna@example.it", invited: ["Marco@Example.it"] }
 
-  test("need a name, and an address that mail reaches and that nobody of the party has", () => {
+  test("need a name, and a valid address that no other person of the party has", () => {
     expect(invitationProblems({ name: " Eva ", email: " eva@example.it " }, known)).toEqual({})
     expect(invitationProblems({ name: "", email: "" })).toEqual({
       name: { code: "invited_name_required" },

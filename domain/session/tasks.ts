@@ -3,7 +3,7 @@ export type Task =
   | { readonly kind: "add-favourite"; readonly experienceId: string }
   | { readonly kind: "apply-coupon"; readonly bookingCode: string; readonly coupon: string }
 
-/** The most tasks that wait; nobody expects more of a sign-in. */
+/** The most tasks that may wait for a sign-in. */
 export const MAX_TASKS = 50
 
 /**

@@ -231,7 +231,7 @@ describe("[GF-01] the time for the order", () => {
 })
 
 describe("[GF-01] giving up", () => {
-  it("before the order the page gives up by itself, after it the server does", () => {
+  it("before the order the page alone cancels, after it the server cancels", () => {
     const early = customising()
     early.actor.send({ type: "customer.canceled" })
     expect([early.actor.getSnapshot().value, early.asked]).toEqual(["canceled", []])

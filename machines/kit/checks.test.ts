@@ -33,7 +33,7 @@ describe("[FL-04] planted faults", () => {
     expect(deadEnds(inherited)).toEqual([])
   })
 
-  it("a wait for somebody else without a time limit", () => {
+  it("a wait for a third party without a time limit", () => {
     const waits = (on: object) => endlessWaits(machine({ a: on, b: { type: "final" } }))
     expect(waits({ on: { "provider.confirmed": "b" } })).toEqual([
       "m.a: waits for provider.confirmed without a time limit",

@@ -71,7 +71,7 @@ describe("decide", () => {
     expect(decision.next.context.paid).toBe(true)
   })
 
-  it("[L29] re-entering a state cancels its timer and arms it anew under a newer generation", () => {
+  it("[L29] re-entering a state cancels its timer and arms it again under a newer generation", () => {
     const { snapshot } = run([paid])
     const { timers } = accepted(parcelFlow.decide(snapshot, { kind: "event", event: redirected }, place(2)))
     expect(timers).toEqual([

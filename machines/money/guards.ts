@@ -116,7 +116,7 @@ function isRefundable(context: Money, paymentId: string): boolean {
   return isOurs(context, paymentId) && context.payment?.state === "captured" && context.returning
 }
 
-/** The part of a refund that the flow has not yet heard of, in cents. */
+/** The part of a refund that is new to the flow, in cents. */
 export function newlyRefunded(
   { refundedCents }: Money,
   { amountCents, inAllCents }: MoneyEventOf<"payment.refunded">,

@@ -8,7 +8,7 @@ const cameBack = (keepsRest: boolean) =>
     params: ({ event }: CameBack) => ({ inAllCents: event.inAllCents, keepsRest }),
   }) as const
 
-/** It is asked for again, and the flow keeps the rest. */
+/** The refund is requested again, and the flow keeps the rest. */
 export const partCameBack = cameBack(true)
-/** It is asked for again, together with all that is left. */
+/** The refund is requested again, together with all that is left. */
 export const allCameBack = cameBack(false)

@@ -26,11 +26,9 @@ export type Money = {
   readonly refundingCents: number
   /** How many refunds the customer's bank sent back. */
   readonly refundFailures: number
-  /**
-   * Cents that the bank sent back a second time: they are not asked for again, and a person pays them in another way.
-   */
+  /** Cents that the bank sent back a second time. They are not requested again; a person pays them in another way. */
   readonly bouncedCents: number
-  /** The part of those that no person has paid yet. */
+  /** The part of `bouncedCents` that no person has paid yet. */
   readonly bouncedOwedCents: number
 }
 

@@ -66,7 +66,9 @@ export const recordRefunded = ({ context }: Args, event: MoneyEventOf<"payment.r
 
 type CameBack = Pick<MoneyEventOf<"payment.refundFailed">, "inAllCents">
 
-/** It is asked for again. `keepsRest`: the flow keeps the rest; otherwise all of it is on its way back. */
+/**
+ * The refund is requested again. `keepsRest`: the flow keeps the rest; otherwise the whole payment is on its way back.
+ */
 export const recordCameBack = (
   { context }: Args,
   { inAllCents, keepsRest }: CameBack & { readonly keepsRest: boolean },
@@ -92,7 +94,7 @@ export const recordBounced = ({ context }: Args, event: CameBack): Update => {
 
 export const recordPaidByHand = (): Update => ({ bouncedOwedCents: 0 })
 
-/** Nothing more of it will come back. */
+/** The payment will give back nothing more. */
 const whenComplete = (context: Money): Update =>
   openCents(context) <= 0 ? { ...withPayment(context, { state: "refunded" }), returning: false } : {}
 

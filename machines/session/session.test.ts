@@ -162,7 +162,7 @@ describe("[AU-03] checking again", () => {
     expect(user()).toBeNull()
   })
 
-  it("signing out signals the other tabs, which check; a tab that hears it sends no signal", () => {
+  it("signing out signals the other tabs, which check the session and send no signal themselves", () => {
     const { actor, asked, last } = signedIn()
     actor.send({ type: "customer.signedOut" })
     actor.send({ type: "session.ended" })

@@ -2,7 +2,9 @@ import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Session, SessionUser } from "../../domain/session/user.ts"
 import type { StoredEvent } from "../kit/types.ts"
 
-/** Opened anew with every page. What a page must know of the one before is `lastUser`, which storeUser stored. */
+/**
+ * Each page opens its own session flow. All that it knows from the previous page is `lastUser`, which storeUser stored.
+ */
 export type SessionInput = {
   /** Seconds between checks of the session while somebody is signed in; at least one. */
   readonly refetchSeconds: number

@@ -39,7 +39,7 @@ export type VoucherEvent = StoredEvent &
      * voucher then refunds its payment.
      */
     | { readonly type: "customer.withdrew"; readonly withdrawnAt?: string }
-    /** The withdrawal, if there is one, also hears this, as contract.refunded. */
+    /** A withdrawal of this voucher receives the same refund as contract.refunded. */
     | { readonly type: "payment.refunded"; readonly refundId: string; readonly amountCents: number }
     /** Nothing of the refund that is still open arrived. */
     | { readonly type: "payment.refundFailed" }

@@ -45,8 +45,8 @@ export type ReceiptParams = {
   readonly withdrawnAt: string
 }
 /**
- * The contract checks its own period against `withdrawnAt`, even if it hears of it late. It ends itself and refunds
- * what was paid; nothing else does, or the money would be refunded twice.
+ * The contract checks its own period against `withdrawnAt`, even if this arrives late. It ends itself and refunds what
+ * was paid. Only the contract may do that, or the money would be refunded twice.
  */
 export type EndParams = {
   readonly kind: "booking" | "voucher"

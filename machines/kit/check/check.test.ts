@@ -216,7 +216,7 @@ describe("[FL-04] known faults", () => {
     expect(() => faultFrom({ rule: "x" })).toThrow(TypeError)
   })
 
-  it("are told as a path in words", () => {
+  it("are reported as a path in words", () => {
     const parcel = { id: "parcel", version: "1", kind: "browser", durable: twice } as const
     const flow = { ...parcel, about: parcelAbout, cases: parcelCases, rules: backOnce }
     const report = checkFlow(flow, [fault], 200)
