@@ -124,7 +124,7 @@ describe("[FL-02] paths in words", () => {
 Path 1 · free · 1 step → Going back
   Starts in At the depot
           effect: tell the customer
-          from now runs the time to collect (2026-11-22T09:00:00.000Z)
+          starts timer: the time to collect (2026-11-22T09:00:00.000Z)
    1. after 2 d: Runs out: the time to collect
         → Going back
           effect: send back to the sender
@@ -136,7 +136,7 @@ Path 1 · free · 1 step → Going back
   it("tells refusals with their reasons", () => {
     const text = asText(ask({ kind: "refusals", to: "waiting" }), parcelAbout, "en")
     expect(text).toContain("The customer fetches the parcel: it is not true that nothing is due")
-    expect(text).toContain("The depot sends it back: nothing here listens to it")
+    expect(text).toContain("The depot sends it back: this state does not accept it")
   })
 })
 

@@ -76,7 +76,7 @@ export function reasonWords({ about, locale }: Speech, rejection: Rejection): st
     case "closed":
       return say({ it: "il flusso è finito", en: "the flow has ended" })
     case "unexpected":
-      return say({ it: "qui nessuno lo ascolta", en: "nothing here listens to it" })
+      return say({ it: "questo stato non lo accetta", en: "this state does not accept it" })
     case "guard": {
       const guards = rejection.guards.map((name) => named(about.guards, locale, name)).join(", ")
       return `${say({ it: "non è vero che", en: "it is not true that" })} ${guards}`
