@@ -9,8 +9,10 @@ export const watching =
   async (token, afterSeq, changed) => {
     const source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
     source.onmessage = ({ data }) => changed(Number(data))
-    // Changes of the participants are no facts of the booking's own log and have no number, so they count as newer than
-    // any.
-    source.addEventListener("company", () => changed(Number.POSITIVE_INFINITY))
+    // Changes of a booking's participants and of its payments are no facts of its own log and have no number, so they
+    // count as newer than any.
+    for (const beside of ["company", "payment"]) {
+      source.addEventListener(beside, () => changed(Number.POSITIVE_INFINITY))
+    }
     return () => source.close()
   }

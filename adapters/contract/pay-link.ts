@@ -5,7 +5,7 @@ import { paymentErrorCodes } from "../../domain/errors/catalogue.ts"
 import { payLinkHours, payLinkStatuses } from "../../domain/pay-link/views.ts"
 import { payByMethod } from "./checkout.ts"
 import { AccessToken, Id, Lang, Quantity, ShortText } from "./fields.ts"
-import { MethodWire, PaymentFormWire, PaymentWire, summaryFields } from "./wire/booking.ts"
+import { MethodWire, PaymentFormWire, PaymentStandingWire, PaymentWire, summaryFields } from "./wire/booking.ts"
 
 export const CreateLink = Schema.Struct({
   slot_id: Id,
@@ -53,6 +53,7 @@ export const PayLinkWire = Schema.Struct({
     cancellation_until: summaryFields.cancellation_until,
   }),
   payment: Schema.NullOr(PaymentWire),
+  payment_standing: Schema.NullOr(PaymentStandingWire),
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),
   seq: Schema.Int,

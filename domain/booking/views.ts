@@ -4,6 +4,7 @@ import type { Discount } from "../checkout/discounts.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
 import type { Payable } from "../checkout/payable.ts"
 import type { PaymentView } from "../checkout/payment-form.ts"
+import type { PaymentStanding } from "../checkout/payment-standing.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { Locale } from "../locale.ts"
 import type { Cents } from "../money/cents.ts"
@@ -86,6 +87,8 @@ export type CheckoutView = BookingSummary &
     readonly customFields: readonly CustomFieldView[]
     readonly customer: CustomerInfo | null
     readonly payment: PaymentView | null
+    /** How the payment of the latest attempt stands; null: the customer has not tried to pay. */
+    readonly paymentStanding: PaymentStanding | null
     /** ISO instant until which the booking may be paid later; null: it cannot be paid later. */
     readonly payLaterUntil: string | null
     /** The payment methods that the shop accepts, in the order in which it offers them. */

@@ -2,6 +2,7 @@ import type { DemandReason } from "../booking/demands.ts"
 import type { BookingSummary } from "../booking/views.ts"
 import type { PaymentMethod } from "../checkout/methods.ts"
 import type { PaymentView } from "../checkout/payment-form.ts"
+import type { PaymentStanding } from "../checkout/payment-standing.ts"
 import type { ProviderForm } from "../checkout/provider-form.ts"
 import type { PaymentErrorCode } from "../errors/catalogue.ts"
 import type { Locale } from "../locale.ts"
@@ -35,6 +36,8 @@ export type PayLinkView = {
     "experience" | "variantName" | "durationMinutes" | "slot" | "participants" | "cancellationUntil"
   >
   readonly payment: PaymentView | null
+  /** How the payment of the latest attempt stands; null: nobody has tried to pay. */
+  readonly paymentStanding: PaymentStanding | null
   /** As in the checkout. */
   readonly paymentMethods: readonly PaymentMethod[]
   readonly paymentForms: readonly ProviderForm[]

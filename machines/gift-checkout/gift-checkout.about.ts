@@ -1,7 +1,6 @@
 import { back, gaveUp, typing } from "../common-about.ts"
 import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { paymentStepAbout } from "../payment-step/payment-step.about.ts"
 import type { giftCheckoutMachine } from "./gift-checkout.machine.ts"
 
 export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
@@ -108,10 +107,10 @@ export const giftCheckoutAbout: AboutOf<typeof giftCheckoutMachine> = {
     "customer.canceled": gaveUp,
     "server.ordered": { title: { it: "L’ordine è salvato", en: "The order is saved" }, by: "system" },
     "server.saveFailed": { title: { it: "L’ordine non si salva", en: "The order is not saved" }, by: "system" },
-    "payment.created": paymentStepAbout.events["payment.created"],
-    "payment.notNeeded": paymentStepAbout.events["payment.notNeeded"],
-    "payment.succeeded": paymentStepAbout.events["payment.succeeded"],
-    "payment.failed": paymentStepAbout.events["payment.failed"],
+    "payment.created": { title: { it: "Il pagamento è aperto", en: "The payment is open" }, by: "payment" },
+    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
+    "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
+    "payment.failed": { title: { it: "Il pagamento non riesce", en: "The payment fails" }, by: "payment" },
     "server.canceled": { title: { it: "L’ordine è annullato", en: "The order is cancelled" }, by: "system" },
     "server.cancelFailed": { title: { it: "L’annullamento non riesce", en: "Cancelling fails" }, by: "system" },
     "server.notFound": { title: { it: "L’ordine non esiste", en: "There is no such order" }, by: "system" },

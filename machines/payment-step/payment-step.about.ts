@@ -1,6 +1,5 @@
 import { countdownStates, movesDeadline, refetch, serverEvents } from "../countdown/about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { moneyEffects, moneyEvents } from "../money/about.ts"
 import type { paymentStepMachine } from "./payment-step.machine.ts"
 
 export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
@@ -21,7 +20,11 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     },
     "open.attempt.creating": {
       title: { it: "Preparazione", en: "Preparing" },
-      inItalian: "Il server apre il pagamento, e il tempo per pagare comincia.",
+      inItalian: "Il server comincia il pagamento, e il tempo per pagare parte.",
+    },
+    "open.attempt.opening": {
+      title: { it: "Apertura", en: "Opening" },
+      inItalian: "Il gestore apre il pagamento: lo dice il flusso del pagamento.",
     },
     "open.attempt.confirming": {
       title: { it: "Conferma", en: "Confirming" },
@@ -33,11 +36,19 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     },
     "open.attempt.verifying": {
       title: { it: "Verifica", en: "Verifying" },
-      inItalian: "Il server chiede al gestore com’è andata: conta solo la sua parola.",
+      inItalian: "Il cliente ha fatto la sua parte: com’è andata lo dice solo il flusso del pagamento.",
     },
-    "open.attempt.waiting": {
+    "open.attempt.verifying.asking": {
+      title: { it: "Domanda al gestore", en: "Asking the provider" },
+      inItalian: "Il server chiede al gestore com’è andata.",
+    },
+    "open.attempt.verifying.waiting": {
       title: { it: "In attesa della banca", en: "Waiting for the bank" },
-      inItalian: "Non è deciso e tra poco si richiede; chi paga di nuovo continua lo stesso pagamento.",
+      inItalian: "Non è deciso: la pagina ascolta il pagamento, e tra poco si richiede.",
+    },
+    "open.attempt.slow": {
+      title: { it: "Ci vuole di più", en: "Taking longer" },
+      inItalian: "Il cliente può andarsene, il pagamento prosegue; chi paga di nuovo continua lo stesso pagamento.",
     },
     "open.clock": {
       title: { it: "Tempo", en: "Time" },
@@ -65,11 +76,14 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
       title: { it: "Il cliente torna dalla banca", en: "The customer is back from the bank" },
       by: "customer",
     },
-    "payment.created": moneyEvents["payment.created"],
-    "payment.notNeeded": { title: { it: "Non c’è nulla da pagare", en: "Nothing is due" }, by: "payment" },
-    "payment.failed": moneyEvents["payment.failed"],
+    "server.asked": { title: { it: "Il tentativo è cominciato", en: "The attempt has begun" }, by: "system" },
+    "server.answered": { title: { it: "Il gestore ha risposto", en: "The provider has answered" }, by: "system" },
+    "server.refused": { title: { it: "Il server dice di no", en: "The server says no" }, by: "system" },
+    "payment.opening": { title: { it: "Il pagamento si apre", en: "The payment is being opened" }, by: "payment" },
+    "payment.open": { title: { it: "Tocca al cliente", en: "The customer’s turn" }, by: "payment" },
+    "payment.deciding": { title: { it: "Si sta decidendo", en: "It is being decided" }, by: "payment" },
     "payment.succeeded": { title: { it: "Il pagamento è riuscito", en: "The payment has succeeded" }, by: "payment" },
-    "payment.pending": { title: { it: "Non è ancora deciso", en: "It is not decided yet" }, by: "payment" },
+    "payment.refused": { title: { it: "Il pagamento non riesce", en: "The payment is refused" }, by: "payment" },
     "provider.authorised": { title: { it: "Il gestore dice sì", en: "The provider says yes" }, by: "payment" },
     "provider.challenged": {
       title: { it: "La banca vuole una verifica", en: "The bank wants a check" },
@@ -90,13 +104,18 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     isReady: { it: "c’è di che pagare", en: "there is a way to pay" },
     isOffered: { it: "questo metodo si può usare", en: "this method is offered" },
     hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
+    isLatest: { it: "non è un tentativo di prima", en: "it is no earlier attempt" },
+    isNewer: { it: "è un altro tentativo, cominciato altrove", en: "it is another attempt, begun elsewhere" },
+    namesPayment: { it: "il gestore l’ha aperto", en: "the provider has opened it" },
+    isNews: { it: "il cliente non lo sa ancora", en: "the customer does not know yet" },
     movesDeadline,
     isOver: { it: "il tempo è finito o ha rinunciato", en: "time is over, or it was cancelled" },
     isBooked: { it: "la prenotazione è fatta", en: "the booking is made" },
   },
   effects: {
-    createPayment: moneyEffects.createPayment,
+    createPayment: { it: "comincia il pagamento", en: "begin the payment" },
     confirmWithProvider: { it: "conferma con il gestore", en: "confirm with the provider" },
+    dropForm: { it: "chiudi la finestra del wallet che aspetta", en: "close the wallet’s window that waits" },
     openChallenge: { it: "apri la pagina della banca", en: "open the bank’s page" },
     verifyPayment: { it: "chiedi com’è andato il pagamento", en: "ask how the payment stands" },
     refetch,
@@ -104,6 +123,7 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
   delays: {
     countdown: { it: "il tempo per pagare", en: "the time to pay" },
     recheck: { it: "la pausa prima di richiedere", en: "the pause before asking again" },
+    patience: { it: "quanto a lungo si dice «un momento»", en: "how long the page says “just a moment”" },
   },
   rows: ["CK-03", "CK-11", "CK-14"],
   screens: {

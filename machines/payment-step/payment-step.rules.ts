@@ -1,6 +1,7 @@
 import type { FlowRules } from "../kit/rules.ts"
 import type { Run } from "../kit/run.ts"
 import type { paymentStepMachine } from "./payment-step.machine.ts"
+import type { PaymentHeard } from "./payment-step.types.ts"
 
 type Payment = Run<typeof paymentStepMachine>
 
@@ -13,12 +14,8 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
   },
 
   "[CK-13] the card is confirmed for a payment that the server has opened": ({ outbox, log, opening }) => {
-    const open = new Set(
-      log.flatMap(({ fact }) =>
-        fact.kind === "event" && fact.event.type === "payment.created" ? [fact.event.payment.paymentId] : [],
-      ),
-    )
-    if (opening.input.payment !== null) open.add(opening.input.payment.paymentId)
+    const open = new Set(wordsOf(log).map(({ payment }) => payment?.paymentId))
+    open.add(opening.input.payment?.paymentId)
     return outbox.flatMap(({ type, params }) => {
       const id = type === "confirmWithProvider" ? paymentId(params) : null
       return id === null || open.has(id) ? [] : [`${id} was never opened`]
@@ -36,9 +33,7 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
   "[CK-03] only the server's word is success": (run) => {
     if (run.snapshot.value !== "succeeded") return []
     const said = eventsOf(run).at(-1)
-    return said === "payment.succeeded" || said === "payment.notNeeded" || said === "server.status"
-      ? []
-      : [`succeeded by ${said ?? "nothing"}`]
+    return said === "payment.succeeded" || said === "server.status" ? [] : [`succeeded by ${said ?? "nothing"}`]
   },
 
   "[CK-03] after the end nothing is asked for": ({ snapshot, log, outbox }) => {
@@ -50,12 +45,40 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
   "[CK-14] the customer is told why the last attempt failed": (run) => {
     const { value, context } = run.snapshot
     const isReady = typeof value === "object" && value.open.attempt === "ready"
-    const failed = run.log.at(-1)?.fact
-    return isReady && failed?.kind === "event" && failed.event.type === "payment.failed" && context.error === null
-      ? ["failed without a reason"]
-      : []
+    if (!isReady || context.error !== null) return []
+    const last = run.log.at(-1)?.fact
+    if (last?.kind === "event" && last.event.type === "server.refused") return ["refused without a reason"]
+    const word = wordsOf(run.log.slice(-1)).at(0)
+    if (word?.type !== "payment.refused" || word.code === null) return []
+    // A page hears of one refusal many times, and the customer has read it once.
+    const before = wordsOf(run.log.slice(0, -1))
+    const wasTold = before.some(({ type, attempt }) => type === "payment.refused" && attempt >= word.attempt)
+    return wasTold ? [] : ["failed without a reason"]
+  },
+
+  "[CK-13] a word of an earlier attempt changes nothing": ({ log, opening }) => {
+    let latest = opening.input.paymentStanding?.attempt ?? 0
+    return log.flatMap(({ fact }) => {
+      if (fact.kind === "timer" || !("attempt" in fact.event)) return []
+      const { type, attempt } = fact.event
+      const late = attempt < latest && type !== "server.asked"
+      latest = type === "server.asked" ? attempt : Math.max(latest, attempt)
+      return late ? [`${type} of attempt ${attempt} after attempt ${latest}`] : []
+    })
+  },
+
+  "[CK-14] the page never says without end that it takes a moment": ({ snapshot, timers }) => {
+    const { value } = snapshot
+    if (typeof value !== "object") return []
+    const { attempt } = value.open
+    const isPatient = attempt === "opening" || typeof attempt === "object"
+    const hasEnd = [...timers.values()].some(({ id }) => id.includes("patience"))
+    return isPatient && !hasEnd ? ["nothing ends the wait"] : []
   },
 }
+
+const wordsOf = (log: Payment["log"]): readonly PaymentHeard[] =>
+  log.flatMap(({ fact }) => (fact.kind === "event" && "payment" in fact.event ? [fact.event] : []))
 
 function eventsOf({ log }: Payment): readonly string[] {
   return log.flatMap(({ fact }) => (fact.kind === "event" ? [fact.event.type] : []))

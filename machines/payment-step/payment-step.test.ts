@@ -4,168 +4,328 @@ import { DurableActor, type Saved } from "../kit/host.ts"
 import { testDurableFlow } from "../kit/testing.ts"
 import type { OutboxMessage } from "../kit/types.ts"
 import {
+  heard,
   payment,
   paymentStepAt,
   paymentStepCases,
   paymentStepDeadline,
   paymentStepInput,
 } from "./payment-step.cases.ts"
-import { paymentStepFlow, type paymentStepMachine } from "./payment-step.machine.ts"
+import { PATIENCE_MS, paymentStepFlow, type paymentStepMachine } from "./payment-step.machine.ts"
+import type { PaymentStepInput } from "./payment-step.types.ts"
 
 testDurableFlow(paymentStepFlow, paymentStepCases, "[CK-03] [CK-14]")
 
 type Payment = typeof paymentStepMachine
+type Change = { readonly saved?: Saved<Payment>; readonly input?: Partial<PaymentStepInput> }
 
-function page(saved?: Saved<Payment>) {
+const pays = { type: "customer.paid", methodReady: true } as const
+const asked = { type: "server.asked", attempt: 1 } as const
+const yes = { type: "provider.authorised" } as const
+const later = (milliseconds: number) =>
+  Temporal.Instant.from(paymentStepAt).add({ milliseconds }).toString({ fractionalSecondDigits: 3 })
+
+function page({ saved, input }: Change = {}) {
   const clock = new ManualClock(paymentStepAt)
-  const asked: OutboxMessage[] = []
-  const deliver = (message: OutboxMessage) => void asked.push(message)
-  const options = { flow: paymentStepFlow, stream: "payment", input: paymentStepInput, clock, saved, deliver }
+  const messages: OutboxMessage[] = []
+  const deliver = (message: OutboxMessage) => void messages.push(message)
+  const options = {
+    flow: paymentStepFlow,
+    stream: "payment",
+    input: { ...paymentStepInput, ...input },
+    clock,
+    saved,
+    deliver,
+  }
   const actor = new DurableActor<Payment>(options).start()
   const attempt = () => {
     const { value } = actor.getSnapshot()
     return typeof value === "object" ? value.open.attempt : value
   }
-  const effects = () => asked.map(({ type }) => type)
-  return { actor, clock, asked, attempt, effects, options }
+  const effects = () => messages.map(({ type }) => type)
+  const error = () => actor.getSnapshot().context.error?.code ?? null
+  const send = (...events: readonly Parameters<typeof actor.send>[0][]) => events.map((event) => actor.send(event))
+  return { actor, clock, asked: messages, attempt, effects, error, send }
 }
 
 function verifying() {
   const shown = page()
-  shown.actor.send({ type: "customer.paid", methodReady: true })
-  shown.actor.send({ type: "payment.created", payment })
-  shown.actor.send({ type: "provider.authorised" })
+  shown.send(pays, asked, heard("payment.open"), yes)
   return shown
 }
 
+const asking = { verifying: "asking" }
+const waiting = { verifying: "waiting" }
+
 describe("paying", () => {
   it("creates, confirms, verifies: only the server's word is success", () => {
-    const { actor, effects, attempt } = verifying()
+    const { send, effects, attempt } = verifying()
     expect(effects()).toEqual(["createPayment", "confirmWithProvider", "verifyPayment"])
-    expect(attempt()).toBe("verifying")
-    actor.send({ type: "payment.succeeded" })
+    expect(attempt()).toEqual(asking)
+    send(heard("payment.succeeded"))
     expect(attempt()).toBe("succeeded")
   })
 
   it("[CK-13] a double click, or a form that is not complete, asks for nothing", () => {
-    const { actor, effects } = page()
-    expect(actor.send({ type: "customer.paid", methodReady: false })).toBe(false)
-    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(true)
-    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(false)
+    const { send, effects } = page()
+    expect(send({ ...pays, methodReady: false }, pays, pays)).toEqual([false, true, false])
     expect(effects()).toEqual(["createPayment"])
   })
 
+  it("[CK-13] the card waits for the payment that the server named: a word of another attempt does not send it", () => {
+    const { send, effects, attempt } = page()
+    send(heard("payment.open", 1), pays, { ...asked, attempt: 2 })
+    expect(send(heard("payment.open", 1))).toEqual([false])
+    expect(attempt()).toBe("opening")
+    send(heard("payment.opening", 2), heard("payment.open", 2))
+    expect([attempt(), effects()]).toEqual(["confirming", ["createPayment", "confirmWithProvider"]])
+  })
+
   it("the bank's page: there and back, whatever happened there", () => {
-    const { actor, asked, attempt } = page()
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment })
-    actor.send({ type: "provider.challenged", redirectUrl: "https://bank.example/1" })
-    expect(asked.at(-1)).toMatchObject({ type: "openChallenge", params: { redirectUrl: "https://bank.example/1" } })
-    const back = page(JSON.parse(JSON.stringify({ ...actor.saved, pending: [] })))
-    back.actor.send({ type: "customer.returned" })
-    expect([attempt(), back.attempt(), back.effects()]).toEqual(["challenge", "verifying", ["verifyPayment"]])
+    const { actor, asked: messages, attempt, send } = page()
+    send(pays, asked, heard("payment.open"), { type: "provider.challenged", redirectUrl: "https://bank.example/1" })
+    expect(messages.at(-1)).toMatchObject({ type: "openChallenge", params: { redirectUrl: "https://bank.example/1" } })
+    const back = page({ saved: JSON.parse(JSON.stringify({ ...actor.saved, pending: [] })) })
+    back.send({ type: "customer.returned" })
+    expect([attempt(), back.attempt(), back.effects()]).toEqual(["challenge", asking, ["verifyPayment"]])
+  })
+
+  it("the bank's check is heard on the page that waits for it, also where it was passed on another device", () => {
+    const challenged = () => {
+      const shown = page()
+      shown.send(pays, asked, heard("payment.open"), {
+        type: "provider.challenged",
+        redirectUrl: "https://bank.example/1",
+      })
+      return shown
+    }
+    const passed = challenged()
+    passed.send(heard("payment.deciding"))
+    expect(passed.attempt()).toEqual(waiting)
+    const failed = challenged()
+    failed.send(heard("payment.refused", 1, "authentication_failed"))
+    expect([failed.attempt(), failed.error()]).toEqual(["ready", "authentication_failed"])
   })
 })
 
 describe("[CK-14] every failure has a way to go on", () => {
-  it("a refused card: the server is asked, then another card can be tried", () => {
-    const { actor, attempt } = page()
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment })
-    actor.send({ type: "provider.refused", code: "card_insufficient_funds" })
-    actor.send({ type: "payment.failed", code: "card_insufficient_funds" })
-    expect(attempt()).toBe("ready")
-    expect(actor.getSnapshot().context).toMatchObject({ error: { code: "card_insufficient_funds" }, payment: null })
-    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(true)
-    expect(actor.getSnapshot().context.error).toBeNull()
+  it("a refused card: the payment's flow says why, then another card can be tried", () => {
+    const { actor, attempt, error, send } = page()
+    send(pays, asked, heard("payment.open"), { type: "provider.refused", code: "card_declined" })
+    send(heard("payment.refused", 1, "card_insufficient_funds"))
+    expect([attempt(), error(), actor.getSnapshot().context.payment]).toEqual([
+      "ready",
+      "card_insufficient_funds",
+      null,
+    ])
+    expect(send(pays)).toEqual([true])
+    expect(error()).toBeNull()
   })
 
-  it("a payment that cannot be created", () => {
-    const { actor, attempt } = page()
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.failed", code: "payment_provider_unavailable" })
-    expect([attempt(), actor.getSnapshot().context.error?.code]).toEqual(["ready", "payment_provider_unavailable"])
+  it("a payment that the server does not begin, or that the provider does not open", () => {
+    const { attempt, error, send, effects } = page()
+    send(pays, { type: "server.refused", code: "payment_provider_unavailable" })
+    expect([attempt(), error()]).toEqual(["ready", "payment_provider_unavailable"])
+    send(pays, asked, heard("payment.refused", 1, "payment_not_created"))
+    expect([attempt(), error()]).toEqual(["ready", "payment_not_created"])
+    expect(
+      effects().filter((type) => type === "dropForm"),
+      "a wallet's window waits no longer",
+    ).toHaveLength(2)
   })
 
-  it("an answer that was lost is asked for until it is known, and says so meanwhile", () => {
-    const { actor, clock, attempt, effects } = page()
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment })
-    actor.send({ type: "provider.unknown" })
-    expect(actor.getSnapshot().context.error?.code).toBe("payment_timeout")
-    actor.send({ type: "payment.pending" })
-    clock.advanceTo("2026-11-20T09:10:03.000Z")
-    actor.send({ type: "server.unreachable" })
-    clock.advanceTo("2026-11-20T09:10:06.000Z")
+  it("a provider that does not answer: the page waits for a while, then the customer may try again", () => {
+    const { attempt, error, send, clock } = page()
+    send(pays, asked, heard("payment.opening"))
+    clock.advanceTo(later(PATIENCE_MS - 1))
+    expect(attempt()).toBe("opening")
+    clock.advanceTo(later(PATIENCE_MS))
+    expect([attempt(), error()]).toEqual(["ready", "payment_not_created"])
+    send(heard("payment.opening"), heard("payment.open"), pays, asked, heard("payment.open"))
+    expect(attempt()).toBe("confirming")
+  })
+
+  it("an answer that was lost is asked for until it is known, and the page says so meanwhile", () => {
+    const { clock, attempt, effects, error, send } = page()
+    send(pays, asked, heard("payment.open"), { type: "provider.unknown" })
+    expect(error()).toBe("payment_timeout")
+    send(heard("payment.open"), { type: "server.answered" })
+    expect(attempt()).toEqual(waiting)
+    clock.advanceTo(later(3000))
+    send({ type: "server.unreachable" })
+    clock.advanceTo(later(6000))
     expect(effects().filter((type) => type === "verifyPayment")).toHaveLength(3)
-    actor.send({ type: "payment.pending" })
-    expect(actor.send({ type: "customer.paid", methodReady: true }), "the same payment again").toBe(true)
-    expect(attempt()).toBe("creating")
+    expect(send(pays), "the page is still asking").toEqual([false])
+  })
+
+  it("after the page's patience it takes longer: nothing more is asked, the customer may leave, stay or pay again", () => {
+    const { clock, attempt, effects, error, send } = verifying()
+    const answer = [heard("payment.open"), { type: "server.answered" }] as const
+    send(...answer)
+    for (let ms = 1000; ms < PATIENCE_MS; ms += 1000) {
+      clock.advanceTo(later(ms))
+      send(...answer)
+    }
+    expect(attempt()).toEqual(waiting)
+    clock.advanceTo(later(PATIENCE_MS))
+    expect([attempt(), error()]).toEqual(["slow", null])
+    const before = effects().length
+    clock.advanceTo(later(PATIENCE_MS + 60_000))
+    expect(effects()).toHaveLength(before)
+    send(pays, asked, heard("payment.open"))
+    expect(attempt(), "the same payment again").toBe("confirming")
+  })
+
+  it("[L11] however late the bank decides, the page that still stands there hears it", () => {
+    const slow = () => {
+      const shown = verifying()
+      shown.clock.advanceTo(later(PATIENCE_MS))
+      return shown
+    }
+    const paid = slow()
+    paid.send(heard("payment.succeeded"))
+    expect(paid.attempt()).toBe("succeeded")
+    const declined = slow()
+    declined.send(heard("payment.refused", 1, "card_declined"))
+    expect([declined.attempt(), declined.error()]).toEqual(["ready", "card_declined"])
+  })
+
+  it("[L11] a word that was under way already is no answer: the server is still being asked", () => {
+    const { attempt, send } = verifying()
+    send(heard("payment.open"), heard("payment.deciding"))
+    expect(attempt()).toEqual(asking)
+  })
+
+  it("a question that the server refuses leads back to the form, with the reason", () => {
+    const { attempt, error, send, actor } = verifying()
+    send({ type: "server.refused", code: "payment_not_confirmed" })
+    expect([attempt(), error(), actor.getSnapshot().context.payment]).toEqual(["ready", "payment_not_confirmed", null])
   })
 
   it("a reload that lost the card goes back to the form, the payment is kept", () => {
-    const { actor, attempt } = page()
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment })
-    actor.send({ type: "provider.interrupted" })
+    const { actor, attempt, send } = page()
+    send(pays, asked, heard("payment.open"), { type: "provider.interrupted" })
     expect([attempt(), actor.getSnapshot().context.payment]).toEqual(["ready", payment])
+  })
+})
+
+describe("[CK-13] what other tabs and webhooks decide", () => {
+  it("a page that opens while the money is being taken waits for it, and asks", () => {
+    const { attempt, clock, effects, send } = page()
+    send(heard("payment.deciding"))
+    expect(attempt()).toEqual(waiting)
+    clock.advanceTo(later(3000))
+    expect([attempt(), effects()]).toEqual([asking, ["verifyPayment"]])
+    const pressed = page()
+    pressed.send(pays, asked, heard("payment.deciding"))
+    expect(pressed.attempt(), "without sending the card again").toEqual(waiting)
+  })
+
+  it("a page that was closed hears of the refusal when it opens, once", () => {
+    const paymentStanding = { attempt: 1, is: "refused", code: "card_declined" } as const
+    const { actor, attempt, error, send } = page({ input: { payment, paymentStanding } })
+    expect(actor.getSnapshot().context.payment, "it is not gone on with").toBeNull()
+    send(heard("payment.refused", 1, "card_declined"))
+    expect([attempt(), error()]).toEqual(["ready", "card_declined"])
+    send({ type: "customer.choseMethod", method: "apple_pay" }, heard("payment.refused", 1, "card_declined"))
+    expect(error()).toBeNull()
+  })
+
+  it("a payment that was let go without a fault is not told, unless the customer waits for it", () => {
+    const shown = page()
+    shown.send(heard("payment.refused"))
+    expect(shown.error()).toBeNull()
+    const waits = verifying()
+    waits.send(heard("payment.refused"))
+    expect([waits.attempt(), waits.error()]).toEqual(["ready", "payment_not_confirmed"])
+  })
+
+  it("another attempt, begun in another tab, ends the wait for this one; the other's end is heard here too", () => {
+    const { actor, attempt, error, send } = verifying()
+    send(heard("payment.open", 2))
+    expect([attempt(), error()]).toEqual(["ready", "payment_not_confirmed"])
+    expect(actor.getSnapshot().context).toMatchObject({ attempt: 2, payment: { paymentId: "pay-2" } })
+    expect(send(heard("payment.refused", 1, "card_declined")), "the old one is no news").toEqual([false])
+    send(heard("payment.deciding", 2))
+    expect(attempt()).toEqual(waiting)
+    send(heard("payment.succeeded", 2))
+    expect(attempt()).toBe("succeeded")
+  })
+
+  it("another attempt is heard also while this one takes longer", () => {
+    for (const word of [heard("payment.opening", 2), heard("payment.open", 2)]) {
+      const { attempt, clock, send } = verifying()
+      clock.advanceTo(later(PATIENCE_MS))
+      send(word)
+      expect(attempt()).toBe("ready")
+    }
+  })
+
+  it("the money of another attempt is waited for, also where this page waited for its own", () => {
+    const soon = verifying()
+    soon.send({ type: "server.answered" }, heard("payment.deciding", 2))
+    expect(soon.attempt()).toEqual(asking)
+    const slow = verifying()
+    slow.clock.advanceTo(later(PATIENCE_MS))
+    slow.send(heard("payment.deciding", 2))
+    expect(slow.attempt()).toEqual(waiting)
+    const begun = verifying()
+    begun.send(heard("payment.opening", 2))
+    expect(begun.attempt()).toBe("ready")
   })
 })
 
 describe("[CK-11] how to pay", () => {
   it("what is offered first is chosen, or what was begun before a reload; what is not offered cannot be", () => {
-    const { actor, asked } = page()
+    const { actor, asked: messages, send } = page()
     expect(actor.getSnapshot().context.method).toBe("card")
-    expect(actor.send({ type: "customer.choseMethod", method: "google_pay" })).toBe(false)
-    expect(actor.send({ type: "customer.choseMethod", method: "apple_pay" })).toBe(true)
-    actor.send({ type: "customer.paid", methodReady: true })
-    expect(asked.at(-1)).toMatchObject({ type: "createPayment", params: { method: "apple_pay" } })
-    expect(actor.send({ type: "customer.choseMethod", method: "card" }), "not while it is being paid").toBe(false)
-    const input = { ...paymentStepInput, payment: { ...payment, method: "apple_pay" as const } }
-    expect(new DurableActor<Payment>({ ...page().options, input }).start().getSnapshot().context.method).toBe(
-      "apple_pay",
-    )
+    expect(send({ type: "customer.choseMethod", method: "google_pay" })).toEqual([false])
+    expect(send({ type: "customer.choseMethod", method: "apple_pay" }, pays)).toEqual([true, true])
+    expect(messages.at(-1)).toMatchObject({ type: "createPayment", params: { method: "apple_pay" } })
+    expect(send({ type: "customer.choseMethod", method: "card" }), "not while it is being paid").toEqual([false])
+    const reloaded = page({ input: { payment: { ...payment, method: "apple_pay" } } })
+    expect(reloaded.actor.getSnapshot().context.method).toBe("apple_pay")
   })
 
   it("where nothing is offered nothing can be paid, unless nothing is due", () => {
-    const none = (amountCents: number) => {
-      const input = { ...paymentStepInput, methods: [], amountCents }
-      return new DurableActor<Payment>({ ...page().options, input })
-        .start()
-        .send({ type: "customer.paid", methodReady: true })
-    }
-    expect([none(9000), none(0)]).toEqual([false, true])
+    const none = (amountCents: number) => page({ input: { methods: [], amountCents } }).send(pays)
+    expect([none(9000), none(0)]).toEqual([[false], [true]])
   })
 
   it("[CK-14] a wallet that is closed leads back to the choice, and nothing is lost", () => {
-    const { actor, attempt, effects } = page()
-    actor.send({ type: "customer.choseMethod", method: "apple_pay" })
-    actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment: { ...payment, method: "apple_pay" } })
-    actor.send({ type: "provider.canceled" })
-    const { context } = actor.getSnapshot()
-    expect([attempt(), context.error?.code, context.method]).toEqual(["ready", "payment_canceled", "apple_pay"])
+    const { actor, attempt, effects, error, send } = page()
+    send({ type: "customer.choseMethod", method: "apple_pay" }, pays, asked, heard("payment.open"))
+    send({ type: "provider.canceled" })
+    const { method } = actor.getSnapshot().context
+    expect([attempt(), error(), method]).toEqual(["ready", "payment_canceled", "apple_pay"])
     expect(effects(), "nobody is asked whether it was paid").not.toContain("verifyPayment")
-    actor.send({ type: "customer.choseMethod", method: "card" })
-    expect(actor.getSnapshot().context.error).toBeNull()
-    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(true)
+    send({ type: "customer.choseMethod", method: "card" })
+    expect(error()).toBeNull()
+    expect(send(pays)).toEqual([true])
   })
 })
 
 describe("[CK-03] the time to pay", () => {
   it("at zero the server is asked, also in the middle of an attempt, and its word ends it", () => {
-    const { actor, clock, effects, attempt } = verifying()
+    const { clock, effects, attempt, send } = page()
+    send(pays)
     clock.advanceTo(paymentStepDeadline)
     expect(effects().at(-1)).toBe("refetch")
-    expect(attempt()).toBe("verifying")
-    actor.send({ type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" })
+    expect(attempt()).toBe("creating")
+    send({ type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" })
     expect(attempt()).toBe("expired")
-    expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(false)
+    expect(send(pays)).toEqual([false])
   })
 
   it("[L11] the server may say that it is paid before the browser has heard of it", () => {
-    const { actor, attempt } = verifying()
-    actor.send({ type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
+    const { send, attempt } = verifying()
+    send({ type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
+    expect(attempt()).toBe("succeeded")
+  })
+
+  it("[L21] where nothing is due, the booking's own word ends it", () => {
+    const { send, attempt } = page({ input: { amountCents: 0 } })
+    send(pays, { type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
     expect(attempt()).toBe("succeeded")
   })
 })

@@ -1,5 +1,6 @@
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../domain/checkout/payment-form.ts"
+import type { PaymentStanding } from "../../domain/checkout/payment-standing.ts"
 import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { ServerEvent, ServerWord } from "../countdown/types.ts"
 import type { StoredEvent } from "../kit/types.ts"
@@ -9,12 +10,19 @@ export type PaymentStepInput = ServerWord & {
   readonly amountCents: number
   /** What the server takes, in the order it is offered in. */
   readonly methods: readonly PaymentMethod[]
-  /** A payment under way: after a reload, or begun in another tab. */
+  /** The latest payment, and how it stands: of before a reload, or begun in another tab. */
   readonly payment: PaymentView | null
+  readonly paymentStanding: PaymentStanding | null
   readonly at: string
 }
 
-export type PaymentStepContext = PaymentStepInput & {
+export type PaymentStepContext = Omit<PaymentStepInput, "paymentStanding"> & {
+  /** The payment that is under way; null when there is none. */
+  readonly payment: PaymentView | null
+  /** The latest attempt to pay that this page knows of; zero: none. */
+  readonly attempt: number
+  /** The latest attempt whose refusal the customer was told. */
+  readonly told: number
   /** What the customer means to pay with; null where nothing is offered. */
   readonly method: PaymentMethod | null
   /** What the last attempt failed with, or what the customer has to know meanwhile; cleared by the next attempt. */
@@ -23,6 +31,19 @@ export type PaymentStepContext = PaymentStepInput & {
   readonly redirectUrl: string | null
 }
 
+/** What every word of the payment's stream says. */
+type Heard = {
+  readonly attempt: number
+  /** What the browser confirms with; null until the provider has opened the payment. */
+  readonly payment: PaymentView | null
+  readonly code: PaymentStanding["code"]
+}
+
+/** How the payment stands (`PaymentStanding`): `payment.open` means that the customer has to take the next step. */
+export type PaymentHeard = {
+  [Is in PaymentStanding["is"]]: Heard & { readonly type: `payment.${Is}` }
+}[PaymentStanding["is"]]
+
 export type PaymentStepEvent = StoredEvent &
   /** `methodReady`: the card form, which the machine never sees, is complete; a wallet needs none. */
   (
@@ -30,9 +51,11 @@ export type PaymentStepEvent = StoredEvent &
     | { readonly type: "customer.paid"; readonly methodReady: boolean }
     /** Back from the bank's page, or the wallet's, whatever happened there; also: gave it up. */
     | { readonly type: "customer.returned" }
-    | { readonly type: "payment.created"; readonly payment: PaymentView }
-    /** Nothing was due: it is booked without a payment. */
-    | { readonly type: "payment.notNeeded" }
+    /** The server has begun this attempt, or goes on with it. */
+    | { readonly type: "server.asked"; readonly attempt: number }
+    | ({ readonly type: "server.refused" } & CodedError)
+    /** The server has asked the provider, and the page has heard what it said. */
+    | { readonly type: "server.answered" }
     | { readonly type: "provider.authorised" }
     | { readonly type: "provider.challenged"; readonly redirectUrl: string }
     | ({ readonly type: "provider.refused" } & CodedError)
@@ -42,9 +65,7 @@ export type PaymentStepEvent = StoredEvent &
     | { readonly type: "provider.unknown" }
     /** A reload lost the card before it was sent, or while: the customer types it again, for the same payment. */
     | { readonly type: "provider.interrupted" }
-    | { readonly type: "payment.succeeded" }
-    | { readonly type: "payment.pending" }
-    | ({ readonly type: "payment.failed" } & CodedError)
+    | PaymentHeard
     | ServerEvent
   )
 

@@ -35,4 +35,7 @@ export function ownerWord(
 }
 
 /** The payment of an owner's attempt is a stream of its own. `code`: how providers know the owner. */
-export const paymentStream = (code: string, attempt: number): string => `payment-${code}-${attempt}`
+export const paymentStream = (code: string, attempt: number): string => `${paymentsOf(code)}${attempt}`
+
+/** How the names of an owner's payments begin. */
+export const paymentsOf = (code: string): string => `payment-${code}-`

@@ -139,6 +139,30 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(amount)
   })
 
+  test("[CK-14] tells its page how the latest payment stands, also one that a webhook decided while nobody asked", async () => {
+    const mine = await linked()
+    const { visitor, base, look, start } = mine
+    expect((await look()).payment_standing).toBeNull()
+    const first = await start()
+    const { seq, payment_standing: begun } = await look()
+    expect(begun).toEqual({ attempt: 1, is: "open", code: null })
+    const live = await followEvents(`${shop.origin}${base}/events?after=${seq}`)
+    await visitor.enterCard(first, cards.declined)
+    const refused = { attempt: 1, is: "refused", code: "card_declined" }
+    await expect.poll(async () => (await look()).payment_standing).toEqual(refused)
+    await expect.poll(() => live.beside).toContain("payment")
+    live.close()
+
+    const byWallet = read(PayLinkWire, await visitor.send("POST", `${base}/pay`, { body: { method: "paypal" } }))
+    expect(byWallet.payment_standing).toEqual({ attempt: 2, is: "open", code: null })
+    const byCard = read(PayLinkWire, await visitor.send("POST", `${base}/pay`, { body: { method: "card" } }))
+    expect(byCard.payment_standing).toEqual({ attempt: 3, is: "open", code: null })
+    if (byCard.payment === null) throw new Error("there is nothing to pay")
+    await visitor.enterCard(byCard.payment, cards.good)
+    const paid = { status: "confirmed", payment_standing: { attempt: 3, is: "succeeded", code: null } }
+    await expect.poll(look).toMatchObject(paid)
+  })
+
   test("[BK-07] a page that follows it hears what becomes of it; nobody follows a link that is none", async () => {
     const { visitor, base, look, asPartner } = await linked()
     const { seq } = await look()

@@ -1,15 +1,18 @@
-import { describe, expect, it } from "vitest"
+import { describe, expect, it, vi } from "vitest"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CardInput } from "../../domain/checkout/card.ts"
 import type { FormMeans, PaymentConfirmation, PaymentView } from "../../domain/checkout/payment-form.ts"
+import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Outcome } from "../../domain/errors/refusal.ts"
 import { cents } from "../../domain/money/cents.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingInput } from "../../machines/booking/booking.machine.ts"
+import { hearsOfBooking } from "../../machines/checkout/checkout.hears.ts"
+import { hearsOfPayment } from "../../machines/payment-step/payment-step.hears.ts"
+import { foldBooking } from "../booking/fold.ts"
 import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
-import { bookingPayee, type PaymentCommands, verdict } from "./booking-payee.ts"
 import { checkoutHandlers, fieldErrors } from "./checkout-handlers.ts"
-import { type Held, paymentHandlers } from "./payment-handlers.ts"
+import { type Held, type Payee, paymentHandlers } from "./payment-handlers.ts"
 
 const card: CardInput = { number: "4242 4242 4242 4242", holder: "Ada Rossi", expiry: "12/28", cvv: "123" }
 const payment: PaymentView = {
@@ -32,13 +35,23 @@ const declined = { type: "payment.failed", paymentId: "pay-1", error: "card_decl
 const answer = (events: Told, given: PaymentView | null = payment, input: Partial<BookingInput> = {}) =>
   ({ ok: true, value: checkoutViewOf(bookingAfter(events, input), given) }) satisfies Outcome<CheckoutView>
 
+const no = (code: ErrorCode) =>
+  ({ ok: false, refusal: { status: 409, code, detail: "", errors: [], nearest: [] } }) satisfies Outcome<never>
+
 const refused = async () => Promise.reject(new Error("not asked"))
 
-function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfirmation, first: Held = card) {
+function outside(calls: Partial<Payee<CheckoutView>>, confirmation?: PaymentConfirmation, first: Held = card) {
   const confirmed: CardInput[] = []
+  const adopted: CheckoutView[] = []
   let held: Held | null = first
-  const handlers = paymentHandlers({
-    payee: bookingPayee({ checkout: async () => null }, () => ({ pay: refused, confirmPayment: refused, ...commands })),
+  const handlers = paymentHandlers<CheckoutView>({
+    payee: {
+      read: async () => null,
+      pay: refused,
+      confirm: refused,
+      hears: ({ stream }) => hearsOfBooking(foldBooking(stream)),
+      ...calls,
+    },
     browser: () => ({
       confirmPayment: async (_payment, given) => {
         if (given) confirmed.push(given)
@@ -47,16 +60,15 @@ function outside(commands: Partial<PaymentCommands>, confirmation?: PaymentConfi
       },
       leaveTo: () => {},
     }),
-    adopt: () => {},
+    adopt: (view) => adopted.push(view),
     take: () => {
       const taken = held
       held = null
       return taken
     },
     returnUrl: () => "https://shop/back",
-    pending: { count: 0 },
   })
-  return { handlers, confirmed }
+  return { handlers, confirmed, adopted }
 }
 
 const { code } = bookingInput
@@ -67,53 +79,70 @@ const sent = () => {
 
 describe("[CK-14] what came of a payment", () => {
   it.each([
-    ["not decided", paying, { type: "payment.pending" }],
-    ["being taken", [...paying, authorised], { type: "payment.pending" }],
-    ["declined", [...paying, declined], { type: "payment.failed", code: "card_declined" }],
+    ["not decided", paying, { type: "payment.open", payment }],
+    ["being taken", [...paying, authorised], { type: "payment.deciding" }],
+    ["declined", [...paying, declined], { type: "payment.refused", code: "card_declined" }],
     [
       "booked",
       [...paying, authorised, { ...authorised, type: "payment.captured" } as const],
       { type: "payment.succeeded" },
     ],
-    [
-      "too late",
-      [...paying, { type: "customer.leftCheckout" } as const],
-      { type: "payment.failed", code: "payment_time_expired" },
-    ],
-  ])("%s, by the booking's own state", (_title, events, word) => {
-    expect(verdict(bookingAfter(events).snapshot)).toEqual(word)
+  ])("%s, by the word of the payment that the server shows", async (_title, events, word) => {
+    const { handlers, adopted } = outside({ confirm: async () => answer(events) })
+    const { events: told, send } = sent()
+    await handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, "k")
+    expect(told, "the handler itself decides nothing").toEqual([{ type: "server.answered" }])
+    expect(adopted.map(hearsOfPayment)).toMatchObject([word])
   })
 
-  it("a payment that nobody decides is given back after a few looks, never kept waiting for ever", async () => {
-    const { handlers } = outside({ confirmPayment: async () => answer(paying) })
+  it("too late: the refusal comes after what the page hears of the booking", async () => {
+    const over = answer([...paying, { type: "customer.leftCheckout" }])
+    const order: unknown[] = []
+    const { handlers, adopted } = outside({
+      read: async () => over.value,
+      confirm: async () => no("payment_time_expired"),
+    })
+    const send = (event: { readonly type: string }) => order.push(adopted.length, event.type) > 0
+    await handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, "k")
+    expect(order).toEqual([1, "server.refused"])
+  })
+
+  it("a server that does not answer is told as such, and asked again by the flow", async () => {
+    const { handlers } = outside({})
     const { events, send } = sent()
-    for (let look = 0; look < 5; look++) await handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, `k${look}`)
-    expect(events.slice(0, 4)).toEqual(Array(4).fill({ type: "payment.pending" }))
-    expect(events[4]).toEqual({ type: "payment.failed", code: "payment_not_confirmed" })
+    vi.useFakeTimers()
+    const asked = handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, "k")
+    await vi.runAllTimersAsync()
+    await asked
+    vi.useRealTimers()
+    expect(events).toEqual([{ type: "server.unreachable" }])
   })
 })
 
 describe("[CK-13] asking for a payment", () => {
-  it("goes on with the payment that the server opened", async () => {
-    const { handlers } = outside({ pay: async () => answer(paying) })
+  it("goes on with the attempt that the server names", async () => {
+    const { handlers, adopted } = outside({ pay: async () => answer(paying) })
     const { events, send } = sent()
     await handlers.createPayment?.({ code, method: "card" }, send, "k")
-    expect(events).toEqual([{ type: "payment.created", payment }])
+    expect(events).toEqual([{ type: "server.asked", attempt: 1 }])
+    expect(adopted.map(hearsOfPayment)).toMatchObject([{ type: "payment.open", payment }])
   })
 
-  it("[L21] with nothing due there is no payment, and it is booked", async () => {
+  it("[L21] with nothing due there is no payment, and the booking's own word ends it", async () => {
     const free = answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
-    const { handlers } = outside({ pay: async () => free })
+    const { handlers, adopted } = outside({ pay: async () => free })
     const { events, send } = sent()
     await handlers.createPayment?.({ code, method: "card" }, send, "k")
-    expect(events).toEqual([{ type: "payment.notNeeded" }])
+    expect([events, adopted]).toEqual([[], [free.value]])
   })
 
-  it("says why when the provider could not open one", async () => {
-    const { handlers } = outside({ pay: async () => answer(paying.slice(0, 2), null) })
+  it("says why when the server does not begin one", async () => {
+    const { handlers } = outside({
+      pay: async () => no("payment_method_unavailable"),
+    })
     const { events, send } = sent()
     await handlers.createPayment?.({ code, method: "card" }, send, "k")
-    expect(events).toEqual([{ type: "payment.failed", code: "payment_not_created" }])
+    expect(events).toEqual([{ type: "server.refused", code: "payment_method_unavailable" }])
   })
 })
 
@@ -217,13 +246,21 @@ describe("[CK-11] a provider's own form", () => {
     expect(events.slice(1)).toEqual([{ type: "provider.authorised" }, { type: "provider.unknown" }])
   })
 
-  it.each([
-    ["the provider could not open one", async () => answer(paying.slice(0, 2), null)],
-    ["nothing is due", async () => answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })],
-  ])("[CK-14] is told to wait no longer for a payment when %s", async (_title, pay) => {
+  it("[CK-14] is told to wait no longer for a payment when nothing is due", async () => {
     const { heard, means } = form({ kind: "authorised" })
+    const pay = async () => answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
     const { handlers } = outside({ pay }, undefined, means)
     await handlers.createPayment?.({ code, method: "paypal" }, sent().send, "k")
+    expect(heard).toEqual(["dropped"])
+  })
+
+  it("[CK-14] is told to wait no longer where the flow says so: no payment was opened", async () => {
+    const { heard, means } = form({ kind: "authorised" })
+    const { handlers } = outside({ pay: async () => answer(paying.slice(0, 2), null) }, undefined, means)
+    await handlers.createPayment?.({ code, method: "paypal" }, sent().send, "k")
+    expect(heard, "it may still be opened").toEqual([])
+    await handlers.dropForm?.({}, sent().send, "k2")
+    await handlers.dropForm?.({}, sent().send, "k3")
     expect(heard).toEqual(["dropped"])
   })
 })

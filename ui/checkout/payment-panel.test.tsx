@@ -3,11 +3,11 @@ import { describe, expect, it } from "vitest"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { PaymentForm } from "../../domain/checkout/payment-form.ts"
 import { formOf, type ProviderForm } from "../../domain/checkout/provider-form.ts"
-import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
+import { errorText, type PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 import { type Locale, locales } from "../../domain/locale.ts"
 import { ManualClock } from "../../machines/kit/fixtures/manual-clock.ts"
 import { DurableActor } from "../../machines/kit/host.ts"
-import { payment, paymentStepAt, paymentStepInput } from "../../machines/payment-step/payment-step.cases.ts"
+import { heard, paymentStepAt, paymentStepInput } from "../../machines/payment-step/payment-step.cases.ts"
 import { paymentStepFlow, type paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
 import type { PaymentStepInput } from "../../machines/payment-step/payment-step.types.ts"
 import { loadMessages } from "../i18n/load.ts"
@@ -19,11 +19,12 @@ import type { FormState } from "./use-provider-forms.ts"
 const coming: FormState = { is: "coming", again: 0 }
 
 function till(input: Partial<PaymentStepInput> = {}, forms: readonly ProviderForm[] = [], state: FormState = coming) {
+  const clock = new ManualClock(paymentStepAt)
   const actor = new DurableActor<typeof paymentStepMachine>({
     flow: paymentStepFlow,
     stream: "payment",
     input: { ...paymentStepInput, ...input },
-    clock: new ManualClock(paymentStepAt),
+    clock,
     deliver: () => {},
   }).start()
   const paying = (): Paying => ({
@@ -36,8 +37,9 @@ function till(input: Partial<PaymentStepInput> = {}, forms: readonly ProviderFor
       retry: () => {},
     },
     pay: () => true,
+    hear: () => {},
   })
-  return { actor, paying }
+  return { actor, clock, paying }
 }
 
 async function html(paying: Paying, locale: Locale = "it"): Promise<string> {
@@ -50,7 +52,7 @@ async function html(paying: Paying, locale: Locale = "it"): Promise<string> {
   ).replaceAll("&#x27;", "'")
 }
 
-const failures: readonly ErrorCode[] = [
+const failures: readonly PaymentErrorCode[] = [
   "payment_failed",
   "payment_data_invalid",
   "payment_not_confirmed",
@@ -62,9 +64,10 @@ describe("the payment's panel", () => {
   it.each(failures)("[CK-14] says %s in both languages, and leaves the way on open", async (code) => {
     const { actor, paying } = till()
     actor.send({ type: "customer.paid", methodReady: true })
-    actor.send({ type: "payment.created", payment })
+    actor.send({ type: "server.asked", attempt: 1 })
+    actor.send(heard("payment.open"))
     actor.send({ type: "provider.authorised" })
-    actor.send({ type: "payment.failed", code })
+    actor.send(heard("payment.refused", 1, code))
     for (const locale of locales) {
       const markup = await html(paying(), locale)
       expect(markup).toContain(`<b>${errorText(code, locale)}</b>`)
@@ -75,6 +78,27 @@ describe("the payment's panel", () => {
     expect(actor.send({ type: "customer.paid", methodReady: true })).toBe(true)
     expect(await html(paying()), "while it is paid again").not.toContain(errorText(code, "it"))
   })
+
+  it.each(locales)(
+    "[CK-14] in %s, a payment that takes longer lets the customer leave, or pay again",
+    async (locale) => {
+      const { actor, clock, paying } = till()
+      actor.send({ type: "customer.paid", methodReady: true })
+      actor.send({ type: "server.asked", attempt: 1 })
+      actor.send(heard("payment.open"))
+      actor.send({ type: "provider.unknown" })
+      const moment = locale === "it" ? "Resta qui" : "Stay here"
+      const longer = locale === "it" ? "Puoi lasciare questa pagina" : "You may leave this page"
+      const soon = await html(paying(), locale)
+      expect([soon.includes(moment), soon.includes(longer)]).toEqual([true, false])
+      expect(soon).toMatch(/<fieldset[^>]*disabled/)
+      clock.advanceTo("2026-11-20T09:10:12.000Z")
+      const late = await html(paying(), locale)
+      expect([late.includes(moment), late.includes(longer)]).toEqual([false, true])
+      expect(late).not.toMatch(/<fieldset[^>]*disabled/)
+      expect(late, "nothing has failed").not.toContain('role="alert"')
+    },
+  )
 
   it("[CK-11] offers what the server offers, the first of it chosen; of one method there is no choice", async () => {
     const two = await html(till({ methods: ["apple_pay", "card"] }).paying())

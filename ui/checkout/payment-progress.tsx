@@ -9,11 +9,11 @@ export function PaymentProgress({ payment, done }: { payment: Paying["flow"]; do
   const text = useText()
   const { snapshot, send } = payment
   const wallet = snapshot.context.method !== null && !takesCard(snapshot.context.method)
-  const at = (attempt: "creating" | "confirming" | "challenge" | "verifying" | "waiting") =>
+  const at = (attempt: "creating" | "opening" | "confirming" | "challenge" | "verifying" | "slow") =>
     snapshot.matches({ open: { attempt } })
   const said: MessageId | null = done
     ? "checkout.progress.done"
-    : at("creating")
+    : at("creating") || at("opening")
       ? "checkout.progress.creating"
       : at("confirming")
         ? wallet
@@ -23,14 +23,17 @@ export function PaymentProgress({ payment, done }: { payment: Paying["flow"]; do
           ? wallet
             ? "checkout.progress.wallet.page"
             : "checkout.progress.challenge"
-          : at("verifying") || at("waiting")
+          : at("verifying")
             ? "checkout.progress.verifying"
-            : null
+            : at("slow")
+              ? "checkout.progress.slow"
+              : null
+  const busy = done || snapshot.hasTag("busy")
   return (
-    <div role="status" className={s.progress} data-busy={said !== null || undefined}>
+    <div role="status" className={s.progress} data-said={said !== null || undefined}>
       {said && (
         <>
-          <span className={s.sun} aria-hidden="true" />
+          {busy && <span className={s.sun} aria-hidden="true" />}
           <p>{text(said)}</p>
           {at("challenge") && (
             <Button variant="secondary" size="small" onClick={() => send({ type: "customer.returned" })}>

@@ -13,7 +13,6 @@ import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
-import { bookingPayee } from "./booking-payee.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { type Paying, usePayment } from "./use-payment.ts"
 
@@ -22,7 +21,7 @@ export type CheckoutFlows = {
   readonly clock: ServerClock
   readonly checkout: Flow<typeof checkoutMachine>
   readonly payment: Paying["flow"]
-  readonly paying: Paying
+  readonly paying: Paying<CheckoutView>
   readonly refetch: () => void
   /** An answer of the server, for all of the page. */
   readonly adopt: (answer: CheckoutView) => void
@@ -42,12 +41,15 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   const word = wordOf(snapshot)
   const { code, customFields, customer, serverNow: at } = view
 
-  const adopt = (answer: CheckoutView) => {
+  const hears = ({ stream }: CheckoutView) => hearsOfBooking(foldBooking(stream))
+  const tellCheckout = (answer: CheckoutView) => {
     clock.sync(answer.serverNow)
-    const now = hearsOfBooking(foldBooking(answer.stream))
-    payment.send(now)
-    checkout.send(now)
+    checkout.send(hears(answer))
     if (answer.stream.seq > view.stream.seq) refetch()
+  }
+  const adopt = (answer: CheckoutView) => {
+    paying.hear(answer)
+    tellCheckout(answer)
   }
   const asks = () => browser().asks.booking
 
@@ -61,15 +63,22 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     handlers: checkoutHandlers({ reads, asks, adopt }),
   })
   const paying = usePayment({
-    payee: bookingPayee(reads, asks),
+    view,
+    payee: {
+      read: (code) => reads.checkout(code),
+      pay: (code, key, method) => asks().pay(code, key, method),
+      confirm: (code, paymentId, key) => asks().confirmPayment(code, paymentId, key),
+      hears,
+    },
     browser,
-    adopt,
+    adopt: tellCheckout,
     input: {
       ...word,
       code,
       amountCents: view.payable.dueOnlineCents,
       methods: view.paymentMethods,
       payment: view.payment,
+      paymentStanding: view.paymentStanding,
       at,
     },
     paymentForms: view.paymentForms,

@@ -1,21 +1,27 @@
-import { useEffect, useRef } from "react"
+import { useEffect, useMemo, useRef } from "react"
 import type { ProviderForm } from "../../domain/checkout/provider-form.ts"
+import { hearsOfPayment, type Shown } from "../../machines/payment-step/payment-step.hears.ts"
 import { paymentStepFlow, type paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
 import type { PaymentStepInput } from "../../machines/payment-step/payment-step.types.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { type Flow, useFlow } from "../flow/use-flow.ts"
+import { useHears } from "../flow/use-hears.ts"
 import type { BrowserPorts } from "../ports.tsx"
 import { type Held, type PaymentOutside, paymentHandlers } from "./payment-handlers.ts"
 import { type ProviderForms, useProviderForms } from "./use-provider-forms.ts"
 
-export type Paying = {
+export type Paying<View = never> = {
   readonly flow: Flow<typeof paymentStepMachine>
   readonly forms: ProviderForms
   /** Pays with what a form holds, or without one by a wallet; false: a payment is under way, nothing happens (CK-13). */
   readonly pay: (held: Held | null) => boolean
+  /** Tells the flow what an answer of the server says. */
+  readonly hear: (view: View) => void
 }
 
-export type PayingProps<View> = Pick<PaymentOutside<View>, "payee" | "adopt" | "returnUrl"> & {
+export type PayingProps<View extends Shown> = Pick<PaymentOutside<View>, "payee" | "adopt" | "returnUrl"> & {
+  /** What the server showed last. */
+  readonly view: View
   readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo" | "openPaymentForm">
   readonly input: PaymentStepInput
   /** The providers' own forms; none with play money. */
@@ -25,10 +31,13 @@ export type PayingProps<View> = Pick<PaymentOutside<View>, "payee" | "adopt" | "
   readonly returned: boolean
 }
 
-/** The flow of one payment, of whatever page. It is not kept over a reload: what came of it is the server's to say. */
-export function usePayment<View>({ input, paymentForms, clock, returned, ...outside }: PayingProps<View>): Paying {
+/**
+ * The payment step of whatever page. It follows the payment's own flow and its owner, as the server shows them; so it is
+ * not kept over a reload.
+ */
+export function usePayment<View extends Shown>(props: PayingProps<View>): Paying<View> {
+  const { view, input, paymentForms, clock, returned, ...outside } = props
   const kept = useRef<Held | null>(null)
-  const pending = useRef({ count: 0 })
   const flow = useFlow({
     flow: paymentStepFlow,
     // Another amount is another payment: what was begun for the one is not gone on with for the other.
@@ -42,11 +51,17 @@ export function usePayment<View>({ input, paymentForms, clock, returned, ...outs
         kept.current = null
         return held
       },
-      get pending() {
-        return pending.current
+      adopt: (answer) => {
+        hear(answer)
+        outside.adopt(answer)
       },
     }),
   })
+  const { payment, paymentStanding } = view
+  useHears(
+    flow,
+    useMemo(() => hearsOfPayment({ payment, paymentStanding }), [payment, paymentStanding]),
+  )
   useBackFromBank(flow, returned)
   const forms = useProviderForms(paymentForms, (asked) => outside.browser().openPaymentForm(asked))
   return {
@@ -57,6 +72,13 @@ export function usePayment<View>({ input, paymentForms, clock, returned, ...outs
       if (taken) kept.current = held
       return taken
     },
+    hear,
+  }
+
+  function hear(answer: View): void {
+    flow.send(outside.payee.hears(answer))
+    const told = hearsOfPayment(answer)
+    if (told !== null) flow.send(told)
   }
 }
 

@@ -1,14 +1,15 @@
 import { useEffect, useMemo } from "react"
 import { paths, publicPath } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
+import { hasMoved } from "../../machines/pay-link/selectors.ts"
+import { hearsOfLink, wordOfLink } from "../../machines/payment-step/payment-step.hears.ts"
 import { usePayment } from "../checkout/use-payment.ts"
 import { useHears } from "../flow/use-hears.ts"
 import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
-import { linkPayee, wordOfLink } from "./link-payee.ts"
 
-/** The payment's flow of a link, which hears of every answer of the server. */
+/** The payment step of a pay link, which hears every answer of the server. */
 export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => void) {
   const locale = useLocale()
   const { payLink } = usePorts().reads
@@ -17,19 +18,25 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
   const { token } = view
 
   const paying = usePayment({
-    payee: linkPayee(payLink, () => browser().asks.payLink),
+    view,
+    payee: {
+      read: (code) => payLink.payLink(code),
+      pay: (code, key, method) => browser().asks.payLink.pay(code, key, method),
+      confirm: (code, paymentId, key) => browser().asks.payLink.confirm(code, paymentId, key),
+      hears: hearsOfLink,
+    },
     browser,
-    adopt: (answer: PayLinkView) => {
+    adopt: (answer) => {
       clock.sync(answer.serverNow)
-      payment.send({ type: "server.status", ...wordOfLink(answer) })
-      if (answer.status !== view.status || answer.seq > view.seq) refetch()
+      if (hasMoved(view, answer)) refetch()
     },
     input: {
       ...wordOfLink(view),
       code: token,
       amountCents: view.amountCents,
       methods: view.paymentMethods,
-      payment: view.status === "paying" ? view.payment : null,
+      payment: view.payment,
+      paymentStanding: view.paymentStanding,
       at: view.serverNow,
     },
     paymentForms: view.paymentForms,
@@ -40,10 +47,10 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
   const payment = paying.flow
 
   const { recheck } = payment
-  const { status, deadline } = wordOfLink(view)
+  const { status, expiresAt } = view
   useHears(
     payment,
-    useMemo(() => ({ type: "server.status", status, deadline, reason: null }), [status, deadline]),
+    useMemo(() => hearsOfLink({ status, expiresAt }), [status, expiresAt]),
   )
   // An answer sets the clock: what became due while the laptop slept is fired.
   useEffect(() => {

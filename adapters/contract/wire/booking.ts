@@ -2,6 +2,8 @@ import { Schema } from "effect"
 import { demandReasons } from "../../../domain/booking/demands.ts"
 import { wallets } from "../../../domain/booking/wallets.ts"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
+import { paymentStandings } from "../../../domain/checkout/payment-standing.ts"
+import { paymentErrorCodes } from "../../../domain/errors/catalogue.ts"
 import { ArtRefWire, CustomFieldWire, LowestBeforeWire, SlotWire } from "./catalogue.ts"
 
 const Cents = Schema.Int
@@ -55,6 +57,14 @@ export const PaymentWire = Schema.Struct({
   client_secret: Schema.String,
   endpoint: Schema.String,
   amount_cents: Cents,
+})
+
+/** How the payment of the latest attempt stands: what the customer's page follows. */
+export const PaymentStandingWire = Schema.Struct({
+  attempt: Schema.Int,
+  is: Schema.Literals(paymentStandings),
+  /** Why it was refused; null if the shop let it go. */
+  code: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
 })
 
 /** The booking's log, which the browser folds with the same machine. */
@@ -126,6 +136,7 @@ export const CheckoutWire = Schema.Struct({
   custom_fields: Schema.Array(CustomFieldWire),
   customer: Schema.NullOr(CustomerWire),
   payment: Schema.NullOr(PaymentWire),
+  payment_standing: Schema.NullOr(PaymentStandingWire),
   pay_later_until: Schema.NullOr(Schema.String),
   payment_methods: Schema.Array(MethodWire),
   payment_forms: Schema.Array(PaymentFormWire),

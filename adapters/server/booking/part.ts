@@ -6,6 +6,7 @@ import { googleLogo } from "../documents/wallet/pictures.ts"
 import { pngAnswer } from "../http/pictures.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
+import { watchesPayments } from "../payments/part.ts"
 import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
@@ -60,7 +61,7 @@ export const bookingPart = {
       of: (token) =>
         Effect.map(bookingByToken(token), ({ stream, code }) => ({
           stream,
-          also: { prefix: invitationsOf(code), event: "company" },
+          also: [{ prefix: invitationsOf(code), event: "company" }, watchesPayments(code)],
         })),
     },
   ],

@@ -9,6 +9,7 @@ import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
 import { canReserveForLater } from "../../../machines/booking/selectors.ts"
+import { standingOf } from "../../../machines/booking/standing.ts"
 import { bookableVariant, localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
@@ -76,6 +77,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
     payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
+    paymentStanding: standingOf(snapshot),
     payLaterUntil: laterUntil(snapshot, serverNow),
     paymentMethods: methods,
     paymentForms: forms,

@@ -38,8 +38,10 @@ const updates = ({ stream, also }: Watched, after: number) =>
         Stream.mapEffect((notice) => {
           const missed = notice.kind === "missed"
           const named = notice.kind === "stream" ? notice.stream : ""
-          const beside =
-            also !== null && (missed || named.startsWith(also.prefix)) ? `event: ${also.event}\ndata: changed\n\n` : ""
+          const beside = also
+            .filter(({ prefix }) => missed || named.startsWith(prefix))
+            .map(({ event }) => `event: ${event}\ndata: changed\n\n`)
+            .join("")
           return missed || named === stream ? Effect.map(newer, (entries) => entries + beside) : Effect.succeed(beside)
         }),
       )

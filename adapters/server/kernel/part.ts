@@ -110,5 +110,5 @@ export type Watch<R = unknown> = {
 export type Watched = {
   readonly stream: string
   /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
-  readonly also: { readonly prefix: string; readonly event: string } | null
+  readonly also: readonly { readonly prefix: string; readonly event: string }[]
 }

@@ -25,7 +25,7 @@ export const participationPart = {
   watch: [
     {
       path: "/booking/v1/participations/:token/events",
-      of: (token) => Effect.map(heldInvitation(token, "seeVisit"), (stream) => ({ stream, also: null })),
+      of: (token) => Effect.map(heldInvitation(token, "seeVisit"), (stream) => ({ stream, also: [] })),
     },
   ],
   migrations: participationMigrations,

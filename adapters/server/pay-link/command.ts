@@ -3,12 +3,13 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { PayLinkStatus } from "../../../domain/pay-link/views.ts"
 import type { Origin, Untimed } from "../../../machines/kit/types.ts"
 import type { PayLinkEvent } from "../../../machines/pay-link/pay-link.machine.ts"
+import { statusAt } from "../../../machines/pay-link/selectors.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
-import { linkState, statusOf } from "./read.ts"
+import { linkState } from "./read.ts"
 
 /** Sends an event to a link and waits for what it asked for. Fails with Refused, saying how the link stands. */
 export const linkCommand = Effect.fn("payLink.command")(function* (
@@ -23,7 +24,7 @@ export const linkCommand = Effect.fn("payLink.command")(function* (
   if (refusal.kind === "rejected" && refusal.rejection.code === "threw") {
     return yield* Effect.die(new Error(`${linkId}: ${refusal.rejection.message}`))
   }
-  return yield* new Refused({ code: codes[statusOf(yield* linkState(linkId), yield* now)] })
+  return yield* new Refused({ code: codes[statusAt(yield* linkState(linkId), yield* now)] })
 })
 
 /** Why a link in this state takes nothing. */

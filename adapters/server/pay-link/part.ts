@@ -4,6 +4,7 @@ import { bookingPaymentsLayer, LinkedMoney } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
+import { watchesPayments } from "../payments/part.ts"
 import { demandHandlers } from "./demand.ts"
 import { differenceHandlers } from "./difference.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
@@ -45,7 +46,8 @@ export const payLinkPart = {
   watch: [
     {
       path: "/payment/v1/links/:token/events",
-      of: (token) => Effect.map(linkByToken(token), ({ linkId }) => ({ stream: linkId, also: null })),
+      of: (token) =>
+        Effect.map(linkByToken(token), ({ linkId }) => ({ stream: linkId, also: [watchesPayments(linkId)] })),
     },
   ],
   migrations: payLinkMigrations,

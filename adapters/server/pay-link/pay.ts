@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
+import { isPayable, isPaying } from "../../../machines/pay-link/selectors.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { askProvider, PaymentProvider, paymentView, readPayment } from "../payments/part.ts"
-import { now } from "../store/clock.ts"
+import { askProvider, PaymentProvider, paymentOf, paymentView, readPayment } from "../payments/part.ts"
 import { linkCommand } from "./command.ts"
-import { linkState, payLinkView, statusOf } from "./read.ts"
+import { linkState, payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
 /**
@@ -21,17 +21,8 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   if (!(yield* PaymentProvider).methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
-  const before = yield* linkState(row.linkId)
-  const { attempt } = before.context
-  const isPaying = before.matches({ open: "paying" })
-  const underWay = isPaying ? yield* paymentView(row.linkId, attempt) : null
-  // Pressed twice: the first call is still opening the payment.
-  if (isPaying && underWay === null) return yield* new Refused({ code: "not_allowed_now" })
-  // A reload or a second tab goes on with the same payment, unless it has failed meanwhile.
-  if (underWay !== null && (method === null || method === underWay.method)) {
-    yield* readPayment(underWay.paymentId)
-    if (statusOf(yield* linkState(row.linkId), yield* now) !== "payable") return yield* payLinkView(row)
-  }
+  if (yield* goesOn(row.linkId, method)) return yield* payLinkView(row)
+  const { attempt } = (yield* linkState(row.linkId)).context
   const event = {
     type: "customer.paymentStarted" as const,
     attempt: attempt + 1,
@@ -39,6 +30,21 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   }
   yield* linkCommand(row.linkId, event, causedBy("customer", row.linkId, key))
   return yield* payLinkView(row)
+})
+
+/**
+ * Whether the payment under way is the one to pay: after a reload, in a second tab, or when the customer presses twice.
+ * A payment that has failed meanwhile is not.
+ */
+const goesOn = Effect.fnUntraced(function* (linkId: string, method: PaymentMethod | null) {
+  const link = yield* linkState(linkId)
+  if (!isPaying(link)) return false
+  const payment = yield* paymentOf({ code: linkId, attempt: link.context.attempt })
+  if (payment === null || (method !== null && method !== payment.context.method)) return false
+  const { paymentId } = payment.context
+  if (paymentId === null) return true
+  yield* readPayment(paymentId)
+  return !isPayable(yield* linkState(linkId))
 })
 
 /** Asks the provider how the payment stands, whoever says it is done. */

@@ -1,16 +1,16 @@
 import { Effect } from "effect"
 import { cents } from "../../../domain/money/cents.ts"
-import type { PayLinkStatus, PayLinkView } from "../../../domain/pay-link/views.ts"
+import type { PayLinkView } from "../../../domain/pay-link/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
-import { isBefore } from "../../../domain/time/instant.ts"
+import { statusAt } from "../../../machines/pay-link/selectors.ts"
 import { bookingByStream, snapshotOf, streamOf } from "../booking/part.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
-import { PaymentProvider, paymentView } from "../payments/part.ts"
+import { PaymentProvider, paymentShown } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
-import { PayLinkFlow, type PayLinkSnapshot } from "./flow.ts"
+import { PayLinkFlow } from "./flow.ts"
 import type { PayLinkRow } from "./rows.ts"
 
 const linkHead = Effect.fn("payLink.head")(function* (linkId: string) {
@@ -36,7 +36,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
   const serverNow = yield* now
   return {
     token: access.tokenOf(row.linkId),
-    status: statusOf(snapshot, serverNow),
+    status: statusAt(snapshot, serverNow),
     expiresAt: row.expiresAt,
     amountCents: cents(row.amountCents),
     reason: row.reason,
@@ -48,7 +48,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
       participants,
       cancellationUntil: cancellationUntil(booked.context.startsAt, booked.context.policy.cancellationHours),
     },
-    payment: attempt === 0 ? null : yield* paymentView(row.linkId, attempt),
+    ...(yield* paymentShown(row.linkId, attempt)),
     paymentMethods: methods,
     paymentForms: forms,
     seq: nextSeq - 1,
@@ -58,16 +58,3 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
     serverNow,
   } satisfies PayLinkView
 })
-
-/** The machine's state in the page's words; a link whose timer has not fired yet has run out all the same. */
-export function statusOf(snapshot: PayLinkSnapshot, at: string): PayLinkStatus {
-  const { link } = snapshot.context
-  if (snapshot.matches("open") && link !== null && !isBefore(at, link.expiresAt)) return "expired"
-  if (snapshot.matches({ open: "payable" }) || snapshot.matches({ open: "reminded" })) return "payable"
-  if (snapshot.matches({ open: "paying" })) return "paying"
-  const top = typeof snapshot.value === "string" ? snapshot.value : Object.keys(snapshot.value)[0]
-  for (const one of ["capturing", "pending", "confirmed", "expired", "revoked", "declined", "canceled"] as const) {
-    if (one === top) return one
-  }
-  throw new RangeError(`not a link's state: ${JSON.stringify(snapshot.value)}`)
-}

@@ -197,23 +197,84 @@ export const exemptions = {
       transitions: ["payment-step.open.attempt.confirming|provider.interrupted|else"],
     },
     {
-      why: "The button is disabled while the bank decides.",
+      why: "The sandbox opens a payment at once.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "[CK-13] a double click, or a form that is not complete, asks for nothing",
-      ],
-      transitions: ["payment-step.open.attempt.waiting|customer.paid|isReady"],
-    },
-    {
-      why: "The page asks only while it verifies, and takes the answer there.",
-      shownBy: [
-        "machines/payment-step/payment-step.test.ts",
-        "[L11] the server may say that it is paid before the browser has heard of it",
+        "a provider that does not answer: the page waits for a while, then the customer may try again",
       ],
       transitions: [
-        "payment-step.open.attempt.waiting|payment.succeeded|else",
-        "payment-step.open.attempt.waiting|payment.failed|else",
+        "payment-step.open.attempt.ready|payment.opening|isLatest",
+        "payment-step.open.attempt.opening|xstate.after.patience.payment-step.open.attempt.opening|else",
       ],
+    },
+    {
+      why: "The sandbox opens a payment at once, and refuses none.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a payment that the server does not begin, or that the provider does not open",
+      ],
+      transitions: ["payment-step.open.attempt.opening|payment.refused|isLatest"],
+    },
+    {
+      why: "The sandbox takes the money at once.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a page that opens while the money is being taken waits for it, and asks",
+      ],
+      transitions: [
+        "payment-step.open.attempt.ready|payment.deciding|isLatest+namesPayment",
+        "payment-step.open.attempt.opening|payment.deciding|isLatest+namesPayment",
+      ],
+    },
+    {
+      why: "A refusal is told once, however often the page hears it.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a page that was closed hears of the refusal when it opens, once",
+      ],
+      transitions: ["payment-step.open.attempt.ready|payment.refused|isLatest"],
+    },
+    {
+      why: "The page leaves the shop for the bank's.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "the bank's check is heard on the page that waits for it, also where it was passed on another device",
+      ],
+      transitions: [
+        "payment-step.open.attempt.challenge|payment.deciding|isLatest+namesPayment",
+        "payment-step.open.attempt.challenge|payment.refused|isLatest",
+      ],
+    },
+    {
+      why: "The server refuses the question only where another attempt has begun.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a question that the server refuses leads back to the form, with the reason",
+      ],
+      transitions: ["payment-step.open.attempt.verifying|server.refused|else"],
+    },
+    {
+      why: "A second tab pays at the same time: tests/browser/pay-link.spec.ts shows it on a page.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "another attempt, begun in another tab, ends the wait for this one; the other's end is heard here too",
+      ],
+      transitions: [
+        "payment-step.open.attempt.verifying|payment.opening|isNewer",
+        "payment-step.open.attempt.verifying|payment.open|isNewer",
+        "payment-step.open.attempt.verifying|payment.deciding|isNewer+namesPayment",
+        "payment-step.open.attempt.slow|payment.opening|isNewer",
+        "payment-step.open.attempt.slow|payment.open|isNewer",
+        "payment-step.open.attempt.slow|payment.deciding|isNewer+namesPayment",
+      ],
+    },
+    {
+      why: "The bank decides while the page still waits.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "[L11] however late the bank decides, the page that still stands there hears it",
+      ],
+      transitions: ["payment-step.open.attempt.slow|payment.refused|isLatest"],
     },
     {
       why: "No answer of the server moves the deadline alone.",

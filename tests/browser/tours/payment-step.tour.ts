@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { soon } from "../../../machines/kit/cases.ts"
 import {
+  heard,
   payment,
   paymentStepAt,
   paymentStepDeadline,
@@ -28,14 +29,19 @@ const MINUTE = 60_000
 /** How long the payment waits before it asks again, and the countdown's seconds: nothing of it by itself. */
 const STILL_FROM_MS = 2500
 
-const attemptIs = ({ before }: Try<Machine>, attempt: "ready" | "waiting" | "verifying") =>
+const attemptIs = ({ before }: Try<Machine>, attempt: "ready" | "creating" | "opening" | "slow") =>
   before.matches({ open: { attempt } })
+const isAsking = ({ before }: Try<Machine>) => before.matches({ open: { attempt: { verifying: "asking" } } })
 
 function allowed(step: Try<Machine>): boolean {
   const { fact, before } = step
   const { context } = before
   const expiring = before.matches({ open: { clock: "verifyingExpiry" } })
-  if (fact.kind === "timer") return step.name === "after recheck" ? !expiring : attemptIs(step, "ready") && !expiring
+  if (fact.kind === "timer") {
+    if (step.name === "after recheck") return !expiring
+    // The shop's answer opens the payment at once: the page is never left waiting for that.
+    return !expiring && (step.name === "after patience" ? isAsking(step) : attemptIs(step, "ready"))
+  }
   const { event } = fact
   if (expiring) {
     return (
@@ -44,7 +50,11 @@ function allowed(step: Try<Machine>): boolean {
   }
   switch (event.type) {
     case "customer.choseMethod":
-      return attemptIs(step, "ready") && context.amountCents > 0 && event.method !== context.method
+      return (
+        (attemptIs(step, "ready") || attemptIs(step, "slow")) &&
+        context.amountCents > 0 &&
+        event.method !== context.method
+      )
     // The card's answers are the card's, and only a wallet has a sheet to close.
     case "provider.canceled":
       return context.method === "apple_pay"
@@ -54,19 +64,23 @@ function allowed(step: Try<Machine>): boolean {
     case "provider.unknown":
       return context.method === "card"
     case "customer.paid":
-      return event.methodReady && attemptIs(step, "ready")
-    case "payment.notNeeded":
-      return context.amountCents === 0
-    case "payment.created":
+      return event.methodReady
+    case "server.asked":
       return context.amountCents > 0
+    case "server.refused":
+      return attemptIs(step, "creating")
+    case "payment.open":
+      return attemptIs(step, "opening") || (attemptIs(step, "ready") && context.attempt === 0)
+    case "payment.refused":
+      return isAsking(step) || (attemptIs(step, "ready") && context.payment !== null && context.told === 0)
     // The page asks only while it verifies, and its answer counts there.
     case "payment.succeeded":
-    case "payment.pending":
+    case "server.answered":
     case "server.unreachable":
-      return attemptIs(step, "verifying")
-    case "payment.failed":
-      return !attemptIs(step, "waiting")
+      return isAsking(step)
     case "server.status":
+      // Nothing is due: the booking itself is the answer.
+      if (event.status === "CONFIRMED") return context.amountCents === 0 && attemptIs(step, "creating")
       return (
         attemptIs(step, "ready") &&
         event.status !== "EXPIRED" &&
@@ -94,7 +108,7 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
       at: paymentStepAt,
       inputs: {
         fresh: paymentStepInput,
-        underWay: { ...paymentStepInput, payment },
+        underWay: { ...paymentStepInput, payment, paymentStanding: { attempt: 1, is: "open", code: null } },
         free: { ...paymentStepInput, amountCents: 0 },
       },
       events: soon<Machine>(
@@ -102,16 +116,18 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
         { type: "customer.choseMethod", method: "card" },
         { type: "customer.paid", methodReady: true },
         { type: "customer.returned" },
-        { type: "payment.created", payment },
-        { type: "payment.notNeeded" },
+        { type: "server.asked", attempt: 1 },
+        { type: "server.refused", code: "payment_not_created" },
+        { type: "server.answered" },
         { type: "provider.authorised" },
         { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
         { type: "provider.refused", code: "card_declined" },
         { type: "provider.canceled" },
         { type: "provider.unknown" },
-        { type: "payment.succeeded" },
-        { type: "payment.pending" },
-        { type: "payment.failed", code: "card_declined" },
+        heard("payment.open"),
+        heard("payment.succeeded"),
+        heard("payment.refused", 1, "card_declined"),
+        { type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null },
         { type: "server.status", status: "CHECKOUT", deadline: paymentStepDeadline, reason: null },
         { type: "server.status", status: "CHECKOUT", deadline: laterDeadline, reason: null },
         { type: "server.status", status: "EXPIRED", deadline: paymentStepDeadline, reason: "payment" },
@@ -120,6 +136,8 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
       ),
       key: ({ context }) => [
         context.payment?.paymentId,
+        context.attempt,
+        context.told,
         context.deadline,
         context.error?.code,
         context.amountCents,
@@ -159,31 +177,38 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
         await session.clock.advance(left * 1000 + 1000)
       },
       recheck: ({ session }) => session.clock.advance(3000),
+      patience: async ({ session }) => {
+        await session.clock.advance(12_000)
+        // The answer comes too late to end the wait.
+        await session.gates.verify.let()
+      },
     },
     events: {
       "customer.choseMethod": ({ session }, { method }) => session.choose(method),
       "customer.paid": (here) => here.session.pay(cardFor(here)),
       "customer.returned": async ({ session, step }) => {
-        if (!attemptIs(step, "ready")) return page.getByRole("button", { name: "Sono già di ritorno" }).click()
+        if (!attemptIs(step, "ready") && !attemptIs(step, "slow"))
+          return page.getByRole("button", { name: "Sono già di ritorno" }).click()
         // By the browser's back button, to the page as it was left.
         await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent("pageshow", { persisted: true })))
         return session.page.bringToFront()
       },
-      "payment.created": ({ session }) => session.gates.create.let(),
-      "payment.notNeeded": async ({ session }) => {
-        // The shop tells by itself too that it is booked: the page is to hear it by its own question.
-        session.gates.fetch.shut()
-        await session.gates.create.let()
-      },
-      "payment.failed": async ({ session, step }) => {
-        if (!attemptIs(step, "verifying")) return session.gates.create.let(refuse(409, "payment_not_created"))
+      "server.asked": ({ session }) => session.gates.create.let(),
+      "server.refused": ({ session }) => session.gates.create.let(refuse(409, "payment_not_created")),
+      // It comes with the answer that names the attempt, or the other tab begins to pay.
+      "payment.open": ({ session, step }) => (attemptIs(step, "ready") ? session.startPaying() : undefined),
+      "payment.opening": null,
+      "payment.deciding": null,
+      "payment.refused": async ({ session, step }) => {
         await session.bankSays("declined")
+        // The page hears of the other tab's card by itself.
+        if (attemptIs(step, "ready")) return session.gates.fetch.open()
         await session.gates.verify.let()
       },
       "provider.authorised": async ({ session, ahead }) => {
         // The shop hears of the bank's yes by itself too: the page is to hear it by its own question.
         session.gates.fetch.shut()
-        const soonTaken = ahead.find(({ name }) => name.startsWith("payment."))?.name === "payment.succeeded"
+        const soonTaken = ahead.find(({ name }) => name !== "server.answered")?.name === "payment.succeeded"
         await session.gates.card.let(
           soonTaken ? undefined : (route) => route.fulfill({ json: { status: "authorised" } }),
         )
@@ -199,8 +224,13 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
         await session.booked()
         await session.gates.verify.let()
       },
-      "payment.pending": ({ session }) => session.gates.verify.let(),
+      "server.answered": ({ session }) => session.gates.verify.let(),
       "server.status": async ({ session, step }, { status, deadline }) => {
+        if (status === "CONFIRMED") {
+          // The shop tells by itself too that it is booked: the page is to hear it by its own question.
+          session.gates.fetch.shut()
+          return session.gates.create.let()
+        }
         const expiring = step.before.matches({ open: { clock: "verifyingExpiry" } })
         if (!expiring) session.gates.fetch.open()
         if (status === "EXPIRED") await session.runOut()
@@ -212,7 +242,7 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
       },
       "server.deadlineMoved": null,
       "server.unreachable": async ({ session, step }) => {
-        if (!attemptIs(step, "verifying")) {
+        if (!isAsking(step)) {
           await session.clock.back()
           return session.gates.fetch.let((route) => route.abort(), true)
         }

@@ -18,7 +18,7 @@ const said = {
   confirming: /^(La banca controlla la carta|Conferma il pagamento nella finestra che si è aperta)…$/,
   challenge: "Ti portiamo alla pagina della tua banca…",
   verifying: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
-  waiting: "Verifichiamo il pagamento con la banca. Resta qui: non serve pagare di nuovo.",
+  slow: "Il pagamento richiede più tempo del solito. Puoi lasciare questa pagina: se riesce, ti scriviamo. Puoi anche pagare di nuovo qui: non pagherai due volte.",
 } as const
 
 /** The payment step of a checkout, the shop and the bank behind it, and the same visitor's other tab. */

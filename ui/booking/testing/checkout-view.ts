@@ -4,6 +4,7 @@ import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { bookingInput } from "../../../machines/booking/booking.cases.ts"
 import { type BookingEvent, type BookingInput, bookingFlow } from "../../../machines/booking/booking.machine.ts"
+import { standingOf } from "../../../machines/booking/standing.ts"
 import { accept, begin, type Run } from "../../../machines/kit/run.ts"
 import { stamped } from "../../../machines/kit/seam.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
@@ -26,7 +27,7 @@ export function bookingAfter(events: Told, input: Partial<BookingInput> = {}): R
 
 /** The view that the server sends for a booking in that state. */
 export function checkoutViewOf(
-  { opening, log, at }: Run<typeof bookingFlow.machine>,
+  { opening, log, at, snapshot }: Run<typeof bookingFlow.machine>,
   payment: PaymentView | null,
 ): CheckoutView {
   const total = cents(bookingInput.totalCents)
@@ -81,6 +82,7 @@ export function checkoutViewOf(
     customFields: [],
     customer: null,
     payment,
+    paymentStanding: standingOf(snapshot),
     payLaterUntil: null,
     paymentMethods: ["card"],
     paymentForms: [],
