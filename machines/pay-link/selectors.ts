@@ -26,6 +26,9 @@ export const isPayable = (snapshot: Snapshot): boolean =>
 /** Whether the link's page lets the customer pay. */
 export const takesMoney = (status: PayLinkStatus): boolean => status === "payable" || status === "paying"
 
+/** The money is not on its way: the page can say what became of the link. */
+export const isDecided = (status: PayLinkStatus): boolean => !takesMoney(status) && status !== "capturing"
+
 type Shown = Pick<PayLinkView, "status" | "seq">
 
 /** Whether a link has moved since the server showed it. Its time may be over before its timer has fired. */

@@ -288,7 +288,8 @@ export const paymentStepMachine = setup({
     },
     succeeded: {
       type: "final",
-      description: "Authorised or taken: the booking goes on elsewhere.",
+      description: "Authorised or taken: the booking goes on elsewhere, and the page is about to change.",
+      tags: "busy",
     },
     expired: {
       type: "final",

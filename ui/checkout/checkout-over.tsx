@@ -14,7 +14,6 @@ export function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
   const is = flows.checkout.snapshot
   if (is.matches("gone")) return <BookingNotFound />
   if (is.matches("canceled")) return <Canceled flows={flows} />
-  // Where the payment's flow alone has heard so far, it was the time to pay.
   const booking = is.matches({ expired: "checkout" })
   return <Expired flows={flows} code={booking ? "booking_time_expired" : "payment_time_expired"} />
 }

@@ -43,7 +43,7 @@ function Open({ view, step, returned, onStep, onBooked, refetch }: OpenProps) {
   useAddress(flows, current, step, onStep)
   const heading = useFocusOnChange(current)
 
-  const booked = snapshot.matches("done") || flows.payment.snapshot.matches("succeeded")
+  const booked = snapshot.matches("done")
   const leave = useRef(onBooked)
   useEffect(() => {
     leave.current = onBooked
@@ -52,7 +52,7 @@ function Open({ view, step, returned, onStep, onBooked, refetch }: OpenProps) {
     if (booked) leave.current()
   }, [booked])
 
-  if (snapshot.hasTag("over") || flows.payment.snapshot.hasTag("over")) return <CheckoutOver flows={flows} />
+  if (snapshot.hasTag("over")) return <CheckoutOver flows={flows} />
   return (
     <div className={s.page} data-step={current}>
       <header className={s.head}>
@@ -66,7 +66,7 @@ function Open({ view, step, returned, onStep, onBooked, refetch }: OpenProps) {
         <div className={s.main}>
           {current === "experience" && <ExperienceStep flows={flows} />}
           {current === "data" && <DataStep flows={flows} />}
-          {current === "payment" && <PaymentStep flows={flows} booked={booked} />}
+          {current === "payment" && <PaymentStep flows={flows} />}
         </div>
         <Summary flows={flows} />
       </div>

@@ -43,7 +43,7 @@ function till(input: Partial<PaymentStepInput> = {}, forms: readonly ProviderFor
 }
 
 async function html(paying: Paying, locale: Locale = "it"): Promise<string> {
-  const shown = { paying, instant: true, done: false }
+  const shown = { paying, instant: true }
   return renderToStaticMarkup(
     <Messages locale={locale} messages={await loadMessages(locale)}>
       <PaymentPanel {...shown} serverNow={paymentStepAt} test={false} />

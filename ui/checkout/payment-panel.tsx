@@ -20,19 +20,17 @@ export type PaymentPanelProps = {
   readonly instant: boolean
   /** ISO instant of the server. */
   readonly serverNow: string
-  /** The money is there, and the page is about to change. */
-  readonly done: boolean
   /** Whether money here is play money: then the test cards are shown. */
   readonly test: boolean
 }
 
 /** How to pay and what becomes of it, whatever is paid for. The button stands apart: `PayButton`. */
-export function PaymentPanel({ paying, instant, serverNow, done, test }: PaymentPanelProps) {
+export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelProps) {
   const text = useText()
   const locale = useLocale()
   const { snapshot } = paying.flow
   const { amountCents, error } = snapshot.context
-  const busy = done || snapshot.hasTag("busy")
+  const busy = snapshot.hasTag("busy")
   const free = amountCents === 0
   const money = moneyText(cents(amountCents), locale)
   const news = useInSight(busy || error !== null)
@@ -40,7 +38,7 @@ export function PaymentPanel({ paying, instant, serverNow, done, test }: Payment
     <>
       <div className={s.news} ref={news}>
         <PaymentProblem payment={paying.flow} />
-        <PaymentProgress payment={paying.flow} done={done} />
+        <PaymentProgress payment={paying.flow} />
       </div>
       <section className={s.part} aria-labelledby="checkout-pay" data-busy={busy || undefined}>
         <h2 id="checkout-pay">{text(free ? "checkout.pay.free" : "checkout.pay.how")}</h2>
@@ -56,7 +54,7 @@ export function PaymentPanel({ paying, instant, serverNow, done, test }: Payment
 }
 
 /** The one press that pays, by the method that is chosen. */
-export function PayButton({ paying, instant, done }: Pick<PaymentPanelProps, "paying" | "instant" | "done">) {
+export function PayButton({ paying, instant }: Pick<PaymentPanelProps, "paying" | "instant">) {
   const text = useText()
   const locale = useLocale()
   const { live, snapshot } = paying.flow
@@ -77,7 +75,7 @@ export function PayButton({ paying, instant, done }: Pick<PaymentPanelProps, "pa
   return (
     <Button
       size="large"
-      busy={done || snapshot.hasTag("busy")}
+      busy={snapshot.hasTag("busy")}
       disabled={!live || !usable || (amountCents > 0 && method === null)}
       {...(bySubmit ? { type: "submit", form } : { onClick: () => paying.pay(null) })}
     >

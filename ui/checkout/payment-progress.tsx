@@ -5,13 +5,13 @@ import s from "./checkout.module.css"
 import type { Paying } from "./use-payment.ts"
 
 /** How far the payment has come, said politely as it goes. */
-export function PaymentProgress({ payment, done }: { payment: Paying["flow"]; done: boolean }) {
+export function PaymentProgress({ payment }: { payment: Paying["flow"] }) {
   const text = useText()
   const { snapshot, send } = payment
   const wallet = snapshot.context.method !== null && !takesCard(snapshot.context.method)
   const at = (attempt: "creating" | "opening" | "confirming" | "challenge" | "verifying" | "slow") =>
     snapshot.matches({ open: { attempt } })
-  const said: MessageId | null = done
+  const said: MessageId | null = snapshot.matches("succeeded")
     ? "checkout.progress.done"
     : at("creating") || at("opening")
       ? "checkout.progress.creating"
@@ -28,7 +28,7 @@ export function PaymentProgress({ payment, done }: { payment: Paying["flow"]; do
             : at("slow")
               ? "checkout.progress.slow"
               : null
-  const busy = done || snapshot.hasTag("busy")
+  const busy = snapshot.hasTag("busy")
   return (
     <div role="status" className={s.progress} data-said={said !== null || undefined}>
       {said && (

@@ -7,30 +7,26 @@ import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** The checkout's last step. What a card's form holds goes to the payment provider and nowhere else. */
-export function PaymentStep({ flows, booked }: { flows: CheckoutFlows; booked: boolean }) {
+export function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, paying } = flows
-  const shown = { paying, instant: view.instantBooking, done: booked }
+  const shown = { paying, instant: view.instantBooking }
+  const busy = paying.flow.snapshot.hasTag("busy")
   return (
     <>
-      <CodeField flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
+      <CodeField flows={flows} disabled={busy} />
       <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
       <StepFoot
         flows={flows}
         back={
-          <Button
-            variant="quiet"
-            icon="left"
-            disabled={booked || paying.flow.snapshot.hasTag("busy")}
-            onClick={() => checkout.send({ type: "customer.back" })}
-          >
+          <Button variant="quiet" icon="left" disabled={busy} onClick={() => checkout.send({ type: "customer.back" })}>
             {text("checkout.back")}
           </Button>
         }
       >
         <PayButton {...shown} />
       </StepFoot>
-      <ReserveLater flows={flows} disabled={booked || paying.flow.snapshot.hasTag("busy")} />
+      <ReserveLater flows={flows} disabled={busy} />
     </>
   )
 }

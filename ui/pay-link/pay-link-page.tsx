@@ -3,6 +3,7 @@ import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
 import { durationText, longDateTimeText } from "../../domain/time/text.ts"
+import { isDecided, takesMoney } from "../../machines/pay-link/selectors.ts"
 import { useWatch } from "../booking/use-booking.ts"
 import { PayButton, PaymentPanel } from "../checkout/payment-panel.tsx"
 import { useCountdown } from "../flow/use-countdown.ts"
@@ -25,7 +26,7 @@ type Props = {
 export function PayLinkPage(props: Props) {
   const { status, token, seq } = props.view
   useWatch(token, seq, props.refetch, "payLink")
-  return status === "payable" || status === "paying" ? <Payable {...props} /> : <Over view={props.view} />
+  return takesMoney(status) ? <Payable {...props} /> : <Over view={props.view} />
 }
 
 /** Beyond two days a date says more than hours that run. */
@@ -36,7 +37,7 @@ function Payable({ view, returned, refetch }: Props) {
   const locale = useLocale()
   const { paying, clock } = usePayLink(view, returned, refetch)
   const left = useCountdown(view.expiresAt, clock, refetch)
-  const shown = { paying, instant: true, done: paying.flow.snapshot.matches("succeeded") }
+  const shown = { paying, instant: true }
   return (
     <div className={s.page} data-status={view.status}>
       <header className={s.head}>
@@ -64,7 +65,6 @@ function Over({ view }: Pick<Props, "view">) {
   const text = useText()
   const locale = useLocale()
   const { status, bookingToken, summary } = view
-  const waits = status === "capturing"
   const said = {
     capturing: [text("payLink.capturing"), text("payLink.capturing.text")],
     pending: [text("payLink.pending"), text("payLink.pending.text")],
@@ -94,7 +94,7 @@ function Over({ view }: Pick<Props, "view">) {
             bookingToken !== null ? (
               <ButtonLink to={paths.booking(bookingToken)}>{text("payLink.see")}</ButtonLink>
             ) : (
-              !waits && (
+              isDecided(status) && (
                 <ButtonLink to={paths.experience(summary.experience.slug)} variant="secondary">
                   {text("payLink.experience")}
                 </ButtonLink>

@@ -4,11 +4,16 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import { emailKey, maskedEmail } from "../../../domain/contact/email.ts"
 import { firstName } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
-import type { CompanyView, Invitee, InviteeState, ParticipationView } from "../../../domain/participation/views.ts"
+import type { CompanyView, Invitee, ParticipationView } from "../../../domain/participation/views.ts"
 import { plusMinutes } from "../../../domain/time/instant.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { ParticipationEvent } from "../../../machines/participation/participation.machine.ts"
-import { type ParticipationSnapshot, roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
+import {
+  inviteeState,
+  type ParticipationSnapshot,
+  roleOf,
+  takesInvitations,
+} from "../../../machines/participation/selectors.ts"
 import { type BookingRow, contactOf, snapshotOf } from "../booking/part.ts"
 import { slotsById } from "../catalogue/part.ts"
 import { Access } from "../kernel/access.ts"
@@ -62,7 +67,7 @@ const shown = (people: readonly PersonRow[]) =>
 /** Null: the owner took the invitation back. */
 const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: PersonRow, at: string) {
   const snapshot = yield* invitationState(invitationId)
-  const state = stateShown(snapshot)
+  const state = inviteeState(snapshot)
   if (state === null) return null
   return {
     id: invitationId,
@@ -73,15 +78,6 @@ const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: Pe
     mayRemove: takes(snapshot, "owner.removed", at),
   } satisfies Invitee
 })
-
-/** The machine's state in the words of the list. Nothing is decided here. */
-function stateShown(snapshot: ParticipationSnapshot): InviteeState | null {
-  if (snapshot.matches({ open: "invited" })) return "invited"
-  if (snapshot.matches({ open: "participant" })) return "participant"
-  if (snapshot.matches({ over: "declined" })) return "declined"
-  if (snapshot.matches({ over: "left" })) return "left"
-  return snapshot.matches({ over: "ended" }) ? (snapshot.context.joined ? "participant" : "ended") : null
-}
 
 /** The visit, as the invited person sees it. */
 export const participationView = Effect.fn("participation.view")(function* (invitationId: string) {
