@@ -123,7 +123,7 @@ describe("error catalogue", () => {
   test("[CK-14] every payment error enters the payment flow", () => {
     const payment = codes.filter(isPaymentErrorCode)
     expect(payment.length).toBeGreaterThan(5)
-    for (const code of payment) expect(errorEntry(code).event, code).toBe("payment.failed")
+    for (const code of payment) expect(errorEntry(code).event, code).toBe("payment.refused")
   })
 
   test("[ER-01] parameters fill a text; a missing one is shown as an ellipsis", () => {
