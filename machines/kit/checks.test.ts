@@ -1,8 +1,11 @@
 import { describe, expect, it } from "vitest"
 import { createMachine } from "xstate"
+import { soon } from "./cases.ts"
 import { deadEnds, endlessWaits, findings, unreached } from "./checks.ts"
+import { durable } from "./durable.ts"
 import { parcelCases } from "./fixtures/parcel.cases.ts"
 import { parcelFlow } from "./fixtures/parcel.machine.ts"
+import { MAX_ITERATIONS } from "./limits.ts"
 
 const machine = (states: Parameters<typeof createMachine>[0]["states"] & object, initial = "a") =>
   createMachine(
@@ -31,6 +34,40 @@ describe("[FL-04] planted faults", () => {
     expect(deadEnds(machine({ a: rests }))).toHaveLength(1)
     const inherited = machine({ a: { initial: "x", states: { x: {} }, on: { go: "b" } }, b: { type: "final" } })
     expect(deadEnds(inherited)).toEqual([])
+  })
+
+  it("a state that rests and that nothing around it listens for", () => {
+    const rests = { meta: { rests: true } }
+    const says = { on: { told: { actions: "ask" } } }
+    const inner = { initial: "x", states: { x: rests } }
+    expect(deadEnds(machine({ a: { ...inner, ...says } }))).toEqual([])
+    expect(deadEnds(machine({ a: inner })), "nobody listens").toEqual(["m.a.x: no way out, and not final"])
+    expect(deadEnds(machine({ a: inner, b: { ...says, ...rests } })), "another state listens").toHaveLength(1)
+    expect(deadEnds(machine({ a: { initial: "x", states: { x: {} }, ...says } })), "it does not rest").toHaveLength(1)
+  })
+
+  it("a state that is left at once, when no case leads to it", () => {
+    const config = {
+      id: "m",
+      version: "1",
+      options: { maxIterations: MAX_ITERATIONS },
+      initial: "a",
+      states: {
+        a: { on: { go: "passed", never: "missed" } },
+        passed: { always: "b" },
+        missed: { always: "b" },
+        b: { on: { back: "a" } },
+      },
+    } as const
+    const flow = durable({ machine: createMachine(config), policyGuards: [] })
+    const cases = {
+      at: "2026-11-20T09:00:00.000Z",
+      inputs: { only: {} },
+      events: soon({ type: "go" }, { type: "back" }),
+    }
+    expect(unreached(flow, cases)).toEqual(["m.missed: no case reaches it"])
+    const events = soon({ type: "go" }, { type: "never" })
+    expect(unreached(flow, { ...cases, events })).toEqual([])
   })
 
   it("a wait for a third party without a time limit", () => {

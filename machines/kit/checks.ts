@@ -25,7 +25,7 @@ export function unreached<M extends AnyStateMachine>(flow: Durable<M>, cases: Fl
   }
   for (const { candidates } of statesOf(flow.machine).flatMap(outgoing)) {
     for (const one of candidates.filter((candidate) => taken.has(transitionId(candidate))))
-      for (const { id } of one.target ?? []) reached.add(id)
+      for (const target of one.target ?? []) if (eventless(target).length > 0) reached.add(target.id)
   }
   return statesOf(flow.machine).flatMap(({ id }) => (reached.has(id) ? [] : [`${id}: no case reaches it`]))
 }

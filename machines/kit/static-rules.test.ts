@@ -21,11 +21,19 @@ function found(
 }
 
 const yes = () => true
+/** A region that comes to its end. */
+const ends = { initial: "x", states: { x: { on: { done: "y" } }, y: { type: "final" as const } } }
 
 describe("violations", () => {
   it("finds nothing in a sound machine", () => {
     expect(violations(parcelFlow)).toEqual([])
     expect(found({ on: { go: "b" } })).toEqual([])
+  })
+
+  it("allows `on` at the root of a machine that never ends, whatever ends inside it", () => {
+    expect(found({}, {}, { on: { go: ".b" } })).toEqual([])
+    expect(found({}, {}, { on: { go: ".b" }, states: { a: ends, b: {} } })).toEqual([])
+    expect(found({}, {}, { type: "parallel", on: { go: ".a" }, states: { a: ends, b: {} } })).toEqual([])
   })
 
   const planted: readonly (readonly [string, () => readonly string[], string])[] = [
@@ -35,6 +43,11 @@ describe("violations", () => {
     [
       "on at the root",
       () => found({}, {}, { on: { go: ".b" }, states: { a: {}, b: { type: "final" } } }),
+      "`on` at the root",
+    ],
+    [
+      "on at the root of regions that all may end",
+      () => found({}, {}, { type: "parallel", on: { go: ".a" }, states: { a: ends, b: ends } }),
       "`on` at the root",
     ],
     ["history", () => found({ initial: "h", states: { h: { type: "history", target: "x" }, x: {} } }), "history"],

@@ -31,12 +31,18 @@ function wholeMachine(machine: AnyStateMachine, policyGuards: readonly string[])
   if (!machine.config.id) why.push("the machine needs an id")
   if (!machine.version) why.push("the machine needs a version")
   if (machine.options.maxIterations !== MAX_ITERATIONS) why.push(`maxIterations must be ${MAX_ITERATIONS}`)
-  const mayEnd = Object.values<AnyStateNode>(machine.root.states).some(({ type }) => type === "final")
-  if (mayEnd && machine.root.transitions.size > 0) why.push("`on` at the root also fires when the machine has ended")
+  if (mayEnd(machine.root) && machine.root.transitions.size > 0)
+    why.push("`on` at the root also fires when the machine has ended")
   for (const name of policyGuards) {
     if (!isDeclaredGuard(machine, name)) why.push(`policy guard '${name}' is not declared`)
   }
   return why.map((line) => `${machine.id}: ${line}`)
+}
+
+/** A state is at its end when a child of it is final; with regions, when each of them is at its end. */
+function mayEnd({ type, states }: AnyStateNode): boolean {
+  const children = Object.values<AnyStateNode>(states)
+  return type === "parallel" ? children.every(mayEnd) : children.some((child) => child.type === "final")
 }
 
 function structure(node: AnyStateNode): readonly string[] {
