@@ -24,6 +24,12 @@ export type FlowCases<M extends AnyStateMachine> = {
   /** Events that only the checks send, beyond those of the tour: strange amounts, third attempts, long pauses. */
   readonly beyond?: readonly CaseEvent<M>[]
   /**
+   * Whether the world can say the event to the run, after everything that it has said. If it is not given: always. Write
+   * the condition beside the part of the product that rules the event out, where a test shows that it does. The tour, the
+   * paths and the checks send no other events.
+   */
+  mayHappen?(event: { readonly type: string }, run: Run<M>): boolean
+  /**
    * The part of the past that the safety rules look at, as JSON. The checks treat two runs with the same state and the
    * same past as one run. `kit/check/sameness.ts` says what they compare if this is not given.
    */

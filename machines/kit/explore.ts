@@ -118,16 +118,16 @@ export function keyOf<M extends AnyStateMachine>({ key }: FlowCases<M>, { snapsh
   return JSON.stringify([plainSnapshot<M>(snapshot).value, key?.(snapshot)])
 }
 
-export function movesOf<M extends AnyStateMachine>({ events }: FlowCases<M>): readonly Move<M>[] {
+export function movesOf<M extends AnyStateMachine>(cases: FlowCases<M>): readonly Move<M>[] {
   const timer: Move<M> = (run) => {
     const due = nextTimer(run)
     return due === undefined ? undefined : timerFact(due)
   }
   return [
-    ...events.map(
+    ...cases.events.map(
       ({ event, wait }): Move<M> =>
         (run) =>
-          eventFact(run, event, wait),
+          cases.mayHappen?.(event, run) === false ? undefined : eventFact(run, event, wait),
     ),
     timer,
   ]

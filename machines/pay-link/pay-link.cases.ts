@@ -1,4 +1,5 @@
 import { after, type FlowCases, soon } from "../kit/cases.ts"
+import { mayBeTold } from "../payment/may-tell.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import type { LinkTerms, PayLinkInput } from "./pay-link.types.ts"
 
@@ -55,6 +56,7 @@ export const payLinkCases: FlowCases<typeof payLinkMachine> = {
       code: "card_declined",
     }),
   ],
+  mayHappen: mayBeTold,
   key: ({ context }) => [
     context.attempt,
     context.paid.map(({ by, isTaken, askedCents, backCents, byHandCents, failures }) => [

@@ -24,7 +24,6 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   },
 
   "[PL-01] a payment that succeeds after the end goes back with a word to the customer": ({ log, outbox }) => {
-    if (!isTold(log)) return []
     const late = log.flatMap(({ fact, seq }) =>
       isOf(fact, "payment.held") && isOver(statusBefore(log, seq)) ? [fact.event.by] : [],
     )
@@ -59,7 +58,6 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   ],
 
   "[L15] every mail goes out once, and the booking hears each word once": ({ outbox, log }) => {
-    if (!isTold(log)) return []
     const told = outbox.filter(({ type }) => type === "sendMail" || type === "tellBooking")
     const words = told.map(({ type, params }) => `${type} ${JSON.stringify(params)}`)
     // A card that fails after the partner's yes is followed by another: the booking is asked once.
@@ -83,16 +81,6 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     const booked = log.some(({ fact }) => isOf(fact, "booking.confirmed"))
     return (isPaid && told) || (!isPaid && booked) ? [] : ["confirmed without money and without the booking's word"]
   },
-}
-
-/** A payment that holds nothing any more never holds money again (`machines/payment`): no other log can come about. */
-function isTold(log: Link["log"]): boolean {
-  const gone = new Set<string | null>()
-  for (const { fact } of log) {
-    if (isOf(fact, "payment.held") && gone.has(fact.event.by)) return false
-    if (isOf(fact, "payment.notPaid")) gone.add(fact.event.by)
-  }
-  return true
 }
 
 type Of<Type extends PayLinkEvent["type"]> = {

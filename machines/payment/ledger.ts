@@ -27,18 +27,16 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
   const { onHold, taken } = balancesOf(before)
   switch (word.type) {
     case "provider.authorised":
-      return before.length > 0 ? [] : [{ from: "customer", to: "onHold", cents: word.amountCents }]
+      return onHold > 0 || wasTaken(before) ? [] : [{ from: "customer", to: "onHold", cents: word.amountCents }]
     case "provider.captured":
-      // The word that it was on hold may have been lost.
-      if (before.length === 0)
-        return [
-          { from: "customer", to: "onHold", cents: word.amountCents },
-          ...capture(word.amountCents, word.amountCents),
-        ]
-      return taken > 0 || onHold === 0 ? [] : capture(word.amountCents, onHold)
+      if (wasTaken(before)) return []
+      // More than was on hold, as far as anybody said: the word of the hold was lost, or told less.
+      return [
+        { from: "customer", to: "onHold", cents: Math.max(0, word.amountCents - onHold) },
+        ...capture(word.amountCents, Math.max(word.amountCents, onHold)),
+      ]
     case "provider.captureFailed":
     case "provider.released":
-    case "provider.failed":
       return [{ from: "onHold", to: "customer", cents: onHold }]
     case "provider.refunded": {
       // A payment that was to be released had been taken meanwhile: all of it.
@@ -51,6 +49,7 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
     case "provider.disputeLost":
       return [{ from: "taken", to: "customer", cents: taken }]
     case "provider.created":
+    case "provider.failed":
     case "provider.disputed":
     case "provider.disputeWon":
       return []
@@ -58,6 +57,9 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
       return word satisfies never
   }
 }
+
+const wasTaken = (before: readonly Posting[]): boolean =>
+  before.some(({ from, to }) => from === "onHold" && to === "taken")
 
 /** What came back and stayed there. */
 const refundedBefore = (before: readonly Posting[]): number =>

@@ -36,6 +36,13 @@ const held = [
 /** A payment that failed is not tried again: it is closed, and the next attempt makes its own. */
 const fails = { guard: "isOurs", target: "releasing", actions: [release, noteFailed, "forget"] } as const
 
+/** Whatever of the hold still stands is released. */
+const captureFails = {
+  guard: "isOurs",
+  target: "releasing",
+  actions: [release, { type: "noteLost", params: given }, "forget"],
+} as const
+
 const taken = { guard: "isOurs", target: "captured", actions: noteCaptured } as const
 
 /** It was taken although it had been let go. */
@@ -45,7 +52,6 @@ const givenBack = {
   actions: [refundTaken, noteCaptured, { type: "sendTaken", params: given }],
 } as const
 
-const holdIsLost = { guard: "isOurs", target: "failed", actions: { type: "noteLost", params: given } } as const
 const lapsed = { guard: "isOurs", target: "released", actions: ["noteReleased", "forget"] } as const
 
 const closed = [
@@ -122,7 +128,7 @@ export const paymentMachine = paymentSetup.createMachine({
         "owner.wantsCapture": { target: "capturing", actions: [capture, "beginCapture"] },
         "owner.letsGo": letGo,
         "provider.captured": taken,
-        "provider.captureFailed": holdIsLost,
+        "provider.captureFailed": captureFails,
         "provider.released": lapsed,
       },
     },
@@ -133,12 +139,13 @@ export const paymentMachine = paymentSetup.createMachine({
       after: { look: lookAgain("capturing") },
       on: {
         "provider.captured": [givenBack, taken],
-        "provider.captureFailed": holdIsLost,
+        "provider.captureFailed": captureFails,
         "provider.released": lapsed,
-        "owner.letsGo": { guard: "mayArrive", actions: "forget" },
+        "owner.letsGo": { actions: "forget" },
       },
     },
 
+    // It ends only by the word that nothing is there any more. A card or a capture that failed is no such word.
     releasing: {
       description: "Nobody wants it: it is closed, and money on hold is released.",
       meta: { awaits: "releasePayment" },
@@ -154,11 +161,6 @@ export const paymentMachine = paymentSetup.createMachine({
           { ...closedFailed, guard: and(["isOurs", "hasFailed"]) },
           { ...closedReleased, guard: "isOurs" },
         ],
-        "provider.failed": [
-          { ...closedFailed, guard: and(["isOurs", "hasFailed"]) },
-          { ...closedReleased, guard: "isOurs" },
-        ],
-        "provider.captureFailed": holdIsLost,
       },
     },
 
@@ -173,6 +175,7 @@ export const paymentMachine = paymentSetup.createMachine({
       on: {
         // The answer to its creation was lost, or its closing was: what arrives all the same goes back.
         "provider.authorised": { guard: "mayArrive", target: "releasing", actions: [release, noteHeld, "forget"] },
+        "provider.captured": { ...givenBack, guard: "mayArrive", actions: [...givenBack.actions, "forget"] },
       },
     },
 

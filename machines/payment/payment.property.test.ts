@@ -1,12 +1,17 @@
 import fc from "fast-check"
 import { describe, expect, test } from "vitest"
+import { assign } from "xstate"
 import { durable } from "../kit/durable.ts"
+import type { Untimed } from "../kit/types.ts"
 import { byHandCents, restCents } from "./amounts.ts"
 import { Bank, hears, openPayment, type Payment, type Word } from "./bank.fixture.ts"
 import { isWord, ledgerFaults } from "./ledger.ts"
+import { mayTell } from "./may-tell.ts"
+import type { PaymentWord } from "./owner.ts"
 import { amountCents } from "./payment.cases.ts"
 import { paymentFlow, paymentMachine } from "./payment.machine.ts"
 import type { ProviderWord } from "./payment.types.ts"
+import { wordOf } from "./payment.words.ts"
 
 /* Random lives of one payment: calls that are carried out late, words in any order and any number of times. */
 
@@ -39,17 +44,27 @@ const steps = fc
   .map(([isTaken, later]) => (isTaken ? [...taken, ...later] : later))
 const capture = fc.constantFrom("atOnce", "onDemand")
 
-/** `letGo`: the owner wanted it no more. */
-type Life = { readonly run: Payment; readonly bank: Bank; readonly letGo: boolean }
+/** `said`: what the payment told its owner. `letGo`: the owner wanted it no more. */
+type Life = {
+  readonly run: Payment
+  readonly bank: Bank
+  readonly said: readonly Untimed<PaymentWord>[]
+  readonly letGo: boolean
+}
 
 function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow): Life {
   const bank = new Bank(amountCents)
   const told: Word[] = []
+  const said: Untimed<PaymentWord>[] = []
   let run = openPayment({ capture }, flow)
   let [called, askedCents] = [0, 0]
   const hear = (word: Word) => {
     told.push(word)
+    const { length } = run.log
     run = hears(run, word, flow)
+    const entry = run.log[length]
+    const toOwner = entry && wordOf(entry, run.snapshot)
+    if (toOwner) said.push(toOwner)
   }
   const call = () => {
     const message = run.outbox[called]
@@ -102,14 +117,14 @@ function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow
     while (bank.words.length > 0) deliver(0)
     take({ do: "look", which: 0 })
   }
-  return { run, bank, letGo: steps.some((one) => one.do === "letsGo") }
+  return { run, bank, said, letGo: steps.some((one) => one.do === "letsGo") }
 }
 
 const wordsOf = ({ log }: Payment): readonly ProviderWord[] =>
   log.flatMap(({ fact }) => (fact.kind === "event" && isWord(fact.event) ? [fact.event] : []))
 
 /** Where the payment and its provider differ in the end. */
-function faults({ run, bank, letGo }: Life): readonly string[] {
+function faults({ run, bank, said, letGo }: Life): readonly string[] {
   const { context } = run.snapshot
   const back = context.refunds.reduce((sum, refund) => sum + refund.backCents, 0)
   const compare = (what: string, ours: number, theirs: number) =>
@@ -121,6 +136,9 @@ function faults({ run, bank, letGo }: Life): readonly string[] {
     ...(context.refundFailures === 1 && byHandCents(context) > 0 ? ["given up at the first bounce"] : []),
     ...(restCents(context) < 0 ? ["more was given back than taken"] : []),
     ...(letGo ? compare("wanted no more, on hold", 0, bank.heldCents) : []),
+    ...said.flatMap((word, index) =>
+      mayTell(said.slice(0, index), word) ? [] : [`told its owner ${word.type} again`],
+    ),
     // What bounced twice is left to a person.
     ...(letGo && context.refundFailures <= 1 ? compare("wanted no more, taken", 0, bank.takenCents) : []),
   ]
@@ -134,6 +152,9 @@ const property = (flow: Flow) =>
 const withGuard = (guards: Parameters<typeof paymentMachine.provide>[0]["guards"]): Flow =>
   durable({ machine: paymentMachine.provide({ guards: guards ?? {} }), policyGuards: [] })
 
+const withAction = (actions: Parameters<typeof paymentMachine.provide>[0]["actions"]): Flow =>
+  durable({ machine: paymentMachine.provide({ actions: actions ?? {} }), policyGuards: [] })
+
 describe("[CK-13] [L11] [L17] a payment and its provider agree in the end", () => {
   test("whatever the order of words and calls, and however often a word is told", () => {
     fc.assert(property(paymentFlow), { numRuns: 3_000 })
@@ -144,6 +165,7 @@ describe("[CK-13] [L11] [L17] a payment and its provider agree in the end", () =
     ["gives a refund up at its first bounce", withGuard({ refundBounced: () => true })],
     ["keeps what was let go", withGuard({ hasRest: () => false })],
     ["keeps what it took although it had been let go", withGuard({ isLetGo: () => false })],
+    ["tells of money again after it told that it holds none", withAction({ forget: assign({}) })],
   ])("planted fault: a payment that %s is found", (_fault, flow) => {
     expect(fc.check(property(flow), { numRuns: 3_000 }).failed).toBe(true)
   })

@@ -52,11 +52,7 @@ export const noteFailed = ({ context }: Args, { paymentId, error }: WordOf<"prov
 
 export const noteError = (_: Args, { error }: { readonly error: PaymentErrorCode }): Update => ({ error })
 
-export const noteLost = (_: Args, { error }: WordOf<"provider.captureFailed">): Update => ({
-  error,
-  heldCents: 0,
-  gone: true,
-})
+export const noteLost = (_: Args, { error }: WordOf<"provider.captureFailed">): Update => ({ error, heldCents: 0 })
 
 /** What is not taken of a hold goes back with it. */
 export const noteCaptured = (_: Args, { amountCents }: WordOf<"provider.captured">): Update => ({

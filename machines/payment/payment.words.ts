@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
-import type { EventOf, LogEntry, Untimed } from "../kit/types.ts"
+import type { Durable } from "../kit/durable.ts"
+import type { EventOf, LogEntry, Opening, Untimed } from "../kit/types.ts"
 import { backCents, byHandCents, givenBackCents } from "./amounts.ts"
 import type { PaymentWord } from "./owner.ts"
 import type { paymentMachine } from "./payment.machine.ts"
@@ -56,6 +57,18 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
     default:
       return event satisfies never
   }
+}
+
+/** All that a payment told its owner, oldest first. */
+export function toldBy(
+  flow: Durable<typeof paymentMachine>,
+  { opening, log }: { readonly opening: Opening; readonly log: readonly Entry[] },
+): readonly Untimed<PaymentWord>[] {
+  let snapshot = flow.replay(opening, [])
+  return log.flatMap((entry) => {
+    snapshot = flow.fold(snapshot, [entry])
+    return wordOf(entry, snapshot) ?? []
+  })
 }
 
 const givenBack = ({ context }: Snapshot, by: string, cents: number) =>

@@ -7,7 +7,8 @@ import { parcelCases } from "../fixtures/parcel.cases.ts"
 import { parcelFlow, type parcelMachine } from "../fixtures/parcel.machine.ts"
 import type { FlowRules } from "../rules.ts"
 import { accept, begin } from "../run.ts"
-import type { OutboxMessage } from "../types.ts"
+import { tour } from "../tour.ts"
+import type { LogEntry, OutboxMessage } from "../types.ts"
 import { brokenText } from "./as-text.ts"
 import { checkFlow, pathOf } from "./check-flow.ts"
 import { exploreRules } from "./explore-rules.ts"
@@ -34,6 +35,8 @@ const twice = withEffects((messages) => messages.flatMap((message) => [message, 
 const provided = (change: Parameters<Parcel["provide"]>[0]): Flow =>
   durable({ machine: parcelFlow.machine.provide(change), policyGuards: parcelFlow.policyGuards })
 
+const isEvent = ({ fact }: LogEntry) => fact.kind === "event"
+
 const explore = (flow: Flow, rules: FlowRules<Parcel> = {}, bound = 500) =>
   exploreRules(flow, parcelCases, rules, bound)
 const brokenRules = (flow: Flow, rules?: FlowRules<Parcel>) => explore(flow, rules).broken.map(({ rule }) => rule)
@@ -45,6 +48,16 @@ describe("[FL-04] exploring a flow for its safety rules", () => {
     expect(all.states).toBeGreaterThan(5)
     expect(all.tried).toBeGreaterThan(all.states)
     expect(explore(parcelFlow, backOnce, 3)).toMatchObject({ states: 3, exhausted: false })
+  })
+
+  it("sends only what may happen: a fault behind an event that cannot come is not found", () => {
+    const mayHappen = (_: unknown, { log }: { readonly log: readonly unknown[] }) => log.length === 0
+    const late: FlowRules<Parcel> = {
+      "[XX-05] no second fact": ({ log }) => (log.length > 1 && log.every(isEvent) ? ["a second fact"] : []),
+    }
+    expect(exploreRules(parcelFlow, parcelCases, late, 500).broken).toHaveLength(1)
+    expect(exploreRules(parcelFlow, { ...parcelCases, mayHappen }, late, 500).broken).toEqual([])
+    expect(tour(parcelFlow, { ...parcelCases, mayHappen }).missed).not.toEqual([])
   })
 
   it("does the same each time", () => {

@@ -99,7 +99,7 @@ function shortest<M extends AnyStateMachine>(search: Search<M>, name: string, vi
   const rule = allRules(search.rules)[name]
   if (rule === undefined) return visit
   const found = searched({ ...search, rules: { [name]: rule } }, "near").visits.get(name)
-  const run = shrunk(search.flow, visit.run, (shorter) => asked(rule, shorter, search.flow).length > 0)
+  const run = shrunk(search.flow, search.cases, visit.run, (shorter) => asked(rule, shorter, search.flow).length > 0)
   return found !== undefined && found.visit.run.log.length <= run.log.length ? found.visit : { ...visit, run }
 }
 
@@ -179,7 +179,7 @@ function searchedBy<M extends AnyStateMachine>(
     const visit = waiting[level]?.[head]
     if (visit === undefined) break
     heads[level] = head + 1
-    for (const fact of factsFor(visit.run, events)) {
+    for (const fact of factsFor(watched(visit.run, reads), events, cases)) {
       tried += 1
       const outcome = sent(flow, visit.run, fact)
       if (outcome === undefined) continue

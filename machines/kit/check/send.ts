@@ -1,5 +1,5 @@
 import type { AnyStateMachine } from "xstate"
-import type { CaseEvent } from "../cases.ts"
+import type { CaseEvent, FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
 import { accept, eventFact, nextTimer, type Run, timerFact } from "../run.ts"
 import { plainSnapshot, wireEvent } from "../seam.ts"
@@ -12,15 +12,18 @@ export function unhurried<M extends AnyStateMachine>({ event, wait }: CaseEvent<
   return { event, wait: Temporal.Duration.from(wait).total("milliseconds") <= NO_TIME_MS ? "PT0S" : wait }
 }
 
-/** Everything that the checks send to a run: the events, and the timer that is due next. */
+/** Everything that the checks send to a run: the events that may happen to it, and the timer that is due next. */
 export function factsFor<M extends AnyStateMachine>(
   run: Run<M>,
   events: readonly CaseEvent<M>[],
+  cases: Pick<FlowCases<M>, "mayHappen">,
 ): readonly Fact<EventOf<M>>[] {
   if (plainSnapshot<M>(run.snapshot).status !== "active") return []
   const timer = nextTimer(run)
   return [
-    ...events.flatMap(({ event, wait }) => eventFact(run, event, wait) ?? []),
+    ...events.flatMap(({ event, wait }) =>
+      cases.mayHappen?.(event, run) === false ? [] : (eventFact(run, event, wait) ?? []),
+    ),
     ...(timer === undefined ? [] : [timerFact(timer)]),
   ]
 }

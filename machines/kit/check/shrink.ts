@@ -1,5 +1,6 @@
 import type { AnyStateMachine } from "xstate"
 import { millisecondsBetween } from "../../../domain/time/instant.ts"
+import type { FlowCases } from "../cases.ts"
 import type { Durable } from "../durable.ts"
 import { plusMilliseconds } from "../instants.ts"
 import { opened } from "../paths/recorded.ts"
@@ -17,13 +18,14 @@ type Move<M extends AnyStateMachine> =
  */
 export function shrunk<M extends AnyStateMachine>(
   flow: Durable<M>,
+  cases: Pick<FlowCases<M>, "mayHappen">,
   end: Run<M>,
   wanted: (run: Run<M>) => boolean,
 ): Run<M> {
   let best = { run: end, moves: movesOf(end) }
   for (;;) {
     const shorter = without(best.moves).flatMap((moves) => {
-      const run = walked(flow, end, moves)
+      const run = walked(flow, cases, end, moves)
       return run !== undefined && wanted(run) ? [{ run, moves }] : []
     })[0]
     if (shorter === undefined) return best.run
@@ -48,12 +50,13 @@ function movesOf<M extends AnyStateMachine>({ opening, log }: Run<M>): readonly 
 
 function walked<M extends AnyStateMachine>(
   flow: Durable<M>,
+  cases: Pick<FlowCases<M>, "mayHappen">,
   { opening }: Run<M>,
   moves: readonly Move<M>[],
 ): Run<M> | undefined {
   let run = opened(flow, opening.input, opening.at)
   for (const move of moves) {
-    const fact = factOf(run, move)
+    const fact = factOf(cases, run, move)
     const outcome = fact === undefined ? undefined : accept(flow, run, fact)
     if (outcome === undefined || !outcome.ok) return undefined
     run = outcome.run
@@ -61,10 +64,15 @@ function walked<M extends AnyStateMachine>(
   return run
 }
 
-/** Undefined if the timer is not the next one, or if a timer is due before the event. */
-function factOf<M extends AnyStateMachine>(run: Run<M>, move: Move<M>): Fact<EventOf<M>> | undefined {
+/** Undefined if the timer is not the next one, if a timer is due before the event, or if the event cannot happen. */
+function factOf<M extends AnyStateMachine>(
+  cases: Pick<FlowCases<M>, "mayHappen">,
+  run: Run<M>,
+  move: Move<M>,
+): Fact<EventOf<M>> | undefined {
   const due = nextTimer(run)
   if (move.kind === "timer") return due?.id === move.timer ? timerFact(due) : undefined
+  if (cases.mayHappen?.(move.event, run) === false) return undefined
   const at = plusMilliseconds(run.at, move.waitMs)
   return due !== undefined && due.dueAt <= at ? undefined : { kind: "event", event: { ...move.event, at } }
 }
