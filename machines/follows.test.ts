@@ -1,14 +1,55 @@
-import { expect, it } from "vitest"
+import { describe, expect, it } from "vitest"
 import { follows } from "./follows.ts"
 import { flows } from "./index.ts"
 import { followProblems } from "./kit/check/check-follows.ts"
+import { explore } from "./kit/explore.ts"
+import type { AnyFollow } from "./kit/follow.ts"
+import type { Run } from "./kit/run.ts"
+import { mayTell } from "./payment/may-tell.ts"
+import { paymentWords } from "./payment/owner.about.ts"
+import { paymentCases } from "./payment/payment.cases.ts"
+import { paymentFlow, type paymentMachine } from "./payment/payment.machine.ts"
 
 const modules = import.meta.glob<Readonly<Record<string, unknown>>>("./*/follows*.ts", { eager: true })
 
 it("every follow is sound: its fixtures hold, and it handles every fact that the followed flow’s cases reach", () => {
   expect(followProblems(follows, flows)).toEqual([])
-  // It walks every transition that the cases of the followed flows reach.
-}, 180_000)
+})
+
+describe("[CK-03] [L14] what payments tell their owners", () => {
+  const owners = follows.filter(({ followed }) => followed === paymentFlow.id)
+
+  it.each(owners.map((follow) => [follow.follower, follow] as const))(
+    "%s hears nothing that its checks leave out",
+    (_owner, follow) => {
+      for (const input of Object.keys(paymentCases.inputs))
+        for (const { run } of explore(paymentFlow, paymentCases, input).nodes.values()) {
+          const told = toldBy(follow, run)
+          expect(told.filter((word, index) => !mayTell(told.slice(0, index), word))).toEqual([])
+        }
+    },
+  )
+
+  it("is heard by an owner, who is told each word that the checks know", () => {
+    const heard = owners.map((follow) => {
+      const runs = Object.keys(paymentCases.inputs).flatMap((input) => [
+        ...explore(paymentFlow, paymentCases, input).nodes.values(),
+      ])
+      return new Set(runs.flatMap(({ run }) => toldBy(follow, run).map(({ type }) => type)))
+    })
+    expect(heard.length).toBeGreaterThan(0)
+    for (const words of heard) expect([...words].sort()).toEqual(Object.keys(paymentWords).sort())
+  })
+})
+
+/** All that the follow tells the owner in the life of a payment, oldest first. */
+function toldBy(follow: AnyFollow, { opening, log }: Run<typeof paymentMachine>) {
+  let state = paymentFlow.replay(opening, [])
+  return log.flatMap((entry) => {
+    state = paymentFlow.fold(state, [entry])
+    return follow.hears({ entry, state, followed: opening.stream, follower: "owner", about: null }) ?? []
+  })
+}
 
 it("each follow of a flow’s folder is in the list", () => {
   const written = Object.values(modules).flatMap((module) =>

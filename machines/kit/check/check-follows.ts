@@ -91,12 +91,15 @@ export function fixtureRun(
   return run
 }
 
-/** A run for each transition that the followed flow's cases reach, and one for each opening. */
+/** A run for each state that the followed flow's cases reach, with its context, and one for each transition. */
 function* runsOf({ durable, cases }: CatalogueFlow): Generator<AnyRun> {
+  const taken = new Set<string>()
   for (const input of Object.keys(cases.inputs)) {
     for (const { run, edges } of explore(durable, cases, input).nodes.values()) {
       yield run
-      for (const { move } of edges) {
+      for (const { move, transitions } of edges) {
+        if (transitions.every((id) => taken.has(id))) continue
+        for (const id of transitions) taken.add(id)
         const fact = move(run)
         const outcome = fact === undefined ? null : accept(durable, run, fact)
         if (outcome?.ok) yield outcome.run
