@@ -3,14 +3,18 @@ import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowList } from "../ui/flows/list/flow-list.tsx"
-import { flowListQuery } from "../ui/flows/queries.ts"
+import { flowListQuery, flowMapQuery } from "../ui/flows/queries.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/flows/")({
   staticData: { texts: ["flows"] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(flowListQuery(context.ports.flows, context.locale)),
+  loader: ({ context: { queryClient, ports, locale } }) =>
+    Promise.all([
+      queryClient.ensureQueryData(flowListQuery(ports.flows, locale)),
+      queryClient.ensureQueryData(flowMapQuery(ports.flows)),
+    ]),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "flows.meta.title"),
@@ -31,6 +35,7 @@ function FlowsFailedRoute() {
 function FlowsRoute() {
   const { ports, locale } = Route.useRouteContext()
   const { data, isError, refetch } = useQuery(flowListQuery(ports.flows, locale))
+  const map = useQuery(flowMapQuery(ports.flows))
   if (isError) return <FlowFailed onRetry={refetch} list={false} />
-  return data === undefined ? <FlowLoading /> : <FlowList flows={data} />
+  return data === undefined ? <FlowLoading /> : <FlowList flows={data} map={map.data ?? null} />
 }

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { follows } from "../../machines/follows.ts"
 import { decodeStoredLog, isBroken } from "../../machines/kit/replay/decode.ts"
 import { frames } from "../../machines/kit/replay/frames.ts"
 import type { StoredStream } from "../../machines/kit/replay/types.ts"
@@ -67,4 +68,18 @@ test("[FL-03] what the build wrote about the flows has addresses of its own, and
     expect((await visitor.send("GET", path)).status, path).toBe(404)
   }
   expect((await visitor.send("POST", "/flows/data/list.json")).status).toBe(405)
+})
+
+test.each(["it", "en"] as const)("[FL-03] the list of flows in %s says what they tell each other", async (locale) => {
+  const { status, text } = await shop()
+    .visitor()
+    .send("GET", `${locale === "en" ? "/en" : ""}/flows`)
+  expect(status).toBe(200)
+  const page = text.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
+  expect(follows.length).toBeGreaterThan(5)
+  for (const follow of follows) {
+    expect(page).toContain(follow.text[locale])
+    for (const flow of [follow.followed, follow.follower]) expect(page).toContain(`/flows/${flow}"`)
+  }
+  expect(page.split('class="head"').length - 1).toBe(follows.length)
 })

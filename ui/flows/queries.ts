@@ -6,6 +6,9 @@ import type { FlowPictures } from "../../machines/kit/picture/types.ts"
 export const flowListQuery = (flows: FlowPictures, locale: Locale) =>
   queryOptions({ queryKey: ["flows"], queryFn: () => flows.list(locale) })
 
+export const flowMapQuery = (flows: FlowPictures) =>
+  queryOptions({ queryKey: ["flow-map"], queryFn: () => flows.map() })
+
 export const flowPageQuery = (flows: FlowPictures, flow: string, locale: Locale) =>
   queryOptions({ queryKey: ["flow", flow], queryFn: () => flows.page(flow, locale) })
 

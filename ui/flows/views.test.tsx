@@ -31,6 +31,20 @@ describe("[FL-03] without scripts", () => {
     expect(await html("en", <FlowList flows={[parcelPage.summary]} />)).toContain('href="/en/flows/parcel"')
   })
 
+  test("the list says what the flows tell each other, with a link to each of them", async () => {
+    const text = { it: "Il pacco avvisa la lettera.", en: "The parcel tells the letter." }
+    const told = [{ followed: "parcel", follower: "letter", text }]
+    const map = { told, drawing: { it: "<svg data-drawing='it'></svg>", en: "<svg data-drawing='en'></svg>" } }
+    const markup = await html("en", <FlowList flows={[parcelPage.summary]} map={map} />)
+    expect(words(markup)).toContain("What the flows tell each other")
+    expect(words(markup)).toContain("Parcel → letter The parcel tells the letter.")
+    expect(markup).toContain('href="/en/flows/letter"')
+    expect(markup).toContain("data-drawing='en'")
+    expect(markup).toMatch(/role="img" aria-label="Drawing of the flows/)
+    const silent = await html("en", <FlowList flows={[parcelPage.summary]} map={{ ...map, told: [] }} />)
+    expect(words(silent)).not.toContain("What the flows tell each other")
+  })
+
   test("an empty list says how to make the pictures", async () => {
     expect(words(await html("en", <FlowList flows={[]} />))).toContain("npm run build")
   })

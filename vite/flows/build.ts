@@ -4,6 +4,7 @@ import { dirname } from "node:path"
 import { Worker } from "node:worker_threads"
 import { flows } from "../../machines/index.ts"
 import type { FlowFiles } from "./flow-files.ts"
+import { flowMap } from "./flow-map.ts"
 import { hashOf, sourcesHash } from "./sources.ts"
 import { titledTests } from "./test-titles.ts"
 import type { Asked } from "./worker.ts"
@@ -23,6 +24,7 @@ export async function buildFlows(out: string): Promise<boolean> {
     Math.min(4, availableParallelism()),
   )
   const files: Record<string, unknown> = { "list.json": all.map(({ summary }) => summary) }
+  files["map.json"] = await flowMap(all.map(({ summary }) => summary))
   for (const one of all) Object.assign(files, one.files)
   for (const [name, content] of Object.entries(files)) {
     const path = `${out}/${name}`

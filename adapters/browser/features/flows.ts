@@ -1,6 +1,7 @@
 import type {
   DifferencePage,
   FlowCoverage,
+  FlowMap,
   FlowPage,
   FlowPictures,
   FlowSummary,
@@ -14,6 +15,7 @@ export default function flowsClient(http: HttpClient): FlowPictures {
   const data = (name: string) => `/flows/data/${name}.json`
   return {
     list: async () => (await http.get<readonly FlowSummary[]>(data("list"))) ?? [],
+    map: () => http.get<FlowMap>(data("map")),
     page: (flow, locale) => http.get<FlowPage>(data(`${segment(flow)}/${locale}`)),
     difference: (flow, from, locale) =>
       http.get<DifferencePage>(data(`${segment(flow)}/from-${segment(from)}.${locale}`)),

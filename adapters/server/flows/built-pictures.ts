@@ -3,6 +3,7 @@ import { Context } from "effect"
 import type {
   DifferencePage,
   FlowCoverage,
+  FlowMap,
   FlowPage,
   FlowPictures,
   FlowSummary,
@@ -46,6 +47,7 @@ export function builtPictures(files: BuiltFiles): FlowPictures {
   }
   return {
     list: async () => (await read<readonly FlowSummary[]>("list.json")) ?? [],
+    map: () => read<FlowMap>("map.json"),
     page: (flow, locale) => read<FlowPage>(`${flow}/${locale}.json`),
     difference: (flow, from, locale) => read<DifferencePage>(`${flow}/from-${from}.${locale}.json`),
     coverage: (flow) => read<FlowCoverage>(`coverage/${flow}.json`),

@@ -138,9 +138,19 @@ export type FlowCoverage = {
   readonly taken: Readonly<Record<CoverageSource, Readonly<Record<string, number>>>>
 }
 
+/** What one flow tells another one, in one sentence. */
+export type FlowTold = { readonly followed: string; readonly follower: string; readonly text: Text }
+
+/** What the flows tell each other. The drawing numbers its arrows in the order of the sentences. */
+export type FlowMap = {
+  readonly told: readonly FlowTold[]
+  readonly drawing: Readonly<Record<Locale, string>>
+}
+
 /** How the pages of the visualiser get what the build computed. Null if it does not exist. */
 export type FlowPictures = {
   readonly list: (locale: Locale) => Promise<readonly FlowSummary[]>
+  readonly map: () => Promise<FlowMap | null>
   readonly page: (flow: string, locale: Locale) => Promise<FlowPage | null>
   readonly difference: (flow: string, from: string, locale: Locale) => Promise<DifferencePage | null>
   readonly coverage: (flow: string) => Promise<FlowCoverage | null>

@@ -1,13 +1,14 @@
-import type { FlowSummary } from "../../../machines/kit/picture/types.ts"
+import type { FlowMap, FlowSummary } from "../../../machines/kit/picture/types.ts"
 import { useText } from "../../i18n/messages.tsx"
 import { EmptyState } from "../../kit/states.tsx"
 import { PictureStyle } from "../canvas/picture-style.tsx"
 import { FlowCard } from "./flow-card.tsx"
 import s from "./flow-list.module.css"
+import { FlowsTold } from "./flows-told.tsx"
 import { grouped } from "./groups.ts"
 
 /** All flows, in the order of the customer's journey. */
-export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
+export function FlowList({ flows, map = null }: { flows: readonly FlowSummary[]; map?: FlowMap | null }) {
   const text = useText()
   return (
     <div className={s.page}>
@@ -17,6 +18,7 @@ export function FlowList({ flows }: { flows: readonly FlowSummary[] }) {
         <p className={s.intro}>{text("flows.intro")}</p>
       </header>
       {flows.length === 0 && <EmptyState title={text("flows.empty.title")} text={<p>{text("flows.empty.text")}</p>} />}
+      {map !== null && map.told.length > 0 && <FlowsTold map={map} flows={flows} />}
       {grouped(flows).map((group) => (
         <section key={group.name} className={s.group} aria-labelledby={`flows-${group.name}`}>
           <h2 id={`flows-${group.name}`}>{text(`flows.group.${group.name}`)}</h2>
