@@ -34,6 +34,14 @@ export const landingQuery = (catalogue: Reads["catalogue"], kind: LandingKind, s
 export const landingsQuery = (catalogue: Reads["catalogue"], kind: Exclude<LandingKind, "partner">) =>
   queryOptions({ queryKey: ["landings", kind], queryFn: () => catalogue.landings(kind) })
 
+/** Every page's footer reads it. It rarely changes, so a visit reads it once. */
+export const landingSlugsQuery = (catalogue: Reads["catalogue"]) =>
+  queryOptions({
+    queryKey: ["landing-slugs"],
+    queryFn: () => catalogue.landingSlugs(),
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+
 export const experienceQuery = (catalogue: Reads["catalogue"], slug: string) =>
   queryOptions({ queryKey: ["experience", slug], queryFn: () => catalogue.experience(slug) })
 

@@ -1,3 +1,4 @@
+import { useQuery } from "@tanstack/react-query"
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -19,12 +20,19 @@ import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
 import { Toasts } from "../ui/toasts/toasts.tsx"
 import { ShopLink } from "./-link.tsx"
+import { landingSlugsQuery } from "./-queries.ts"
 import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 import { textsOfPage } from "./-texts.ts"
 
 export const Route = createRootRouteWithContext<AppContext>()({
   beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
+  // A page without these links is better than none.
+  loader: ({ context: { queryClient, ports } }) =>
+    queryClient.ensureQueryData(landingSlugsQuery(ports.reads.catalogue)).then(
+      () => undefined,
+      () => undefined,
+    ),
   head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: "utf-8" },
@@ -55,6 +63,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { locale, messages, ports, testPayments } = Route.useRouteContext()
+  const { data: landings = null } = useQuery(landingSlugsQuery(ports.reads.catalogue))
   // Tests and benchmarks wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.interactive = ""
@@ -77,6 +86,7 @@ function Root() {
                       search={!hasSearch(path)}
                       footer={!path.startsWith("/checkout")}
                       test={testPayments}
+                      landings={landings}
                     >
                       <Outlet />
                     </PageFrame>

@@ -233,6 +233,22 @@ test("[RT-01] the language switch leads to the same page in the other language, 
   expect(inEnglish).toMatch(/<a href="\/" hrefLang="it" lang="it"/)
 })
 
+test("[DI-11] the footer links only to categories and regions that have a page", async () => {
+  const landings = { categories: ["mare-e-laghi"], regions: ["sicilia", "molise"] }
+  const markup = await html(
+    "it",
+    <PageFrame path="/" landings={landings}>
+      x
+    </PageFrame>,
+  )
+  const links = (shown: string) =>
+    [...shown.matchAll(/href="\/(categorie|destinazioni)\/([^"]+)"/g)].map(([, , slug]) => slug)
+  expect(links(markup)).toEqual(["mare-e-laghi", "sicilia"])
+  const unknown = await html("it", <PageFrame path="/">x</PageFrame>)
+  expect(links(unknown)).toEqual([])
+  expect(unknown).toContain('href="/destinazioni"')
+})
+
 test("[CK-11] every page of a test shop says so, and no page of another shop", async () => {
   expect(
     words(

@@ -30,6 +30,14 @@ export function httpCatalogue(http: HttpClient, locale: Locale): Pick<Reads, "ca
     home: () => must(`/api/v1/home?${lang}`),
     landing: (kind, slug) => read<Landing>(`/api/v1/landings/${kind}/${segment(slug)}?${lang}`),
     landings: (kind) => must(`/api/v1/landings/${kind}?${lang}`),
+    landingSlugs: async () => {
+      const [categories, places] = await Promise.all([
+        catalogue.landings("category"),
+        catalogue.landings("destination"),
+      ])
+      const regions = places.filter(({ place }) => place === "region")
+      return { categories: categories.map(({ slug }) => slug), regions: regions.map(({ slug }) => slug) }
+    },
     experience: (slug) => read<ExperienceDetail>(`/api/v2/experiences/${segment(slug)}?${lang}`),
     cards: (ids) => must(`/api/v1/experiences/cards?${lang}&ids=${ids.map(segment).join(",")}`),
     month: async (variantId, month, participants) => {

@@ -1,6 +1,14 @@
 import type { SlotView } from "../slot.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"
-import type { DayAvailability, ExperienceCard, ExperienceDetail, Landing, LandingKind, LandingLink } from "./views.ts"
+import type {
+  DayAvailability,
+  ExperienceCard,
+  ExperienceDetail,
+  Landing,
+  LandingKind,
+  LandingLink,
+  LandingSlugs,
+} from "./views.ts"
 
 /** What pages read of the catalogue, in the reader's language. */
 export type CatalogueReads = {
@@ -9,6 +17,8 @@ export type CatalogueReads = {
   landing(kind: LandingKind, slug: string): Promise<Landing | null>
   /** All pages of a kind that have experiences, those with most first. */
   landings(kind: Exclude<LandingKind, "partner">): Promise<readonly LandingLink[]>
+  /** What the links on every page may lead to. */
+  landingSlugs(): Promise<LandingSlugs>
   /** Null: no experience has this slug. */
   experience(slug: string): Promise<ExperienceDetail | null>
   cards(ids: readonly string[]): Promise<readonly ExperienceCard[]>

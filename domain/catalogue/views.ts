@@ -181,6 +181,9 @@ export type Landing = {
   readonly changedAt: string
 }
 
+/** Slugs of the categories and regions that have a page: those with experiences. */
+export type LandingSlugs = { readonly categories: readonly string[]; readonly regions: readonly string[] }
+
 export type LandingLink = {
   readonly kind: LandingKind
   readonly slug: string

@@ -24,6 +24,10 @@ const words = (html: string) =>
 
 const opening = { it: "Le prime esperienze stanno per arrivare", en: "The first experiences are on their way" } as const
 
+/** Pages of the shop in this language. The flows' own pages are the same in every shop. */
+const isOf = (path: string, locale: "it" | "en") =>
+  /^\/en(?=[/?]|$)/.test(path) === (locale === "en") && !/^(\/en)?\/flows\/./.test(path)
+
 test("[OP-09] a file of the demo that cannot be used stops the start with a sentence", async () => {
   const demoFolder = mkdtempSync(join(tmpdir(), "demo-"))
   cpSync(sourceFolder, demoFolder, { recursive: true })
@@ -63,6 +67,21 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
       expect(status, path).toBe(200)
       expect(words(text), path).not.toContain(sentence)
     }
+  })
+
+  test.each(["", "/en"])("no page under %j links to a page that does not exist", async (prefix) => {
+    const locale = prefix === "" ? "it" : "en"
+    const followed = new Map<string, string>([[prefix || "/", "the visitor"]])
+    for (const [path, from] of followed) {
+      const { status, text } = await get(path, locale)
+      expect(status, `${path}, linked from ${from}`).toBe(200)
+      const links = [...text.matchAll(/<a [^>]*?href="(\/[^"#]*)/g)].map(([, href = ""]) =>
+        href.replaceAll("&amp;", "&"),
+      )
+      for (const link of links.filter((href) => isOf(href, locale))) if (!followed.has(link)) followed.set(link, path)
+    }
+    expect(followed.size).toBeGreaterThan(8)
+    expect([...followed.keys()]).toContain(`${prefix}/destinazioni`)
   })
 
   test("a region and a category say that there is nothing yet; other pages are not found", async () => {

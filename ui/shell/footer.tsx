@@ -1,5 +1,6 @@
 import { categorySlug } from "../../domain/catalogue/slugs.ts"
 import { categoryIds, categoryNames, type RegionId, regionNames } from "../../domain/catalogue/taxonomy.ts"
+import type { LandingSlugs } from "../../domain/catalogue/views.ts"
 import { locales } from "../../domain/locale.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { useReopenConsent } from "../consent/cookie-consent.tsx"
@@ -10,12 +11,19 @@ import { Link } from "../kit/link.tsx"
 import s from "./footer.module.css"
 import { Wordmark } from "./wordmark.tsx"
 
-const regions: readonly RegionId[] = ["toscana", "sicilia", "lombardia", "puglia", "veneto", "trentino-alto-adige"]
+/** More would be a sitemap. */
+const MOST = 6
 
-export function Footer({ path }: { path: string }) {
+const nowhere: LandingSlugs = { categories: [], regions: [] }
+
+const favourites: readonly RegionId[] = ["toscana", "sicilia", "lombardia", "puglia", "veneto", "trentino-alto-adige"]
+
+/** Links only to categories and regions that have a page. */
+export function Footer({ path, landings }: { path: string; landings: LandingSlugs | null }) {
   const text = useText()
   const locale = useLocale()
   const reopen = useReopenConsent()
+  const { categories, regions } = landings ?? nowhere
   return (
     <footer className={s.footer}>
       <svg className={s.hills} viewBox="0 0 1440 120" preserveAspectRatio="none" aria-hidden="true">
@@ -44,11 +52,14 @@ export function Footer({ path }: { path: string }) {
           <nav aria-labelledby="footer-explore">
             <h2 id="footer-explore">{text("shell.footer.explore")}</h2>
             <ul>
-              {categoryIds.slice(0, 6).map((id) => (
-                <li key={id}>
-                  <Link to={paths.category(categorySlug(id))}>{categoryNames[id][locale]}</Link>
-                </li>
-              ))}
+              {categoryIds
+                .filter((id) => categories.includes(categorySlug(id)))
+                .slice(0, MOST)
+                .map((id) => (
+                  <li key={id}>
+                    <Link to={paths.category(categorySlug(id))}>{categoryNames[id][locale]}</Link>
+                  </li>
+                ))}
               <li>
                 <Link to={paths.search}>{text("shell.footer.allCategories")}</Link>
               </li>
@@ -60,11 +71,13 @@ export function Footer({ path }: { path: string }) {
           <nav aria-labelledby="footer-where">
             <h2 id="footer-where">{text("shell.footer.where")}</h2>
             <ul>
-              {regions.map((id) => (
-                <li key={id}>
-                  <Link to={paths.destination(id)}>{regionNames[id][locale]}</Link>
-                </li>
-              ))}
+              {favourites
+                .filter((id) => regions.includes(id))
+                .map((id) => (
+                  <li key={id}>
+                    <Link to={paths.destination(id)}>{regionNames[id][locale]}</Link>
+                  </li>
+                ))}
               <li>
                 <Link to={paths.destinations}>{text("shell.footer.destinations")}</Link>
               </li>

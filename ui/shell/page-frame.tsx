@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import type { LandingSlugs } from "../../domain/catalogue/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Footer } from "./footer.tsx"
 import { Header } from "./header.tsx"
@@ -11,12 +12,21 @@ export type PageFrameProps = {
   readonly search?: boolean
   /** False in the checkout, to leave out links that lead away. */
   readonly footer?: boolean
+  /** What the footer may link to; null if unknown. */
+  readonly landings?: LandingSlugs | null
   /** The shop takes no real money. */
   readonly test?: boolean
   readonly children: ReactNode
 }
 
-export function PageFrame({ path, search = true, footer = true, test = false, children }: PageFrameProps) {
+export function PageFrame({
+  path,
+  search = true,
+  footer = true,
+  test = false,
+  landings = null,
+  children,
+}: PageFrameProps) {
   return (
     <div className={s.frame}>
       {test && <TestBanner />}
@@ -24,7 +34,7 @@ export function PageFrame({ path, search = true, footer = true, test = false, ch
       <main id="content" tabIndex={-1} className={s.main}>
         {children}
       </main>
-      {footer && <Footer path={path} />}
+      {footer && <Footer path={path} landings={landings} />}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { Landing, LandingKind, LandingLink } from "../../../domain/catalogue/views.ts"
+import type { Landing, LandingKind, LandingLink, LandingSlugs } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { listedOn, nearby, searchOfPage } from "./landing-lists.ts"
 import { type LandingPage, newest } from "./landing-pages.ts"
@@ -61,4 +61,14 @@ export const landings = Effect.fn("catalogue.landings")(function* (
   return yield* sql<LandingLink>`select kind, slug, label->>${locale} as label, count, picture, place, region
     from landing_pages where kind = ${kind}
     order by case when kind = 'gift' then position else 0 end, count desc, slug`
+})
+
+/** The categories and regions that have a page. The footer of every page links to some of them. */
+export const landingSlugs = Effect.fn("catalogue.landingSlugs")(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const pages = yield* sql<{ kind: LandingKind; slug: string }>`
+    select kind, slug from landing_pages where kind = 'category' or place = 'region' order by kind, slug`
+  const of = (kind: LandingKind) => pages.filter((page) => page.kind === kind).map(({ slug }) => slug)
+  const slugs: LandingSlugs = { categories: of("category"), regions: of("destination") }
+  return slugs
 })

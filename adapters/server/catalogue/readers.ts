@@ -10,7 +10,7 @@ import { cards } from "./card.ts"
 import { count } from "./count.ts"
 import { detail } from "./experience.ts"
 import { home } from "./home.ts"
-import { landing, landings } from "./landing.ts"
+import { landing, landingSlugs, landings } from "./landing.ts"
 import { markers } from "./markers.ts"
 import { search } from "./search.ts"
 import { suggest } from "./suggest.ts"
@@ -31,6 +31,7 @@ export const catalogueReaders = (request: Request) => {
     landing: (kind: LandingKind, slug: string) =>
       isSlug(slug) ? Effect.flatMap(now, (at) => landing(kind, slug, locale, at)) : nothing,
     landings: (kind: Exclude<LandingKind, "partner">) => landings(kind, locale),
+    landingSlugs,
     experience: (slug: string) => (isSlug(slug) ? Effect.flatMap(now, (at) => detail(slug, locale, at)) : nothing),
     cards: (ids: readonly string[]) => Effect.flatMap(now, (at) => cards(ids, locale, at)),
     month: (variantId: string, yearMonth: string, participants: Participants) =>
