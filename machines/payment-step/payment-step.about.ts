@@ -48,7 +48,7 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     },
     "open.attempt.slow": {
       title: { it: "Ci vuole di più", en: "Taking longer" },
-      inItalian: "Il cliente può andarsene, il pagamento prosegue; chi paga di nuovo continua lo stesso pagamento.",
+      inItalian: "Il cliente può andarsene: il pagamento prosegue. Chi paga di nuovo continua lo stesso.",
     },
     "open.clock": {
       title: { it: "Tempo", en: "Time" },
@@ -105,7 +105,7 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     isOffered: { it: "questo metodo si può usare", en: "this method is offered" },
     hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
     isLatest: { it: "non è un tentativo di prima", en: "it is no earlier attempt" },
-    isNewer: { it: "è un altro tentativo, cominciato altrove", en: "it is another attempt, begun elsewhere" },
+    isNewer: { it: "è un altro tentativo, più nuovo", en: "it is another, newer attempt" },
     namesPayment: { it: "il gestore l’ha aperto", en: "the provider has opened it" },
     isNews: { it: "il cliente non lo sa ancora", en: "the customer does not know yet" },
     movesDeadline,
@@ -115,7 +115,7 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
   effects: {
     createPayment: { it: "comincia il pagamento", en: "begin the payment" },
     confirmWithProvider: { it: "conferma con il gestore", en: "confirm with the provider" },
-    dropForm: { it: "chiudi la finestra del wallet che aspetta", en: "close the wallet’s window that waits" },
+    dropForm: { it: "chiudi la finestra del wallet", en: "close the wallet’s window" },
     openChallenge: { it: "apri la pagina della banca", en: "open the bank’s page" },
     verifyPayment: { it: "chiedi com’è andato il pagamento", en: "ask how the payment stands" },
     refetch,

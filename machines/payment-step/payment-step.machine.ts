@@ -142,7 +142,7 @@ export const paymentStepMachine = setup({
   id: "payment-step",
   version: "2",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "Paying by card or by wallet: chosen, opened, confirmed, verified. It follows the payment's own flow.",
+  description: "Paying by card or by wallet: chosen, confirmed, verified. It follows the payment's flow.",
   context: ({ input }) => firstContext(input),
   initial: "open",
   states: {
@@ -228,8 +228,7 @@ export const paymentStepMachine = setup({
               },
             },
             verifying: {
-              description:
-                "The customer has done their part, and it is not decided yet: only the payment's flow says how it ends.",
+              description: "The customer has done their part: only the payment's flow says how it ends.",
               tags: "busy",
               initial: "asking",
               after: { patience: { target: "slow", actions: "clearError" } },
@@ -262,8 +261,7 @@ export const paymentStepMachine = setup({
               },
             },
             slow: {
-              description:
-                "It takes longer, and the customer may leave: the payment's flow goes on. Paying again goes on with the same payment.",
+              description: "The customer may leave: the payment goes on. Paying again continues the same payment.",
               on: {
                 "customer.choseMethod": choose,
                 "customer.paid": payAgain,
