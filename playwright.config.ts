@@ -1,5 +1,8 @@
 import { defineConfig } from "@playwright/test"
 
+/** Slow or rare tests, by the name of their file or the end of their title: `npm run test:deep` runs them. */
+const deep = /\.deep\.spec\.ts|@deep$/
+
 export default defineConfig({
   testDir: "tests/browser",
   globalSetup: "./tests/browser/setup/global.ts",
@@ -11,9 +14,9 @@ export default defineConfig({
   timeout: 60_000,
   expect: { timeout: 15_000 },
   projects: [
-    { name: "pages", testIgnore: "**/*.deep.spec.ts" },
-    // Rare and slow: run by `npm run test:deep`.
-    { name: "deep", testMatch: "**/*.deep.spec.ts" },
+    // Motion costs a fifth of the work: the files that are about it ask for it, and the deep tests have it.
+    { name: "pages", grepInvert: deep, use: { contextOptions: { reducedMotion: "reduce" } } },
+    { name: "deep", grep: deep },
   ],
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".tmp/playwright.json" }]],
   use: {

@@ -37,7 +37,7 @@ test("[XD-02] with one variant the box begins with the people; with several, wit
 })
 
 for (const language of ["it", "en"] as const) {
-  test(`[OP-08] a page with several variants is accessible in ${language}`, async ({ page, shop }) => {
+  test(`[OP-08] a page with several variants is accessible in ${language} @deep`, async ({ page, shop }) => {
     const several = await findOffer(shop.origin, {
       locale: language,
       experience: ({ variants }) => variants.length > 1,
@@ -89,7 +89,7 @@ test("[XD-02] going back keeps what still holds: day, time, and extras for whoev
   await expect(box.step("recap")).toBeVisible()
 })
 
-test("[XD-02] going back clears what no longer holds: a time without room for so many", async ({
+test("[XD-02] going back clears what no longer holds: a time without room for so many @deep", async ({
   page,
   shop,
   request,
@@ -119,7 +119,7 @@ test("[XD-02] going back clears what no longer holds: a time without room for so
   await expect(box.bookButton).toBeHidden()
 })
 
-test("[XD-02] another variant keeps the day and asks for the time again", async ({ page, shop }) => {
+test("[XD-02] another variant keeps the day and asks for the time again @deep", async ({ page, shop }) => {
   const offer = await findOffer(shop.origin, {
     experience: ({ variants }) => variants.length > 1,
     variant: hasParticipantsChoice,
@@ -144,7 +144,7 @@ for (const [kind, suggested] of [
   ["whom the partner suggests", true],
   ["two people", false],
 ] as const) {
-  test(`[XD-04] the box proposes ${kind}`, async ({ page, shop }) => {
+  test(`[XD-04] the box proposes ${kind} @deep`, async ({ page, shop }) => {
     const offer = await findOffer(shop.origin, {
       variant: (variant) =>
         hasParticipantsChoice(variant) &&
@@ -162,7 +162,7 @@ for (const [kind, suggested] of [
   })
 }
 
-test("[XD-04] a full group takes no more and says how many it takes; below the minimum one cannot go on", async ({
+test("[XD-04] a full group takes no more and says how many it takes; below the minimum one cannot go on @deep", async ({
   page,
   shop,
 }) => {
@@ -217,7 +217,10 @@ test("[RT-11][XD-13] at 360 px the box is a sheet: what is chosen stays when it 
   await expect(box.bookButton).toBeEnabled()
 })
 
-test("[XD-07][L27] a day whose times are all taken is sold out in the calendar as well", async ({ page, shop }) => {
+test("[XD-07][L27] a day whose times are all taken is sold out in the calendar as well @deep", async ({
+  page,
+  shop,
+}) => {
   const offer = await findOffer(shop.origin, { slot: (_, ofDay) => ofDay.length === 1 })
   await fill(shop.origin, offer)
   const box = new Box(page)

@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import { Box } from "./setup/box.ts"
+import { deepIf } from "./setup/deep.ts"
 import { findOffer, type Offer } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -20,7 +21,7 @@ async function keepsEverything(page: Page, box: Box, offer: Offer, recap: string
 
 const totalOf = async (box: Box) => (await box.step("recap").getByRole("definition").last().textContent()) ?? ""
 
-test("[XD-12] a connection that breaks while booking says so and loses nothing", async ({ page, shop }) => {
+test("[XD-12] a connection that breaks while booking says so and loses nothing @deep", async ({ page, shop }) => {
   const offer = await findOffer(shop.origin)
   const box = new Box(page)
   await box.open(offer)
@@ -38,7 +39,7 @@ for (const [language, message] of [
   ["it", "Si è verificato un errore nella creazione della prenotazione"],
   ["en", "There was an error creating the booking"],
 ] as const) {
-  test(`[XD-12] a fault of the shop while booking is said in ${language} and loses nothing, over a reload too`, async ({
+  test(`[XD-12] a fault of the shop while booking is said in ${language} and loses nothing, over a reload too${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {
@@ -59,7 +60,7 @@ for (const [language, message] of [
   })
 }
 
-test("[XD-12][XD-09] a price that changed meanwhile is refused with a text, and nothing chosen is lost", async ({
+test("[XD-12][XD-09] a price that changed meanwhile is refused with a text, and nothing chosen is lost @deep", async ({
   page,
   shop,
 }) => {

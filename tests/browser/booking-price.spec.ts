@@ -7,6 +7,7 @@ import { offerOn } from "../../domain/pricing/offers.ts"
 import { type PriceBreakdown, priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
 import { Box } from "./setup/box.ts"
+import { deepIf } from "./setup/deep.ts"
 import { findOffer, speaking, usual } from "./setup/offers.ts"
 import { Purchase } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
@@ -30,7 +31,7 @@ function expected(price: PriceBreakdown, language: "it" | "en"): string[] {
 }
 
 for (const language of ["it", "en"] as const) {
-  test(`[XD-09][XD-10][BX-02][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card`, async ({
+  test(`[XD-09][XD-10][BX-02][BX-05] line by line in ${language} what is shown is what is charged, from the recap to the card${deepIf(language === "en")}`, async ({
     page,
     shop,
   }) => {
@@ -82,7 +83,7 @@ for (const language of ["it", "en"] as const) {
 const everyMonth = Array.from({ length: 12 }, (_, months) => months)
 
 for (const language of ["it", "en"] as const) {
-  test(`[BX-02] whichever variant one chooses in ${language}, its own lowest price stands beside its discount`, async ({
+  test(`[BX-02] whichever variant one chooses in ${language}, its own lowest price stands beside its discount @deep`, async ({
     page,
     shop,
   }) => {
@@ -123,7 +124,10 @@ for (const language of ["it", "en"] as const) {
   })
 }
 
-test("[BX-05] the total stands from the first step on and only what one chooses changes it", async ({ page, shop }) => {
+test("[BX-05] the total stands from the first step on and only what one chooses changes it @deep", async ({
+  page,
+  shop,
+}) => {
   const offer = await findOffer(shop.origin, {
     experience: ({ variants }) => variants.length === 1,
     day: (date, { offers }) => offerOn(offers, date) === 0,
@@ -148,7 +152,7 @@ for (const [kind, per] of [
   ["once per booking", "booking"],
   ["for everyone or no one", "all"],
 ] as const) {
-  test(`[XD-08] an extra ${kind}: base + price × quantity, then the offer`, async ({ page, shop }) => {
+  test(`[XD-08] an extra ${kind}: base + price × quantity, then the offer @deep`, async ({ page, shop }) => {
     const offer = await findOffer(shop.origin, {
       variant: (variant) => variant.addons.some((addon) => addon.per === per) && peopleIn(usual(variant)) > 1,
     })

@@ -8,7 +8,7 @@ const READ_AGAIN_MS = 16_000
 
 const gone = "I posti di questo orario sono appena finiti"
 
-test("[XD-07][L27] a time that fills while it is shown says so, and the others stay", async ({ page, shop }) => {
+test("[XD-07][L27] a time that fills while it is shown says so, and the others stay @deep", async ({ page, shop }) => {
   const offer = await findOffer(shop.origin, { slot: (_, ofDay) => ofDay.length > 1 })
   await page.clock.install()
   const box = new Box(page)
@@ -31,7 +31,7 @@ test("[XD-07][L27] a time that fills while it is shown says so, and the others s
   await expect(box.step("slot")).toBeHidden()
 })
 
-test("[XD-07] when the day has no room left, other participants and the nearest days are proposed", async ({
+test("[XD-07] when the day has no room left, other participants and the nearest days are proposed @deep", async ({
   page,
   shop,
 }) => {
@@ -52,7 +52,7 @@ test("[XD-07] when the day has no room left, other participants and the nearest 
   await expect(box.answer("date")).toBeVisible()
 })
 
-test("[XD-07][L27] the chosen time that fills before booking says so and offers the nearest", async ({
+test("[XD-07][L27] the chosen time that fills before booking says so and offers the nearest @deep", async ({
   page,
   shop,
 }) => {

@@ -48,7 +48,7 @@ async function refusedByShop(page: Page, origin: string, code: string, offer: Of
   return outcome.ok ? [] : outcome.refusal.errors.map((error) => [error.field, error.code])
 }
 
-test("[CK-06] a number asked for: no other text, and within its range", async ({ page, shop }) => {
+test("[CK-06] a number asked for: no other text, and within its range @deep", async ({ page, shop }) => {
   const { offer, field } = await offerAsking(shop.origin, "NUMBER")
   const { purchase, code } = await atData(page, shop.origin, offer)
   await purchase.fillData()
@@ -71,7 +71,7 @@ test("[CK-06] a number asked for: no other text, and within its range", async ({
   await purchase.toPayment()
 })
 
-test("[CK-06] a choice asked for: one of those offered", async ({ page, shop }) => {
+test("[CK-06] a choice asked for: one of those offered @deep", async ({ page, shop }) => {
   const { offer, field } = await offerAsking(shop.origin, "SELECT")
   const { purchase, code } = await atData(page, shop.origin, offer)
   await purchase.fillData()
@@ -89,7 +89,7 @@ test("[CK-06] a choice asked for: one of those offered", async ({ page, shop }) 
   await purchase.toPayment()
 })
 
-test("[CK-06] a tick asked for: nothing less", async ({ page, shop }) => {
+test("[CK-06] a tick asked for: nothing less @deep", async ({ page, shop }) => {
   const { offer, field } = await offerAsking(shop.origin, "CHECKBOX")
   const { purchase, code } = await atData(page, shop.origin, offer)
   await purchase.fillData()
@@ -106,7 +106,7 @@ test("[CK-06] a tick asked for: nothing less", async ({ page, shop }) => {
   await purchase.toPayment()
 })
 
-test("[CK-06] a text asked for: as long as the partner allows, and no question that nobody asked", async ({
+test("[CK-06] a text asked for: as long as the partner allows, and no question that nobody asked @deep", async ({
   page,
   shop,
 }) => {
@@ -181,7 +181,7 @@ test("[CK-04][CK-06] what only the shop finds wrong is said at its field, the fi
   await purchase.toPayment()
 })
 
-test("[CK-04] a number that only the shop could judge is refused at its field", async ({ page, shop }) => {
+test("[CK-04] a number that only the shop could judge is refused at its field @deep", async ({ page, shop }) => {
   await page.route(/phone-validity/, (route) => route.abort())
   const { purchase } = await atData(page, shop.origin, await findOffer(shop.origin))
   await purchase.fillData()

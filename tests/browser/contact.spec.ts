@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { deepIf } from "./setup/deep.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
@@ -57,7 +58,7 @@ test.beforeEach(({ context }) => context.setExtraHTTPHeaders({ "x-forwarded-for"
 for (const language of ["it", "en"] as const) {
   const word: Words = words[language]
 
-  test(`[NL-02][RT-06] a message is written and sent by keyboard in ${language}, corrected on the way`, async ({
+  test(`[NL-02][RT-06] a message is written and sent by keyboard in ${language}, corrected on the way${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {
@@ -98,7 +99,10 @@ for (const language of ["it", "en"] as const) {
 for (const language of ["it", "en"] as const) {
   const word: Words = words[language]
 
-  test(`[NL-02][RT-06] both forms are corrected and sent without scripts in ${language}`, async ({ browser, shop }) => {
+  test(`[NL-02][RT-06] both forms are corrected and sent without scripts in ${language} @deep`, async ({
+    browser,
+    shop,
+  }) => {
     const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shop.origin })
     await context.setExtraHTTPHeaders({ "x-forwarded-for": somewhere() })
     const page = await context.newPage()
@@ -175,7 +179,7 @@ test.describe("where the answer is lost", () => {
   test.use({ complaint: /ERR_FAILED/ })
   const word: Words = words.it
 
-  test("[NL-02] sent from a field and tried again by its button, it is the same message", async ({ page }) => {
+  test("[NL-02] sent from a field and tried again by its button, it is the same message @deep", async ({ page }) => {
     const keys: (string | undefined)[] = []
     await page.route("**/api/v1/contact", async (route) => {
       keys.push(route.request().headers()["idempotency-key"])
@@ -196,7 +200,7 @@ test.describe("where the answer is lost", () => {
   })
 })
 
-test("[NL-02][OP-07] who writes too often is told when the next message is welcome", async ({ page }) => {
+test("[NL-02][OP-07] who writes too often is told when the next message is welcome @deep", async ({ page }) => {
   const word: Words = words.en
   await page.goto(word.path)
   const form = formOf(page, word.form)
@@ -215,7 +219,7 @@ test("[NL-02][OP-07] who writes too often is told when the next message is welco
   await expect(form.getByLabel(word.message, { exact: true })).toHaveValue("Ancora io")
 })
 
-test("[NL-02] every page leads to it", async ({ page }) => {
+test("[NL-02] every page leads to it @deep", async ({ page }) => {
   await page.goto("/en")
   await page.getByRole("contentinfo").getByRole("link", { name: "Contact us" }).click()
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Write to us")

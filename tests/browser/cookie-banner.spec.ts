@@ -5,7 +5,7 @@ test.use({ consent: null })
 
 const said = words.it
 
-test("[CO-01] [RT-09] the server's page holds no banner, and no answer comes without its script", async ({
+test("[CO-01] [RT-09] the server's page holds no banner, and no answer comes without its script @deep", async ({
   page,
   shop,
 }) => {
@@ -81,7 +81,7 @@ test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the bann
   }
 })
 
-test("[CO-01] [RT-11] a dialog stands above the banner: undecided visitors reach its buttons on a phone", async ({
+test("[CO-01] [RT-11] a dialog stands above the banner: undecided visitors reach its buttons on a phone @deep", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,10 +1,14 @@
 import { banner, button, footerLink, kept, words } from "./setup/consent.ts"
+import { deepIf } from "./setup/deep.ts"
 import { expect, test } from "./setup/test.ts"
 
 test.use({ consent: null })
 
 for (const said of Object.values(words)) {
-  test(`[CO-01] ${said.home}: declined, the banner is gone for good and the answer kept`, async ({ page, shop }) => {
+  test(`[CO-01] ${said.home}: declined, the banner is gone for good and the answer kept @deep`, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(said.home)
     await expect(banner(page, said)).toBeVisible()
     await shop.accessible(page)
@@ -16,7 +20,7 @@ for (const said of Object.values(words)) {
     await expect(banner(page, said)).toHaveCount(0)
   })
 
-  test(`[CO-01] ${said.home}: accepted, it holds on the next page, and the footer changes it`, async ({
+  test(`[CO-01] ${said.home}: accepted, it holds on the next page, and the footer changes it${deepIf(said === words.it)}`, async ({
     page,
     shop,
   }) => {
@@ -47,7 +51,7 @@ for (const said of Object.values(words)) {
     expect(await kept(page)).toBe("no")
   })
 
-  test(`[CO-01] ${said.home}: the categories, by keyboard alone`, async ({ page, shop }) => {
+  test(`[CO-01] ${said.home}: the categories, by keyboard alone @deep`, async ({ page, shop }) => {
     await page.goto(said.home)
     await expect(banner(page, said)).toBeVisible()
     const focused = page.locator(":focus")
@@ -106,7 +110,7 @@ test("[CO-01] the other tab follows at once, and asks again when the answer is t
   await expect(button(page, said, said.choose)).toBeVisible()
 })
 
-test("[CO-01] another value asks again; forbidden storage asks, takes the answer and breaks nothing", async ({
+test("[CO-01] another value asks again; forbidden storage asks, takes the answer and breaks nothing @deep", async ({
   page,
 }) => {
   await page.goto("/")

@@ -49,7 +49,7 @@ const wrongClocks = [
   ["three hours slow", -3],
 ] as const
 
-test("[CK-02] the checkout counts down to the shop's deadline, also after a reload", async ({ page, shop }) => {
+test("[CK-02] the checkout counts down to the shop's deadline, also after a reload @deep", async ({ page, shop }) => {
   const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
   await page.goto(`/checkout/${code}`)
   await expect(page.getByText("Posti tenuti per te ancora")).toBeVisible()
@@ -64,7 +64,7 @@ test("[CK-02] the checkout counts down to the shop's deadline, also after a relo
 })
 
 for (const [fault, hours] of wrongClocks) {
-  test(`[CK-02][L26] a browser's clock that is ${fault} shows the same time left`, async ({ page, shop }) => {
+  test(`[CK-02][L26] a browser's clock that is ${fault} shows the same time left @deep`, async ({ page, shop }) => {
     await page.addInitScript((ahead) => {
       const real = { date: Date.now.bind(Date), instant: Temporal.Now.instant.bind(Temporal.Now) }
       Date.now = () => real.date() + ahead
@@ -80,7 +80,7 @@ for (const [fault, hours] of wrongClocks) {
   })
 }
 
-test("[CK-02] two tabs show the same time left", async ({ page, shop, context }) => {
+test("[CK-02] two tabs show the same time left @deep", async ({ page, shop, context }) => {
   const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
   const second = await context.newPage()
   await page.goto(`/checkout/${code}`)
@@ -124,7 +124,7 @@ test("[CK-02][BK-06] at zero the page says so, a second tab too, and the places 
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(bookingTimeOver)
 })
 
-test("[CK-02] the time that ran out is said in English too", async ({ page, shop }) => {
+test("[CK-02] the time that ran out is said in English too @deep", async ({ page, shop }) => {
   const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))
   await page.goto(`/en/checkout/${code}`)
   await expect(page.getByRole("timer")).toBeVisible()
@@ -132,7 +132,7 @@ test("[CK-02] the time that ran out is said in English too", async ({ page, shop
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("The booking time has expired")
 })
 
-test("[L26] places held by somebody who went away are free again when the time is over", async ({
+test("[L26] places held by somebody who went away are free again when the time is over @deep", async ({
   shop,
   page,
   request,
@@ -186,7 +186,7 @@ test("[CK-03] while one pays, the time to pay is shown; when it is over the page
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(paymentTimeOver)
 })
 
-test("[CK-03] the bank's page left open: approving there after the time charges nothing", async ({
+test("[CK-03] the bank's page left open: approving there after the time charges nothing @deep", async ({
   page,
   shop,
   context,

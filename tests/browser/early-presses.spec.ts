@@ -39,7 +39,7 @@ test("[LS-01] what is pressed before the page listens is done when it does, once
   await expect.poll(kept).toMatch(/^\["[^",]+"\]$/)
 })
 
-test("[RT-06] a form that is sent before the page listens keeps what was typed", async ({ page }) => {
+test("[RT-06] a form that is sent before the page listens keeps what was typed @deep", async ({ page }) => {
   const listen = await openUnheard(page, "/contatti")
   await page.getByLabel("Nome").first().fill("Anna Rossi")
   const send = page.getByRole("button", { name: "Invia" }).first()

@@ -1,4 +1,5 @@
 import type { Page } from "@playwright/test"
+import { deepIf } from "./setup/deep.ts"
 import { findExperience } from "./setup/offers.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -31,7 +32,10 @@ for (const language of ["it", "en"] as const) {
   const { prefix, wordmark, title, experience, retry, search } = words[language]
   const again = (page: Page) => page.getByRole("main").getByRole("button", { name: retry })
 
-  test(`[RT-08] a page whose data fail says so in ${language}, and its retry shows it`, async ({ page, shop }) => {
+  test(`[RT-08] a page whose data fail says so in ${language}, and its retry shows it${deepIf(language === "en")}`, async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${prefix}/esperienze`)
     await page.route("**/api/v1/home?*", (route) => route.fulfill(broken))
     await page.getByRole("banner").getByRole("link", { name: wordmark }).click()
@@ -50,7 +54,7 @@ for (const language of ["it", "en"] as const) {
     await expect(heading(page)).not.toHaveText(title)
   })
 
-  test(`[RT-08] an experience that does not come says so in ${language}, with a retry and a way on`, async ({
+  test(`[RT-08] an experience that does not come says so in ${language}, with a retry and a way on${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {
@@ -69,7 +73,7 @@ for (const language of ["it", "en"] as const) {
   })
 }
 
-test("[RT-08] results that fail to come keep the search, and the retry brings them", async ({ page }) => {
+test("[RT-08] results that fail to come keep the search, and the retry brings them @deep", async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/esperienze")
   await page.route(/\/api\/v1\/experiences\?/, (route) => route.fulfill(broken))
@@ -84,7 +88,7 @@ test("[RT-08] results that fail to come keep the search, and the retry brings th
   await expect(filter).toBeChecked()
 })
 
-test("[RT-08] the calendar that cannot be read says so in its place, and reads again", async ({ page, shop }) => {
+test("[RT-08] the calendar that cannot be read says so in its place, and reads again @deep", async ({ page, shop }) => {
   const detail = await findExperience(
     shop.origin,
     ({ variants }) => variants.length === 1 && (variants[0]?.participantTypes.length ?? 0) > 1,

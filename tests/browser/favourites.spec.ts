@@ -39,7 +39,7 @@ test("[LS-01] favourites of two tabs are one list, newest first, each once, also
   await expect(heart(page, 2)).toHaveAttribute("aria-pressed", "true")
 })
 
-test("[LS-01] a list kept before is taken over; a damaged one costs nothing but itself", async ({ page }) => {
+test("[LS-01] a list kept before is taken over; a damaged one costs nothing but itself @deep", async ({ page }) => {
   await page.goto("/esperienze")
   await press(page, 3)
   await expect.poll(() => kept(page)).toHaveLength(1)

@@ -20,7 +20,7 @@ test.describe("[FL-03] the canvas", () => {
     await expect(told(page, "Places held")).toBeHidden()
   })
 
-  test("zooms to the pointer with Ctrl and the wheel; the wheel alone turns the page", async ({ page }) => {
+  test("zooms to the pointer with Ctrl and the wheel; the wheel alone turns the page @deep", async ({ page }) => {
     const held = state(page, "CHECKOUT.holding")
     const before = await rest(held)
     await page.mouse.move(before.x, before.y)
@@ -36,7 +36,7 @@ test.describe("[FL-03] the canvas", () => {
     expect((await rest(held)).width).toBe(after.width)
   })
 
-  test("zooms by its buttons, to the size as drawn and to all of it", async ({ page }) => {
+  test("zooms by its buttons, to the size as drawn and to all of it @deep", async ({ page }) => {
     const zoom = page.getByRole("group", { name: "Zoom" })
     await zoom.getByRole("button", { name: "Show everything" }).click()
     const frame = await placeOf(canvas(page))
@@ -79,7 +79,7 @@ test.describe("[FL-03] the canvas", () => {
     await expect(page.getByRole("button", { name: "Zoom out" })).toBeFocused()
   })
 
-  test("tells its keys when asked", async ({ page }) => {
+  test("tells its keys when asked @deep", async ({ page }) => {
     const help = page.getByText("Drag to move.")
     await expect(help).toBeHidden()
     await page.getByRole("button", { name: "How to move around the picture" }).click()
@@ -87,7 +87,7 @@ test.describe("[FL-03] the canvas", () => {
   })
 })
 
-test("[FL-03] a state tells what can happen, how long it lasts, its page and its requirements", async ({
+test("[FL-03] a state tells what can happen, how long it lasts, its page and its requirements @deep", async ({
   page,
   shop,
 }) => {
@@ -108,7 +108,7 @@ test("[FL-03] a state tells what can happen, how long it lasts, its page and its
   await expect(page.locator('[data-state][aria-pressed="true"]')).toHaveCount(0)
 })
 
-test("[FL-03] on a phone what is told of a state stands at the foot, and the state stays in sight", async ({
+test("[FL-03] on a phone what is told of a state stands at the foot, and the state stays in sight @deep", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 780 })

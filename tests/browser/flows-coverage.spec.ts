@@ -42,7 +42,7 @@ test("[FL-03] [FL-06] coverage: what the tour and each kind of test took is pain
   await expect(page.locator("[data-taken]")).toHaveCount(0)
 })
 
-test("[FL-03] coverage says how to get a test run where there is none", async ({ page }) => {
+test("[FL-03] coverage says how to get a test run where there is none @deep", async ({ page }) => {
   await page.route("**/flows/data/coverage/*", (route) => route.fulfill({ status: 404, json: {} }))
   await open(page, "/en/flows/toasts")
   await tab(page, "Coverage").click()
@@ -51,7 +51,10 @@ test("[FL-03] coverage says how to get a test run where there is none", async ({
   await expect(page.getByText("npm test", { exact: true })).toBeVisible()
 })
 
-test("[FL-03] difference: two versions over each other, and what has changed in words", async ({ page, shop }) => {
+test("[FL-03] difference: two versions over each other, and what has changed in words @deep", async ({
+  page,
+  shop,
+}) => {
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/en/flows/booking?view=difference")
   await awake(page)

@@ -5,7 +5,7 @@ import { expect, test } from "./setup/test.ts"
 const followed = (page: Page) => page.locator("[data-followed]")
 const running = (page: Page) => page.locator("button[data-stream]")
 
-test("[FL-03] another tab is lit as it moves, is found whenever it was opened, and goes when it is closed", async ({
+test("[FL-03] another tab is lit as it moves, is found whenever it was opened, and goes when it is closed @deep", async ({
   page,
   context,
   shop,
@@ -42,7 +42,7 @@ test("[FL-03] another tab is lit as it moves, is found whenever it was opened, a
 test("[FL-03] an event is sent to a machine in another tab, which takes it", async ({ page, context, shop }) => {
   const tab = await context.newPage()
   const purchase = new Purchase(tab)
-  const code = await purchase.upToPayment(await pickExperience(shop.origin, { instant: true }))
+  const { code } = await purchase.atPayment(shop.origin, { instant: true })
   await page.goto("/flows/checkout?view=live")
   await expect(running(page)).toHaveCount(1)
   await expect(running(page)).toHaveAttribute("data-stream", new RegExp(code))
@@ -53,10 +53,10 @@ test("[FL-03] an event is sent to a machine in another tab, which takes it", asy
   await shop.accessible(page)
 })
 
-test("[FL-03] a copy of the server's stream is shown, and cannot be pushed", async ({ page, context, shop }) => {
+test("[FL-03] a copy of the server's stream is shown, and cannot be pushed @deep", async ({ page, context, shop }) => {
   const tab = await context.newPage()
   const purchase = new Purchase(tab)
-  await purchase.upToPayment(await pickExperience(shop.origin, { instant: true }))
+  await purchase.atPayment(shop.origin, { instant: true })
   await page.goto("/flows/booking?view=live")
   await expect(running(page)).toHaveCount(1)
   await expect(followed(page)).toHaveAttribute("data-state", /^CHECKOUT/)

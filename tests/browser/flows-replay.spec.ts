@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs"
 import type { Page } from "@playwright/test"
-import { Purchase, pickExperience } from "./setup/purchase.ts"
+import { Purchase } from "./setup/purchase.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 const player = (page: Page) => page.getByRole("region", { name: /passo per passo|step by step/ })
@@ -10,7 +10,7 @@ const step = (page: Page) => player(page).getByText(/^(Passo|Step) \d+ (di|of) \
 /** Buys for real, then opens the purchase's story. Answers the booking's code. */
 async function bought(page: Page, origin: string): Promise<string> {
   const purchase = new Purchase(page)
-  const code = await purchase.upToPayment(await pickExperience(origin, { instant: true }))
+  const { code } = await purchase.atPayment(origin, { instant: true })
   await purchase.pay()
   await purchase.thanked()
   return code
@@ -79,7 +79,7 @@ test("[FL-03][AD-02] a purchase is replayed frame by frame: state, who, what cha
   await expect(step(page)).toHaveText(shown ?? "")
 })
 
-test("[FL-03] a story plays by itself, faster if asked, and stops at its end", async ({ page }) => {
+test("[FL-03] a story plays by itself, faster if asked, and stops at its end @deep", async ({ page }) => {
   await pasted(page, golden)
   await page.getByLabel("Velocità").selectOption("4")
   await player(page).focus()
@@ -92,7 +92,7 @@ test("[FL-03] a story plays by itself, faster if asked, and stops at its end", a
   await expect(page.getByRole("button", { name: "Vai alla fine", exact: true })).toBeEnabled()
 })
 
-test("[FL-03][OP-08] replay fits every width, in English and in the dark", async ({ page, shop }) => {
+test("[FL-03][OP-08] replay fits every width, in English and in the dark @deep", async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: widths[0], height: 900 })
   await page.emulateMedia({ colorScheme: "dark" })
@@ -111,7 +111,7 @@ test("[FL-03][OP-08] replay fits every width, in English and in the dark", async
   }
 })
 
-test("[FL-03] a damaged log is explained: at which entry, why, and what could be shown is shown", async ({
+test("[FL-03] a damaged log is explained: at which entry, why, and what could be shown is shown @deep", async ({
   page,
   shop,
 }) => {
@@ -141,7 +141,7 @@ test("[FL-03] a damaged log is explained: at which entry, why, and what could be
   await expect(page.getByRole("button", { name: "Leggi il registro" })).toBeVisible()
 })
 
-test("[FL-03] a log of one's own is in no address; its link, once copied, holds it where nothing is sent", async ({
+test("[FL-03] a log of one's own is in no address; its link, once copied, holds it where nothing is sent @deep", async ({
   page,
   context,
 }) => {
@@ -166,7 +166,7 @@ test("[FL-03] a log of one's own is in no address; its link, once copied, holds 
   for (const url of sent) expect(url).not.toMatch(/[?&](run|log)=/)
 })
 
-test("[FL-03] a file that was downloaded is read again; a story that is gone is said to be", async ({ page }) => {
+test("[FL-03] a file that was downloaded is read again; a story that is gone is said to be @deep", async ({ page }) => {
   await pasted(page, golden)
   const steps = await step(page).textContent()
   const [download] = await Promise.all([

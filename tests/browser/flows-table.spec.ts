@@ -1,7 +1,7 @@
 import { open, words } from "./setup/flow-page.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[FL-03] the table says everything that the picture says", async ({ page, shop }) => {
+test("[FL-03] the table says everything that the picture says @deep", async ({ page, shop }) => {
   const flow: { picture: { states: { title: string }[]; edges: { effects: string[]; guards: string[] }[] } } = await (
     await fetch(`${shop.origin}/flows/data/booking/en.json`)
   ).json()
@@ -20,7 +20,7 @@ test("[FL-03] the table says everything that the picture says", async ({ page, s
     await expect(table.getByRole("columnheader", { name: party, exact: true })).toBeVisible()
 })
 
-test("[FL-03] on a phone the table scrolls by itself, with its heads in sight", async ({ page }) => {
+test("[FL-03] on a phone the table scrolls by itself, with its heads in sight @deep", async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 780 })
   await open(page, "/en/flows/voucher")
   await page.getByText(words.en.table).click()

@@ -36,7 +36,7 @@ test("[FL-03] events are pressed, the clock is moved, the last is taken back; wh
   await expect(trial(page)).toContainText("Scade il tempo per completare")
 })
 
-test("[FL-03] the address holds what was tried: it is restored on load and sent to nobody; a damaged one is explained", async ({
+test("[FL-03] the address holds what was tried: it is restored on load and sent to nobody; a damaged one is explained @deep", async ({
   page,
 }) => {
   const sent: string[] = []
@@ -67,7 +67,7 @@ test("[FL-03] the address holds what was tried: it is restored on load and sent 
   for (const url of sent) expect(url).not.toMatch(/[?&](run|log)=/)
 })
 
-test("[FL-03] what an event carries can be changed before it is sent", async ({ page, shop }) => {
+test("[FL-03] what an event carries can be changed before it is sent @deep", async ({ page, shop }) => {
   await opened(page, "/en/flows/booking?view=what-if")
   await event(page, "payment.authorised").locator("xpath=..").getByRole("button", { expanded: false }).click()
   const data = page.getByLabel("The event’s data, as JSON")
@@ -80,7 +80,7 @@ test("[FL-03] what an event carries can be changed before it is sent", async ({ 
   await expect(trial(page)).toContainText("pay-of-mine")
 })
 
-test("[FL-03] from any state, and on from any step of a story", async ({ page }) => {
+test("[FL-03] from any state, and on from any step of a story @deep", async ({ page }) => {
   await opened(page, "/flows/booking?view=what-if")
   await page.getByText("Comincia da un altro punto").click()
   await page.getByLabel("Stato da raggiungere").selectOption("booking.PENDING")
@@ -98,7 +98,7 @@ test("[FL-03] from any state, and on from any step of a story", async ({ page })
   await expect(trial(page)).toHaveAttribute("data-entries", String(entries - 1))
 })
 
-test("[FL-03] what was tried is copied as a test", async ({ page, context }) => {
+test("[FL-03] what was tried is copied as a test @deep", async ({ page, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"])
   await opened(page, "/flows/toasts?view=what-if")
   await trial(page).locator("[data-event]:not([aria-disabled=true])").first().click()
@@ -110,7 +110,7 @@ test("[FL-03] what was tried is copied as a test", async ({ page, context }) => 
   expect(copied).toContain("toast.added")
 })
 
-test("[FL-03][OP-08] what if fits every width, by light and in the dark", async ({ page, shop }) => {
+test("[FL-03][OP-08] what if fits every width, by light and in the dark @deep", async ({ page, shop }) => {
   test.slow()
   await page.setViewportSize({ width: widths[0], height: 900 })
   await opened(page, "/flows/booking?view=what-if")

@@ -1,17 +1,22 @@
+import { deepIf } from "./setup/deep.ts"
 import { heading, open, words } from "./setup/flow-page.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 for (const language of ["it", "en"] as const) {
   const { prefix, list, booking, table, tables, notFound, held } = words[language]
 
-  test(`[FL-03] the list of flows leads along the journey to each flow, in ${language}`, async ({ page, shop }) => {
+  test(`[FL-03] the list of flows leads along the journey to each flow, in ${language}${deepIf(language === "en")}`, async ({
+    page,
+    shop,
+  }) => {
     for (const width of widths) {
       await page.setViewportSize({ width, height: 900 })
       await page.goto(`${prefix}/flows`)
       await expect(heading(page)).toHaveText(list)
       await expect(page.locator('meta[name="robots"]')).toHaveAttribute("content", "noindex")
-      await shop.accessible(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), `${width} px`).toBe(true)
     }
+    await shop.accessible(page)
     const cards = page.getByRole("main").getByRole("article")
     expect(await cards.count()).toBeGreaterThan(10)
     await expect(cards.locator("svg").first()).toBeVisible()
@@ -20,7 +25,7 @@ for (const language of ["it", "en"] as const) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/flows/booking$`))
   })
 
-  test(`[FL-03] a flow's page and its table are without a fault at every width, in ${language}`, async ({
+  test(`[FL-03] a flow's page and its table are without a fault at every width, in ${language}${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {
@@ -37,7 +42,7 @@ for (const language of ["it", "en"] as const) {
     }
   })
 
-  test(`[FL-03] without script the picture and its table are there to be read, in ${language}`, async ({
+  test(`[FL-03] without script the picture and its table are there to be read, in ${language} @deep`, async ({
     browser,
     baseURL,
   }) => {
@@ -51,14 +56,14 @@ for (const language of ["it", "en"] as const) {
     await context.close()
   })
 
-  test(`[FL-03] a flow that is not there is not found, in ${language}`, async ({ page }) => {
+  test(`[FL-03] a flow that is not there is not found, in ${language} @deep`, async ({ page }) => {
     const answer = await page.goto(`${prefix}/flows/nowhere`)
     expect(answer?.status()).toBe(404)
     await expect(heading(page)).toHaveText(notFound)
   })
 }
 
-test("[FL-03] every flow opens in both languages, all its states on the canvas", async ({ page, shop }) => {
+test("[FL-03] every flow opens in both languages, all its states on the canvas @deep", async ({ page, shop }) => {
   test.slow()
   const flows: { id: string; states: number }[] = await (await fetch(`${shop.origin}/flows/data/list.json`)).json()
   for (const { id, states } of flows)

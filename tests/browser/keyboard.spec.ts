@@ -7,9 +7,12 @@ import { findOffer, type Offer } from "./setup/offers.ts"
 import { Purchase, testCards } from "./setup/purchase.ts"
 import { expect, test } from "./setup/test.ts"
 
+// As visitors have it who did not ask for less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
+
 const heading = (purchase: Purchase) => purchase.page.getByRole("heading", { level: 1 })
 
-test("[OP-08] the first stop of the Tab key leads past the header to the content", async ({ page }) => {
+test("[OP-08] the first stop of the Tab key leads past the header to the content @deep", async ({ page }) => {
   for (const [path, skip] of [
     ["/", "Vai al contenuto"],
     ["/en/esperienze", "Skip to content"],

@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import { categories, dragAround, panOf } from "../load/kit/panning.ts"
+import { deepIf } from "./setup/deep.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -44,7 +45,7 @@ for (const [language, path, button, sheet] of [
   ["it", "/esperienze?categories=wine", "Mappa", "Chiudi la scheda"],
   ["en", "/en/esperienze?categories=wine", "Map", "Close the card"],
 ] as const) {
-  test(`[DI-06] the map in ${language}: fetched when shown, every result a marker, tied to its card`, async ({
+  test(`[DI-06] the map in ${language}: fetched when shown, every result a marker, tied to its card${deepIf(language === "en")}`, async ({
     page,
     shop,
   }) => {
@@ -87,7 +88,7 @@ for (const [language, path, button, sheet] of [
   })
 }
 
-test("[DI-06] moving the map searches by what it shows, unless it is told not to; back restores it", async ({
+test("[DI-06] moving the map searches by what it shows, unless it is told not to; back restores it @deep", async ({
   page,
 }) => {
   // A hand that lets go while it moves throws the map, nobody knows how far; with motion reduced it stays.
@@ -136,7 +137,7 @@ test("[DI-06] moving the map searches by what it shows, unless it is told not to
   await drawn(page)
 })
 
-test("[DI-06] while the map is dragged its markers are moved and not painted anew", async ({ page, browser }) => {
+test("[DI-06] while the map is dragged its markers are moved and not painted anew @deep", async ({ page, browser }) => {
   await page.goto("/esperienze?map=full&center=42.5,12.5&zoom=6")
   await drawn(page)
   const follow = map(page).getByRole("switch")
@@ -178,7 +179,7 @@ test("[DI-06] by keyboard: the map moves and zooms, arrows lead from marker to m
   expect(first).not.toBeNull()
 })
 
-test("[DI-06] on a phone the map is all there is, and the list a thumb away", async ({ page, shop }) => {
+test("[DI-06] on a phone the map is all there is, and the list a thumb away @deep", async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   // Prices wait for nothing but themselves: neither the ground under them nor another frame for its sake.
   const ground = Promise.withResolvers<void>()
@@ -198,7 +199,7 @@ test("[DI-06] on a phone the map is all there is, and the list a thumb away", as
   await expect(page.getByRole("article").first()).toBeInViewport()
 })
 
-test("[DI-06] on a phone the cards lie in a row over the map's foot: the one in sight is lit, a marker's takes their place", async ({
+test("[DI-06] on a phone the cards lie in a row over the map's foot: the one in sight is lit, a marker's takes their place @deep", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 360, height: 740 })
@@ -233,7 +234,7 @@ for (const [language, path, widen, page2] of [
   ["it", "/esperienze", "Allarga la mappa", "Successiva"],
   ["en", "/en/esperienze", "Widen the map", "Next"],
 ] as const) {
-  test(`[DI-06] over the whole width in ${language} the list is a panel beside the map, which follows it`, async ({
+  test(`[DI-06] over the whole width in ${language} the list is a panel beside the map, which follows it @deep`, async ({
     page,
     shop,
   }) => {
@@ -270,7 +271,7 @@ for (const [language, path, widen, page2] of [
   })
 }
 
-test("[DI-06] the panel moves to the card of the marker that is opened, which stays lit until it is closed", async ({
+test("[DI-06] the panel moves to the card of the marker that is opened, which stays lit until it is closed @deep", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 })
@@ -329,7 +330,7 @@ function keepAddresses(): void {
   }
 }
 
-test("[DI-01] [DI-07] the map untied, near me, the map moved: no address ever holds where the visitor is", async ({
+test("[DI-01] [DI-07] the map untied, near me, the map moved: no address ever holds where the visitor is @deep", async ({
   page,
   context,
 }) => {
@@ -372,7 +373,7 @@ function failingBrowser(): void {
 }
 
 for (const locale of ["it", "en"] as const) {
-  test(`[DI-07] the five ways a position fails are said in ${locale}, and none leaves a cookie`, async ({
+  test(`[DI-07] the five ways a position fails are said in ${locale}, and none leaves a cookie${deepIf(locale === "en")}`, async ({
     page,
     context,
     shop,

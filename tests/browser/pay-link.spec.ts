@@ -1,5 +1,6 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { deepIf } from "./setup/deep.ts"
 import { findOffer, usual } from "./setup/offers.ts"
 import { testCards } from "./setup/purchase.ts"
 import { expect, test, widths } from "./setup/test.ts"
@@ -38,7 +39,7 @@ const words = {
 for (const language of ["it", "en"] as const) {
   const word = words[language]
 
-  test(`[PL-01][PL-02][PL-03] a partner's link is paid after a card that is declined, in ${language}`, async ({
+  test(`[PL-01][PL-02][PL-03] a partner's link is paid after a card that is declined, in ${language}${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {

@@ -1,3 +1,4 @@
+import { deepIf } from "./setup/deep.ts"
 import { providerShop } from "./setup/provider-shop.ts"
 import { expect, test, widths } from "./setup/test.ts"
 import { Till } from "./setup/till.ts"
@@ -30,7 +31,7 @@ const { serve, block, hold, charges } = providerShop()
 for (const language of ["it", "en"] as const) {
   const word = words[language]
 
-  test(`[CK-11][CK-14] by card in ${language}, by keyboard, in Stripe's form: incomplete, declined, then by the bank's check`, async ({
+  test(`[CK-11][CK-14] by card in ${language}, by keyboard, in Stripe's form: incomplete, declined, then by the bank's check${deepIf(language === "en")}`, async ({
     page,
     shop,
   }) => {
@@ -59,7 +60,7 @@ for (const language of ["it", "en"] as const) {
     expect(charges(till.code)).toBe(1)
   })
 
-  test(`[CK-11][CK-13] by Apple Pay and by Google Pay in ${language}, by keyboard: closed, declined, then paid once`, async ({
+  test(`[CK-11][CK-13] by Apple Pay and by Google Pay in ${language}, by keyboard: closed, declined, then paid once${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {
@@ -80,7 +81,7 @@ for (const language of ["it", "en"] as const) {
     }
   })
 
-  test(`[CK-11][CK-14] by PayPal and by card via PayPal in ${language}, by keyboard: canceled, then paid once`, async ({
+  test(`[CK-11][CK-14] by PayPal and by card via PayPal in ${language}, by keyboard: canceled, then paid once${deepIf(language === "en")}`, async ({
     page,
     shop,
   }) => {
@@ -158,7 +159,7 @@ for (const { method, missing, there, asks } of [
   // PayPal's own loader asks again by itself.
   { method: "PayPal", missing: "Il modulo di PayPal non si apre", there: "Pay with PayPal", asks: /paypal-sdk-retry/ },
 ]) {
-  test(`[CK-14] ${method}: a script that neither comes nor fails is given up after 15 s, and used when it comes late`, async ({
+  test(`[CK-14] ${method}: a script that neither comes nor fails is given up after 15 s, and used when it comes late @deep`, async ({
     page,
     shop,
   }) => {

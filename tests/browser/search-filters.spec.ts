@@ -1,7 +1,11 @@
 import type { Locator, Page } from "@playwright/test"
 import { longDateText } from "../../domain/time/text.ts"
+import { deepIf } from "./setup/deep.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, test } from "./setup/test.ts"
+
+// As visitors have it who did not ask for less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const aside = (page: Page) => page.getByRole("complementary")
 const count = (page: Page) => page.getByRole("main").getByRole("status").first()
@@ -71,7 +75,7 @@ test("[DI-02] [DI-03] every filter counts at once: what its option promises is w
   await expect(wine).not.toBeChecked()
 })
 
-test("[DI-02] an empty result offers what to let go of, and gives what it promises", async ({ page }) => {
+test("[DI-02] an empty result offers what to let go of, and gives what it promises @deep", async ({ page }) => {
   await page.goto("/esperienze?q=barolo&regions=sicilia")
   const way = page.getByRole("link", { name: /^Senza Sicilia: \d+ esperienz/ })
   const promised = numberIn(await way.textContent())
@@ -141,7 +145,7 @@ const words = {
 } as const
 
 for (const [language, said] of Object.entries(words)) {
-  test(`[OP-08] [DI-02] search, filter and open an experience by keyboard alone in ${language}`, async ({
+  test(`[OP-08] [DI-02] search, filter and open an experience by keyboard alone in ${language}${deepIf(language === "it")}`, async ({
     page,
     shop,
   }) => {

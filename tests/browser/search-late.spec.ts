@@ -30,7 +30,9 @@ test("[DI-01] a search loads its machine when somebody comes near, and a choice 
 test.describe("without its machine", () => {
   test.use({ complaint: /^(TypeError: )?Failed to (fetch dynamically|load resource)/ })
 
-  test("[DI-01] where the machine of a search does not come, the address does what was chosen", async ({ page }) => {
+  test("[DI-01] where the machine of a search does not come, the address does what was chosen @deep", async ({
+    page,
+  }) => {
     await page.route(machine, (route) => route.abort())
     await page.goto("/esperienze")
     await page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ }).check()

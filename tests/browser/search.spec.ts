@@ -1,5 +1,9 @@
 import type { Page } from "@playwright/test"
+import { deepIf } from "./setup/deep.ts"
 import { expect, test } from "./setup/test.ts"
+
+// As visitors have it who did not ask for less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const words = {
   it: { path: "/esperienze", open: /^Filtri/, wine: /^Vino/, show: /^Mostra \d+ esperienz/, all: /240/ },
@@ -11,7 +15,10 @@ const kept = async (page: Page) =>
   JSON.parse((await page.evaluate(() => localStorage.getItem("recent_searches"))) ?? "[]")
 
 for (const [language, said] of Object.entries(words)) {
-  test(`[DI-01] the filter sheet in ${language}: what is chosen counts once it is applied`, async ({ page, shop }) => {
+  test(`[DI-01] the filter sheet in ${language}: what is chosen counts once it is applied${deepIf(language === "it")}`, async ({
+    page,
+    shop,
+  }) => {
     await page.setViewportSize({ width: 360, height: 740 })
     await page.goto(said.path)
     const before = (await count(page).textContent()) ?? ""
@@ -62,7 +69,7 @@ for (const [language, said] of Object.entries(words)) {
   })
 }
 
-test("[DI-01] what the form does not ask stays in the address when a filter changes", async ({ page }) => {
+test("[DI-01] what the form does not ask stays in the address when a filter changes @deep", async ({ page }) => {
   // Wide enough for filters, list and map side by side.
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto("/esperienze?date=2026-12-24&participants=4&near=place&place=Alba&map=1&sort=rating&page=2")

@@ -9,7 +9,7 @@ test.use({ consent: null })
 
 const said = words.it
 
-test("[CO-02] without a tag manager no page fetches anything from elsewhere", async ({ page, shop }) => {
+test("[CO-02] without a tag manager no page fetches anything from elsewhere @deep", async ({ page, shop }) => {
   const elsewhere: string[] = []
   page.on("request", (request) => request.url().startsWith(shop.origin) || elsewhere.push(request.url()))
   await page.goto("/")

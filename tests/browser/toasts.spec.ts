@@ -1,5 +1,9 @@
 import type { Locator, Page } from "@playwright/test"
+import { deepIf } from "./setup/deep.ts"
 import { expect, test, widths } from "./setup/test.ts"
+
+// As visitors have it who did not ask for less motion.
+test.use({ contextOptions: { reducedMotion: "no-preference" } })
 
 const TOAST_MS = 1500
 const LATE_MS = 700
@@ -21,7 +25,7 @@ for (const [language, path, added, removed] of [
   ["it", "/esperienze", "Tra i preferiti", "Tolta dai preferiti"],
   ["en", "/en/esperienze", "Added to your favourites", "Removed from your favourites"],
 ] as const) {
-  test(`[RT-10] toasts in ${language} come one after the other, 1.5 s each, in a region that is always there`, async ({
+  test(`[RT-10] toasts in ${language} come one after the other, 1.5 s each, in a region that is always there${deepIf(language === "en")}`, async ({
     page,
   }) => {
     await open(page, path)
@@ -51,7 +55,7 @@ for (const [language, path, added, removed] of [
   })
 }
 
-test("[RT-10][RT-11] a toast stands at the bottom, in the centre, whatever the width", async ({ page, shop }) => {
+test("[RT-10][RT-11] a toast stands at the bottom, in the centre, whatever the width @deep", async ({ page, shop }) => {
   await open(page, "/esperienze")
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
@@ -87,7 +91,7 @@ test("[DI-08] a favourite is kept over a reload and shown on the experience's ow
   await expect(heart(card)).toHaveAttribute("aria-pressed", "false")
 })
 
-test("[DI-08] a card's pictures pass by its arrows, which come with pointer or focus", async ({ page }) => {
+test("[DI-08] a card's pictures pass by its arrows, which come with pointer or focus @deep", async ({ page }) => {
   await page.goto("/esperienze")
   const card = cards(page).nth(0)
   const gallery = card.getByRole("region", { name: /^Immagini di/ })

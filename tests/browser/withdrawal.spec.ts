@@ -1,5 +1,6 @@
 import { requestFor } from "../fixtures/shop-picks.ts"
 import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { deepIf } from "./setup/deep.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { anna, findOffer, usual } from "./setup/offers.ts"
 import { expect, test, widths } from "./setup/test.ts"
@@ -34,7 +35,10 @@ const words = {
 for (const language of ["it", "en"] as const) {
   const word = words[language]
 
-  test(`[BX-01] from the footer to the receipt in two steps, by keyboard, in ${language}`, async ({ page, shop }) => {
+  test(`[BX-01] from the footer to the receipt in two steps, by keyboard, in ${language}${deepIf(language === "it")}`, async ({
+    page,
+    shop,
+  }) => {
     const { variant, slot } = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
     const visitor = makeVisitor(shop.origin, language)
     const customer = anna(variant.customFields)

@@ -1,5 +1,6 @@
 import type { Locator, Page } from "@playwright/test"
 import { inOwnOrder } from "./choice.ts"
+import { anna, bookOver, findOffer, speaking } from "./offers.ts"
 import { expect } from "./test.ts"
 
 /** What a test says of a purchase in either language: by role and name, as a customer finds them. */
@@ -212,13 +213,20 @@ export class Purchase {
     await expect(this.page.getByRole("heading", { level: 1 })).toBeVisible()
   }
 
-  /** From the experience's page to the payment step. Answers the booking's code. */
-  async upToPayment(slug: string): Promise<string> {
-    await this.open(slug)
-    const code = await this.book()
-    await this.toData()
-    await this.fillData()
-    await this.toPayment()
-    return code
+  /**
+   * The payment step of a fresh booking. Its earlier steps are taken over the API: other tests go through them by hand.
+   */
+  async atPayment(origin: string, { instant }: { readonly instant: boolean }): Promise<{ code: string; slug: string }> {
+    const { language, page } = this
+    const { detail, variant, slot } = await findOffer(origin, {
+      experience: ({ variants }) => variants[0]?.instantBooking === instant,
+      locale: language,
+    })
+    const { commands } = speaking(origin, page.request, language)
+    const { code } = await bookOver(commands, { variant, slot }, undefined, language)
+    expect((await commands.saveCustomer(code, anna(variant.customFields), crypto.randomUUID())).ok).toBe(true)
+    await page.goto(`${this.prefix}/checkout/${code}?step=payment`)
+    await expect(this.field(this.word.number)).toBeVisible()
+    return { code, slug: detail.slug }
   }
 }
