@@ -1,5 +1,6 @@
 import { availableParallelism } from "node:os"
 import { defineConfig } from "vitest/config"
+import { vitestFiles } from "./tools/deep-files.mjs"
 import { texts } from "./vite/texts/plugin.ts"
 
 const deep = "**/*.deep.test.ts"
@@ -13,7 +14,7 @@ const projects = [
     exclude: [deep, withServer],
   },
   { name: "http", include: [withServer], exclude: [deep] },
-  { name: "deep", include: [deep], exclude: [] },
+  { name: "deep", include: vitestFiles(), exclude: [], env: { DEEP: "1" } },
 ]
 
 export default defineConfig({

@@ -1,9 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { often } from "../fixtures/deep.ts"
 import { liveThrough } from "./history.ts"
 
-/** The number in the test line. `npm run bench -- histories` plays a million. */
-const HISTORIES = 1_500
+/** `npm run bench -- histories` plays a million. */
+const HISTORIES = often(500, 1_500)
 /** Enough to find each planted fault. */
 const SOME = 400
 

@@ -10,6 +10,7 @@ import {
 } from "../../adapters/contract/wire/catalogue.ts"
 import { categoryIds, regionIds } from "../../domain/catalogue/taxonomy.ts"
 import { romeToday } from "../../domain/time/rome.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { limitPlaces } from "../fixtures/shop-tables.ts"
@@ -51,7 +52,7 @@ describe("search", () => {
     expect(ascending(down)).toBe(false)
   })
 
-  test("[DI-09] pages neither overlap nor leave gaps, whatever the order", async () => {
+  deep.test("[DI-09] pages neither overlap nor leave gaps, whatever the order", async () => {
     const { total } = await search("")
     for (const sort of ["popularity", "priceUp", "priceDown", "rating", "newest"]) {
       const ids = (await everything(`sort=${sort}`)).map(({ id }) => id)

@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest"
 import { BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
 import { eventOf, instantOf, readIcs } from "../../adapters/server/documents/testing/read-ics.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -60,77 +61,89 @@ describe("another date at the customer's wish", () => {
     await expect.poll(() => mailsOf(shop(), code)).toEqual(expect.arrayContaining(["rescheduled", "partner.moved"]))
   })
 
-  test("[BX-12] a date that costs less: the difference is quoted, given back once, and the rest on cancelling", async () => {
-    const { visitor, picked, code, token } = await sold()
-    const [wished] = await others(visitor, picked, 1)
-    const half = { percent: basisPoints(5000), from: wished!.date, to: wished!.date }
-    await changeVariant(shop(), picked, { offers: [half] })
-    const quoted = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
-    expect(quoted.price_before_cents).toBe(picked.totalCents)
-    expect(quoted.price_cents).toBeLessThan(picked.totalCents)
-    expect(quoted.refund_cents).toBeGreaterThan(0)
-    const moved = read(BookingWire, await move(visitor, token, wished!.id, 0, quoted.refund_cents))
-    expect(moved.price.total_cents).toBe(quoted.price_cents)
-    await expect
-      .poll(() => moneyOf(shop(), code))
-      .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: quoted.refund_cents }])
-    await expect.poll(async () => (await visitor.booking(token)).amounts.refunded).toBe(quoted.refund_cents)
-    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
-    await expect
-      .poll(() => moneyOf(shop(), code))
-      .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents }])
-  })
+  deep.test(
+    "[BX-12] a date that costs less: the difference is quoted, given back once, and the rest on cancelling",
+    async () => {
+      const { visitor, picked, code, token } = await sold()
+      const [wished] = await others(visitor, picked, 1)
+      const half = { percent: basisPoints(5000), from: wished!.date, to: wished!.date }
+      await changeVariant(shop(), picked, { offers: [half] })
+      const quoted = read(RescheduleQuoteWire, await quote(visitor, token, wished!.id))
+      expect(quoted.price_before_cents).toBe(picked.totalCents)
+      expect(quoted.price_cents).toBeLessThan(picked.totalCents)
+      expect(quoted.refund_cents).toBeGreaterThan(0)
+      const moved = read(BookingWire, await move(visitor, token, wished!.id, 0, quoted.refund_cents))
+      expect(moved.price.total_cents).toBe(quoted.price_cents)
+      await expect
+        .poll(() => moneyOf(shop(), code))
+        .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: quoted.refund_cents }])
+      await expect.poll(async () => (await visitor.booking(token)).amounts.refunded).toBe(quoted.refund_cents)
+      await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+      await expect
+        .poll(() => moneyOf(shop(), code))
+        .toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: picked.dueOnlineCents }])
+    },
+  )
 
-  test("[BX-12] a booking whose participants are no longer sold is not moved at a made-up price: the refusal says so", async () => {
-    const { visitor, picked, code, token } = await sold()
-    const [wished] = await others(visitor, picked, 1)
-    const log = await logOf(shop(), code)
-    await changeVariant(shop(), { ...picked, participants: [] }, { participantTypes: [] })
-    for (const call of [quote, move]) {
-      expect(problem(await call(visitor, token, wished!.id))).toMatchObject({ status: 409, code: "choice_not_sold" })
-    }
-    expect(await logOf(shop(), code)).toEqual(log)
-    expect((await placesOf(shop(), wished!.id)).sold).toBe(0)
-  })
+  deep.test(
+    "[BX-12] a booking whose participants are no longer sold is not moved at a made-up price: the refusal says so",
+    async () => {
+      const { visitor, picked, code, token } = await sold()
+      const [wished] = await others(visitor, picked, 1)
+      const log = await logOf(shop(), code)
+      await changeVariant(shop(), { ...picked, participants: [] }, { participantTypes: [] })
+      for (const call of [quote, move]) {
+        expect(problem(await call(visitor, token, wished!.id))).toMatchObject({ status: 409, code: "choice_not_sold" })
+      }
+      expect(await logOf(shop(), code)).toEqual(log)
+      expect((await placesOf(shop(), wished!.id)).sold).toBe(0)
+    },
+  )
 
-  test("[BK-05] [BX-12] other amounts than the quoted ones are refused with the new ones, and nothing is lost", async () => {
-    const { visitor, picked, code, token } = await sold()
-    const [wished] = await others(visitor, picked, 1)
-    const log = await logOf(shop(), code)
-    for (const [toPay, refund] of [
-      [500, 0],
-      [0, 500],
-    ] as const) {
-      const refused = problem(await move(visitor, token, wished!.id, toPay, refund))
-      expect(refused).toMatchObject({
-        status: 409,
-        code: "quote_changed",
-        params: { to_pay_cents: 0, refund_cents: 0 },
-      })
-    }
-    expect(await logOf(shop(), code)).toEqual(log)
-    expect((await placesOf(shop(), wished!.id)).sold).toBe(0)
-    expect(read(BookingWire, await move(visitor, token, wished!.id)).status).toBe("RESCHEDULED")
-  })
+  deep.test(
+    "[BK-05] [BX-12] other amounts than the quoted ones are refused with the new ones, and nothing is lost",
+    async () => {
+      const { visitor, picked, code, token } = await sold()
+      const [wished] = await others(visitor, picked, 1)
+      const log = await logOf(shop(), code)
+      for (const [toPay, refund] of [
+        [500, 0],
+        [0, 500],
+      ] as const) {
+        const refused = problem(await move(visitor, token, wished!.id, toPay, refund))
+        expect(refused).toMatchObject({
+          status: 409,
+          code: "quote_changed",
+          params: { to_pay_cents: 0, refund_cents: 0 },
+        })
+      }
+      expect(await logOf(shop(), code)).toEqual(log)
+      expect((await placesOf(shop(), wished!.id)).sold).toBe(0)
+      expect(read(BookingWire, await move(visitor, token, wished!.id)).status).toBe("RESCHEDULED")
+    },
+  )
 
-  test("[BK-05] is possible twice, counted down in each quote; a third time is refused with the reason", async () => {
-    const { visitor, picked, token } = await sold()
-    const [first, second, third] = await others(visitor, picked, 3)
-    for (const [slot, left] of [
-      [first, 1],
-      [second, 0],
-    ] as const) {
-      expect(read(RescheduleQuoteWire, await quote(visitor, token, slot!.id)).modifications_left).toBe(left)
-      read(BookingWire, await move(visitor, token, slot!.id))
-    }
-    for (const call of [quote, move]) {
-      expect(problem(await call(visitor, token, third!.id))).toMatchObject({
-        status: 409,
-        code: "no_modifications_left",
-      })
-    }
-    expect((await visitor.booking(token)).slot.id).toBe(second!.id)
-  })
+  deep.test(
+    "[BK-05] is possible twice, counted down in each quote; a third time is refused with the reason",
+    async () => {
+      const { visitor, picked, token } = await sold()
+      const [first, second, third] = await others(visitor, picked, 3)
+      for (const [slot, left] of [
+        [first, 1],
+        [second, 0],
+      ] as const) {
+        expect(read(RescheduleQuoteWire, await quote(visitor, token, slot!.id)).modifications_left).toBe(left)
+        read(BookingWire, await move(visitor, token, slot!.id))
+      }
+      for (const call of [quote, move]) {
+        expect(problem(await call(visitor, token, third!.id))).toMatchObject({
+          status: 409,
+          code: "no_modifications_left",
+        })
+      }
+      expect((await visitor.booking(token)).slot.id).toBe(second!.id)
+    },
+  )
 
   test("[BK-05] is asked of the partner where bookings are on request: the first date stays sold until the answer", async () => {
     for (const [answer, status] of [
@@ -151,7 +164,7 @@ describe("another date at the customer's wish", () => {
     }
   })
 
-  test("[BK-05] a partner answers for its own bookings, and only what was asked", async () => {
+  deep.test("[BK-05] a partner answers for its own bookings, and only what was asked", async () => {
     const { visitor, picked, code } = await sold({ instant: false })
     const early = await answerAsPartner(visitor, picked.partnerId, code, "reschedule/accept")
     expect(problem(early)).toMatchObject({ status: 409, code: "not_allowed_now" })
@@ -230,24 +243,27 @@ describe("calling a booking off", () => {
     expect((await logOf(shop(), code)).filter((type) => type === "payment.refunded")).toHaveLength(1)
   })
 
-  test("[BX-12] a quote that goes stale while it is being accepted is refused, or was still true: never other amounts", async () => {
-    for (let round = 0; round < 6; round++) {
-      const visitor = shop().visitor()
-      const picked = await shop().pick({ instant: false })
-      const { code, token } = await visitor.buy(picked)
-      // The partner says yes in the same moment: what is only reserved becomes a charge.
-      const [answer] = await Promise.all([
-        cancel(visitor, token, 0, picked.dueOnlineCents),
-        answerAsPartner(visitor, picked.partnerId, code, "confirm"),
-      ])
-      const log = await logOf(shop(), code)
-      if (answer.status === 200) expect(log).not.toContain("payment.captured")
-      else {
-        expect(["quote_changed", "not_allowed_now"]).toContain(problem(answer).code)
-        expect(log).not.toContain("customer.canceled")
+  deep.test(
+    "[BX-12] a quote that goes stale while it is being accepted is refused, or was still true: never other amounts",
+    async () => {
+      for (let round = 0; round < 6; round++) {
+        const visitor = shop().visitor()
+        const picked = await shop().pick({ instant: false })
+        const { code, token } = await visitor.buy(picked)
+        // The partner says yes in the same moment: what is only reserved becomes a charge.
+        const [answer] = await Promise.all([
+          cancel(visitor, token, 0, picked.dueOnlineCents),
+          answerAsPartner(visitor, picked.partnerId, code, "confirm"),
+        ])
+        const log = await logOf(shop(), code)
+        if (answer.status === 200) expect(log).not.toContain("payment.captured")
+        else {
+          expect(["quote_changed", "not_allowed_now"]).toContain(problem(answer).code)
+          expect(log).not.toContain("customer.canceled")
+        }
       }
-    }
-  })
+    },
+  )
 
   test("[BK-05] a request that is not answered yet: what is reserved is released, and the quote says so", async () => {
     const visitor = shop().visitor("en")

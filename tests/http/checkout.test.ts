@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { openShop, useShop } from "../fixtures/shop.ts"
 import { type Picked, requestFor } from "../fixtures/shop-picks.ts"
@@ -76,7 +77,7 @@ describe("places", () => {
     }
   })
 
-  test("[BK-06] a closed slot is refused as closed, a sold one as sold, a held one as held", async () => {
+  deep.test("[BK-06] a closed slot is refused as closed, a sold one as sold, a held one as held", async () => {
     const [closed, sold, held] = [await shop().pick(), await shop().pick(), await shop().pick()]
     await closeSlot(shop(), closed.slot.id)
     for (const picked of [sold, held]) await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
@@ -87,14 +88,17 @@ describe("places", () => {
     expect(problem(await tryToHold(held))).toMatchObject({ status: 409, code: "slot_held" })
   })
 
-  test("[L05] of a request that waits for its partner are taken: a second request for the same place is refused", async () => {
-    const picked = await shop().pick({ instant: false })
-    await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
-    const visitor = shop().visitor()
-    const { token } = await visitor.buy(picked)
-    expect((await visitor.booking(token)).status).toBe("PENDING")
-    expect(problem(await tryToHold(picked))).toMatchObject({ status: 409, code: "slot_held" })
-  })
+  deep.test(
+    "[L05] of a request that waits for its partner are taken: a second request for the same place is refused",
+    async () => {
+      const picked = await shop().pick({ instant: false })
+      await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
+      const visitor = shop().visitor()
+      const { token } = await visitor.buy(picked)
+      expect((await visitor.booking(token)).status).toBe("PENDING")
+      expect(problem(await tryToHold(picked))).toMatchObject({ status: 409, code: "slot_held" })
+    },
+  )
 
   test("[L02] are counted over the types of one capacity group together", async () => {
     const sharing = (variant: Picked["variant"]) => {
@@ -111,7 +115,7 @@ describe("places", () => {
     expect((await tryToHold(picked, body)).status).toBe(200)
   })
 
-  test("[L08] sold, held and free make the capacity after any sequence of answers", async () => {
+  deep.test("[L08] sold, held and free make the capacity after any sequence of answers", async () => {
     const picked = await shop().pick()
     const people = peopleOf(picked)
     await limitPlaces(shop(), picked.slot.id, 5 * people)

@@ -3,6 +3,7 @@ import { PayLinkWire } from "../../adapters/contract/pay-link.ts"
 import { BookingWire, CheckoutWire, RescheduleQuoteWire } from "../../adapters/contract/wire/booking.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
 import { basisPoints } from "../../domain/money/cents.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -57,7 +58,7 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the partner has sai
       .toMatchObject({ paid: picked.dueOnlineCents, refunded: picked.dueOnlineCents })
   })
 
-  test("[CK-12] a hold that ended before the partner's yes ends the same way", async () => {
+  deep.test("[CK-12] a hold that ended before the partner's yes ends the same way", async () => {
     const visitor = shop().visitor("it")
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked, cards.holdExpires)
@@ -139,7 +140,7 @@ describe("[BX-12] a date that costs more", () => {
     expect(moved.amounts.paid).toBe(moved.price.due_online_cents)
   })
 
-  test("is dropped when the hour is over: the first date stands, the other's places are free", async () => {
+  deep.test("is dropped when the hour is over: the first date stands, the other's places are free", async () => {
     const { visitor, code, token, picked, wished, move } = await dearer()
     read(BookingWire, await move())
     await demandOf(visitor, token)

@@ -8,6 +8,7 @@ import { bookingPolicy } from "../../domain/booking/policy.ts"
 import { type ErrorCode, errorText } from "../../domain/errors/catalogue.ts"
 import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { plainCoupon } from "../fixtures/coupons.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../fixtures/shop-picks.ts"
@@ -108,7 +109,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     expect(refused.detail).not.toContain("…")
   })
 
-  test("with a deposit, where it does not lift one: in the reader's language", async () => {
+  deep.test("with a deposit, where it does not lift one: in the reader's language", async () => {
     const booking = await held(await withDeposit(3_000)(), shop().visitor("en"))
     expect(problem(await booking.apply("SENZACCONTO"))).toMatchObject({
       code: "coupon_not_with_deposit",
@@ -116,7 +117,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     })
   })
 
-  test("[CK-10] at most five vouchers; what is not inserted cannot be taken out", async () => {
+  deep.test("[CK-10] at most five vouchers; what is not inserted cannot be taken out", async () => {
     const booking = await held(await withoutDeposit())
     for (let n = 0; n < 5; n++) await booking.applied(await voucher(100))
     const sixth = await voucher(100)
@@ -241,7 +242,7 @@ describe("[L07] a code of a single use", () => {
     expect(problem(await late.apply(once)).code).toBe("code_already_used")
   })
 
-  test("and a voucher are free again when the checkout runs out", async () => {
+  deep.test("and a voucher are free again when the checkout runs out", async () => {
     const once = await coupon({ maxUses: 1 })
     const gift = await voucher(2_000)
     const first = await held(await withoutDeposit())

@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest"
 import { LandingLinkWire, LandingWire } from "../../adapters/contract/landing.ts"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { artPath, landingPath, publicPath } from "../../domain/paths.ts"
+import { deep } from "../fixtures/deep.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { check, structuredData } from "../fixtures/structured-data.ts"
@@ -95,7 +96,7 @@ describe("pages that are entered by", () => {
     expect(counted?.texts).toBeGreaterThanOrEqual(44)
   })
 
-  test("[DI-10] no two gift ideas, and no province and its best town, stand there with one picture", async () => {
+  deep.test("[DI-10] no two gift ideas, and no province and its best town, stand there with one picture", async () => {
     const picturesOf = (all: readonly { readonly picture: ArtRef }[]) => all.map(({ picture }) => artPath(picture))
     const gifts = picturesOf(await links("gift"))
     expect(new Set(gifts).size).toBe(gifts.length)
@@ -105,21 +106,24 @@ describe("pages that are entered by", () => {
     expect(new Set(shown).size).toBe(shown.length)
   })
 
-  test("[DI-10] a page lists what its search finds, most loved first, and its places lie in one another", async () => {
-    const found = JSON.parse((await get("/api/v1/experiences?regions=sicilia")).text)
-    const page = await landing("destination", "sicilia", "it")
-    expect(page).toMatchObject({ total: found.total, search_query: "regions=sicilia" })
-    expect(page.results.map(({ id }) => id)).toEqual(found.results.map(({ id }: { id: string }) => id))
-    const places = (await links("destination")).filter(({ region }) => region === "sicilia")
-    const count = (place: string) =>
-      places.filter((one) => one.place === place).reduce((sum, one) => sum + one.count, 0)
-    expect([count("province"), count("city")]).toEqual([found.total, found.total])
-    const town = places.find(({ place }) => place === "city")
-    const city = await landing("destination", town?.slug ?? "", "en")
-    expect(city.breadcrumbs.map(({ path }) => path).slice(0, 2)).toEqual(["/destinazioni", "/destinazioni/sicilia"])
-    expect(city.results.length + city.nearby.length).toBeGreaterThan(4)
-    expect(city.nearby.map(({ city: name }) => name)).not.toContain(city.results[0]?.city)
-  })
+  deep.test(
+    "[DI-10] a page lists what its search finds, most loved first, and its places lie in one another",
+    async () => {
+      const found = JSON.parse((await get("/api/v1/experiences?regions=sicilia")).text)
+      const page = await landing("destination", "sicilia", "it")
+      expect(page).toMatchObject({ total: found.total, search_query: "regions=sicilia" })
+      expect(page.results.map(({ id }) => id)).toEqual(found.results.map(({ id }: { id: string }) => id))
+      const places = (await links("destination")).filter(({ region }) => region === "sicilia")
+      const count = (place: string) =>
+        places.filter((one) => one.place === place).reduce((sum, one) => sum + one.count, 0)
+      expect([count("province"), count("city")]).toEqual([found.total, found.total])
+      const town = places.find(({ place }) => place === "city")
+      const city = await landing("destination", town?.slug ?? "", "en")
+      expect(city.breadcrumbs.map(({ path }) => path).slice(0, 2)).toEqual(["/destinazioni", "/destinazioni/sicilia"])
+      expect(city.results.length + city.nearby.length).toBeGreaterThan(4)
+      expect(city.nearby.map(({ city: name }) => name)).not.toContain(city.results[0]?.city)
+    },
+  )
 
   test("[RT-03] a partner's page shows what it may be named for, and nothing else", async () => {
     const [slug = "", other = ""] = await partnerSlugs()

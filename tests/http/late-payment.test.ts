@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
+import { deep } from "../fixtures/deep.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
 import type { Picked, PickOptions } from "../fixtures/shop-picks.ts"
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
@@ -84,7 +85,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await mailsOf(shop(), late.code)).toEqual(["tooLate"])
   })
 
-  test("of five that are late for the last places one is sold, and four are given back and mailed", async () => {
+  deep.test("of five that are late for the last places one is sold, and four are given back and mailed", async () => {
     const picked = await pick()
     const people = peopleOf(picked)
     await limitPlaces(shop(), picked.slot.id, 5 * people)
@@ -115,7 +116,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await mailsOf(shop(), late.code)).toEqual([])
   })
 
-  test("[CK-12] of a request waits for its provider, only authorised", async () => {
+  deep.test("[CK-12] of a request waits for its provider, only authorised", async () => {
     const picked = await pick({ instant: false })
     const late = await paidLate(shop(), picked)
     const status = async () => (await late.visitor.booking(late.token)).status

@@ -8,6 +8,7 @@ import { statusTimestamps } from "../../domain/booking/status.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { deep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
@@ -58,7 +59,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(folded.context.timestamps).toEqual(timestamps)
   })
 
-  test("[BK-01] nothing of who books is in the facts that the page gets, nor who did what", async () => {
+  deep.test("[BK-01] nothing of who books is in the facts that the page gets, nor who did what", async () => {
     const { visitor, token } = await request()
     const { stream } = await visitor.booking(token)
     const text = JSON.stringify(stream)
@@ -130,7 +131,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(problem(again).status).toBe(409)
   })
 
-  test("[BK-04] the customer takes none: everything is released and nothing was charged", async () => {
+  deep.test("[BK-04] the customer takes none: everything is released and nothing was charged", async () => {
     const { visitor, picked, code, token } = await proposed()
     const declined = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/decline`)
     expect(read(BookingWire, declined).status).toBe("REJECTED RESCHEDULE")
@@ -138,7 +139,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test("[BK-04] the customer says nothing: after 48 hours it is as if the dates were declined", async () => {
+  deep.test("[BK-04] the customer says nothing: after 48 hours it is as if the dates were declined", async () => {
     const { visitor, code, token } = await proposed()
     await shop().advance(48 * hour)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED RESCHEDULE")
@@ -160,7 +161,7 @@ describe("a booking's statuses over HTTP", () => {
     expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
   })
 
-  test("[BK-04] a partner proposes one to five dates of the same variant, in the future", async () => {
+  deep.test("[BK-04] a partner proposes one to five dates of the same variant, in the future", async () => {
     const { visitor, picked, code } = await request()
     const foreign = await shop().pick({ instant: false, where: ({ id }) => id !== picked.variant.id })
     const six = await otherSlots(visitor, picked, 6)
@@ -208,7 +209,7 @@ describe("live updates", () => {
     fromTheStart.close()
   })
 
-  test("[BK-07] read whatever a browser may send as its last event as well as they can", async () => {
+  deep.test("[BK-07] read whatever a browser may send as its last event as well as they can", async () => {
     const { token } = await request()
     for (const last of ["-1", "1e400", "99999999999999999999", "NaN", "0x10", ""]) {
       const live = await followEvents(`${shop().origin}/booking/v1/bookings/${token}/events?after=${last}`)

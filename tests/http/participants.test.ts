@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CompanyWire, ParticipationWire } from "../../adapters/contract/participation.ts"
 import { heldInvitation } from "../../adapters/server/participation/rows.ts"
 import { KEPT_DAYS, MAX_SENDINGS } from "../../domain/participation/invitation.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer, type ReceivedMail } from "../fixtures/mail-server.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
@@ -101,7 +102,7 @@ const states = async (of: Awaited<ReturnType<typeof booked>>) => (await of.compa
 const text = ({ mail }: ReceivedMail) => (mail.text ?? "").replace(/\s+/g, " ")
 
 describe("[BK-08] the owner of a booking", () => {
-  test.each(["it", "en"] as const)(
+  test.each(alike(["it", "en"], 1))(
     "invites somebody by mail in %s, who says yes, and the owner hears of it",
     async (lang) => {
       const mine = await booked({ locale: lang })
@@ -152,7 +153,7 @@ describe("[BK-08] the owner of a booking", () => {
     other.close()
   })
 
-  test("sends it again, a few times, as mails of their own; a repeated call is the same one", async () => {
+  deep.test("sends it again, a few times, as mails of their own; a repeated call is the same one", async () => {
     const mine = await booked()
     const { id, address } = await mine.guest()
     const headers = { "idempotency-key": `again-${id}` }
@@ -183,7 +184,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(await mailsTo(other.address), "who had not answered is not written to").toHaveLength(1)
   })
 
-  test("hears no, and may ask again; who had said yes may leave", async () => {
+  deep.test("hears no, and may ask again; who had said yes may leave", async () => {
     const mine = await booked()
     const [no, yes] = [await mine.guest(), await mine.guest()]
     expect((await no.say("decline")).status).toBe(200)
@@ -218,7 +219,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(await written(shop)).toEqual(before)
   })
 
-  test("invites nobody to a visit for one, nor before it is booked, nor after it was called off", async () => {
+  deep.test("invites nobody to a visit for one, nor before it is booked, nor after it was called off", async () => {
     const alone = await booked({ size: 1 })
     expect(await alone.company()).toMatchObject({ most: 0, left: 0 })
     expect(problem(await alone.invite())).toMatchObject({ code: "invitations_full" })
@@ -233,7 +234,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(problem(await mine.invite())).toMatchObject({ status: 409, code: "not_allowed_now" })
   })
 
-  test("is stopped when inviting goes on and on", async () => {
+  deep.test("is stopped when inviting goes on and on", async () => {
     const mine = await booked()
     const answers = await Promise.all(Array.from({ length: 45 }, () => mine.invite()))
     const stopped = answers.filter(({ status }) => status === 429)
@@ -265,7 +266,7 @@ describe("[BK-08] many at once", () => {
     expect(mails).toHaveLength(3)
   })
 
-  test("the same address ten times at once is one invitation and one mail", async () => {
+  deep.test("the same address ten times at once is one invitation and one mail", async () => {
     const mine = await booked()
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 10 }, () => mine.invite({ email })))

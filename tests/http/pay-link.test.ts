@@ -5,6 +5,7 @@ import { PartnerLinkWire, PayLinkWire } from "../../adapters/contract/pay-link.t
 import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
 import { DEMO_ADMIN_TOKEN } from "../../adapters/server/config.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/partner-tokens.ts"
+import { deep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
@@ -118,7 +119,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(problem(await mine.asPartner("revoke"))).toMatchObject({ status: 409, code: "pay_link_confirmed" })
   })
 
-  test("[CK-13] [L11] pressed twice, and told by the webhook as well, takes the money once", async () => {
+  deep.test("[CK-13] [L11] pressed twice, and told by the webhook as well, takes the money once", async () => {
     const mine = await linked()
     const payments = await Promise.all([mine.start(), mine.start()].map((one) => one.catch(() => null)))
     const payment = payments.find((one) => one !== null) ?? (await mine.start())
@@ -176,7 +177,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect((await visitor.send("POST", `${base}/events`)).status).toBe(405)
   })
 
-  test("[CK-11] is paid by each method that the shop takes, and by nothing else", async () => {
+  deep.test("[CK-11] is paid by each method that the shop takes, and by nothing else", async () => {
     const { visitor, base, look } = await linked()
     const { payment_methods: methods } = await look()
     expect(methods).toEqual(expect.arrayContaining(["card", "paypal", "paypal_card", "apple_pay", "google_pay"]))
@@ -203,7 +204,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(problem(await mine.asPartner("resend"))).toMatchObject({ status: 410, code: "pay_link_revoked" })
   })
 
-  test("[L14] money of a link that was revoked meanwhile goes back, with a word to the customer", async () => {
+  deep.test("[L14] money of a link that was revoked meanwhile goes back, with a word to the customer", async () => {
     const mine = await linked()
     const payment = await mine.start()
     await mine.asPartner("revoke")
@@ -229,7 +230,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     await isFree(mine)
   })
 
-  test("[BX-01] a withdrawal from a booking that a link paid is over when the link has paid back", async () => {
+  deep.test("[BX-01] a withdrawal from a booking that a link paid is over when the link has paid back", async () => {
     const mine = await linked()
     const { booking_token: token } = await mine.pay()
     const path = `/booking/v1/bookings/${token}/withdrawal`

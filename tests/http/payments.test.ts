@@ -1,5 +1,6 @@
 import { inspect } from "node:util"
 import { describe, expect, test, vi } from "vitest"
+import { deep } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
@@ -53,23 +54,26 @@ describe("a card", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] whose 3-D Secure is rejected takes nothing; another card still pays the same checkout", async () => {
-    const visitor = shop().visitor("en")
-    const picked = await shop().pick()
-    const { code, token, payment } = await visitor.toPayment(picked)
-    await visitor.enterCard(payment, cards.challenge)
-    await visitor.answerBank(payment, { answer: "reject" })
-    const after = await visitor.confirm(code, payment.payment_id)
-    expect(after.status).toBe("CHECKOUT")
-    expect(await logOf(shop(), code)).toContain("payment.failed")
-    const second = await visitor.startPaying(code)
-    expect(second.payment_id).not.toBe(payment.payment_id)
-    await visitor.enterCard(second, cards.good)
-    await visitor.confirm(code, second.payment_id)
-    expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
-    const money = await moneyOf(shop(), code)
-    expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
-  })
+  deep.test(
+    "[CK-11] whose 3-D Secure is rejected takes nothing; another card still pays the same checkout",
+    async () => {
+      const visitor = shop().visitor("en")
+      const picked = await shop().pick()
+      const { code, token, payment } = await visitor.toPayment(picked)
+      await visitor.enterCard(payment, cards.challenge)
+      await visitor.answerBank(payment, { answer: "reject" })
+      const after = await visitor.confirm(code, payment.payment_id)
+      expect(after.status).toBe("CHECKOUT")
+      expect(await logOf(shop(), code)).toContain("payment.failed")
+      const second = await visitor.startPaying(code)
+      expect(second.payment_id).not.toBe(payment.payment_id)
+      await visitor.enterCard(second, cards.good)
+      await visitor.confirm(code, second.payment_id)
+      expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
+      const money = await moneyOf(shop(), code)
+      expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
+    },
+  )
 
   test.each([
     ["declined", cards.declined, "card_declined"],
@@ -287,7 +291,7 @@ describe("a booking on request", () => {
     expect(await moneyOf(shop(), code)).toEqual(released)
   })
 
-  test("[CK-12] releases it when the customer takes the request back", async () => {
+  deep.test("[CK-12] releases it when the customer takes the request back", async () => {
     const { visitor, picked, code, token } = await request()
     expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)
     await expect.poll(() => moneyOf(shop(), code)).toEqual(released)

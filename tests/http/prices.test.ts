@@ -10,6 +10,7 @@ import { basisPoints, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { priceOf } from "../../domain/pricing/price.ts"
 import { leastPriceText } from "../../domain/pricing/price-from.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -46,7 +47,7 @@ describe("a booking that is fully covered", () => {
     expect(await providerCalls(shop(), code)).toBe(0)
   })
 
-  test("[L21] on request waits for its provider and is confirmed without a payment", async () => {
+  deep.test("[L21] on request waits for its provider and is confirmed without a payment", async () => {
     const visitor = shop().visitor()
     const free = await forFree(await shop().pick({ instant: false }))
     const { code, encrypted_code: token } = await visitor.hold(free)
@@ -132,7 +133,7 @@ describe("beside a discount", () => {
     expect((await visitor.checkout((await visitor.hold(picked)).code)).lowest_price).toBeNull()
   })
 
-  test("[BX-02] a booking that moves to a day with an offer says it", async () => {
+  deep.test("[BX-02] a booking that moves to a day with an offer says it", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const [wished] = (await otherSlots(visitor, picked, 20)).filter(({ date }) => date !== picked.slot.date)
@@ -252,7 +253,7 @@ describe("what is charged", () => {
     expect(booked).toBeGreaterThan(20)
   })
 
-  test.each(["it", "en"] as const)(
+  test.each(alike(["it", "en"]))(
     "[BX-05] in %s is the same from the first screen of the box to the mail",
     async (locale) => {
       const visitor = shop().visitor(locale)

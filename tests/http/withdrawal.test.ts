@@ -5,6 +5,7 @@ import { WithdrawalWire } from "../../adapters/contract/withdrawal.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { formatCode } from "../../domain/code.ts"
 import { exactTimeText } from "../../domain/time/text.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import { type Answer, problem, read } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
@@ -79,7 +80,7 @@ const statementsOf = (code: string) =>
   )
 
 describe("[BX-01] withdrawing from a booking over HTTP", () => {
-  test.each(["it", "en"] as const)(
+  test.each(alike(["it", "en"], 1))(
     "takes two steps; the booking ends and pays back by its own flow, and a receipt in %s names the instant",
     async (locale) => {
       const mine = await bought(locale)
@@ -114,7 +115,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     },
   )
 
-  test("by code and email, as people type them, is the same withdrawal", async () => {
+  deep.test("by code and email, as people type them, is the same withdrawal", async () => {
     const mine = await bought()
     const typed = { code: ` ${formatCode(mine.code).toLowerCase()} `, email: ` ${mine.email.toUpperCase()} ` }
     const declared = withdrawalOf(await mine.declareByCode(typed))
@@ -146,20 +147,23 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     }
   })
 
-  test("goes back from step one; another statement takes its place, and its address gets the receipt", async () => {
-    const mine = await bought()
-    await mine.declare()
-    expect(withdrawalOf(await mine.back())).toMatchObject({ step: "open", name: null })
-    expect(problem(await mine.confirm())).toMatchObject({ status: 409, code: "not_allowed_now" })
-    await mine.declare()
-    const other = `rossi.${people}@example.it`
-    expect(withdrawalOf(await mine.declare({ name: "A. Rossi", email: other }))).toMatchObject({ name: "A. Rossi" })
-    await mine.confirm()
-    await expect.poll(async () => (await mine.look()).step).toBe("settled")
-    await settled(shop)
-    expect(post.received.filter(({ to }) => to.includes(other))).toHaveLength(2)
-    expect((await statementsOf(mine.code)).length).toBeGreaterThan(1)
-  })
+  deep.test(
+    "goes back from step one; another statement takes its place, and its address gets the receipt",
+    async () => {
+      const mine = await bought()
+      await mine.declare()
+      expect(withdrawalOf(await mine.back())).toMatchObject({ step: "open", name: null })
+      expect(problem(await mine.confirm())).toMatchObject({ status: 409, code: "not_allowed_now" })
+      await mine.declare()
+      const other = `rossi.${people}@example.it`
+      expect(withdrawalOf(await mine.declare({ name: "A. Rossi", email: other }))).toMatchObject({ name: "A. Rossi" })
+      await mine.confirm()
+      await expect.poll(async () => (await mine.look()).step).toBe("settled")
+      await settled(shop)
+      expect(post.received.filter(({ to }) => to.includes(other))).toHaveLength(2)
+      expect((await statementsOf(mine.code)).length).toBeGreaterThan(1)
+    },
+  )
 
   test("is closed by a cancellation of the booking, and needs a contract", async () => {
     const mine = await bought()
@@ -249,7 +253,7 @@ describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
     expect(await written(shop)).toEqual(before)
   })
 
-  test("the log holds nothing of who withdraws", async () => {
+  deep.test("the log holds nothing of who withdraws", async () => {
     const mine = await bought()
     await mine.declare({ name: "Zaira Verdi", email: "zaira@example.it" })
     const [row] = await shop.run(
@@ -266,7 +270,7 @@ describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
 
 const urlencoded = { "content-type": "application/x-www-form-urlencoded" }
 
-describe.each(["it", "en"] as const)("[BX-01] the pages without scripts, in %s", (locale) => {
+describe.each(alike(["it", "en"]))("[BX-01] the pages without scripts, in %s", (locale) => {
   const prefix = locale === "it" ? "" : "/en"
   const send = (mine: Awaited<ReturnType<typeof bought>>, path: string, fields: Words, headers: Words = {}) =>
     mine.visitor.send("POST", `${prefix}${path}`, {

@@ -4,6 +4,7 @@ import { beforeAll, describe, expect, test } from "vitest"
 import { basisPoints } from "../../../domain/money/cents.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { holdPlaces } from "../../../tests/fixtures/written.ts"
 import { day, month, nearestFree, slotsById } from "./availability.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
@@ -17,7 +18,7 @@ const now = "2026-11-21T11:00:00.000Z"
 const seats = (quantity: number) => [{ group: "seats", quantity }]
 const adults = (quantity: number) => [{ typeId: "adult", quantity }]
 
-describe.each(databaseKinds)("availability on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("availability on %s", (kind) => {
   const db = useDatabase(kind, { more: [catalogueMigrations] })
   const hold = (slotId: string, quantity: number) => db.run(holdPlaces({ slotId, holds: seats(quantity) }))
   const dayOf = async (variantId: string, date: string, people = 0) =>

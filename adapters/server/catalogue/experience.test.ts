@@ -5,6 +5,7 @@ import { bookedIn } from "../../../domain/booking/activity.ts"
 import { basisPoints } from "../../../domain/money/cents.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
 import { home } from "./home.ts"
@@ -25,7 +26,7 @@ const gondola = sampleExperience("gondola", {
   ],
 })
 
-describe.each(databaseKinds)("experiences on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
   const db = useDatabase(kind, { more: [catalogueMigrations] })
   const book = (code: string, status: string, hoursAgo: number) =>
     db.run(

@@ -6,6 +6,7 @@ import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import type { PriceEvent } from "../../../domain/pricing/price-history.ts"
 import { romeInstant } from "../../../domain/time/rome.ts"
 import { type DatabaseKind, databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { cards } from "./card.ts"
 import { detail } from "./experience.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
@@ -97,7 +98,7 @@ function useCatalogue(kind: DatabaseKind) {
   return { db, eventsOf, besidePriceFrom, besideVariants }
 }
 
-describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("[BX-02] prices as events on %s", (kind) => {
   const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
 
   test("beside a discount stands the lowest price of the 30 days before it, or of its whole life if the variant is younger", async () => {
@@ -148,7 +149,7 @@ describe.each(databaseKinds)("[BX-02] prices as events on %s", (kind) => {
   })
 })
 
-describe.each(databaseKinds)("[BX-02] the end of offers on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("[BX-02] the end of offers on %s", (kind) => {
   const { db, eventsOf, besidePriceFrom, besideVariants } = useCatalogue(kind)
 
   test("is one event for each variant with the offer, and its price loses the lowest price beside it", async () => {

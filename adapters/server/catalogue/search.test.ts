@@ -6,6 +6,7 @@ import { priceFrom } from "../../../domain/pricing/price-from.ts"
 import { emptySearch, type SearchState } from "../../../domain/search/state.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { PAGE_SIZE, search } from "./search.ts"
 import { searchByHand, type WorldByHand } from "./testing/by-hand.ts"
@@ -20,7 +21,7 @@ const rating = (experience: Experience) => 300 + 10 * (Number(experience.id.slic
 const world: WorldByHand = { experiences, rating, slots: new Map(), now, visitor: null }
 const byHand = (state: SearchState, among = experiences) => searchByHand({ ...world, experiences: among }, state)
 
-describe.each(databaseKinds)("search on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("search on %s", (kind) => {
   const db = useDatabase(kind, { more: [catalogueMigrations] })
   const find = (change: Partial<SearchState>, locale: "it" | "en" = "it") =>
     db.run(search({ ...emptySearch, ...change }, locale, now))

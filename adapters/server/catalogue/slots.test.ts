@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { beforeAll, describe, expect, test } from "vitest"
 import { plusDays, romeInstant, romeParts, weekdayOf } from "../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { extendSlots } from "./slots.ts"
 import { sampleExperience, samplePartner, sampleSchedule, sampleVariant } from "./testing/sample.ts"
@@ -15,7 +16,7 @@ const clockChanges = [2026, 2027, 2028, 2029, 2030].flatMap((year) =>
   [`${year}-03-31`, `${year}-10-31`].map((day) => plusDays(day, -(weekdayOf(day) % 7))),
 )
 
-describe.each(databaseKinds)("slots on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("slots on %s", (kind) => {
   const db = useDatabase(kind, { more: [catalogueMigrations] })
   const slots = (variantId: string) =>
     db.run(

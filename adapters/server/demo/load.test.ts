@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { emptySearch } from "../../../domain/search/state.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { search } from "../catalogue/search.ts"
 import { sampleCatalogue, samplePartner, sampleReview, sampleSchedule } from "../catalogue/testing/sample.ts"
 import { sha256 } from "../kernel/access.ts"
@@ -26,7 +27,7 @@ const catalogue: Catalogue = {
 
 const demo = { partners: catalogue.partners, catalogue: () => catalogue, landingTexts: [] }
 
-describe.each(databaseKinds)("the seeded catalogue on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("the seeded catalogue on %s", (kind) => {
   const db = useDatabase(kind, { more: serverMigrations.slice(1) })
   const start = (day = today) => db.run(prepare({ today: day, partnerSecret: "secret", demo }))
   const counts = () =>

@@ -4,6 +4,7 @@ import { type Server, serve } from "srvx"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
 import { makeSandbox } from "../demo/sandbox/app.ts"
 import { defaultTimes } from "../demo/sandbox/config.ts"
@@ -23,7 +24,7 @@ import { processInbox, receiveWebhook } from "./webhook.ts"
 const secrets = { secretKey: "sk_test", webhookSecret: "whsec_test" }
 const amountCents = 12_900
 
-describe.each(databaseKinds)("payments through the sandbox over HTTP, on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, on %s", (kind) => {
   const db = useDatabase(kind, { more: [paymentMigrations, sandboxMigrations] })
   const bookings = fakeBookings()
   const scope = Scope.makeUnsafe()

@@ -1,7 +1,8 @@
 import { describe, expect, test } from "vitest"
+import { often } from "../../../tests/fixtures/deep.ts"
 import { play, type Schedule, stories } from "../../../tests/fixtures/webhook-schedules.ts"
 
-const SCHEDULES = 25
+const SCHEDULES = often(10, 25)
 const providers = ["stripe", "paypal"] as const
 
 const seeds = Array.from({ length: SCHEDULES }, (_, seed) => seed)

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import { contactMigrations } from "../contact/migrations.ts"
 import { type Allowed, countOnce, forgetOldCounts } from "./rate-limits.ts"
 
@@ -9,7 +10,7 @@ const hour = { name: "hour", points: 5, seconds: 3_600 }
 const day = { name: "day", points: 8, seconds: 86_400 }
 const allowed = (results: readonly Allowed[]) => results.filter((result) => result.allowed).length
 
-describe.each(databaseKinds)("[OP-07] a rate limit on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("[OP-07] a rate limit on %s", (kind) => {
   const db = useDatabase(kind, { more: [contactMigrations] })
   const count = (who: string, limits = [hour]) => db.run(countOnce([{ who, limits }]))
 

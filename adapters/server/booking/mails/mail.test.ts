@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { cents } from "../../../../domain/money/cents.ts"
 import { type MailKind, mailKinds } from "../../../../machines/booking/booking.types.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
+import { alike } from "../../../../tests/fixtures/deep.ts"
 import { eventOf, instantOf, readIcs } from "../../documents/testing/read-ics.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import { MailSettings } from "../../mail/send.ts"
@@ -20,7 +21,7 @@ const settings = Layer.succeed(MailSettings, { origin, from: { name: "Altrove", 
 
 type Received = { readonly to: readonly string[]; readonly mail: Email }
 
-describe.each(databaseKinds)("mails on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
   const db = useDatabase(kind)
   const received: Received[] = []
   let refuse = 0

@@ -7,6 +7,7 @@ import { variantPriceFrom } from "../../../../domain/pricing/price-from.ts"
 import type { PriceEvent } from "../../../../domain/pricing/price-history.ts"
 import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
+import { alike } from "../../../../tests/fixtures/deep.ts"
 import { demo } from "../../../../tests/fixtures/demo.ts"
 import { migrate } from "../../store/migrations/migrate.ts"
 import { firstMigration, storeMigrations } from "../../store/migrations/store-migrations.ts"
@@ -93,68 +94,74 @@ const insertOld = (olds: readonly Old[]) =>
         as r(id text, at timestamptz, cents integer, "withoutOffersCents" integer, per text) order by at`
   })
 
-describe.each(databaseKinds)("[BX-02] upgrading a shop whose price events were about experiences, on %s,", (kind) => {
-  const db = useDatabase(kind, { store: firstMigration, more: [before] })
-  const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
-  const lowestOf = async (id: string) => {
-    const [row] = await db.run(
-      Effect.flatMap(
-        SqlClient.SqlClient,
-        (sql) => sql<{ lowest: number | null }>`
+describe.each(alike(databaseKinds, 1))(
+  "[BX-02] upgrading a shop whose price events were about experiences, on %s,",
+  (kind) => {
+    const db = useDatabase(kind, { store: firstMigration, more: [before] })
+    const eventsOf = (variantId: string) => db.run(priceEventsOf(variantId))
+    const lowestOf = async (id: string) => {
+      const [row] = await db.run(
+        Effect.flatMap(
+          SqlClient.SqlClient,
+          (sql) => sql<{ lowest: number | null }>`
           select lowest_30_days_cents as lowest from variants where id = ${id}`,
-      ),
-    )
-    return row?.lowest
-  }
+        ),
+      )
+      return row?.lowest
+    }
 
-  beforeAll(async () => {
-    await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
-    const others = seeded.experiences.map((experience): Old => ({ experience, events: [], lowest: null }))
-    await db.run(insertOld([...own, ...others]))
-    await db.run(migrate(storeMigrations, catalogueMigrations))
-  })
+    beforeAll(async () => {
+      await db.run(writePartners([{ ...samplePartner, tokenHash: null }]))
+      const others = seeded.experiences.map((experience): Old => ({ experience, events: [], lowest: null }))
+      await db.run(insertOld([...own, ...others]))
+      await db.run(migrate(storeMigrations, catalogueMigrations))
+    })
 
-  test("gives an only variant all of them, and the lowest price shown beside its discount", async () => {
-    expect(await eventsOf("single-v1")).toEqual([5_000, 4_500, 3_825].map((price) => ({ cents: price, cause: "past" })))
-    expect(await lowestOf("single-v1")).toBe(4_500)
-  })
+    test("gives an only variant all of them, and the lowest price shown beside its discount", async () => {
+      expect(await eventsOf("single-v1")).toEqual(
+        [5_000, 4_500, 3_825].map((price) => ({ cents: price, cause: "past" })),
+      )
+      expect(await lowestOf("single-v1")).toBe(4_500)
+    })
 
-  test("gives each of several variants its own prices, or today's price if no other is known", async () => {
-    expect(await eventsOf("several-v1")).toEqual([{ cents: 4_500, cause: "past" }])
-    expect(await eventsOf("several-v2")).toEqual([{ cents: 4_250, cause: "past" }])
-    expect([await lowestOf("several-v1"), await lowestOf("several-v2")]).toEqual([null, 4_500])
-    expect(await eventsOf("twins-v1")).toEqual([{ cents: 4_500, cause: "found" }])
-    expect(await eventsOf("twins-v2")).toEqual([4_500, 3_825].map((price) => ({ cents: price, cause: "past" })))
-    expect([await lowestOf("twins-v1"), await lowestOf("twins-v2")]).toEqual([null, 4_500])
-  })
+    test("gives each of several variants its own prices, or today's price if no other is known", async () => {
+      expect(await eventsOf("several-v1")).toEqual([{ cents: 4_500, cause: "past" }])
+      expect(await eventsOf("several-v2")).toEqual([{ cents: 4_250, cause: "past" }])
+      expect([await lowestOf("several-v1"), await lowestOf("several-v2")]).toEqual([null, 4_500])
+      expect(await eventsOf("twins-v1")).toEqual([{ cents: 4_500, cause: "found" }])
+      expect(await eventsOf("twins-v2")).toEqual([4_500, 3_825].map((price) => ({ cents: price, cause: "past" })))
+      expect([await lowestOf("twins-v1"), await lowestOf("twins-v2")]).toEqual([null, 4_500])
+    })
 
-  test("finds for every variant the price that the shop asks", async () => {
-    const found = new Map(
-      (
-        await db.run(
-          Effect.flatMap(
-            SqlClient.SqlClient,
-            (sql) => sql<PriceEvent & { id: string }>`
+    test("finds for every variant the price that the shop asks", async () => {
+      const found = new Map(
+        (
+          await db.run(
+            Effect.flatMap(
+              SqlClient.SqlClient,
+              (sql) => sql<PriceEvent & { id: string }>`
               select variant_id as id, price_cents as cents, price_without_offers_cents as "withoutOffersCents",
                 price_per as per from price_events where cause = 'found'`,
-          ),
-        )
-      ).map(({ id, ...price }) => [id, price]),
-    )
-    const variants = seeded.experiences.flatMap((experience) => experience.variants)
-    expect(variants.length).toBeGreaterThan(seeded.experiences.length)
-    for (const variant of variants) expect(found.get(variant.id), variant.id).toEqual(variantPriceFrom(variant, today))
-    expect([...found.values()].filter((price) => price.cents < price.withoutOffersCents).length).toBeGreaterThan(10)
-  })
+            ),
+          )
+        ).map(({ id, ...price }) => [id, price]),
+      )
+      const variants = seeded.experiences.flatMap((experience) => experience.variants)
+      expect(variants.length).toBeGreaterThan(seeded.experiences.length)
+      for (const variant of variants)
+        expect(found.get(variant.id), variant.id).toEqual(variantPriceFrom(variant, today))
+      expect([...found.values()].filter((price) => price.cents < price.withoutOffersCents).length).toBeGreaterThan(10)
+    })
 
-  test("changes no event, and adds none where no price has changed", async () => {
-    await expect(
-      db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update price_events set price_cents = 1`)),
-    ).rejects.toThrow()
-    const count = () =>
-      db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::integer as events from price_events`))
-    const counted = await count()
-    await db.run(notePrices(seeded.experiences, today, "written"))
-    expect(await count()).toEqual(counted)
-  })
-})
+    test("changes no event, and adds none where no price has changed", async () => {
+      await expect(
+        db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update price_events set price_cents = 1`)),
+      ).rejects.toThrow()
+      const count = () =>
+        db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`select count(*)::integer as events from price_events`))
+      const counted = await count()
+      await db.run(notePrices(seeded.experiences, today, "written"))
+      expect(await count()).toEqual(counted)
+    })
+  },
+)

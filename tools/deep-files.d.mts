@@ -1,0 +1,2 @@
+export function vitestFiles(): string[]
+export function playwrightFiles(): string[]
