@@ -11,7 +11,8 @@ import {
   paymentStepDeadline,
   paymentStepInput,
 } from "./payment-step.cases.ts"
-import { PATIENCE_MS, paymentStepFlow, type paymentStepMachine } from "./payment-step.machine.ts"
+import { paymentStepFlow, type paymentStepMachine } from "./payment-step.machine.ts"
+import { PATIENCE_MS } from "./payment-step.setup.ts"
 import type { PaymentStepInput } from "./payment-step.types.ts"
 
 testDurableFlow(paymentStepFlow, paymentStepCases, "[CK-03] [CK-14]")

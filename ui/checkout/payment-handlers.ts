@@ -46,9 +46,12 @@ export function paymentHandlers<View extends Shown>(
       const outcome = await ask(() => payee.pay(code, id, method ?? undefined))
       if (!outcome?.ok) return refused(code, outcome, send)
       const { paymentStanding } = outcome.value
-      if (paymentStanding === null) dropForm()
-      else send({ type: "server.asked", attempt: paymentStanding.attempt })
+      if (paymentStanding !== null) send({ type: "server.asked", attempt: paymentStanding.attempt })
       adopt(outcome.value)
+      if (paymentStanding !== null) return
+      dropForm()
+      // Nothing was due, and the owner's word has ended the flow: it takes this only where there is no payment either way.
+      send({ type: "server.refused", code: "payment_not_created" })
     },
     dropForm,
     confirmWithProvider: async ({ payment }, send) => {

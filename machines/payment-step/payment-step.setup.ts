@@ -1,0 +1,108 @@
+import { assign, setup } from "xstate"
+import type { PaymentMethod } from "../../domain/checkout/methods.ts"
+import type { PaymentView } from "../../domain/checkout/payment-form.ts"
+import type { CodedError } from "../../domain/errors/catalogue.ts"
+import { codedError } from "../../domain/errors/problems.ts"
+import { RECHECK_MS, untilDeadline } from "../countdown/deadline.ts"
+import { ranOut, serverGuards, wasCanceled } from "../countdown/guards.ts"
+import { adopt, moveDeadline } from "../countdown/updates.ts"
+import type { StateMeta } from "../kit/types.ts"
+import type {
+  CreateParams,
+  OfCode,
+  PaymentHeard,
+  PaymentStepContext,
+  PaymentStepEvent,
+  PaymentStepInput,
+  VerifyParams,
+} from "./payment-step.types.ts"
+
+/** How long the page says "just a moment"; then it says that it takes longer, and that the customer may leave. */
+export const PATIENCE_MS = 12_000
+
+type Facts = { readonly context: PaymentStepContext; readonly event: PaymentStepEvent }
+
+/** Whether the payment may still be paid: one that was refused or has succeeded is not gone on with. */
+const isUnderWay = ({ paymentStanding }: PaymentStepInput): boolean =>
+  paymentStanding !== null && paymentStanding.is !== "refused" && paymentStanding.is !== "succeeded"
+
+export function firstContext({ paymentStanding, ...input }: PaymentStepInput): PaymentStepContext {
+  const { methods, payment } = input
+  return {
+    ...input,
+    payment: isUnderWay({ ...input, paymentStanding }) ? payment : null,
+    attempt: paymentStanding?.attempt ?? 0,
+    told: 0,
+    // What was begun, else what is offered first.
+    method: methods.find((method) => method === payment?.method) ?? methods[0] ?? null,
+    error: null,
+    redirectUrl: null,
+  }
+}
+
+const isHeard = (event: PaymentStepEvent): event is PaymentStepEvent & PaymentHeard =>
+  "attempt" in event && "payment" in event
+
+export const paymentStepSetup = setup({
+  types: {} as {
+    context: PaymentStepContext
+    events: PaymentStepEvent
+    input: PaymentStepInput
+    meta: StateMeta
+    tags: "busy" | "over"
+  },
+  guards: {
+    isReady: ({ context, event }) =>
+      event.type === "customer.paid" && event.methodReady && (context.amountCents === 0 || context.method !== null),
+    isOffered: ({ context, event }) => event.type === "customer.choseMethod" && context.methods.includes(event.method),
+    hasPayment: ({ context }) => context.payment !== null,
+    /** A word that is not of an earlier attempt. */
+    isLatest: ({ context, event }: Facts) => isHeard(event) && event.attempt >= context.attempt,
+    isNewer: ({ context, event }: Facts) => isHeard(event) && event.attempt > context.attempt,
+    namesPayment: ({ event }: Facts) => isHeard(event) && event.payment !== null,
+    /** A refusal with a reason, of an attempt that the customer was told nothing of. */
+    isNews: ({ context, event }: Facts) =>
+      isHeard(event) && event.code !== null && event.attempt >= context.attempt && event.attempt > context.told,
+    movesDeadline: serverGuards.movesDeadline,
+    isOver: ({ context }) => ranOut(context) || wasCanceled(context),
+    isBooked: serverGuards.isBooked,
+  },
+  delays: { countdown: untilDeadline, recheck: RECHECK_MS, patience: PATIENCE_MS },
+  actions: {
+    /** Answered by server.asked or server.refused, or by the end of the checkout where nothing is due. */
+    createPayment: (_, _params: CreateParams) => {},
+    /** With the card that the form holds, or the wallet that is asked now. Answered by an event of the provider. */
+    confirmWithProvider: (_, _params: { readonly payment: PaymentView }) => {},
+    /** No payment comes: a wallet's window that waits for one closes. */
+    dropForm: () => {},
+    /** Leaves the shop; the way back ends in customer.returned. */
+    openChallenge: (_, _params: { readonly redirectUrl: string }) => {},
+    /** The server reads the payment at its provider; answered by server.answered after the payment's word, by server.refused or server.unreachable. */
+    verifyPayment: (_, _params: VerifyParams) => {},
+    /** Answered by server.status or server.unreachable. */
+    refetch: (_, _params: OfCode) => {},
+    note: assign((_, heard: PaymentStepEvent) =>
+      isHeard(heard)
+        ? { attempt: heard.attempt, payment: heard.type === "payment.refused" ? null : heard.payment }
+        : {},
+    ),
+    expect: assign((_, { attempt }: { readonly attempt: number }) => ({ attempt, payment: null })),
+    keepChallenge: assign((_, { redirectUrl }: { readonly redirectUrl: string }) => ({ redirectUrl })),
+    remember: assign((_, failed: CodedError) => ({ error: codedError(failed) })),
+    choose: assign((_, { method }: { readonly method: PaymentMethod }) => ({ method })),
+    tellRefused: assign((_, { attempt, code }: Pick<PaymentHeard, "attempt" | "code">) => ({
+      told: attempt,
+      error: { code: code ?? "payment_not_confirmed" },
+      redirectUrl: null,
+    })),
+    tellUnconfirmed: assign({ error: { code: "payment_not_confirmed" }, redirectUrl: null }),
+    tellNotOpened: assign({ error: { code: "payment_not_created" } }),
+    tellCanceled: assign({ error: { code: "payment_canceled" } }),
+    tellUnknown: assign({ error: { code: "payment_timeout" } }),
+    clearError: assign({ error: null, redirectUrl: null }),
+    /** A failed payment is not confirmed again: the next attempt makes its own. */
+    forget: assign({ payment: null, redirectUrl: null }),
+    adopt: assign(adopt),
+    moveDeadline: assign(moveDeadline),
+  },
+})
