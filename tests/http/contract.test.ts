@@ -4,6 +4,7 @@ import { gzipSync } from "node:zlib"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { CreatedWire } from "../../adapters/contract/checkout.ts"
 import { CapacitiesWire } from "../../adapters/contract/wire/catalogue.ts"
+import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
 
@@ -132,7 +133,7 @@ describe("the front end's own paths", () => {
   })
 })
 
-describe("with a remote backend", () => {
+deep.describe("with a remote backend", () => {
   type Heard = { readonly method: string; readonly url: string; readonly cookie: string; readonly body: string }
   const heard: Heard[] = []
   const remote = createServer(async (request: IncomingMessage, response) => {

@@ -4,7 +4,7 @@ import { describe, expect, test } from "vitest"
 import { LandingLinkWire, LandingWire } from "../../adapters/contract/landing.ts"
 import type { ArtRef } from "../../domain/catalogue/experience.ts"
 import { artPath, landingPath, publicPath } from "../../domain/paths.ts"
-import { deep } from "../fixtures/deep.ts"
+import { alike, deep } from "../fixtures/deep.ts"
 import { read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { check, structuredData } from "../fixtures/structured-data.ts"
@@ -52,7 +52,7 @@ function expectHead(html: string, path: string, locale: (typeof locales)[number]
 }
 
 describe("pages that are entered by", () => {
-  test.each(["destination", "category", "gift"] as const)(
+  test.each(alike(["destination", "category", "gift"]))(
     "[DI-10] [RT-03] [RT-09] every kind of %s page holds its text, experiences, questions and head in both languages",
     async (kind) => {
       const all = await links(kind)

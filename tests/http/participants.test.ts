@@ -248,7 +248,7 @@ describe("[BK-08] the owner of a booking", () => {
   })
 })
 
-describe("[BK-08] many at once", () => {
+deep.describe("[BK-08] many at once", () => {
   test("20 invitations at once are as many as the booking is for, each with a mail of its own", async () => {
     const mine = await booked()
     const answers = await Promise.all(Array.from({ length: 20 }, () => mine.invite()))

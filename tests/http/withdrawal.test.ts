@@ -341,7 +341,7 @@ function changeOfClocks(from: string, month: 3 | 10): string {
 
 const dateOfChange = (month: 3 | 10) => changeOfClocks(Temporal.Now.plainDateISO("Europe/Rome").toString(), month)
 
-describe("[BX-01] [L18] the end of the period over a change of clocks", () => {
+deep.describe("[BX-01] [L18] the end of the period over a change of clocks", () => {
   // No worker: time is moved by months, and nothing else may make use of it.
   const own = useShop({ settings: { role: "web" } })
 
