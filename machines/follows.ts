@@ -1,3 +1,4 @@
+import { bookingFollowsPayment, paymentFollowsBooking } from "./booking/follows.ts"
 import type { AnyFollow } from "./kit/follow.ts"
 import { participationFollowsBooking } from "./participation/follows.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./pay-link/follows.ts"
@@ -13,4 +14,6 @@ export const follows: readonly AnyFollow[] = [
   withdrawalFollowsPayLink,
   paymentFollowsPayLink,
   payLinkFollowsPayment,
+  paymentFollowsBooking,
+  bookingFollowsPayment,
 ]

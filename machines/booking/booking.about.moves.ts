@@ -1,5 +1,5 @@
 import type { AboutOf } from "../kit/about.ts"
-import { moneyConditions, moneyEffects, moneyEvents } from "../money/about.ts"
+import { paymentWords } from "../payment/owner.about.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 
 type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects" | "delays">
@@ -7,7 +7,8 @@ type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects
 /** What moves a booking, in words: who does what, under which condition, with which consequence. */
 export const bookingMoves: Moves = {
   events: {
-    ...moneyEvents,
+    ...paymentWords,
+    "customer.paymentStarted": { title: { it: "Il cliente paga", en: "The customer pays" }, by: "customer" },
     "customer.detailsGiven": {
       title: { it: "Il cliente dà i suoi dati", en: "The customer gives the details" },
       by: "customer",
@@ -49,22 +50,18 @@ export const bookingMoves: Moves = {
       title: { it: "Il negozio rimborsa una parte", en: "The shop gives a part back" },
       by: "system",
     },
-    "admin.refundedByHand": {
-      title: { it: "Rimborsato in altro modo", en: "Paid back in another way" },
-      by: "system",
-    },
-    "provider.confirmed": { title: { it: "Il fornitore conferma", en: "The provider confirms" }, by: "provider" },
-    "provider.rejected": { title: { it: "Il fornitore rifiuta", en: "The provider says no" }, by: "provider" },
-    "provider.alternativesProposed": {
-      title: { it: "Il fornitore propone altre date", en: "The provider proposes dates" },
+    "partner.confirmed": { title: { it: "Il fornitore conferma", en: "The partner confirms" }, by: "provider" },
+    "partner.rejected": { title: { it: "Il fornitore rifiuta", en: "The partner says no" }, by: "provider" },
+    "partner.alternativesProposed": {
+      title: { it: "Il fornitore propone altre date", en: "The partner proposes dates" },
       by: "provider",
     },
-    "provider.rescheduleAccepted": {
-      title: { it: "Il fornitore accetta la data", en: "The provider takes the new date" },
+    "partner.rescheduleAccepted": {
+      title: { it: "Il fornitore accetta la data", en: "The partner takes the new date" },
       by: "provider",
     },
-    "provider.rescheduleRejected": {
-      title: { it: "Il fornitore non sposta", en: "The provider keeps the first date" },
+    "partner.rescheduleRejected": {
+      title: { it: "Il fornitore non sposta", en: "The partner keeps the first date" },
       by: "provider",
     },
     "link.paid": { title: { it: "Il link è pagato", en: "The link is paid" }, by: "system" },
@@ -73,7 +70,15 @@ export const bookingMoves: Moves = {
     "places.gone": { title: { it: "I posti non ci sono più", en: "The places are gone" }, by: "system" },
   },
   guards: {
-    ...moneyConditions,
+    isNewAttempt: { it: "è un nuovo tentativo", en: "it is a new attempt" },
+    isOfLatest: { it: "è di questo tentativo", en: "it is of this attempt" },
+    isCovered: { it: "l’importo è bloccato", en: "the money is on hold" },
+    isNewMoney: { it: "è una novità", en: "it is news" },
+    losesLate: { it: "era arrivato tardi, e bloccato", en: "it came late, and was on hold" },
+    losesHold: { it: "l’importo era bloccato", en: "the money was on hold" },
+    isOfOurMoney: { it: "è di un pagamento suo", en: "it is of its own payment" },
+    endsRefund: { it: "annullata, ed è tutto reso", en: "called off, and all is back" },
+    isNewBounce: { it: "è una novità", en: "it is news" },
     detailsKnown: { it: "i dati ci sono", en: "the details are given" },
     withinCancellation: { it: "annullare è ancora gratuito", en: "cancelling is still free" },
     visitAhead: { it: "la visita non è cominciata", en: "the visit has not begun" },
@@ -82,8 +87,6 @@ export const bookingMoves: Moves = {
     isKept: { it: "il negozio ha almeno tanto", en: "the shop keeps that much" },
     mayPayLater: { it: "si può pagare più avanti", en: "it may be paid later" },
     isDue: { it: "c’è qualcosa da pagare", en: "something is due" },
-    isOnHold: { it: "l’importo è ancora bloccato", en: "the money is still on hold" },
-    hasLapsed: { it: "il blocco è finito da sé", en: "the hold ended by itself" },
     mayBeAdded: { it: "il codice si può aggiungere", en: "the code may be added" },
     isApplied: { it: "il codice è in uso", en: "the code is in use" },
     paysDemand: { it: "è il link che si aspetta", en: "it is the link awaited" },
@@ -95,11 +98,7 @@ export const bookingMoves: Moves = {
     wasTheLast: { it: "la versione 2 finiva qui", en: "version 2 ended here" },
     nothingDue: { it: "non c’è nulla da pagare", en: "nothing is due" },
     isInstant: { it: "la conferma è immediata", en: "it is confirmed at once" },
-    hasTried: { it: "ha già provato a pagare", en: "paying was tried before" },
-    amountMatches: { it: "l’importo è quello dovuto", en: "the amount is what is due" },
-    isOurPayment: { it: "è il pagamento in uso", en: "it is the booking’s payment" },
     isLate: { it: "è il pagamento atteso, in ritardo", en: "it is the one awaited, late" },
-    isForLate: { it: "è per questo pagamento", en: "it is for this payment" },
     hasBegun: { it: "la visita è cominciata", en: "the visit has begun" },
     isFew: { it: "le date sono da una a cinque", en: "one to five dates" },
     isProposed: { it: "è una delle date proposte", en: "it is one of the dates" },
@@ -107,7 +106,6 @@ export const bookingMoves: Moves = {
     wasMoved: { it: "era già stata spostata", en: "it had been moved before" },
   },
   effects: {
-    ...moneyEffects,
     holdPlaces: { it: "tieni i posti", en: "hold the places" },
     releasePlaces: { it: "libera i posti", en: "release the places" },
     sellPlaces: { it: "vendi i posti", en: "sell the places" },
@@ -120,16 +118,16 @@ export const bookingMoves: Moves = {
     releaseDiscounts: { it: "libera i codici", en: "release the codes" },
     redeemDiscounts: { it: "usa i codici", en: "redeem the codes" },
     returnDiscounts: { it: "restituisci i codici", en: "give the codes back" },
-    openLink: { it: "apri un link di pagamento", en: "open a payment link" },
-    refundDifference: { it: "rimborsa la differenza", en: "refund the difference" },
+    openLink: { it: "apri un link di pagamento", en: "open a pay link" },
+    refundDifference: { it: "rimborsa dai link", en: "refund what pay links took" },
     reclaimPlaces: { it: "cerca di nuovo i posti", en: "look for the places again" },
     sendMail: { it: "scrivi al cliente", en: "write to the customer" },
-    tellPartner: { it: "scrivi al fornitore", en: "write to the provider" },
+    tellPartner: { it: "scrivi al fornitore", en: "write to the partner" },
   },
   delays: {
     checkoutExpiry: { it: "il tempo per completare", en: "the time to check out" },
     paymentExpiry: { it: "il tempo per pagare", en: "the time to pay" },
-    providerDeadline: { it: "il tempo del fornitore", en: "the provider’s time" },
+    providerDeadline: { it: "il tempo del fornitore", en: "the partner’s time" },
     alternativesDeadline: { it: "il tempo per scegliere", en: "the time to choose" },
     rescheduleDeadline: { it: "il tempo per il cambio di data", en: "the time to agree on the date" },
   },

@@ -1,17 +1,12 @@
 import type { AboutOf } from "../kit/about.ts"
-import { moneyStates, nothingOwed, taking } from "../money/about.ts"
+import { paying, taking } from "../payment/owner.about.ts"
 import { bookingMoves } from "./booking.about.moves.ts"
 import type { bookingMachine } from "./booking.machine.ts"
-
-const closed = {
-  title: { it: "Chiusa", en: "Closed" },
-  inItalian: nothingOwed,
-}
 
 export const bookingAbout: AboutOf<typeof bookingMachine> = {
   ...bookingMoves,
   title: { it: "Prenotazione", en: "Booking" },
-  inItalian: "Una prenotazione, da quando i posti sono tenuti a quando nessuno deve più nulla.",
+  inItalian: "Una prenotazione, da quando i posti sono tenuti all’ultimo centesimo.",
   states: {
     CHECKOUT: {
       title: { it: "Da completare", en: "To be completed" },
@@ -23,7 +18,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Si aspetta che il cliente paghi.",
     },
     "CHECKOUT.paying": {
-      ...moneyStates.paying,
+      ...paying,
       rows: ["CK-13", "CK-14"],
     },
     "CHECKOUT.capturing": {
@@ -37,7 +32,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       rows: ["CK-12"],
     },
     "PENDING.awaiting": {
-      title: { it: "In attesa del fornitore", en: "Waiting for the provider" },
+      title: { it: "In attesa del fornitore", en: "Waiting for the partner" },
       inItalian: "Si aspetta la parola del fornitore, fino alla scadenza.",
       rows: ["BK-03"],
     },
@@ -46,7 +41,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Il fornitore ha detto sì: l’importo autorizzato viene addebitato.",
     },
     "PENDING.unpaid": {
-      title: { it: "Da pagare con un link", en: "To be paid by a link" },
+      title: { it: "Da pagare con un link", en: "To be paid by a pay link" },
       inItalian: "Il fornitore ha detto sì, ma non c’è nulla da addebitare: si paga con un link.",
       rows: ["CK-14", "PL-01"],
     },
@@ -65,7 +60,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Il cliente ha scelto un’altra data: l’importo autorizzato viene addebitato.",
     },
     "PENDING_RESCHEDULE.unpaid": {
-      title: { it: "Da pagare con un link", en: "To be paid by a link" },
+      title: { it: "Da pagare con un link", en: "To be paid by a pay link" },
       inItalian: "Il cliente ha scelto la data, ma non c’è nulla da addebitare: si paga con un link.",
     },
     "PENDING_RESCHEDULE.owing": {
@@ -74,9 +69,13 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       rows: ["BX-12"],
     },
     "PENDING_RESCHEDULE.asking": {
-      title: { it: "Data chiesta al fornitore", en: "Asking the provider" },
+      title: { it: "Data chiesta al fornitore", en: "Asking the partner" },
       inItalian: "Il cliente chiede un’altra data: risponde il fornitore, la prima resta venduta.",
       rows: ["BK-05"],
+    },
+    "PENDING_RESCHEDULE.back": {
+      title: { it: "Resta la prima data", en: "Back to the first date" },
+      inItalian: "La prima data resta valida.",
     },
     CONFIRMED: {
       title: { it: "Confermata", en: "Confirmed" },
@@ -92,37 +91,25 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       inItalian: "Annullata dal cliente, o perché l’importo non si è potuto addebitare.",
       rows: ["BK-05", "CK-16"],
     },
-    "CANCELED.settling": {
-      title: { it: "Rimborso in corso", en: "Giving the money back" },
-      inItalian: "L’importo bloccato viene liberato, quello addebitato viene rimborsato.",
-    },
-    "CANCELED.byHand": {
-      title: { it: "Da rimborsare a mano", en: "To be paid back by hand" },
-      inItalian: "La banca del cliente ha respinto due volte il rimborso: lo paga una persona.",
-      rows: ["BX-12"],
-    },
-    "CANCELED.settled": closed,
     REJECTED: {
-      title: { it: "Rifiutata dal fornitore", en: "Rejected by the provider" },
+      title: { it: "Rifiutata dal fornitore", en: "Rejected by the partner" },
       inItalian: "Il fornitore ha detto no, o nulla in tempo: non si addebita niente.",
       rows: ["BK-02", "BK-03"],
     },
-    "REJECTED.settling": moneyStates.releasing,
-    "REJECTED.settled": closed,
     REJECTED_RESCHEDULE: {
       title: { it: "Proposta rifiutata", en: "Proposal declined" },
       inItalian: "Il cliente non ha scelto nessuna delle altre date: non si addebita niente.",
       rows: ["BK-04"],
     },
-    "REJECTED_RESCHEDULE.settling": moneyStates.releasing,
-    "REJECTED_RESCHEDULE.settled": closed,
     EXPIRED: {
       title: { it: "Tempo scaduto", en: "Expired" },
       inItalian: "Il tempo per pagare è finito: i posti sono liberi, non è mai stata una prenotazione.",
       rows: ["BX-06", "CK-02"],
     },
-    "EXPIRED.settling": moneyStates.releasing,
-    "EXPIRED.settled": closed,
+    "EXPIRED.over": {
+      title: { it: "Chiusa", en: "Closed" },
+      inItalian: "Non si aspetta più nulla.",
+    },
     "EXPIRED.reclaiming": {
       title: { it: "Pagata in ritardo", en: "Paid too late" },
       inItalian: "Un pagamento è arrivato tardi: si guarda se i posti ci sono ancora.",

@@ -1,5 +1,5 @@
 import { type Amounts, afterDiscounts } from "../../domain/checkout/discounts.ts"
-import { unaskedCents } from "../money/guards.ts"
+import * as owner from "../payment/owner.ts"
 import type { BookingContext, PaidByLink } from "./booking.types.ts"
 
 /* What a booking costs, what of it is paid, and what another date changes; all in cents. */
@@ -27,11 +27,11 @@ export function differenceOf(context: Priced, date: Partial<Amounts>): number {
   return amountsOn(context, date).dueOnlineCents - context.dueOnlineCents
 }
 
-/** Whose money comes back: of the booking's own payment first, then of what its links took, the latest first. */
+/** Whose money comes back: of the booking's own payments first, then of what its pay links took, the latest first. */
 export type Returned = { readonly ofPaymentCents: number; readonly ofLinks: readonly PaidByLink[] }
 
 export function returnedBy(context: BookingContext, cents: number): Returned {
-  const ofPaymentCents = Math.min(cents, unaskedCents(context))
+  const ofPaymentCents = Math.min(cents, owner.keptCents(context))
   let left = cents - ofPaymentCents
   const ofLinks = context.paidByLinks.toReversed().flatMap((link) => {
     const part = Math.min(left, link.cents)
@@ -49,7 +49,7 @@ export function keptByLinks(paid: readonly PaidByLink[], returned: readonly Paid
   }))
 }
 
-/** What was taken for the booking and is kept: by its own payment and by its links. */
+/** What was taken for the booking and is kept: by its own payments and by its pay links. */
 export function keptCents(context: BookingContext): number {
-  return unaskedCents(context) + context.paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
+  return owner.keptCents(context) + context.paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
 }

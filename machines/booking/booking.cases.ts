@@ -1,5 +1,7 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import { after, type FlowCases, soon } from "../kit/cases.ts"
+import { mayBeTold } from "../payment/may-tell.ts"
+import type { Paid } from "../payment/owner.ts"
 import { differenceOf } from "./booking.amounts.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingContext, BookingInput, SlotRef } from "./booking.types.ts"
@@ -48,38 +50,34 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
     ...soon<typeof bookingMachine>(
       { type: "customer.detailsGiven" },
       { type: "customer.paymentStarted", attempt: 1 },
-      { type: "payment.created", paymentId: "pay-1", attempt: 1 },
-      { type: "payment.authorised", paymentId: "pay-1", amountCents },
-      { type: "payment.authorised", paymentId: "pay-1", amountCents: 1 },
-      { type: "payment.captured", paymentId: "pay-1", amountCents },
-      { type: "payment.captureFailed", paymentId: "pay-1", error: "card_declined" },
-      { type: "payment.captureFailed", paymentId: "pay-1", error: "card_declined", last: true },
-      { type: "payment.failed", paymentId: "pay-1", error: "card_insufficient_funds" },
-      { type: "payment.failed", paymentId: null, attempt: 1, error: "payment_not_created" },
-      { type: "payment.released", paymentId: "pay-1" },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 4000, inAllCents: 4000 },
-      { type: "payment.refunded", paymentId: "pay-1", amountCents: 5000, inAllCents: amountCents },
-      { type: "payment.refundFailed", paymentId: "pay-1", inAllCents: 0 },
+      { type: "payment.held", attempt: 1, by: "pay-1", cents: amountCents },
+      { type: "payment.paid", attempt: 1, by: "pay-1", cents: amountCents },
+      { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
+      { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined", last: true },
+      { type: "payment.notPaid", attempt: 1, by: null, code: "payment_not_created" },
+      { type: "payment.notPaid", attempt: 1, by: "pay-1", code: null },
+      { type: "payment.givenBack", by: "pay-1", cents: amountCents, inAllCents: amountCents },
+      { type: "payment.givenBack", by: "pay-1", cents: 4000, inAllCents: 4000 },
+      { type: "payment.givenBack", by: "pay-1", cents: 0, inAllCents: 0, failures: 1 },
+      { type: "payment.waitsForAPerson", by: "pay-1", cents: 4000, inAllCents: 0, failures: 2 },
+      { type: "payment.givenBack", by: "pay-1", cents: 0, inAllCents: amountCents, failures: 2, byHand: true },
       { type: "admin.refunded", amountCents: 4000, reason: "pioggia" },
-      { type: "admin.refundedByHand" },
       { type: "customer.paymentStarted", attempt: 2 },
-      { type: "payment.created", paymentId: "pay-2", attempt: 2 },
-      { type: "payment.authorised", paymentId: "pay-2", amountCents },
-      { type: "payment.released", paymentId: "pay-2" },
-      { type: "payment.refunded", paymentId: "pay-2", amountCents },
+      { type: "payment.held", attempt: 2, by: "pay-2", cents: amountCents },
+      { type: "payment.notPaid", attempt: 2, by: "pay-2", code: null },
       { type: "customer.leftCheckout" },
       { type: "customer.canceled" },
       { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 },
       { type: "customer.discountApplied", kind: "credit", code: "DONO", cents: amountCents },
       { type: "customer.discountRemoved", code: "DONO" },
+      { type: "customer.discountRemoved", code: "ESTATE" },
       { type: "customer.reservedForLater" },
       { type: "link.paid", of: 1, amountCents },
       { type: "link.paid", of: 1, amountCents: 3000 },
       { type: "link.closed", of: 1 },
-      { type: "provider.confirmed" },
-      { type: "provider.rejected", reason: "maltempo" },
-      { type: "provider.alternativesProposed", alternatives },
+      { type: "partner.confirmed" },
+      { type: "partner.rejected", reason: "maltempo" },
+      { type: "partner.alternativesProposed", alternatives },
       { type: "customer.alternativeAccepted", ...firstAlternative },
       { type: "customer.alternativeAccepted", slotId: "slot-9", startsAt: firstAlternative.startsAt },
       { type: "customer.alternativesDeclined" },
@@ -88,43 +86,36 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
       { type: "customer.rescheduleRequested", ...firstAlternative, totalCents: 15000, dueOnlineCents: 12000 },
       { type: "customer.rescheduleRequested", ...secondAlternative, totalCents: 8000, dueOnlineCents: 5000 },
       { type: "customer.rescheduleWithdrawn" },
-      { type: "provider.rescheduleAccepted" },
-      { type: "provider.rescheduleRejected", reason: "maltempo" },
+      { type: "partner.rescheduleAccepted" },
+      { type: "partner.rescheduleRejected", reason: "maltempo" },
       { type: "places.reclaimed", paymentId: "pay-1" },
       { type: "places.gone", paymentId: "pay-1" },
     ),
     ...after<typeof bookingMachine>("PT216H", { type: "customer.canceled" }),
     ...after<typeof bookingMachine>("PT240H", { type: "places.reclaimed", paymentId: "pay-1" }),
   ],
+  mayHappen: mayBeTold,
   key: (snapshot) => keyOf(snapshot.context, snapshot.hasTag("checkout")),
 }
 
-/** What became of refunds is told apart where nothing else is under way: it goes the same way everywhere. */
-function refundsOf(context: BookingContext): readonly unknown[] {
-  const isCalm = context.wish === null && context.modifications <= 1 && Object.keys(context.strays).length === 0
-  const isFirst = isCalm && context.modifications === 0
-  return [
-    context.wish === null ? context.refundedCents : context.refundedCents > 0,
-    context.wish === null && context.refundingCents > 0,
-    Math.min(context.refundFailures, isCalm ? 2 : 1),
-    isCalm && context.bouncedOwedCents > 0,
-    isFirst && context.allowances.length > 0,
-  ]
+/** Refunds go the same way everywhere: they are told apart only where nothing else is under way. */
+function partOf(
+  { by, isTaken, askedCents, backCents, byHandCents, failures }: Paid,
+  isCalm: boolean,
+): readonly unknown[] {
+  return [by, isTaken, askedCents > 0, ...(isCalm ? [backCents, byHandCents > 0, Math.min(failures, 2)] : [])]
 }
 
 function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[] {
+  const isCalm = context.wish === null && context.modifications === 0
   return [
     context.detailsGiven,
     context.paymentStarted,
-    context.payment?.state,
-    context.payment?.attempt,
-    context.payment?.paymentId,
-    Object.entries(context.strays).sort(),
-    context.returning,
-    ...refundsOf(context),
-    context.late?.paymentId,
+    context.attempt,
+    ...context.paid.map((part) => partOf(part, isCalm)),
+    isCalm && context.allowances.length > 0,
     // Once it is paid for, codes change nothing about where it goes.
-    isCheckout && context.payment === null && context.discounts.map(({ code }) => code),
+    isCheckout && context.attempt <= 1 && context.paid.length === 0 && context.discounts.map(({ code }) => code),
     context.demand?.reason,
     context.wish?.slotId,
     context.wish && Math.sign(differenceOf(context, context.wish)),

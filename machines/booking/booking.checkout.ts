@@ -1,25 +1,29 @@
 import { and } from "xstate"
 import { because, given } from "../kit/params.ts"
-import { becomeConfirmed, cancelHeld, cancelTried, captured } from "./booking.changes.ts"
-import {
-  capture,
-  closePayments,
-  create,
-  hold,
-  openLink,
-  releaseDiscount,
-  releaseStray,
-  reserveDiscount,
-} from "./booking.effects.ts"
-import { bookingSetup, strayPayments } from "./booking.setup.ts"
+import { becomeConfirmed, leaveCheckout, notTaken, taken } from "./booking.changes.ts"
+import { hold, openLink, releaseDiscount, reserveDiscount } from "./booking.effects.ts"
+import { bookingSetup } from "./booking.setup.ts"
 
 const mayReserve = ["detailsKnown", "mayPayLater", "isInstant", "isDue"] as const
 
-/** Booked at once, paid by a link before cancelling is no longer free. */
-const reserved = {
-  target: "#booking.CONFIRMED",
-  actions: [{ type: "demandLater", params: given }, openLink, ...becomeConfirmed],
+/** A new attempt to pay; the payment of the attempt before it lets go by itself. */
+const pay = { target: "paying", reenter: true, actions: { type: "beginAttempt", params: given } } as const
+
+/** Another code changes what is due: the payment that was begun lets go by itself. */
+const changeCodes = {
+  "customer.discountApplied": {
+    guard: "mayBeAdded",
+    target: "holding",
+    actions: [reserveDiscount, { type: "addDiscount", params: given }],
+  },
+  "customer.discountRemoved": {
+    guard: "isApplied",
+    target: "holding",
+    actions: [releaseDiscount, { type: "dropDiscount", params: given }],
+  },
 } as const
+
+const noteHeld = { type: "noteHeld", params: given } as const
 
 /** Before it is a booking: the places are held for so long, and not longer. */
 export const checkout = bookingSetup.createStateConfig({
@@ -27,16 +31,11 @@ export const checkout = bookingSetup.createStateConfig({
   tags: "checkout",
   entry: hold,
   initial: "holding",
-  on: { ...strayPayments, "customer.detailsGiven": { actions: "recordDetails" } },
+  on: { "customer.detailsGiven": { actions: "recordDetails" } },
   states: {
     holding: {
       description: "Waiting for the customer to pay.",
-      after: {
-        checkoutExpiry: [
-          { guard: "hasTried", target: "#booking.EXPIRED", actions: [because("checkout"), closePayments] },
-          { target: "#booking.EXPIRED", actions: because("checkout") },
-        ],
-      },
+      after: { checkoutExpiry: { target: "#booking.EXPIRED", actions: because("checkout") } },
       on: {
         "customer.paymentStarted": [
           {
@@ -45,74 +44,46 @@ export const checkout = bookingSetup.createStateConfig({
             actions: becomeConfirmed,
           },
           { guard: and(["detailsKnown", "isNewAttempt", "nothingDue"]), target: "#booking.PENDING" },
-          {
-            guard: and(["detailsKnown", "isNewAttempt"]),
-            target: "paying",
-            actions: [{ type: "beginAttempt", params: given }, create],
-          },
+          { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
         ],
-        "customer.reservedForLater": [
-          { guard: and([...mayReserve, "hasTried"]), ...reserved, actions: [closePayments, ...reserved.actions] },
-          { guard: and([...mayReserve]), ...reserved },
-        ],
-        "customer.discountApplied": {
-          guard: "mayBeAdded",
-          actions: [reserveDiscount, { type: "addDiscount", params: given }],
+        // Booked at once, paid by a pay link before cancelling is no longer free.
+        "customer.reservedForLater": {
+          guard: and([...mayReserve]),
+          target: "#booking.CONFIRMED",
+          actions: [{ type: "demandLater", params: given }, openLink, ...becomeConfirmed],
         },
-        "customer.discountRemoved": {
-          guard: "isApplied",
-          actions: [releaseDiscount, { type: "dropDiscount", params: given }],
-        },
-        "customer.leftCheckout": [{ guard: "hasTried", ...cancelTried }, cancelHeld],
+        ...changeCodes,
+        "customer.leftCheckout": leaveCheckout,
       },
     },
     paying: {
-      description: "The customer is authorising the payment with the provider.",
-      after: { paymentExpiry: { target: "#booking.EXPIRED", actions: [because("payment"), closePayments] } },
+      description: "The customer is authorising the payment with the payment provider.",
+      after: { paymentExpiry: { target: "#booking.EXPIRED", actions: because("payment") } },
       on: {
-        "payment.created": {
-          guard: "isThisAttempt",
-          actions: { type: "recordCreated", params: given },
-        },
-        "payment.authorised": [
-          {
-            guard: and(["amountMatches", "isInstant"]),
-            target: "capturing",
-            actions: { type: "recordAuthorised", params: given },
-          },
-          {
-            guard: "amountMatches",
-            target: "#booking.PENDING",
-            actions: { type: "recordAuthorised", params: given },
-          },
-          {
-            guard: "isWrongAmount",
-            target: "holding",
-            actions: ["recordMismatch", { type: "noteStray", params: given }, releaseStray],
-          },
+        "payment.held": [
+          { guard: and(["isOfLatest", "isInstant"]), target: "capturing", actions: noteHeld },
+          { guard: "isOfLatest", target: "#booking.PENDING", actions: noteHeld },
         ],
-        "payment.failed": {
-          guard: "failsThisAttempt",
-          target: "holding",
-          actions: { type: "recordFailed", params: given },
-        },
-        "customer.leftCheckout": cancelTried,
+        "payment.notPaid": { ...notTaken, target: "holding" },
+        "customer.paymentStarted": { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
+        ...changeCodes,
+        "customer.leftCheckout": leaveCheckout,
       },
     },
     capturing: {
       description: "Instant booking: the authorised money is being taken, however long it lasts.",
-      meta: { awaits: "capturePayment" },
-      entry: capture,
+      // The payment takes it, and looks until that is decided.
+      meta: { rests: true },
       on: {
-        "payment.captured": {
-          ...captured,
+        "payment.paid": {
+          ...taken,
           target: "#booking.CONFIRMED",
-          actions: [...captured.actions, ...becomeConfirmed],
+          actions: [...taken.actions, ...becomeConfirmed],
         },
-        "payment.captureFailed": {
-          guard: "isOurPayment",
+        "payment.notPaid": {
+          ...notTaken,
           target: "holding",
-          actions: { type: "recordCaptureFailed", params: given },
+          actions: [...notTaken.actions, { type: "extendDeadline", params: given }],
         },
       },
     },

@@ -1,8 +1,7 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
-import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import { missingCents, unaskedCents } from "../money/guards.ts"
-import { differenceOf, dueNow, returnedBy } from "./booking.amounts.ts"
+import type { PaymentWordOf } from "../payment/owner.ts"
+import { differenceOf, returnedBy } from "./booking.amounts.ts"
 import type {
   BookingContext,
   Demand,
@@ -14,30 +13,19 @@ import type {
 } from "./booking.types.ts"
 
 /*
- * What a booking asks of the outside. Each is complete in itself; no body ever runs here. The places are changed in the
- * transaction of the fact (a refusal there refuses the fact); everything else is sent from the outbox, at least once.
+ * What a booking asks of the outside. Each effect is complete in itself; no body ever runs here. Places and codes are
+ * changed in the transaction of the fact: if that is refused, the fact is refused. Everything else is sent from the
+ * outbox, at least once. Payments are not asked for: they follow the booking's state (stance.ts).
  */
 
 export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
 export type MoveParams = { readonly fromSlotId: string; readonly toSlotId: string; readonly holds: readonly Hold[] }
-export type CreatePaymentParams = {
-  readonly code: string
-  readonly attempt: number
-  readonly amountCents: number
-  /** As the customer chose; absent where nothing was chosen, in which case it is a card. */
-  readonly method?: PaymentMethod
-}
-export type PaymentParams = { readonly code: string; readonly paymentId: string }
-export type AmountParams = PaymentParams & { readonly amountCents: number }
+export type ReclaimParams = { readonly code: string; readonly paymentId: string }
 export type DiscountParams = { readonly bookingCode: string } & Discount
 export type DiscountsParams = { readonly bookingCode: string; readonly discounts: readonly Discount[] }
 export type LinkParams = { readonly code: string } & Demand
-/** `payment` is null where all of it comes from links. */
-export type DifferenceParams = {
-  readonly code: string
-  readonly payment: { readonly paymentId: string; readonly amountCents: number } | null
-  readonly links: readonly PaidByLink[]
-}
+/** What of pay links' money comes back; the booking's own payments follow its state. */
+export type DifferenceParams = { readonly code: string; readonly links: readonly PaidByLink[] }
 /** `of` tells mails of one kind apart that are each meant: which wish, or which payment, they are about. */
 export type MailParams<Kind> = { readonly code: string; readonly kind: Kind; readonly of?: string }
 
@@ -56,14 +44,8 @@ export const bookingEffects = {
   redeemDiscounts: (_: unknown, _params: DiscountsParams) => {},
   returnDiscounts: (_: unknown, _params: DiscountsParams) => {},
   /** Answered by places.reclaimed, whose fact holds the places, or by places.gone. */
-  reclaimPlaces: (_: unknown, _params: PaymentParams) => {},
-  /** Payments that nobody has finished are closed at the provider: after the end nothing can be paid any more. */
-  closePayments: (_: unknown, _params: { readonly code: string }) => {},
-  createPayment: (_: unknown, _params: CreatePaymentParams) => {},
-  capturePayment: (_: unknown, _params: AmountParams) => {},
-  releasePayment: (_: unknown, _params: PaymentParams) => {},
-  refundPayment: (_: unknown, _params: AmountParams) => {},
-  /** A part of what was taken comes back: the links' parts are theirs to give back, and to tell of. */
+  reclaimPlaces: (_: unknown, _params: ReclaimParams) => {},
+  /** A part of what pay links took comes back: each of them gives its part back. */
   refundDifference: (_: unknown, _params: DifferenceParams) => {},
   /** Answered by link.paid or link.closed. */
   openLink: (_: unknown, _params: LinkParams) => {},
@@ -148,33 +130,6 @@ export const mailEach = (kind: MailKind) => ({ type: "sendMail", ...each(kind) }
 
 export const partnerEach = (kind: PartnerMailKind) => ({ type: "tellPartner", ...each(kind) }) as const
 
-/** The payment of the booking, where there must be one. Throws: then the fact is refused and nothing is asked. */
-function known({ code, payment }: BookingContext): AmountParams {
-  if (payment === null || payment.paymentId === null) throw new Error(`booking ${code} has no payment`)
-  return { code, paymentId: payment.paymentId, amountCents: payment.amountCents }
-}
-
-export const create = {
-  type: "createPayment",
-  params: ({
-    context,
-    event: { attempt, method },
-  }: Args & { readonly event: Pick<CreatePaymentParams, "attempt" | "method"> }): CreatePaymentParams => ({
-    code: context.code,
-    attempt,
-    amountCents: dueNow(context),
-    ...(method === undefined ? {} : { method }),
-  }),
-} as const
-
-export const capture = { type: "capturePayment", params: ({ context }: Args) => known(context) } as const
-
-/** What of it was not asked back in part before. */
-export const refund = {
-  type: "refundPayment",
-  params: ({ context }: Args): AmountParams => ({ ...known(context), amountCents: unaskedCents(context) }),
-} as const
-
 type Dated = Args & { readonly event: { readonly type: string } | PricedSlot }
 
 /** What the booking costs less on the date that it goes to: of the event, or the one wished for. */
@@ -187,10 +142,7 @@ const refundPart = <Of extends Args>(centsOf: (args: Of) => number) =>
       type: "refundDifference",
       params: (args: Of): DifferenceParams => {
         const { context } = args
-        const { ofPaymentCents, ofLinks } = returnedBy(context, centsOf(args))
-        const payment =
-          ofPaymentCents === 0 ? null : { paymentId: known(context).paymentId, amountCents: ofPaymentCents }
-        return { code: context.code, payment, links: ofLinks }
+        return { code: context.code, links: returnedBy(context, centsOf(args)).ofLinks }
       },
     },
     { type: "noteReturned", params: (args: Of) => ({ refundCents: centsOf(args) }) },
@@ -202,43 +154,34 @@ type OfCents = Args & { readonly event: { readonly amountCents: number } }
 
 export const refundAllowance = refundPart(({ event }: OfCents) => event.amountCents)
 
-/* What had come back and did not arrive, once more: all that is left, or a part of what is kept. */
-
-type CameBack = Args & { readonly event: { readonly inAllCents: number } }
-
-export const refundAgain = {
-  type: "refundPayment",
-  params: ({ context, event }: CameBack): AmountParams => ({
-    ...known(context),
-    amountCents: missingCents(context, event),
-  }),
-} as const
-
-export const refundPartAgain = {
-  type: "refundDifference",
-  params: ({ context, event }: CameBack): DifferenceParams => {
-    const { code, paymentId } = known(context)
-    return { code, payment: { paymentId, amountCents: missingCents(context, event) }, links: [] }
-  },
-} as const
-
 const mailOf = (kind: MailKind, of: (context: BookingContext) => number) =>
   ({
     type: "sendMail",
     params: ({ context }: Args): MailParams<MailKind> => ({ code: context.code, kind, of: `${of(context)}` }),
   }) as const
 
-/** Once more where what had come back did not arrive, and comes again. */
+export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.length)
+
+type With<Word> = Args & { readonly event: Word }
+
+/** Once more where a refund had bounced, and comes again. */
 export const mailRefunded = {
   type: "sendMail",
-  params: ({ context: { code, refundFailures } }: Args): MailParams<MailKind> => ({
+  params: ({ context: { code }, event }: With<PaymentWordOf<"payment.givenBack">>): MailParams<MailKind> => ({
     code,
     kind: "refunded",
-    ...(refundFailures > 0 && { of: `${refundFailures}` }),
+    ...(event.failures && { of: `${event.failures}` }),
   }),
 } as const
-export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.length)
-export const mailBounced = mailOf("refundBounced", ({ refundFailures }) => refundFailures)
+
+export const mailBounced = {
+  type: "sendMail",
+  params: ({ context: { code }, event }: With<PaymentWordOf<"payment.waitsForAPerson">>): MailParams<MailKind> => ({
+    code,
+    kind: "refundBounced",
+    of: `${event.failures}`,
+  }),
+} as const
 
 export const openLink = {
   type: "openLink",
@@ -248,45 +191,25 @@ export const openLink = {
   },
 } as const
 
-export const releaseHeld = {
-  type: "releasePayment",
-  params: ({ context }: Args): PaymentParams => ({ code: context.code, paymentId: known(context).paymentId }),
-} as const
-
-export const releaseStray = {
-  type: "releasePayment",
-  params: ({ context, event }: Args & { readonly event: { readonly paymentId: string } }): PaymentParams => ({
-    code: context.code,
-    paymentId: event.paymentId,
-  }),
-} as const
-
-export const mailStray = {
-  type: "sendMail",
-  params: ({ context, event }: Args & { readonly event: { readonly paymentId: string } }): MailParams<MailKind> => ({
-    code: context.code,
-    kind: "tooLate",
-    of: event.paymentId,
-  }),
-} as const
-
-export const closePayments = {
-  type: "closePayments",
-  params: ({ context }: Args) => ({ code: context.code }),
-} as const
-
-const latePayment = ({ context: { code, late } }: Args): PaymentParams => {
-  if (late === null) throw new Error(`booking ${code} has no late payment`)
-  return { code, paymentId: late.paymentId }
+/** The payment that came after the checkout had run out. */
+function late({ code, paid }: BookingContext): ReclaimParams {
+  const part = paid.findLast(({ askedCents }) => askedCents === 0)
+  if (part === undefined) throw new Error(`booking ${code} has no late payment`)
+  return { code, paymentId: part.by }
 }
 
-export const reclaim = { type: "reclaimPlaces", params: latePayment } as const
+export const reclaim = { type: "reclaimPlaces", params: ({ context }: Args) => late(context) } as const
+
+const tooLate = (code: string, of: string): MailParams<MailKind> => ({ code, kind: "tooLate", of })
+
+/** There are no places for it. */
 export const mailLate = {
   type: "sendMail",
-  params: (args: Args): MailParams<MailKind> => ({
-    code: args.context.code,
-    kind: "tooLate",
-    of: latePayment(args).paymentId,
-  }),
+  params: ({ context }: Args) => tooLate(context.code, late(context).paymentId),
 } as const
-export const releaseLate = { type: "releasePayment", params: latePayment } as const
+
+/** It is not what the checkout had waited for. */
+export const mailStray = {
+  type: "sendMail",
+  params: ({ context, event }: With<PaymentWordOf<"payment.held">>) => tooLate(context.code, event.by),
+} as const

@@ -3,13 +3,13 @@ import { isOtherSlot, mayModify } from "../../domain/booking/reschedule.ts"
 import { discountProblem } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
-import { isExpected, isHeld, moneyGuards } from "../money/guards.ts"
+import * as owner from "../payment/owner.ts"
 import { differenceOf, dueNow, keptCents } from "./booking.amounts.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
 
-/** Most alternatives that a provider may propose at once. */
+/** Most alternatives that a partner may propose at once. */
 export const MAX_ALTERNATIVES = 5
 
 /** What a booking itself must fulfil before it may move at `at`, whatever the wished date: guards and readers ask here. */
@@ -45,21 +45,39 @@ export const policyGuards = {
 
 /** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
 export const structuralGuards = {
-  ...moneyGuards,
-
-  nothingDue: ({ context }: Args) => dueNow(context) === 0,
+  /** What is taken covers what is due. */
+  nothingDue: ({ context }: Args) => missingCents(context) <= 0,
 
   isDue: ({ context }: Args) => dueNow(context) > 0,
 
-  /** The hold is there to be taken; else it was let go before everybody had answered. */
-  isOnHold: ({ context }: Args) => context.payment?.state === "authorised",
+  /** Money on hold covers what is due; else it was let go before everybody had answered. */
+  isCovered: ({ context }: Args) => owner.heldCents(context) >= missingCents(context),
 
-  /** The provider let the hold go before anybody answered: nothing is asked back, so it comes by itself. */
-  hasLapsed: ({ context, event }: Args) =>
-    event.type === "payment.released" &&
-    event.paymentId === context.payment?.paymentId &&
-    context.payment.state === "authorised" &&
-    !context.returning,
+  /** The word is of the attempt that the booking waits for. */
+  isOfLatest: ({ context, event }: Args) =>
+    (event.type === "payment.held" || event.type === "payment.paid" || event.type === "payment.notPaid") &&
+    owner.isOfLatest(context, event),
+
+  isNewMoney: ({ context, event }: Args) => event.type === "payment.held" && !isKnown(context, event.by),
+
+  /** The money on hold of this payment is gone. */
+  losesHold: ({ context, event }: Args) =>
+    event.type === "payment.notPaid" && context.paid.some(({ by, isTaken }) => by === event.by && !isTaken),
+
+  /** The money on hold that came too late, and that the booking still wants. */
+  losesLate: ({ context, event }: Args) =>
+    event.type === "payment.notPaid" &&
+    context.paid.some(({ by, isTaken, askedCents }) => by === event.by && !isTaken && askedCents === 0),
+
+  isOfOurMoney: ({ context, event }: Args) =>
+    event.type === "payment.givenBack" && (event.by === "" || isKnown(context, event.by)),
+
+  /** The booking was called off, and with this all that was paid is back. */
+  endsRefund: ({ context, event }: Args) =>
+    event.type === "payment.givenBack" && context.timestamps.canceled_at !== null && owner.isAllBack(context, event),
+
+  isNewBounce: ({ context, event }: Args) =>
+    event.type === "payment.waitsForAPerson" && owner.isNewBounce(context, event),
 
   mayBeAdded: ({ context, event }: Args) =>
     event.type === "customer.discountApplied" && discountProblem(event, context.discounts) === null,
@@ -81,42 +99,20 @@ export const structuralGuards = {
   wishCostsLess: ({ context }: Args) => context.wish !== null && differenceOf(context, context.wish) < 0,
 
   /** A booking of version 2 ended when its money could not be taken. */
-  wasTheLast: ({ event }: Args) => event.type === "payment.captureFailed" && event.last === true,
+  wasTheLast: ({ event }: Args) => event.type === "payment.notPaid" && event.last === true,
 
   isInstant: ({ context }: Args) => context.instant,
 
-  hasTried: ({ context }: Args) => context.payment !== null,
-
   isNewAttempt: ({ context, event }: Args) =>
-    event.type === "customer.paymentStarted" && event.attempt > (context.payment?.attempt ?? 0),
-
-  /** The authorisation that the attempt under way waits for, of the right amount. */
-  amountMatches: ({ context, event }: Args) =>
-    event.type === "payment.authorised" &&
-    isExpected(context, event.paymentId) &&
-    event.amountCents === dueNow(context),
-
-  isWrongAmount: ({ context, event }: Args) =>
-    event.type === "payment.authorised" &&
-    isExpected(context, event.paymentId) &&
-    event.amountCents !== dueNow(context),
-
-  /** Money on hold that this booking neither keeps nor is giving back already. */
-  isStray: ({ context, event }: Args) =>
-    moneyGuards.isStray({ context, event }) && !("paymentId" in event && event.paymentId === context.late?.paymentId),
+    event.type === "customer.paymentStarted" && event.attempt > context.attempt,
 
   /** What the checkout had waited for, all of it, and the visit is still to come: it is sold if there are places. */
   isLate: ({ context, event }: Args) =>
-    event.type === "payment.authorised" &&
-    event.unasked !== true &&
-    context.late === null &&
-    isExpected(context, event.paymentId) &&
-    !isHeld(context, event.paymentId) &&
-    event.amountCents === dueNow(context) &&
+    event.type === "payment.held" &&
+    owner.isOfLatest(context, event) &&
+    !isKnown(context, event.by) &&
+    event.cents === dueNow(context) &&
     isBefore(event.at, context.startsAt),
-
-  isForLate: ({ context, event }: Args) =>
-    (event.type === "places.reclaimed" || event.type === "places.gone") && event.paymentId === context.late?.paymentId,
 
   hasBegun: ({ context, event }: Args) => !isBefore(event.at, context.startsAt),
 
@@ -127,7 +123,7 @@ export const structuralGuards = {
   wasMoved: ({ context }: Args) => context.timestamps.rescheduled_at !== null,
 
   isFew: ({ event }: Args) =>
-    event.type === "provider.alternativesProposed" &&
+    event.type === "partner.alternativesProposed" &&
     event.alternatives.length >= 1 &&
     event.alternatives.length <= MAX_ALTERNATIVES,
 
@@ -137,5 +133,11 @@ export const structuralGuards = {
       ({ slotId, startsAt }) => slotId === event.slotId && millisecondsBetween(startsAt, event.startsAt) === 0,
     ),
 }
+
+const isKnown = ({ paid }: BookingContext, by: string) => paid.some((part) => part.by === by)
+
+/** What of the price to be paid online no payment has taken. */
+const missingCents = (context: BookingContext) =>
+  dueNow(context) - owner.takenCents(context) + owner.givenBackCents(context)
 
 export const bookingGuards = { ...policyGuards, ...structuralGuards }

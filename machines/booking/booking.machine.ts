@@ -1,7 +1,9 @@
 import type { SnapshotFrom } from "xstate"
 import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
+import { given } from "../kit/params.ts"
 import { checkout } from "./booking.checkout.ts"
+import { mailBounced, mailRefunded } from "./booking.effects.ts"
 import { canceled, expired, rejected, rejectedReschedule } from "./booking.ends.ts"
 import { policyGuards } from "./booking.guards.ts"
 import { pending, pendingReschedule } from "./booking.open.ts"
@@ -12,11 +14,23 @@ import { firstContext } from "./booking.updates.ts"
 
 export const bookingMachine = bookingSetup.createMachine({
   id: "booking",
-  version: "3",
+  version: "4",
   options: { maxIterations: MAX_ITERATIONS },
-  description: "One booking, from the places held to nothing owed.",
+  description: "One booking, from the places held to the last cent.",
   context: ({ input }) => firstContext(input),
   initial: "CHECKOUT",
+  // What becomes of money that the booking has, whatever its state.
+  on: {
+    "payment.notPaid": { guard: "losesHold", actions: { type: "noteNotPaid", params: given } },
+    "payment.givenBack": [
+      { guard: "endsRefund", actions: [{ type: "noteGivenBack", params: given }, mailRefunded] },
+      { guard: "isOfOurMoney", actions: { type: "noteGivenBack", params: given } },
+    ],
+    "payment.waitsForAPerson": {
+      guard: "isNewBounce",
+      actions: [{ type: "noteByHand", params: given }, mailBounced],
+    },
+  },
   states: {
     CHECKOUT: checkout,
     PENDING: pending,

@@ -6,13 +6,12 @@ import {
   becomeRescheduled,
   cancelOpen,
   cancelSold,
-  captured,
   lostPayment,
   nobodyPaid,
+  taken,
   tellMoved,
 } from "./booking.changes.ts"
 import {
-  capture,
   mail,
   mailEach,
   move,
@@ -25,14 +24,14 @@ import {
   returnSold,
   sell,
 } from "./booking.effects.ts"
-import { bookingSetup, givenBack, paymentsOfSold, stampAs, strayPayments } from "./booking.setup.ts"
+import { bookingSetup, stampAs } from "./booking.setup.ts"
 
-/* Somebody has to answer: the provider to a request, the customer to other dates, the provider to a wish for another. */
+/* Somebody has to answer: the partner to a request, the customer to other dates, the partner to a wish for another. */
 
-/** The hold ended before everybody had answered: nothing is lost, the money is asked for when it is needed. */
-const lapses = { "payment.released": [givenBack, { guard: "hasLapsed", actions: "noteLapsed" }] } as const
+/** The payment takes the money, and looks until that is decided. */
+const capturing = { meta: { rests: true } } as const
 
-const paidByLink = { guard: "paysDemand", actions: [{ type: "notePaid", params: given }] } as const
+const paidByLink = { guard: "paysDemand", actions: [{ type: "notePaidByLink", params: given }] } as const
 
 const unpaid = {
   meta: { awaits: "openLink" },
@@ -47,7 +46,7 @@ const unpaid = {
 } as const
 
 export const pending = bookingSetup.createStateConfig({
-  description: "The provider has to say yes; the money is on hold, nothing is taken.",
+  description: "The partner has to say yes; the money is on hold, nothing is taken.",
   tags: "open",
   entry: [
     stampAs("PENDING"),
@@ -56,46 +55,43 @@ export const pending = bookingSetup.createStateConfig({
     partner("request"),
   ],
   initial: "awaiting",
-  on: strayPayments,
   states: {
     awaiting: {
-      description: "Waiting for the provider’s word until the deadline.",
+      description: "Waiting for the partner’s word until the deadline.",
       after: { providerDeadline: { target: "#booking.REJECTED", actions: because("providerSilent") } },
       on: {
-        "provider.confirmed": [
+        "partner.confirmed": [
           { guard: and(["visitAhead", "nothingDue"]), target: "#booking.CONFIRMED", actions: becomeConfirmed },
-          { guard: and(["visitAhead", "isOnHold"]), target: "capturing" },
+          { guard: and(["visitAhead", "isCovered"]), target: "capturing" },
           { guard: "visitAhead", target: "unpaid", actions: askAgain },
         ],
-        "provider.rejected": {
+        "partner.rejected": {
           target: "#booking.REJECTED",
           actions: { type: "giveReason", params: ({ event }) => ({ reason: event.reason ?? null }) },
         },
-        "provider.alternativesProposed": {
+        "partner.alternativesProposed": {
           guard: "isFew",
           target: "#booking.PENDING_RESCHEDULE",
           actions: [{ type: "propose", params: given }, mail("alternatives")],
         },
         "customer.canceled": cancelOpen,
-        ...lapses,
       },
     },
     capturing: {
-      description: "The provider said yes: the authorised money is being taken.",
-      meta: { awaits: "capturePayment" },
-      entry: capture,
+      ...capturing,
+      description: "The partner said yes: the authorised money is being taken.",
       on: {
-        "payment.captured": {
-          ...captured,
+        "payment.paid": {
+          ...taken,
           target: "#booking.CONFIRMED",
-          actions: [...captured.actions, ...becomeConfirmed],
+          actions: [...taken.actions, ...becomeConfirmed],
         },
-        "payment.captureFailed": lostPayment,
+        "payment.notPaid": lostPayment,
       },
     },
     unpaid: {
       ...unpaid,
-      description: "The provider said yes, but there is no money to take: a payment link asks for it.",
+      description: "The partner said yes, but there is no money to take: a pay link asks for it.",
       on: {
         ...unpaid.on,
         "link.paid": {
@@ -108,32 +104,14 @@ export const pending = bookingSetup.createStateConfig({
   },
 })
 
-const dropWish = [releaseWished, "dropWish", mailEach("rescheduleRejected")] as const
+const dropWish = [releaseWished, "dropWish"] as const
 
 /** The first date stands: the booking is again what it was. */
-const staysWhereItWas = [
-  { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: dropWish },
-  { target: "#booking.CONFIRMED", actions: dropWish },
-] as const
-
-const dropUnpaid = [releaseWished, "dropWish", "dropDemand", mailEach("moveUnpaid")] as const
-const staysUnpaid = [
-  { guard: and(["closesDemand", "wasMoved"]), target: "#booking.RESCHEDULED", actions: dropUnpaid },
-  { guard: "closesDemand", target: "#booking.CONFIRMED", actions: dropUnpaid },
-] as const
-
-const withdrawWish = [releaseWished, "dropWish", partnerEach("rescheduleWithdrawn")] as const
-const withdrawn = [
-  { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: withdrawWish },
-  { target: "#booking.CONFIRMED", actions: withdrawWish },
-] as const
-
-/** Its link hears that it is wanted no more, and gives back what it took all the same. */
-const withdrawOwed = [releaseWished, "dropWish", "dropDemand"] as const
-const withdrawnUnpaid = [
-  { guard: "wasMoved", target: "#booking.RESCHEDULED", actions: withdrawOwed },
-  { target: "#booking.CONFIRMED", actions: withdrawOwed },
-] as const
+const stays = { target: "back", actions: [...dropWish, mailEach("rescheduleRejected")] } as const
+const staysUnpaid = { target: "back", actions: [...dropWish, "dropDemand", mailEach("moveUnpaid")] } as const
+const withdrawn = { target: "back", actions: [...dropWish, partnerEach("rescheduleWithdrawn")] } as const
+/** Its pay link hears that it is wanted no more, and gives back what it took all the same. */
+const withdrawnUnpaid = { target: "back", actions: [...dropWish, "dropDemand"] } as const
 
 /** Sold on the date that was wished for. */
 const takeWish = [returnSold, "takeWish", sell, ...tellMoved] as const
@@ -141,14 +119,13 @@ const takeWish = [returnSold, "takeWish", sell, ...tellMoved] as const
 const cancelWished = { ...cancelSold, actions: [releaseWished, "dropWish", ...cancelSold.actions] } as const
 
 export const pendingReschedule = bookingSetup.createStateConfig({
-  description: "Another date is being agreed on: of the provider’s, or one that the customer asks for.",
+  description: "Another date is being agreed on: of the partner’s, or one that the customer asks for.",
   tags: "open",
   entry: stampAs("PENDING_RESCHEDULE"),
   initial: "choosing",
-  on: paymentsOfSold,
   states: {
     choosing: {
-      description: "The provider proposed other dates: waiting for the customer’s choice.",
+      description: "The partner proposed other dates: waiting for the customer’s choice.",
       after: {
         alternativesDeadline: {
           target: "#booking.REJECTED_RESCHEDULE",
@@ -163,7 +140,7 @@ export const pendingReschedule = bookingSetup.createStateConfig({
             actions: [move, { type: "takeAlternative", params: given }, ...becomeRescheduled],
           },
           {
-            guard: and(["isProposed", "visitAhead", "isOnHold"]),
+            guard: and(["isProposed", "visitAhead", "isCovered"]),
             target: "capturing",
             actions: [move, { type: "takeAlternative", params: given }],
           },
@@ -177,25 +154,23 @@ export const pendingReschedule = bookingSetup.createStateConfig({
           target: "#booking.REJECTED_RESCHEDULE",
           actions: because("customer"),
         },
-        ...lapses,
       },
     },
     capturing: {
+      ...capturing,
       description: "The customer took another date: the authorised money is being taken.",
-      meta: { awaits: "capturePayment" },
-      entry: capture,
       on: {
-        "payment.captured": {
-          ...captured,
+        "payment.paid": {
+          ...taken,
           target: "#booking.RESCHEDULED",
-          actions: [...captured.actions, ...becomeRescheduled],
+          actions: [...taken.actions, ...becomeRescheduled],
         },
-        "payment.captureFailed": lostPayment,
+        "payment.notPaid": lostPayment,
       },
     },
     unpaid: {
       ...unpaid,
-      description: "The customer took a date, but there is no money to take: a payment link asks for it.",
+      description: "The customer took a date, but there is no money to take: a pay link asks for it.",
       on: {
         ...unpaid.on,
         "link.paid": {
@@ -206,11 +181,11 @@ export const pendingReschedule = bookingSetup.createStateConfig({
       },
     },
     asking: {
-      description: "The customer asks for another date: the provider answers, the first stays sold.",
+      description: "The customer asks for another date: the partner answers, the first stays sold.",
       tags: "sold",
-      after: { rescheduleDeadline: staysWhereItWas },
+      after: { rescheduleDeadline: stays },
       on: {
-        "provider.rescheduleAccepted": [
+        "partner.rescheduleAccepted": [
           {
             guard: "wishCostsMore",
             target: "owing",
@@ -223,13 +198,13 @@ export const pendingReschedule = bookingSetup.createStateConfig({
           },
           { target: "#booking.RESCHEDULED", actions: takeWish },
         ],
-        "provider.rescheduleRejected": staysWhereItWas,
+        "partner.rescheduleRejected": stays,
         "customer.rescheduleWithdrawn": withdrawn,
         "customer.canceled": cancelWished,
       },
     },
     owing: {
-      description: "The date costs more: a payment link asks for the difference, the first stays sold.",
+      description: "The date costs more: a pay link asks for the difference, the first stays sold.",
       tags: "sold",
       meta: { awaits: "openLink" },
       on: {
@@ -238,10 +213,15 @@ export const pendingReschedule = bookingSetup.createStateConfig({
           target: "#booking.RESCHEDULED",
           actions: [...paidByLink.actions, ...takeWish],
         },
-        "link.closed": staysUnpaid,
+        "link.closed": { ...staysUnpaid, guard: "closesDemand" },
         "customer.rescheduleWithdrawn": withdrawnUnpaid,
         "customer.canceled": { ...cancelWished, actions: ["dropDemand", ...cancelWished.actions] },
       },
+    },
+    back: {
+      description: "The first date stands.",
+      tags: "sold",
+      always: [{ guard: "wasMoved", target: "#booking.RESCHEDULED" }, { target: "#booking.CONFIRMED" }],
     },
   },
 })

@@ -2,14 +2,15 @@ import { statusOf } from "../../domain/booking/status.ts"
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { cameBackCents, ledgerFaults, stillTrue } from "../money/ledger.ts"
-import type { MoneyEvent } from "../money/types.ts"
+import { byHandCents, givenBackCents, paidCents } from "../payment/owner.ts"
 import { dueNow, keptCents } from "./booking.amounts.ts"
+import type { DifferenceParams } from "./booking.effects.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent } from "./booking.types.ts"
 import { codesAfter } from "./codes-ledger.ts"
 import { type Places, placesAfter } from "./places-ledger.ts"
-import { isOver, isSettled, isSold, isWaitingForLink } from "./selectors.ts"
+import { isOver, isReclaiming, isSold, isWaitingForLink } from "./selectors.ts"
+import { stanceOf } from "./stance.ts"
 
 type Booking = Run<typeof bookingMachine>
 
@@ -26,36 +27,37 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return [...faults, ...wrong, ...missing.map(([slot]) => `${slot} has nothing`)]
   },
 
-  "[CK-03] money is taken once, and never after it was released": ({ outbox, log }) => {
-    const calls = outbox.filter(({ type }) => type === "capturePayment" || type === "releasePayment")
-    const paidAt = entryOf(log, "payment.captured")?.seq ?? Number.POSITIVE_INFINITY
-    return calls.flatMap(({ id, type, params }, index) => {
-      if (type !== "capturePayment") return []
-      const before = calls.slice(0, index).filter((call) => text(call, "paymentId") === text({ params }, "paymentId"))
-      const twice = seqOf(id) > paidAt ? ["captured after it was captured"] : []
-      return [...before.map((call) => `captured after ${call.type}`), ...twice]
-    })
+  "[CK-03] [L14] one payment is wanted at a time, and money that the booking has is wanted or given back": (run) => {
+    const { snapshot } = run
+    const wanted = wantedBy(snapshot)
+    const lost = snapshot.context.paid.filter(
+      ({ attempt, cents, askedCents }) => !wanted.includes(attempt) && askedCents !== cents,
+    )
+    return [
+      ...(wanted.length > 1 ? [`attempts ${wanted.join(" and ")} are wanted`] : []),
+      ...lost.map(({ by }) => `${by} is neither kept nor given back`),
+    ]
   },
 
-  "[CK-03] what is still open when the time is over, or the checkout is left, is closed": ({ outbox, log }) => {
-    const ends = log.filter(
-      ({ seq, to, fact }) =>
-        isOf(fact, "customer.leftCheckout") || (statusOf(to) === "EXPIRED" && statusBefore(log, seq) !== "EXPIRED"),
-    )
-    const asked = (type: string, seq: (at: number) => boolean) =>
-      outbox.some((message) => message.type === type && seq(seqOf(message.id)))
-    return ends.flatMap(({ seq }) =>
-      asked("createPayment", (at) => at < seq) && !asked("closePayments", (at) => at === seq)
-        ? [`${seq} leaves payments open`]
-        : [],
-    )
+  "[CK-03] [CK-12] nothing is wanted of a booking that is over": ({ snapshot }) => {
+    if (!isOver(snapshot) || isReclaiming(snapshot)) return []
+    const { context } = snapshot
+    return [
+      ...wantedBy(snapshot).map((attempt) => `attempt ${attempt} is still wanted`),
+      ...context.paid
+        .filter(({ cents, askedCents }) => askedCents !== cents)
+        .map(({ by }) => `${by} is not asked back`),
+    ]
   },
 
-  "[CK-12] nothing is taken of a booking that was rejected or called off": ({ outbox, log }) => {
-    const ended = log.find(({ to }) => ["CANCELED", "REJECTED", "REJECTED_RESCHEDULE"].includes(statusOf(to)))
-    const end = ended?.seq ?? Number.POSITIVE_INFINITY
-    const late = outbox.filter(({ id, type }) => type === "capturePayment" && seqOf(id) >= end)
-    return late.map(({ id }) => `${id} captures after the end`)
+  "[CK-12] money is taken once everybody has said yes, and of no other booking": ({ log, snapshot }) => {
+    const taken = snapshot.context.paid.some(({ isTaken, askedCents }) => isTaken && askedCents === 0)
+    const agreed = log.some(
+      ({ fact }) =>
+        isOf(fact, "partner.confirmed") || isOf(fact, "customer.alternativeAccepted") || isOf(fact, "payment.paid"),
+    )
+    const wants = attemptsOf(snapshot).some((attempt) => stanceOf(snapshot, attempt) === "takes")
+    return (taken || wants) && !snapshot.context.instant && !agreed ? ["taken before the partner said yes"] : []
   },
 
   "[BK-05] a booking is moved by its customer twice at most": ({ log, snapshot }) => {
@@ -63,7 +65,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
       ({ fact, to, seq }) =>
         statusOf(to) === "RESCHEDULED" &&
         (isOf(fact, "customer.rescheduleRequested") ||
-          isOf(fact, "provider.rescheduleAccepted") ||
+          isOf(fact, "partner.rescheduleAccepted") ||
           (isOf(fact, "link.paid") && "owing" === stepBefore(log, seq))),
     ).length
     const { modifications } = snapshot.context
@@ -74,10 +76,10 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
   },
 
   "[BK-05] [BX-12] moving a booking charges no card: what another date costs more is asked for by a link": (run) => {
-    const { outbox, log } = run
+    const { log } = run
     const asked = entryOf(log, "customer.rescheduleRequested")?.seq ?? Number.POSITIVE_INFINITY
-    const charges = outbox.filter(({ id, type }) => isCharge(type) && seqOf(id) >= asked)
-    return charges.map(({ id, type }) => `${id} ${type} after the booking was moved`)
+    const charges = log.filter(({ seq, to }) => seq >= asked && stepIn(to) === "capturing")
+    return charges.map(({ seq }) => `${seq} charges a card after the booking was moved`)
   },
 
   "[BX-12] [BX-16] what was taken for a sold booking is what it costs, less what a link still asks for": (run) => {
@@ -117,19 +119,18 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[L17] refunds never exceed what was taken": ({ outbox, log, snapshot }) => {
-    const { payment, refundedCents } = snapshot.context
-    const taken = payment?.state === "captured" || payment?.state === "refunded" ? payment.amountCents : 0
-    const parts = outbox.flatMap(({ type, params }) => (type === "refundDifference" ? [ofPayment(params)] : []))
-    const askedInAll =
-      sum(outbox.filter(({ type }) => type === "refundPayment")) + parts.reduce((one, two) => one + two, 0)
-    const moneyFacts = log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : []))
-    const asked = askedInAll - cameBackCents(moneyFacts)
-    return [
-      ...(asked > taken ? [`asked to refund ${asked} of ${taken}`] : []),
-      ...(refundedCents > taken ? [`refunded ${refundedCents} of ${taken}`] : []),
-    ]
-  },
+  "[L17] no more is asked back, or comes back, than was paid": ({ snapshot: { context }, log, outbox }) => [
+    ...context.paid
+      .filter(({ cents, askedCents }) => askedCents > cents)
+      .map(({ by, cents, askedCents }) => `${by}: asked ${askedCents} back of ${cents}`),
+    ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
+    ...log.flatMap(({ fact }) => {
+      if (!isOf(fact, "link.paid")) return []
+      const { of, amountCents } = fact.event
+      const asked = askedOfLink(outbox, of)
+      return asked > amountCents ? [`link ${of}: asked ${asked} back of ${amountCents}`] : []
+    }),
+  ],
 
   "[L15] every mail goes out once": ({ outbox }) => {
     const mails = outbox.filter(({ type }) => type === "sendMail" || type === "tellPartner")
@@ -138,61 +139,55 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
   },
 
   "[L11] [L15] an answer told twice changes nothing and asks for nothing": (run, flow) => {
-    const told = run.log.flatMap(({ fact }) => (isAnswer(fact) ? [fact.event] : []))
-    return stillTrue(told).flatMap((event) => {
-      const again = accept(flow, run, { kind: "event", event: { ...event, at: run.at } })
-      if (!again.ok) return []
-      const moved = JSON.stringify(again.run.snapshot.value) !== JSON.stringify(run.snapshot.value)
-      return moved || again.run.outbox.length > run.outbox.length ? [`${event.type} told twice`] : []
-    })
+    const { fact } = run.log.at(-1) ?? { fact: undefined }
+    if (fact === undefined || !isAnswer(fact)) return []
+    const again = accept(flow, run, { kind: "event", event: { ...fact.event, at: run.at } })
+    if (!again.ok) return []
+    const { value, context } = run.snapshot
+    const moved =
+      JSON.stringify(again.run.snapshot.value) !== JSON.stringify(value) ||
+      JSON.stringify(again.run.snapshot.context.paid) !== JSON.stringify(context.paid)
+    return moved || again.run.outbox.length > run.outbox.length ? [`${fact.event.type} told twice`] : []
   },
 
-  "[L14] money that is not kept is given back": (run) => {
-    const { payment, late } = run.snapshot.context
-    const held = payment?.state === "captured" || payment?.state === "authorised" ? payment.paymentId : null
-    const back = new Set(givenBack(run))
-    const gone = run.log.flatMap(({ fact }) =>
-      isOf(fact, "payment.captureFailed") || isOf(fact, "payment.released") ? [fact.event.paymentId] : [],
-    )
-    // All of it may have come back in parts, while the booking stands.
-    const inParts = run.outbox.flatMap(({ type, params }) => (type === "refundDifference" ? [paymentIn(params)] : []))
-    const isLost = (id: string) =>
-      id !== held && id !== late?.paymentId && !back.has(id) && !gone.includes(id) && !inParts.includes(id)
-    const authorised = run.log.flatMap(({ fact }) => (isOf(fact, "payment.authorised") ? [fact.event.paymentId] : []))
-    const stuck = isSettled(run.snapshot) && held !== null ? [`${held} is settled but still holds money`] : []
-    const wrongly = held !== null && back.has(held) && !isOver(run.snapshot) ? [`${held} is kept, yet given back`] : []
-    return [...authorised.filter(isLost).map((id) => `${id} is neither kept nor given back`), ...stuck, ...wrongly]
-  },
-
-  "[BX-06] money that comes too late and is not kept goes back with a word to the customer": ({ log, outbox }) => {
-    const isLate = (id: string) =>
-      log.some(
-        ({ fact, seq }) =>
-          isOf(fact, "payment.authorised") && fact.event.paymentId === id && statusBefore(log, seq) === "EXPIRED",
-      )
-    const back = outbox.filter(
-      (message) =>
-        message.type === "releasePayment" &&
-        isLate(text(message, "paymentId")) &&
-        statusBefore(log, seqOf(message.id)) === "EXPIRED",
+  "[BX-06] money that comes too late and is not kept goes back with a word to the customer": (run) => {
+    const { log, outbox, snapshot } = run
+    const late = log.flatMap(({ fact, seq }) =>
+      isOf(fact, "payment.held") && statusBefore(log, seq) === "EXPIRED" ? [fact.event.by] : [],
     )
     const told = outbox.filter((message) => message.type === "sendMail" && text(message, "kind") === "tooLate")
-    const seqs = (messages: readonly OutboxMessage[]) => messages.map(({ id }) => seqOf(id)).join()
-    return seqs(back) === seqs(told) ? [] : [`given back at ${seqs(back) || "none"}, mailed at ${seqs(told) || "none"}`]
+    const mailsOf = (by: string) => told.filter((mail) => text(mail, "of") === by).length
+    const isBack = statusOf(snapshot.value) === "EXPIRED" && !isReclaiming(snapshot)
+    const back = snapshot.context.paid.filter(({ by }) => isBack && late.includes(by))
+    return [
+      ...back.filter(({ by }) => mailsOf(by) !== 1).map(({ by }) => `${by} goes back, mailed ${mailsOf(by)} times`),
+      ...late.filter((by) => mailsOf(by) > 1).map((by) => `${by} was mailed ${mailsOf(by)} times`),
+    ]
   },
 
-  "[CK-13] the booking believes of its money what the ledger says": ({ log, snapshot }) =>
-    ledgerFaults(
-      log.flatMap(({ fact }) => (isMoney(fact) ? [fact.event] : [])),
-      snapshot.context,
-      undecided(snapshot.context),
-    ),
-
-  "[L21] nothing due, no payment provider": ({ outbox, snapshot }) =>
-    snapshot.context.dueOnlineCents === 0 && snapshot.context.discounts.length === 0
-      ? outbox.filter(({ type }) => isCharge(type)).map(({ type }) => type)
+  "[L21] nothing due, no payment": ({ snapshot }) =>
+    snapshot.context.dueOnlineCents === 0 && snapshot.context.discounts.length === 0 && snapshot.context.attempt > 0
+      ? [`attempt ${snapshot.context.attempt} was begun`]
       : [],
 }
+
+/** What of a pay link's money was asked back. */
+function askedOfLink(outbox: Booking["outbox"], of: number): number {
+  const parts = outbox.flatMap(({ type, params }) =>
+    type === "refundDifference" && isDifference(params) ? params.links : [],
+  )
+  return parts.filter((part) => part.of === of).reduce((sum, { cents }) => sum + cents, 0)
+}
+
+const isDifference = (params: unknown): params is DifferenceParams =>
+  typeof params === "object" && params !== null && "links" in params
+
+const attemptsOf = ({ context }: Booking["snapshot"]): readonly number[] =>
+  Array.from({ length: context.attempt }, (_, index) => index + 1)
+
+/** The attempts whose money the booking waits for, takes or keeps. */
+const wantedBy = (snapshot: Booking["snapshot"]): readonly number[] =>
+  attemptsOf(snapshot).filter((attempt) => ["waits", "takes", "keeps"].includes(stanceOf(snapshot, attempt)))
 
 const none: Places = { held: 0, sold: 0 }
 
@@ -205,12 +200,6 @@ function placesDue({ snapshot }: Booking): ReadonlyMap<string, Places> {
   return new Map([[slotId, own], ...(wish === null ? [] : [[wish.slotId, { held: all, sold: 0 }] as const])])
 }
 
-function givenBack({ outbox }: Booking): readonly string[] {
-  return outbox.flatMap((message) =>
-    message.type === "releasePayment" || message.type === "refundPayment" ? [text(message, "paymentId")] : [],
-  )
-}
-
 type Of<Type extends BookingEvent["type"]> = {
   readonly kind: "event"
   readonly event: Extract<BookingEvent, { readonly type: Type }>
@@ -220,32 +209,10 @@ function isOf<Type extends BookingEvent["type"]>(fact: Fact<BookingEvent>, type:
   return fact.kind === "event" && fact.event.type === type
 }
 
-/** Of a difference that comes back: the cents of the booking's own payment. */
-function ofPayment(params: unknown): number {
-  const payment = partOf(params)
-  return payment === null ? 0 : Number(text({ params: payment }, "amountCents"))
-}
-
-const paymentIn = (params: unknown): string => text({ params: partOf(params) }, "paymentId")
-
-const partOf = (params: unknown): unknown =>
-  typeof params === "object" && params !== null ? Reflect.get(params, "payment") : null
-
 /** What the outside says of what it was asked: it may say it twice. */
 function isAnswer(fact: Fact<BookingEvent>): fact is Extract<Fact<BookingEvent>, { readonly kind: "event" }> {
   return fact.kind === "event" && /^(payment|places|link)\./.test(fact.event.type)
 }
-
-/** Money that came too late is on hold as long as it is asked whether there are places. */
-const undecided = ({ late }: Booking["snapshot"]["context"]) =>
-  late === null ? {} : { [late.paymentId]: late.amountCents }
-
-type MoneyFact = { readonly kind: "event"; readonly event: Extract<BookingEvent, MoneyEvent> }
-
-const isMoney = (fact: Fact<BookingEvent>): fact is MoneyFact =>
-  fact.kind === "event" && fact.event.type.startsWith("payment.")
-
-const isCharge = (type: string): boolean => type === "createPayment" || type === "capturePayment"
 
 function entryOf(log: Booking["log"], type: BookingEvent["type"]) {
   return log.find(({ fact }) => isOf(fact, type))
@@ -258,18 +225,11 @@ function statusBefore(log: readonly LogEntry[], seq: number) {
 
 /** The step within it; null where the status has none. */
 function stepBefore(log: readonly LogEntry[], seq: number): unknown {
-  const to = log.find((entry) => entry.seq === seq - 1)?.to
-  return typeof to === "object" ? Object.values(to)[0] : null
+  return stepIn(log.find((entry) => entry.seq === seq - 1)?.to)
 }
 
-function seqOf(messageId: string): number {
-  return Number(messageId.split("/").at(-2))
-}
+const stepIn = (to: LogEntry["to"] | undefined): unknown => (typeof to === "object" ? Object.values(to)[0] : null)
 
 function text({ params }: Pick<OutboxMessage, "params">, name: string): string {
   return typeof params === "object" && params !== null ? String(Reflect.get(params, name)) : ""
-}
-
-function sum(messages: readonly OutboxMessage[]): number {
-  return messages.reduce((cents, message) => cents + Number(text(message, "amountCents")), 0)
 }

@@ -13,10 +13,10 @@ import {
   refundDifference,
   returnAll,
 } from "./booking.effects.ts"
-import { bookingSetup, paymentsOfSold, stampAs } from "./booking.setup.ts"
+import { bookingSetup, stampAs } from "./booking.setup.ts"
 
 /**
- * To another date: an instant booking moves at once, for others the provider is asked. What the date costs more is paid
+ * To another date: an instant booking moves at once, for others the partner is asked. What the date costs more is paid
  * first, what it costs less comes back (BX-12).
  */
 const mayMove = ["isOtherSlot", "withinCancellation", "mayModify", "isPaid", "visitAhead"] as const
@@ -44,10 +44,8 @@ const reschedule = [
 
 const sold = { tags: "sold", meta: { rests: true } } as const
 const changes = {
-  ...paymentsOfSold,
   "customer.canceled": cancelSold,
   "customer.rescheduleRequested": reschedule,
-  "admin.refundedByHand": { guard: "owesByHand", actions: "recordPaidByHand" },
   "admin.refunded": {
     guard: "isKept",
     actions: [...refundAllowance, { type: "noteAllowance", params: given }, mailAllowance],
@@ -60,7 +58,7 @@ export const confirmed = bookingSetup.createStateConfig({
   entry: stampAs("CONFIRMED"),
   on: {
     ...changes,
-    "link.paid": { guard: "paysDemand", actions: [{ type: "notePaid", params: given }, mail("paid")] },
+    "link.paid": { guard: "paysDemand", actions: [{ type: "notePaidByLink", params: given }, mail("paid")] },
     "link.closed": {
       guard: "closesDemand",
       target: "#booking.CANCELED",

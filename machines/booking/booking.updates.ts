@@ -3,8 +3,7 @@ import { answerUntil } from "../../domain/booking/reschedule.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
-import { noMoney } from "../money/types.ts"
-import * as money from "../money/updates.ts"
+import { askBack, nothingPaid } from "../payment/owner.ts"
 import { amountsOn, differenceOf, dueNow, keptByLinks, returnedBy } from "./booking.amounts.ts"
 import type {
   BookingContext,
@@ -36,7 +35,7 @@ export function firstContext(input: BookingInput): BookingContext {
     deadline: plusMinutes(input.at, input.policy.checkoutMinutes),
     detailsGiven: false,
     paymentStarted: false,
-    ...noMoney,
+    ...nothingPaid,
     discounts: [],
     demand: null,
     demands: 0,
@@ -46,7 +45,6 @@ export function firstContext(input: BookingInput): BookingContext {
     wish: null,
     wishes: 0,
     modifications: 0,
-    late: null,
     timestamps: { ...noTimestamps, [statusTimestamps.CHECKOUT]: input.at },
     reason: null,
   }
@@ -67,20 +65,20 @@ export const giveReason = (_: Args, { reason }: { readonly reason: string | null
 export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({
   ...(context.paymentStarted ? {} : { deadline: extendedDeadline(context, at) }),
   paymentStarted: true,
-  ...money.requested(attempt, dueNow(context)),
+  attempt,
+  error: null,
 })
 
 /** There is time to pay by another card, bounded as before. */
-export const recordCaptureFailed = ({ context }: Args, event: EventOfType<"payment.captureFailed">): Update => ({
-  ...money.recordCaptureFailed({ context }, event),
-  deadline: extendedDeadline(context, event.at),
+export const extendDeadline = ({ context }: Args, { at }: { readonly at: string }): Update => ({
+  deadline: extendedDeadline(context, at),
 })
 
 export const awaitProvider = ({ context }: Args, { at }: { readonly at: string }): Update => ({
   deadline: plusHours(at, context.policy.providerHours),
 })
 
-export const propose = ({ context }: Args, event: EventOfType<"provider.alternativesProposed">): Update => ({
+export const propose = ({ context }: Args, event: EventOfType<"partner.alternativesProposed">): Update => ({
   alternatives: event.alternatives,
   deadline: plusHours(event.at, context.policy.alternativesHours),
 })
@@ -105,7 +103,7 @@ export const demandLater = ({ context }: Args, { at }: { readonly at: string }):
     payLaterUntil(context.startsAt, context.policy.cancellationHours, at) ?? context.startsAt,
   )
 
-/** What the date that is wished for costs more. `of` the provider's yes, or at once. */
+/** What the date that is wished for costs more. Asked for at the partner's yes, or at once. */
 export const demandDifference = ({ context }: Args, { at }: { readonly at: string }): Update =>
   context.wish === null
     ? {}
@@ -120,7 +118,7 @@ function demand({ demands }: BookingContext, reason: DemandReason, amountCents: 
   return { demand: { of: demands + 1, reason, amountCents, until }, demands: demands + 1 }
 }
 
-export const notePaid = ({ context }: Args, { of, amountCents }: EventOfType<"link.paid">): Update => ({
+export const notePaidByLink = ({ context }: Args, { of, amountCents }: EventOfType<"link.paid">): Update => ({
   demand: null,
   paidByLinks: [...context.paidByLinks, { of, cents: amountCents }],
 })
@@ -131,7 +129,7 @@ export const dropDemand = (): Update => ({ demand: null })
 export const noteReturned = ({ context }: Args, { refundCents }: { readonly refundCents: number }): Update => {
   const { ofPaymentCents, ofLinks } = returnedBy(context, refundCents)
   return {
-    ...money.askPartBack({ context }, { amountCents: ofPaymentCents }),
+    ...askBack({ context }, { cents: ofPaymentCents }),
     paidByLinks: keptByLinks(context.paidByLinks, ofLinks),
   }
 }
@@ -139,9 +137,6 @@ export const noteReturned = ({ context }: Args, { refundCents }: { readonly refu
 export const noteAllowance = ({ context }: Args, { amountCents }: EventOfType<"admin.refunded">): Update => ({
   allowances: [...context.allowances, amountCents],
 })
-
-export const noteLapsed = ({ context: { payment } }: Args): Update =>
-  payment === null ? {} : { payment: { ...payment, state: "released" } }
 
 export const takeAlternative = (_: Args, { slotId, startsAt }: SlotRef): Update => ({ slotId, startsAt })
 
@@ -175,23 +170,8 @@ export const takeWish = ({ context }: Args): Update =>
 
 export const dropWish = (): Update => ({ wish: null })
 
-export const noteLate = (_: Args, { paymentId, amountCents }: EventOfType<"payment.authorised">): Update => ({
-  late: { paymentId, amountCents },
-})
-
-/** There are places: the late money is the booking's, as if it had come in time. */
-export const keepLate = ({ context: { late, payment, strays } }: Args): Update =>
-  late === null
-    ? {}
-    : {
-        payment: { attempt: payment?.attempt ?? 1, ...late, state: "authorised", error: null },
-        strays: money.without(strays, late.paymentId),
-        late: null,
-        reason: null,
-      }
-
-export const returnLate = ({ context }: Args): Update =>
-  context.late === null ? {} : { late: null, ...money.noteStray({ context }, context.late) }
+/** There are places: the late payment is the booking's, as if it had come in time. */
+export const keepLate = (): Update => ({ reason: null })
 
 function extendedDeadline({ at: openedAt, deadline, policy }: BookingContext, at: string): string {
   const wished = plusMinutes(at, policy.paymentMinutes)

@@ -5,7 +5,7 @@ import type { FlowRules } from "../kit/rules.ts"
 import { bookingCases } from "./booking.cases.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import { whyNotMoved } from "./changing.ts"
-import { after, canceled, captured, confirmed, minute, pending, slot2, slot3 } from "./history.fixture.ts"
+import { after, canceled, confirmed, minute, pending, slot2, slot3, taken } from "./history.fixture.ts"
 import { canReschedule } from "./selectors.ts"
 
 type Why = (snapshot: BookingSnapshot, at: string) => unknown
@@ -34,7 +34,7 @@ describe("[BK-05] why a booking cannot be moved", () => {
     expect(whyNotMoved(moved.snapshot, minute(1))).toBe("noneLeft")
     expect(whyNotMoved(moved.snapshot, tooLate)).toBe("noneLeft")
     expect(whyNotMoved(pending().snapshot, minute(1))).toBe("notNow")
-    expect(whyNotMoved(after(pending(), { type: "provider.confirmed" }, captured, canceled).snapshot, minute(1))).toBe(
+    expect(whyNotMoved(after(pending(), { type: "partner.confirmed" }, taken, canceled).snapshot, minute(1))).toBe(
       "notNow",
     )
   })

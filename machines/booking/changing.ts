@@ -1,7 +1,7 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
-import { unaskedCents } from "../money/guards.ts"
+import { heldCents, keptCents } from "../payment/owner.ts"
 import { differenceOf } from "./booking.amounts.ts"
 import { moveConditions } from "./booking.guards.ts"
 import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"
@@ -41,11 +41,7 @@ export function modificationsLeft({ context }: BookingSnapshot): number {
 /** What calling the booking off gives back: of money taken, and of money that is only reserved. */
 export type GivenBack = { readonly refundCents: Cents; readonly releasedCents: Cents }
 
-/** `refundCents` is of the booking's own payment; what its links took comes back beside it. */
+/** `refundCents` is of the booking's own payments; what its pay links took comes back beside it. */
 export function givenBackByCancelling({ context }: BookingSnapshot): GivenBack {
-  const { payment } = context
-  return {
-    refundCents: cents(unaskedCents(context)),
-    releasedCents: cents(payment?.state === "authorised" ? payment.amountCents : 0),
-  }
+  return { refundCents: cents(keptCents(context)), releasedCents: cents(heldCents(context)) }
 }

@@ -1,26 +1,25 @@
 import { describe, expect, it } from "vitest"
 import { nextTimer } from "../kit/run.ts"
-import { amountCents, bookingInput } from "./booking.cases.ts"
+import { bookingInput } from "./booking.cases.ts"
 import {
   after,
   asked,
-  authorised,
   canceled,
-  captured,
-  captureFailed,
-  created,
+  declined,
   details,
-  failed,
+  held,
   leftCheckout,
   minute,
   open,
   paying,
-  paymentId,
   refusal,
+  type Sent,
   started,
+  taken,
   timeout,
 } from "./history.fixture.ts"
 import { canStartPayment, deadline, nextAttempt, status } from "./selectors.ts"
+import { stanceOf } from "./stance.ts"
 
 describe("checkout", () => {
   it("[L03] holds the places before any payment is asked for", () => {
@@ -36,22 +35,15 @@ describe("checkout", () => {
     expect(deadline(run.snapshot)).toBe(minute(20))
     const expired = timeout(run)
     expect(expired.at).toBe(minute(20))
-    expect(expired.snapshot.value).toEqual({ EXPIRED: "settled" })
+    expect(expired.snapshot.value).toEqual({ EXPIRED: "over" })
     expect(expired.snapshot.context.reason).toBe("checkout")
     expect(asked(expired)).toEqual(["holdPlaces", "releasePlaces"])
-  })
-
-  it("[CK-11] hands the customer's method on to the payment, and none where none was chosen", () => {
-    const chosen = after(open(), details, { type: "customer.paymentStarted", attempt: 1, method: "paypal" })
-    expect(chosen.outbox.at(-1)?.params).toMatchObject({ attempt: 1, method: "paypal" })
-    expect(chosen.snapshot).toEqual(after(open(), details, started).snapshot)
-    expect(after(open(), details, started).outbox.at(-1)?.params).not.toHaveProperty("method")
   })
 
   it("[CK-16] the customer's cancelling frees the places at once, without a mail", () => {
     for (const run of [open(), paying()]) {
       const over = after(run, leftCheckout)
-      expect(over.snapshot.value).toEqual({ CANCELED: "settled" })
+      expect(over.snapshot.value).toEqual("CANCELED")
       expect(asked(over).filter((type) => type.includes("Places") || type.includes("Mail"))).toEqual([
         "holdPlaces",
         "releasePlaces",
@@ -59,11 +51,12 @@ describe("checkout", () => {
     }
   })
 
-  it("[CK-03] [CK-16] leaving it after a try closes what the provider still holds open; before any, nobody is asked", () => {
-    for (const run of [paying(), after(paying(), failed)]) {
-      expect(asked(after(run, leftCheckout)).slice(-2)).toEqual(["closePayments", "releasePlaces"])
+  it("[CK-03] [CK-16] its payments close when time runs out, and are let go when it is left", () => {
+    expect(stanceOf(paying().snapshot, 1)).toBe("waits")
+    expect(stanceOf(timeout(paying()).snapshot, 1)).toBe("closes")
+    for (const run of [paying(), after(paying(), declined)]) {
+      expect(stanceOf(after(run, leftCheckout).snapshot, 1)).toBe("letsGo")
     }
-    expect(asked(after(open(), details, leftCheckout))).toEqual(["holdPlaces", "releasePlaces"])
   })
 
   it("is not paid before the details are known", () => {
@@ -79,8 +72,7 @@ describe("checkout", () => {
       open(),
       details,
       [started, minute(15)],
-      created,
-      [failed, minute(16)],
+      [declined, minute(16)],
       [{ type: "customer.paymentStarted", attempt: 2 }, minute(24)],
     )
     expect(again.snapshot.context.deadline).toBe(minute(25))
@@ -88,73 +80,64 @@ describe("checkout", () => {
   })
 
   it("[CK-14] a failed payment leads back to the checkout with its error and a new attempt", () => {
-    const run = after(paying(), failed)
+    const run = after(paying(), declined)
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
-    expect(run.snapshot.context.payment).toMatchObject({ state: "failed", error: "card_declined" })
+    expect(run.snapshot.context).toMatchObject({ attempt: 1, paid: [], error: "card_declined" })
     expect(nextAttempt(run.snapshot)).toBe(2)
     expect(refusal(run, started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
   })
 
-  it("[CK-13] an attempt asked for twice is one attempt, and one authorisation is kept", () => {
-    expect(refusal(paying(), started)?.code).toBe("unexpected")
-    const second = after(paying(), failed, { type: "customer.paymentStarted", attempt: 2 })
-    expect(refusal(second, failed), "told twice").toEqual({ code: "guard", guards: ["failsThisAttempt"] })
-    const late = after(second, authorised)
-    expect(late.snapshot.value, "of the attempt before").toEqual({ CHECKOUT: "paying" })
-    expect(late.outbox.at(-1)).toMatchObject({ type: "releasePayment", params: { paymentId } })
-    expect(refusal(late, authorised), "told twice").not.toBeNull()
+  it("[CK-13] an attempt asked for twice is one attempt, and the payment of the last one is kept", () => {
+    expect(refusal(paying(), started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
+    const second = after(paying(), { type: "customer.paymentStarted", attempt: 2, method: "paypal" })
+    expect(second.snapshot.value).toEqual({ CHECKOUT: "paying" })
+    expect([1, 2].map((attempt) => stanceOf(second.snapshot, attempt))).toEqual(["letsGo", "waits"])
+    for (const late of [held, declined])
+      expect(refusal(second, { ...late, attempt: 1 } as Sent), "of the attempt before").not.toBeNull()
   })
 
-  it("an authorisation of another amount is released and counts as failed", () => {
-    const run = after(paying(), { type: "payment.authorised", paymentId, amountCents: amountCents - 1 })
+  it("[CK-08] [CK-13] another code lets the payment under way go, in the same fact", () => {
+    const coupon: Sent = { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 }
+    const run = after(paying(), coupon)
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
-    expect(run.snapshot.context.payment?.error).toBe("payment_amount_mismatch")
-    expect(asked(run).at(-1)).toBe("releasePayment")
-  })
-
-  it("[L11] the authorisation may be told before the payment's creation", () => {
-    const run = after(open(), details, started, authorised, captured)
-    expect(run.snapshot.value).toBe("CONFIRMED")
-    expect(run.snapshot.context.payment?.paymentId).toBe(paymentId)
+    expect(stanceOf(run.snapshot, 1)).toBe("letsGo")
+    expect(asked(run).at(-1)).toBe("reserveDiscount coupon")
+    const again = after(run, { type: "customer.paymentStarted", attempt: 2 })
+    const off = after(again, { type: "customer.discountRemoved", code: "ESTATE" })
+    expect(off.snapshot.value).toEqual({ CHECKOUT: "holding" })
+    expect(refusal(after(paying(), held), coupon), "while the money is taken").not.toBeNull()
   })
 
   it("[L21] a booking with nothing due never calls a payment provider", () => {
     const instant = after(open({ dueOnlineCents: 0 }), details, started)
     const request = after(open({ dueOnlineCents: 0, instant: false }), details, started)
-    const answered = after(request, { type: "provider.confirmed" })
+    const answered = after(request, { type: "partner.confirmed" })
     const gone = after(request, canceled)
     expect([instant, request, answered, gone].map(({ snapshot }) => snapshot.value)).toEqual([
       "CONFIRMED",
       { PENDING: "awaiting" },
       "CONFIRMED",
-      { CANCELED: "settled" },
+      "CANCELED",
     ])
-    for (const run of [instant, request, answered, gone]) expect(asked(run).join()).not.toContain("Payment")
+    for (const run of [instant, request, answered, gone]) expect(run.snapshot.context.attempt).toBe(0)
   })
 })
 
 describe("instant booking", () => {
   it("[CK-12] takes the money at once and sells the places", () => {
-    const taking = after(paying(), authorised)
-    expect(taking.outbox.at(-1)).toMatchObject({ type: "capturePayment", params: { paymentId, amountCents } })
+    const taking = after(paying(), held)
+    expect(stanceOf(taking.snapshot, 1)).toBe("takes")
     expect(deadline(taking.snapshot), "no time limit while money is taken").toBeNull()
-    const run = after(taking, captured)
+    const run = after(taking, taken)
     expect(run.snapshot.value).toBe("CONFIRMED")
-    expect(asked(run)).toEqual([
-      "holdPlaces",
-      "createPayment",
-      "capturePayment",
-      "sellPlaces",
-      "sendMail confirmed",
-      "tellPartner booked",
-    ])
+    expect(asked(run)).toEqual(["holdPlaces", "sellPlaces", "sendMail confirmed", "tellPartner booked"])
   })
 
   it("a capture that fails leads back to the checkout, with time to pay by another card", () => {
-    const run = after(after(paying(), authorised), [captureFailed, minute(18)])
+    const run = after(after(paying(), held), [declined, minute(18)])
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
     expect(run.snapshot.context.deadline).toBe(minute(28))
-    const late = after(after(paying(), authorised), [captureFailed, minute(300)])
+    const late = after(after(paying(), held), [declined, minute(300)])
     expect(nextTimer(late)?.dueAt, "bounded: runs out at once").toBe(minute(300))
   })
 })

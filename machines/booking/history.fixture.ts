@@ -51,24 +51,29 @@ export const asked = (run: Booking) =>
 export const paymentId = "pay-1"
 export const details: Sent = { type: "customer.detailsGiven" }
 export const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
-export const created: Sent = { type: "payment.created", paymentId, attempt: 1 }
-export const authorised: Sent = { type: "payment.authorised", paymentId, amountCents }
-export const captured: Sent = { type: "payment.captured", paymentId, amountCents }
-export const failed: Sent = { type: "payment.failed", paymentId, error: "card_declined" }
-export const captureFailed: Sent = { type: "payment.captureFailed", paymentId, error: "card_declined" }
-export const released: Sent = { type: "payment.released", paymentId }
+/* What the payment under way tells the booking. */
+export const held: Sent = { type: "payment.held", by: paymentId, cents: amountCents }
+export const taken: Sent = { type: "payment.paid", by: paymentId, cents: amountCents }
+export const declined: Sent = { type: "payment.notPaid", by: paymentId, code: "card_declined" }
+export const letGo: Sent = { type: "payment.notPaid", by: paymentId, code: null }
+export const back = (inAllCents = amountCents): Sent => ({
+  type: "payment.givenBack",
+  by: paymentId,
+  cents: 0,
+  inAllCents,
+})
 export const canceled: Sent = { type: "customer.canceled" }
 export const leftCheckout: Sent = { type: "customer.leftCheckout" }
-export const proposed: Sent = { type: "provider.alternativesProposed", alternatives }
+export const proposed: Sent = { type: "partner.alternativesProposed", alternatives }
 const noSlot = { slotId: "", startsAt: "" }
 export const [slot2 = noSlot, slot3 = noSlot] = alternatives
 export const accepted: Sent = { type: "customer.alternativeAccepted", ...slot2 }
 
-export const paying = (change?: Partial<BookingInput>) => after(open(change), details, started, created)
-export const pending = () => after(paying({ instant: false }), authorised)
+export const paying = (change?: Partial<BookingInput>) => after(open(change), details, started)
+export const pending = () => after(paying({ instant: false }), held)
 
-/** Paid and sold, by the provider's yes where it needs one. */
+/** Paid and sold, by the partner's yes where it needs one. */
 export const confirmed = (change?: Partial<BookingInput>) => {
-  const paid = after(paying(change), authorised)
-  return after(paid, ...(change?.instant === false ? [{ type: "provider.confirmed" } as const] : []), captured)
+  const paid = after(paying(change), held)
+  return after(paid, ...(change?.instant === false ? [{ type: "partner.confirmed" } as const] : []), taken)
 }

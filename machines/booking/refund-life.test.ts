@@ -3,6 +3,7 @@ import { amountCents } from "./booking.cases.ts"
 import {
   after,
   asked,
+  back,
   canceled,
   confirmed,
   paymentId,
@@ -15,23 +16,22 @@ import {
 import { isOwedByHand, isSettled } from "./selectors.ts"
 
 const gives = (cents: number): Sent => ({ type: "admin.refunded", amountCents: cents, reason: "pioggia" })
-const back = (inAllCents: number, cents = inAllCents): Sent => ({
-  type: "payment.refunded",
-  paymentId,
-  amountCents: cents,
-  inAllCents,
+const bounced = (failures: number, inAllCents = 0): Sent => ({ ...back(inAllCents), failures }) as Sent
+const forAPerson = (cents: number, failures = 2): Sent => ({
+  type: "payment.waitsForAPerson",
+  by: paymentId,
+  cents,
+  inAllCents: 0,
+  failures,
 })
-const cameBack = (inAllCents = 0): Sent => ({ type: "payment.refundFailed", paymentId, inAllCents })
-const refunds = (run: ReturnType<typeof confirmed>) =>
-  run.outbox.flatMap(({ type, params }) => (/^refund/.test(type) ? [params] : []))
+const part = (run: ReturnType<typeof confirmed>) => run.snapshot.context.paid[0]
 const code = "7K2M9QXR4TBD"
-const part = (cents: number) => ({ code, payment: { paymentId, amountCents: cents }, links: [] })
 
 describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", () => {
   it("up to what it keeps, each time with a mail; cancelling gives back the rest", () => {
     const run = after(confirmed(), gives(4000), back(4000), gives(1000))
+    expect(part(run)).toMatchObject({ askedCents: 5000, backCents: 4000 })
     expect(run.snapshot.value).toBe("CONFIRMED")
-    expect(refunds(run)).toEqual([part(4000), part(1000)])
     expect(
       run.outbox
         .filter(({ type }) => type === "sendMail")
@@ -43,7 +43,7 @@ describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", 
     ])
     expect(refusal(run, gives(4001))).toEqual({ code: "guard", guards: ["isKept"] })
     expect(refusal(run, gives(0))).toEqual({ code: "guard", guards: ["isKept"] })
-    expect(refunds(after(run, canceled)).at(-1)).toEqual({ code, paymentId, amountCents: 4000 })
+    expect(part(after(run, canceled))).toMatchObject({ askedCents: 9000, backCents: 4000 })
   })
 
   it("and then it keeps the price that was agreed on, whatever another date costs", () => {
@@ -63,44 +63,35 @@ describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", 
 })
 
 describe("[CK-13] a refund that the customer's bank sends back", () => {
-  const over = () => after(confirmed(), canceled, back(amountCents))
+  const over = () => after(confirmed(), canceled, back())
 
-  it("is asked for once more; then all is settled, and the customer is told again", () => {
+  it("is asked for once more by the payment; when it arrives, the customer is told again", () => {
     expect(isSettled(over().snapshot)).toBe(true)
-    const again = after(over(), cameBack())
-    expect(again.snapshot.value).toEqual({ CANCELED: "settling" })
-    expect(refunds(again).at(-1)).toEqual({ code, paymentId, amountCents })
-    const settled = after(again, back(amountCents))
+    const again = after(over(), bounced(1))
+    expect(isSettled(again.snapshot)).toBe(false)
+    const settled = after(again, bounced(1, amountCents))
     expect(isSettled(settled.snapshot)).toBe(true)
     expect(asked(settled).filter((what) => what === "sendMail refunded")).toHaveLength(2)
   })
 
   it("twice is a person's to pay, and nothing is settled before it is", () => {
-    const owed = after(over(), cameBack(), back(amountCents), cameBack())
-    expect(owed.snapshot.value).toEqual({ CANCELED: "byHand" })
-    expect(isOwedByHand(owed.snapshot)).toBe(true)
+    const owed = after(over(), bounced(1), bounced(1, amountCents), forAPerson(amountCents))
+    expect([isOwedByHand(owed.snapshot), isSettled(owed.snapshot)]).toEqual([true, false])
     expect(asked(owed).at(-1)).toBe("sendMail refundBounced")
-    const paid = after(owed, { type: "admin.refundedByHand" })
-    expect(isSettled(paid.snapshot)).toBe(true)
-    expect(isOwedByHand(paid.snapshot)).toBe(false)
-    expect(refusal(paid, { type: "admin.refundedByHand" })).not.toBeNull()
+    expect(refusal(owed, forAPerson(amountCents)), "told twice").not.toBeNull()
+    const paid = after(owed, { ...bounced(2, amountCents), byHand: true } as Sent)
+    expect([isOwedByHand(paid.snapshot), isSettled(paid.snapshot)]).toEqual([false, true])
   })
 
-  it("of a booking that stands is asked for once more, and what stands is still what is kept", () => {
-    const run = after(confirmed(), gives(4000), back(4000), cameBack())
+  it("of a booking that stands leaves it standing, with what it keeps", () => {
+    const run = after(confirmed(), gives(4000), back(4000), bounced(1))
     expect(run.snapshot.value).toBe("CONFIRMED")
-    expect(refunds(run).at(-1)).toEqual(part(4000))
     expect(refusal(run, gives(5001))).not.toBeNull()
-    const owed = after(run, back(4000), cameBack())
-    expect(owed.snapshot.context).toMatchObject({ bouncedOwedCents: 4000, refundedCents: 0 })
+    const owed = after(run, bounced(1, 4000), forAPerson(4000))
+    expect(part(owed)).toMatchObject({ askedCents: 4000, backCents: 0, byHandCents: 4000 })
     // What is cancelled later gives back the rest alone: the part is a person's to pay.
-    expect(refunds(after(owed, canceled)).at(-1)).toEqual({ code, paymentId, amountCents: 5000 })
-    expect(after(owed, canceled, back(5000)).snapshot.value).toEqual({ CANCELED: "byHand" })
-  })
-
-  it("that never had come back is no news", () => {
-    expect(refusal(confirmed(), cameBack())).not.toBeNull()
-    expect(refusal(after(over(), cameBack()), cameBack())).not.toBeNull()
+    const gone = after(owed, canceled, bounced(2, 5000))
+    expect([isOwedByHand(gone.snapshot), isSettled(gone.snapshot)]).toEqual([true, false])
   })
 })
 
@@ -114,12 +105,12 @@ describe("[BK-05] [BX-12] the customer keeps the first date after all", () => {
     dueOnlineCents: 12_000,
   }
 
-  it("while the provider is asked: it is told, the wish does not count, the first date stands", () => {
+  it("while the partner is asked: it is told, the wish does not count, the first date stands", () => {
     const run = after(confirmed({ instant: false }), wish(slot2), keeps)
     expect(run.snapshot.value).toBe("CONFIRMED")
     expect(run.snapshot.context).toMatchObject({ wish: null, modifications: 0 })
     expect(asked(run).slice(-2)).toEqual(["releasePlaces", "tellPartner rescheduleWithdrawn"])
-    expect(refusal(run, { type: "provider.rescheduleAccepted" })).not.toBeNull()
+    expect(refusal(run, { type: "partner.rescheduleAccepted" })).not.toBeNull()
     expect(refusal(run, keeps)).not.toBeNull()
   })
 

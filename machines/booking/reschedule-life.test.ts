@@ -1,29 +1,30 @@
 import { describe, expect, it } from "vitest"
-import { amountCents, bookingInput } from "./booking.cases.ts"
+import { bookingInput } from "./booking.cases.ts"
 import { bookingFlow } from "./booking.machine.ts"
 import {
   accepted,
   after,
   asked,
+  back,
   canceled,
-  captured,
   confirmed,
-  paymentId,
   pending,
   proposed,
   refusal,
   type Sent,
   slot2,
   slot3,
+  taken,
   timeout,
 } from "./history.fixture.ts"
-import { canCancel, canReschedule, deadline, isAskingToMove, isSold } from "./selectors.ts"
+import { canCancel, canReschedule, deadline, isAskingToMove, isSettled, isSold } from "./selectors.ts"
+import { stanceOf } from "./stance.ts"
 
 const toSlot = (slot: typeof slot2): Sent => ({ type: "customer.rescheduleRequested", ...slot })
-const requested = () => after(pending(), { type: "provider.confirmed" }, captured)
+const requested = () => after(pending(), { type: "partner.confirmed" }, taken)
 const asking = () => after(requested(), toSlot(slot2))
-const yes: Sent = { type: "provider.rescheduleAccepted" }
-const no: Sent = { type: "provider.rescheduleRejected", reason: "maltempo" }
+const yes: Sent = { type: "partner.rescheduleAccepted" }
+const no: Sent = { type: "partner.rescheduleRejected", reason: "maltempo" }
 const until = "2026-11-28T09:00:00.000Z"
 const tooLate = "2026-11-28T09:00:00.001Z"
 
@@ -38,10 +39,10 @@ describe("[BK-05] the customer moves a booking", () => {
       toSlotId: "slot-2",
       holds: bookingInput.holds,
     })
-    expect(asked(run).filter((type) => type === "capturePayment")).toHaveLength(1)
+    expect(stanceOf(run.snapshot, 1)).toBe("keeps")
   })
 
-  it("twice at most; what the provider turns down does not count", () => {
+  it("twice at most; what the partner turns down does not count", () => {
     const moved = after(confirmed(), toSlot(slot2), toSlot(slot3))
     expect(moved.snapshot.context.modifications).toBe(2)
     expect(refusal(moved, toSlot(slot2))).toEqual({ code: "guard", guards: ["mayModify"] })
@@ -62,7 +63,7 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(refusal(pending(), toSlot(slot2))?.code).toBe("unexpected")
   })
 
-  it("with the provider's yes where it is a request: the first date stays sold, the new one is held", () => {
+  it("with the partner's yes where it is a request: the first date stays sold, the new one is held", () => {
     const run = asking()
     expect(run.snapshot.value).toEqual({ PENDING_RESCHEDULE: "asking" })
     expect([isSold(run.snapshot), isAskingToMove(run.snapshot)]).toEqual([true, true])
@@ -77,7 +78,7 @@ describe("[BK-05] the customer moves a booking", () => {
       { type: "sendMail", params: { kind: "rescheduled" } },
       { type: "tellPartner", params: { kind: "moved" } },
     ])
-    expect(asked(moved).filter((type) => type === "capturePayment")).toHaveLength(1)
+    expect(stanceOf(moved.snapshot, 1)).toBe("keeps")
   })
 
   it("and with a no, or 48 hours of silence, is back where it was, its new places free again", () => {
@@ -89,30 +90,28 @@ describe("[BK-05] the customer moves a booking", () => {
     }
     const hours = Temporal.Instant.from(timeout(asking()).at).since(asking().at).total("hours")
     expect(hours).toBe(48)
-    const moved = after(pending(), proposed, accepted, captured)
+    const moved = after(pending(), proposed, accepted, taken)
     expect(after(moved, toSlot(slot3), no).snapshot.value).toBe("RESCHEDULED")
     expect(timeout(after(moved, toSlot(slot3))).snapshot.value).toBe("RESCHEDULED")
   })
 
-  it("never waits for the provider beyond the first visit's beginning", () => {
+  it("never waits for the partner beyond the first visit's beginning", () => {
     const policy = { ...bookingInput.policy, cancellationHours: 2 }
     const short = after(confirmed({ policy, instant: false }), [toSlot(slot2), "2026-11-30T06:00:00.000Z"])
     expect(deadline(short.snapshot)).toBe(bookingInput.startsAt)
   })
 
-  it("may still be called off while the provider thinks, both dates' places go back and so does the money", () => {
+  it("may still be called off while the partner thinks, both dates' places go back and so does the money", () => {
     expect(canCancel(asking().snapshot, until)).toBe(true)
     expect(refusal(asking(), canceled, tooLate), "the 48 hours end first").not.toBeNull()
     const run = after(asking(), canceled)
-    expect(run.snapshot.value).toEqual({ CANCELED: "settling" })
-    expect(asked(run).slice(-5)).toEqual([
+    expect(run.snapshot.value).toEqual("CANCELED")
+    expect(asked(run).slice(-4)).toEqual([
       "releasePlaces",
       "returnSoldPlaces",
       "sendMail canceled",
       "tellPartner canceled",
-      "refundPayment",
     ])
-    const refunded = after(run, { type: "payment.refunded", paymentId, amountCents })
-    expect(refunded.snapshot.value).toEqual({ CANCELED: "settled" })
+    expect(isSettled(after(run, back()).snapshot)).toBe(true)
   })
 })

@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
+import { byHandCents, givenBackCents, paidCents } from "../payment/owner.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
 
@@ -16,7 +17,7 @@ export function deadline(snapshot: Snapshot): string | null {
   return bookingFlow.expectedTimers(snapshot).length > 0 ? deadline : null
 }
 
-/** Nothing goes on before the payment link is paid. */
+/** Nothing goes on before the pay link is paid. */
 export function isWaitingForLink(snapshot: Snapshot): boolean {
   return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
 }
@@ -26,19 +27,25 @@ export function isOver(snapshot: Snapshot): boolean {
   return snapshot.hasTag("over")
 }
 
-/** Over, and nothing is owed to anybody. */
+/** Over, and all money that was held or taken is back. */
 export function isSettled(snapshot: Snapshot): boolean {
-  return isOver(snapshot) && isIn(snapshot, "settled")
+  const { context } = snapshot
+  return isOver(snapshot) && !isReclaiming(snapshot) && paidCents(context) === givenBackCents(context)
 }
 
 /** Money is being released or refunded. */
 export function isSettling(snapshot: Snapshot): boolean {
-  return isIn(snapshot, "settling")
+  return isOver(snapshot) && !isReclaiming(snapshot) && !isSettled(snapshot)
 }
 
-/** The customer's bank sent the refund back twice: a person pays it another way. */
+/** Money was on hold while the partner was asked, and was let go: nothing was taken. */
+export function isReleased({ context: { attempt, paid, error, timestamps } }: Snapshot): boolean {
+  return attempt > 0 && timestamps.pending_at !== null && paid.length === 0 && error === null
+}
+
+/** The customer's bank returned a refund twice: a person pays it another way. */
 export function isOwedByHand({ context }: Snapshot): boolean {
-  return context.bouncedOwedCents > 0
+  return byHandCents(context) > 0
 }
 
 /** A payment came too late, and it is not yet known whether there are places for it. */
@@ -46,7 +53,7 @@ export function isReclaiming(snapshot: Snapshot): boolean {
   return isIn(snapshot, "reclaiming")
 }
 
-/** The provider is asked whether a sold booking may move to the date that the customer wants. */
+/** The partner is asked whether a sold booking may move to the date that the customer wants. */
 export function isAskingToMove(snapshot: Snapshot): boolean {
   return isIn(snapshot, "asking")
 }
@@ -67,10 +74,10 @@ function isIn({ value }: Snapshot, step: string): boolean {
 
 /** The number that the next attempt to pay must carry. */
 export function nextAttempt({ context }: Snapshot): number {
-  return (context.payment?.attempt ?? 0) + 1
+  return context.attempt + 1
 }
 
-/* Whether the customer or the provider may ask for this at `at`: what a page enables, what a command checks first. */
+/* Whether the customer or the partner may ask for this at `at`: what a page enables, what a command checks first. */
 
 export function canStartPayment(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.paymentStarted", attempt: nextAttempt(snapshot), at })

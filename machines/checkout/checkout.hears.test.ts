@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { after, canceled, captured, confirmed, pending } from "../booking/history.fixture.ts"
+import { after, canceled, confirmed, pending, taken } from "../booking/history.fixture.ts"
 import { accept, begin, type Run } from "../kit/run.ts"
 import { checkoutCases } from "./checkout.cases.ts"
 import { hearsOfBooking } from "./checkout.hears.ts"
@@ -23,7 +23,7 @@ describe("[CK-01] the checkout follows its booking", () => {
   })
 
   it("ends as cancelled when its booking is cancelled", () => {
-    const over = after(pending(), { type: "provider.confirmed" }, captured, canceled)
+    const over = after(pending(), { type: "partner.confirmed" }, taken, canceled)
     expect(told(over).snapshot.value).toBe("canceled")
   })
 })

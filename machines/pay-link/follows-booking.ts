@@ -74,7 +74,7 @@ export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLink
     {
       name: "the partner says no",
       input: "requestFree",
-      happens: [details, books, { event: { type: "provider.rejected" }, wait: "PT1S" }],
+      happens: [details, books, { event: { type: "partner.rejected" }, wait: "PT1S" }],
       about: { of: null },
       tells: { type: "booking.rejected" },
     },

@@ -21,3 +21,9 @@ export const paymentWords: Readonly<Record<PaymentWord["type"], EventAbout>> = {
     by: "payment",
   },
 }
+
+/** Of flows that wait for a refund, whoever carries it out. */
+export const refundConditions = {
+  isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
+  completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },
+} satisfies Readonly<Record<string, Text>>

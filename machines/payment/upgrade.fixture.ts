@@ -4,13 +4,12 @@ import type { Durable } from "../kit/durable.ts"
 import type { GoldenLog } from "../kit/golden.ts"
 import { plainSnapshot, stamped } from "../kit/seam.ts"
 import type { EventOf, Fact, Origin, StoredEvent, Untimed } from "../kit/types.ts"
-import { moneyPostings } from "../money/ledger.ts"
-import type { MoneyEvent } from "../money/types.ts"
 import { type Adopted, adopt, type OldAttempt, type OldOwner } from "./adopt.ts"
 import { backCents, sentCents } from "./amounts.ts"
+import { paymentPostings } from "./ledger.ts"
 import type { OwnerMoney } from "./owner.ts"
 import { paymentFlow } from "./payment.machine.ts"
-import type { PaymentEvent } from "./payment.types.ts"
+import type { PaymentEvent, ProviderWord } from "./payment.types.ts"
 import { wordOf } from "./payment.words.ts"
 import { ownerWord } from "./stance.ts"
 
@@ -41,10 +40,11 @@ export const adoptGolden = <M extends AnyStateMachine>(owner: Upgraded<M>, golde
 
 /** Where the adopted payments hold other money than the old log says. What no attempt began is no payment of the shop. */
 export function lostMoney(golden: GoldenLog, payments: readonly Adopted[]): readonly string[] {
-  const told = golden.log.flatMap(({ fact }) =>
-    fact.kind === "event" && fact.event.type.startsWith("payment.") ? [fact.event as MoneyEvent] : [],
-  )
-  const postings = moneyPostings(told)
+  const told = eventsOf(golden).flatMap((event) => {
+    const word: unknown = { ...event, type: event.type.replace("payment.", "provider.") }
+    return event.type.startsWith("payment.") ? [word as ProviderWord] : []
+  })
+  const postings = paymentPostings(told)
   const begun = attemptsIn(golden, 0).map(({ paymentId }) => paymentId)
   return [...new Set(postings.map(({ paymentId }) => paymentId))].flatMap((id) => {
     if (!begun.includes(id)) return []

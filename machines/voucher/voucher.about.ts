@@ -1,6 +1,6 @@
 import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { moneyConditions } from "../money/about.ts"
+import { refundConditions } from "../payment/owner.about.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 
 export const voucherAbout: AboutOf<typeof voucherMachine> = {
@@ -75,7 +75,7 @@ export const voucherAbout: AboutOf<typeof voucherMachine> = {
     freesTooLate: { it: "il voucher nel frattempo è scaduto", en: "the voucher has expired meanwhile" },
     isPaid: { it: "è costato qualcosa", en: "something was paid for it" },
     completesRefund: { it: "è tutto il rimborso", en: "it is the whole refund" },
-    isPartOfRefund: moneyConditions.isPartOfRefund,
+    isPartOfRefund: refundConditions.isPartOfRefund,
   },
   effects: {
     refundPayment: { it: "rimborsa il pagamento", en: "refund the payment" },

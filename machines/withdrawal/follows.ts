@@ -3,31 +3,33 @@ import type { bookingMachine } from "../booking/booking.machine.ts"
 import { isOver } from "../booking/selectors.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
 import type { payLinkMachine } from "../pay-link/pay-link.machine.ts"
+import type { OwnerMoney } from "../payment/owner.ts"
 import { withdrawalStream } from "./selectors.ts"
 import type { withdrawalMachine } from "./withdrawal.machine.ts"
 
 const details = { event: { type: "customer.detailsGiven" }, wait: "PT1S" } as const
 const pays = { event: { type: "customer.paymentStarted", attempt: 1 }, wait: "PT1S" } as const
-const created = { event: { type: "payment.created", paymentId: "pay-1", attempt: 1 }, wait: "PT1S" } as const
 /** The amounts in the cases of booking and pay link. */
 const [bookingCents, linkCents] = [9000, 7500]
-const money = <Type extends string>(type: Type, amountCents: number) =>
-  ({ event: { type, paymentId: "pay-1", amountCents }, wait: "PT1S" }) as const
-const paying = (cents: number) =>
-  [pays, created, money("payment.authorised", cents), money("payment.captured", cents)] as const
+const money = <Type extends string>(type: Type, cents: number) =>
+  ({ event: { type, attempt: 1, by: "pay-1", cents }, wait: "PT1S" }) as const
+const paying = (cents: number) => [pays, money("payment.held", cents), money("payment.paid", cents)] as const
 const paid = [details, ...paying(bookingCents)] as const
-const refunded = money("payment.refunded", bookingCents)
-const linkMoney = <Type extends string>(type: Type) =>
-  ({ event: { type, attempt: 1, by: "pay-1", cents: linkCents }, wait: "PT1S" }) as const
-const linkPaid = [pays, linkMoney("payment.held"), linkMoney("payment.paid")] as const
-const linkRefunded = {
-  event: { type: "payment.givenBack", by: "pay-1", cents: linkCents, inAllCents: linkCents },
-  wait: "PT1S",
-} as const
+const linkPaid = paying(linkCents)
+const givenBack = (cents: number) =>
+  ({ event: { type: "payment.givenBack", by: "pay-1", cents, inAllCents: cents }, wait: "PT1S" }) as const
 const canceled = { event: { type: "customer.canceled" }, wait: "PT1S" } as const
 
 /** The refund's id in the withdrawal: the log entry that reports the refund. */
 const refundOf = ({ stream, seq }: { readonly stream: string; readonly seq: number }) => `${stream}/${seq}`
+
+type Word = { readonly type: string; readonly by?: string | null; readonly cents?: number }
+
+/** What the word brings back of money that had been taken. */
+const cameBackCents = (event: Word | null, { paid }: Pick<OwnerMoney, "paid">): number =>
+  event?.type === "payment.givenBack" && paid.some(({ by, isTaken }) => isTaken && by === event.by)
+    ? (event.cents ?? 0)
+    : 0
 
 export const withdrawalFollowsBooking: Follow<typeof bookingMachine, typeof withdrawalMachine> = {
   followed: "booking",
@@ -41,9 +43,8 @@ export const withdrawalFollowsBooking: Follow<typeof bookingMachine, typeof with
       contract.kind === "booking" ? { stream: bookingStream(contract.code), about: null } : null,
   },
   hears: ({ entry, state }) => {
-    const event = eventIn<typeof bookingMachine>({ entry })
-    const isOurs = event?.type === "payment.refunded" && event.paymentId === state.context.payment?.paymentId
-    if (isOurs) return { type: "contract.refunded", refundId: refundOf(entry), amountCents: event.amountCents }
+    const amountCents = cameBackCents(eventIn<typeof bookingMachine>({ entry }), state.context)
+    if (amountCents > 0) return { type: "contract.refunded", refundId: refundOf(entry), amountCents }
     return isOver(state) ? { type: "contract.ended", why: "canceled" } : null
   },
   fixtures: [
@@ -58,9 +59,9 @@ export const withdrawalFollowsBooking: Follow<typeof bookingMachine, typeof with
     {
       name: "the money came back",
       input: "instant",
-      happens: [...paid, canceled, refunded],
+      happens: [...paid, canceled, givenBack(bookingCents)],
       about: null,
-      tells: { type: "contract.refunded", refundId: "booking/7", amountCents: bookingCents },
+      tells: { type: "contract.refunded", refundId: "booking/6", amountCents: bookingCents },
     },
   ],
 }
@@ -77,10 +78,8 @@ export const withdrawalFollowsPayLink: Follow<typeof payLinkMachine, typeof with
     by: ({ input: { link } }) => (link === null ? null : { stream: withdrawalStream(link.bookingCode), about: null }),
   },
   hears: ({ entry, state: { context } }) => {
-    const event = eventIn<typeof payLinkMachine>({ entry })
-    if (event?.type !== "payment.givenBack" || event.cents === 0) return null
-    const wasTaken = context.paid.some(({ by, isTaken }) => isTaken && by === event.by)
-    return wasTaken ? { type: "contract.refunded", refundId: refundOf(entry), amountCents: event.cents } : null
+    const amountCents = cameBackCents(eventIn<typeof payLinkMachine>({ entry }), context)
+    return amountCents > 0 ? { type: "contract.refunded", refundId: refundOf(entry), amountCents } : null
   },
   fixtures: [
     {
@@ -93,7 +92,7 @@ export const withdrawalFollowsPayLink: Follow<typeof payLinkMachine, typeof with
     {
       name: "the booking is canceled and the money came back",
       input: "instant",
-      happens: [...linkPaid, { event: { type: "booking.canceled" }, wait: "PT1S" }, linkRefunded],
+      happens: [...linkPaid, { event: { type: "booking.canceled" }, wait: "PT1S" }, givenBack(linkCents)],
       about: null,
       tells: { type: "contract.refunded", refundId: "pay-by-link/5", amountCents: linkCents },
     },

@@ -1,6 +1,6 @@
 import { back } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { moneyConditions, nothingOwed } from "../money/about.ts"
+import { refundConditions } from "../payment/owner.about.ts"
 import type { withdrawalMachine } from "./withdrawal.machine.ts"
 
 export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
@@ -29,7 +29,7 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
     },
     "confirmed.settled": {
       title: { it: "Chiuso", en: "Settled" },
-      inItalian: nothingOwed,
+      inItalian: "Nessuno deve più nulla a nessuno.",
     },
     closed: {
       title: { it: "Non più possibile", en: "No longer possible" },
@@ -55,8 +55,8 @@ export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {
   guards: {
     withinPeriod: { it: "il periodo non è finito", en: "the period is not over" },
     nothingPaid: { it: "non era stato pagato nulla", en: "nothing was paid" },
-    completesRefund: moneyConditions.completesRefund,
-    isPartOfRefund: moneyConditions.isPartOfRefund,
+    completesRefund: refundConditions.completesRefund,
+    isPartOfRefund: refundConditions.isPartOfRefund,
   },
   effects: {
     sendReceipt: { it: "manda la ricevuta con l’ora", en: "send the timestamped receipt" },

@@ -69,13 +69,13 @@ test("[FL-03] the address holds what was tried: it is restored on load and sent 
 
 test("[FL-03] what an event carries can be changed before it is sent @deep", async ({ page, shop }) => {
   await opened(page, "/en/flows/booking?view=what-if")
-  await event(page, "payment.authorised").locator("xpath=..").getByRole("button", { expanded: false }).click()
+  await event(page, "payment.held").locator("xpath=..").getByRole("button", { expanded: false }).click()
   const data = page.getByLabel("The event’s data, as JSON")
   await data.fill("{ broken")
   await page.getByRole("button", { name: "Send the event" }).click()
   await expect(page.getByText("This data can’t be read")).toBeVisible()
   await shop.accessible(page)
-  await data.fill('{ "paymentId": "pay-of-mine", "amountCents": 777 }')
+  await data.fill('{ "attempt": 1, "by": "pay-of-mine", "cents": 777 }')
   await page.getByRole("button", { name: "Send the event" }).click()
   await expect(trial(page)).toContainText("pay-of-mine")
 })

@@ -1,28 +1,30 @@
 import { isDeepStrictEqual } from "node:util"
-import { causationOf, factsOf, type KnownPayment } from "../../adapters/server/payments/facts.ts"
+import { nameOf, newsOf } from "../../adapters/server/payments/news.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
-import { cents } from "../../domain/money/cents.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import { alternatives, bookingInput } from "../../machines/booking/booking.cases.ts"
-import { bookingFlow, type bookingMachine } from "../../machines/booking/booking.machine.ts"
+import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { bookingRules } from "../../machines/booking/booking.rules.ts"
 import type { BookingEvent } from "../../machines/booking/booking.types.ts"
 import { isOver, isSettled, nextAttempt } from "../../machines/booking/selectors.ts"
-import type { Durable } from "../../machines/kit/durable.ts"
-import { accept, begin, nextTimer, type Run, timerFact } from "../../machines/kit/run.ts"
-import { plainSnapshot, stamped } from "../../machines/kit/seam.ts"
-import type { Fact, OutboxMessage, Untimed } from "../../machines/kit/types.ts"
+import { plainSnapshot } from "../../machines/kit/seam.ts"
+import type { OutboxMessage, Untimed } from "../../machines/kit/types.ts"
+import { backCents } from "../../machines/payment/amounts.ts"
+import { byHandCents, givenBackCents, takenCents } from "../../machines/payment/owner.ts"
+import { type PaymentEvent, paymentFlow } from "../../machines/payment/payment.machine.ts"
+import { paymentRules } from "../../machines/payment/payment.rules.ts"
+import { type BookingRun, type Flows, Together } from "../fixtures/together.ts"
 import { openBank } from "./bank.ts"
 import { chanceOf } from "./chance.ts"
 import { openLinks } from "./links.ts"
 
-type Flow = Durable<typeof bookingMachine>
 type Sent = Untimed<BookingEvent>
+type Word = Untimed<PaymentEvent>
 
 export type Ending = {
   readonly facts: number
-  readonly value: Run<typeof bookingMachine>["snapshot"]["value"]
+  readonly value: BookingRun["snapshot"]["value"]
   /** The faults found. */
   readonly faults: readonly string[]
 }
@@ -32,14 +34,16 @@ const MOST_STEPS = 120
 const ATTEMPTS = 3
 const PATIENCE = 200
 
+const released: Flows = { booking: bookingFlow, payment: paymentFlow }
+
 /**
  * Plays one booking from beginning to end, with random steps: commands of the customer and the partner, the bank's yes
  * and no, webhooks that are lost, repeated and late, time that passes, timers that fire late, a worker that crashes
  * before or after a call to the payment provider. Then everything is delivered, and the records of the bank, the
- * booking and the places are compared. A `forgetful` shop loses its messages when its worker crashes, as it would
- * without an outbox.
+ * payments, the booking and the places are compared. Booking and payments follow each other by their real follows. A
+ * `forgetful` shop loses its messages when its worker crashes, as it would without an outbox.
  */
-export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful = false } = {}): Ending {
+export function liveThrough(seed: number, { flows = released, forgetful = false } = {}): Ending {
   const chance = chanceOf(seed)
   const bank = openBank()
   const links = openLinks()
@@ -48,119 +52,112 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     instant: chance.in100(50),
     dueOnlineCents: chance.in100(10) ? 0 : bookingInput.dueOnlineCents,
   }
-  let run = begin(flow, input, input.at)
   let now = Temporal.Instant.from(input.at)
-  let done = 0
-  /** The ids of the facts that the booking has accepted: the store keeps each once. */
-  const heard = new Set<string>()
-  let waiting: readonly OutboxMessage[] = run.outbox
-
   const at = () => now.toString({ fractionalSecondDigits: 3 })
-  const take = (fact: Fact<BookingEvent>, name: string | null): boolean => {
-    if (name !== null && heard.has(name)) return false
-    const outcome = accept(flow, run, fact)
-    if (!outcome.ok) return false
-    if (name !== null) heard.add(name)
-    waiting = [...waiting, ...outcome.run.outbox.slice(run.outbox.length)]
-    run = outcome.run
-    done += 1
-    return true
+  const shop = new Together(input, at, flows)
+  /** Where the outbox was read to, and what is left of it. */
+  let read = 0
+  let left: readonly OutboxMessage[] = []
+  const waiting = (): readonly OutboxMessage[] => {
+    left = [...left, ...shop.outbox.slice(read)]
+    read = shop.outbox.length
+    return left
   }
-  const tell = (event: Sent, name: string | null = null) =>
-    take({ kind: "event", event: stamped<BookingEvent>(event, at()) }, name)
+  const booking = () => shop.booking.snapshot
+  const tell = (event: Sent, name: string | null = null) => shop.tell(event, name)
 
-  const known = (): KnownPayment | null => {
-    const { payment, late, refundedCents, refundFailures } = run.snapshot.context
-    if (payment === null) return null
-    const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
-    return { ...standing, refundedCents, refundFailures }
-  }
-
-  /** Reads the payment, as the shop does after a webhook, a poll or the customer's return. */
+  /** Reads the payment, as the shop does after a webhook, a look or the customer's return. */
   const look = (paymentId: string) => {
     const payment = bank.get(paymentId)
-    let applied = false
-    for (const fact of factsOf(payment, known())) {
-      const name = causationOf(fact, payment, known())
-      if (tell(fact, name) && fact.type === "payment.authorised") applied = true
+    const run = shop.payments.get(payment.attempt)
+    if (run === undefined) return
+    const { snapshot } = run
+    for (const word of newsOf(payment, snapshot)) {
+      shop.tellPayment(payment.attempt, word, nameOf(word, snapshot.context))
     }
-    if (payment.status !== "authorised" || applied) return
-    const { amountCents, attempt } = payment
-    const standing = known()
-    const isWanted =
-      standing?.attempt === attempt && ["authorised", "captured", "refunded"].includes(standing?.state ?? "")
-    if (isWanted) return
-    if (!tell({ type: "payment.authorised", paymentId, amountCents }, `${paymentId}/payment.authorised`))
-      bank.cancel(paymentId)
   }
 
-  const givenBack = (paymentId: string, amountCents: number, key: string): Sent => {
-    bank.refund(paymentId, amountCents, key)
-    return { type: "payment.refunded", paymentId, amountCents, inAllCents: bank.get(paymentId).refundedCents }
+  const release = (paymentId: string, id: string): Word => {
+    if (bank.cancel(paymentId)) return { type: "provider.released", paymentId }
+    const { capturedCents, refundedCents, amountCents } = bank.get(paymentId)
+    const taken = capturedCents - refundedCents
+    if (taken > 0) bank.refund(paymentId, taken, `${id}/refund`)
+    return taken === amountCents
+      ? { type: "provider.refunded", paymentId, amountCents, inAllCents: amountCents }
+      : { type: "provider.released", paymentId }
   }
 
-  const call = ({ id, type, params }: OutboxMessage): readonly (readonly [Sent, string])[] => {
+  const close = (paymentId: string): Word => {
+    const { status, amountCents } = bank.get(paymentId)
+    if (status === "authorised" || status === "captured") return { type: "provider.authorised", paymentId, amountCents }
+    bank.cancel(paymentId)
+    return { type: "provider.failed", paymentId, error: "payment_not_confirmed" }
+  }
+
+  /** Carries out a call to the provider; what the payment is to be told of it. */
+  const answerTo = ({ id, type, params }: OutboxMessage): Word | null => {
     const { paymentId = "", amountCents = 0, attempt = 0, code = "" } = params as Params
     switch (type) {
-      case "createPayment": {
-        for (const older of bank.payments()) if (older.attempt < attempt) bank.cancel(older.paymentId)
-        const payment = bank.create(code, attempt, amountCents)
-        return [[{ type: "payment.created", paymentId: payment.paymentId, attempt }, id]]
-      }
+      case "createPayment":
+        return { type: "provider.created", paymentId: bank.create(code, attempt, amountCents).paymentId }
+      case "closePayment":
+        return close(paymentId)
       case "capturePayment":
         return bank.capture(paymentId, !chance.in100(15))
-          ? [[{ type: "payment.captured", paymentId, amountCents: bank.get(paymentId).capturedCents }, id]]
-          : [[{ type: "payment.captureFailed", paymentId, error: "payment_failed" }, id]]
-      case "releasePayment": {
-        if (bank.cancel(paymentId)) return [[{ type: "payment.released", paymentId }, id]]
-        const { capturedCents, refundedCents } = bank.get(paymentId)
-        const left = capturedCents - refundedCents
-        if (left > 0) bank.refund(paymentId, left, `${id}/refund`)
-        return [[{ type: "payment.released", paymentId }, id]]
-      }
+          ? { type: "provider.captured", paymentId, amountCents: bank.get(paymentId).capturedCents }
+          : { type: "provider.captureFailed", paymentId, error: "payment_failed" }
+      case "releasePayment":
+        return release(paymentId, id)
       case "refundPayment":
-        return [[givenBack(paymentId, amountCents, id), id]]
-      case "refundDifference": {
-        const { payment, links: ofLinks } = params as Difference
-        for (const { of, cents } of ofLinks) links.refund(of, cents, `${id}/${of}`)
-        return payment === null ? [] : [[givenBack(payment.paymentId, payment.amountCents, id), id]]
-      }
-      case "openLink": {
-        links.open(params as Asked)
-        return []
-      }
-      case "closePayments":
-        return bank.payments().flatMap((payment) => {
-          if (payment.status === "open") bank.cancel(payment.paymentId)
-          const { paymentId: held, amountCents: cents, status } = payment
-          const named = `${held}/payment.authorised`
-          return status === "authorised"
-            ? [[{ type: "payment.authorised", paymentId: held, amountCents: cents }, named] as const]
-            : []
-        })
-      case "reclaimPlaces":
-        return [[{ type: chance.in100(60) ? "places.reclaimed" : "places.gone", paymentId }, id]]
+        bank.refund(paymentId, amountCents, id)
+        return { type: "provider.refunded", paymentId, amountCents, inAllCents: bank.get(paymentId).refundedCents }
       default:
-        return []
+        return null
+    }
+  }
+
+  /** Carries out what was asked; the answer is heard where the worker lives to tell it. */
+  const call = (message: OutboxMessage): (() => void) => {
+    const { id, type, params } = message
+    const { paymentId = "", attempt = 0 } = params as Params
+    switch (type) {
+      case "lookAtPayment":
+        return () => {
+          const found = bank.payments().find((payment) => payment.attempt === attempt)
+          if (found !== undefined) look(found.paymentId)
+        }
+      case "refundDifference":
+        for (const { of, cents } of (params as Difference).links) links.refund(of, cents, `${id}/${of}`)
+        return () => {}
+      case "openLink":
+        links.open(params as Asked)
+        return () => {}
+      case "reclaimPlaces": {
+        const answer = chance.in100(60) ? "places.reclaimed" : "places.gone"
+        return () => tell({ type: answer, paymentId }, id)
+      }
+      default: {
+        const word = answerTo(message)
+        return () => word !== null && shop.tellPayment(attempt, word, id)
+      }
     }
   }
 
   /** Does one message of the outbox. A worker that crashes before or after the call leaves the message there. */
   const work = (crash: "before" | "after" | "never") => {
-    const message = waiting[chance.below(Math.max(waiting.length, 1))]
+    const all = waiting()
+    const message = all[chance.below(Math.max(all.length, 1))]
     if (message === undefined) return
-    const answers = crash === "before" ? [] : call(message)
-    if (crash !== "never" && forgetful) waiting = waiting.filter(({ id }) => id !== message.id)
+    const answer = crash === "before" ? null : call(message)
+    if (crash !== "never" && forgetful) left = left.filter(({ id }) => id !== message.id)
     if (crash !== "never") return
-    for (const [event, name] of answers) tell(event, name)
-    waiting = waiting.filter(({ id }) => id !== message.id)
+    answer?.()
+    left = waiting().filter(({ id }) => id !== message.id)
   }
 
   const fire = () => {
-    const timer = nextTimer(run)
-    if (timer === undefined) return
-    const due = Temporal.Instant.from(timer.dueAt)
-    if (Temporal.Instant.compare(due, now) <= 0) take(timerFact(timer), null)
+    const due = shop.nextDue()
+    if (due !== null && Temporal.Instant.compare(due, now) <= 0) shop.fire()
   }
 
   const atBank = (what: (paymentId: string) => void) => {
@@ -170,12 +167,12 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
   }
   /** A refund bounces. It is told at once, because the bank's later answer covers all refunds together. */
   const bounces = (paymentId: string) => {
-    const standing = known()
-    const { refundedCents } = bank.get(paymentId)
-    if (refundedCents === 0 || standing?.paymentId !== paymentId || standing.refundedCents !== refundedCents) return
+    const { refundedCents, attempt } = bank.get(paymentId)
+    const context = shop.payments.get(attempt)?.snapshot.context
+    if (context === undefined || refundedCents === 0 || backCents(context) !== refundedCents) return
     bank.bounce(paymentId)
-    const fact = { type: "payment.refundFailed", paymentId, inAllCents: cents(0) } as const
-    tell(fact, causationOf(fact, bank.get(paymentId), standing))
+    const word = { type: "provider.refundFailed", paymentId, inAllCents: 0 } as const
+    shop.tellPayment(attempt, word, nameOf(word, context))
   }
   /** The customer pays an open pay link, or its time ends. Its messages are also repeated and late. */
   const atLink = (isPaid: boolean) => {
@@ -187,8 +184,8 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
       if (state === "paid") tell({ type: "link.paid", of, amountCents }, `link-${of}`)
       if (state === "closed") tell({ type: "link.closed", of }, `link-${of}`)
     }
-    const { demand, paidByLinks } = run.snapshot.context
-    links.keepOnly(isOver(run.snapshot) ? [] : [demand?.of ?? 0, ...paidByLinks.map(({ of }) => of)])
+    const { demand, paidByLinks } = booking().context
+    links.keepOnly(isOver(booking()) ? [] : [demand?.of ?? 0, ...paidByLinks.map(({ of }) => of)])
   }
   const code = () =>
     chance.in100(50)
@@ -209,8 +206,7 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     tell({ type: "customer.paymentStarted", attempt: 1 })
   }
   const pays = () =>
-    nextAttempt(run.snapshot) <= ATTEMPTS &&
-    tell({ type: "customer.paymentStarted", attempt: nextAttempt(run.snapshot) })
+    nextAttempt(booking()) <= ATTEMPTS && tell({ type: "customer.paymentStarted", attempt: nextAttempt(booking()) })
   const waits = () => {
     now = now.add({ minutes: chance.one([1, 1, 5, 5, 15, 15, 15, 60, 60 * 12, 60 * 48]) })
   }
@@ -227,11 +223,11 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
     [1, () => tell({ type: "customer.discountApplied", ...code() })],
     [1, () => tell({ type: "customer.discountRemoved", code: "DONO" })],
     [8, () => atLink(chance.in100(30))],
-    [6, () => tell({ type: "provider.confirmed" })],
-    [1, () => tell({ type: "provider.rejected" })],
-    [4, () => tell({ type: "provider.alternativesProposed", alternatives })],
-    [4, () => tell({ type: "provider.rescheduleAccepted" })],
-    [2, () => tell({ type: "provider.rescheduleRejected" })],
+    [6, () => tell({ type: "partner.confirmed" })],
+    [1, () => tell({ type: "partner.rejected" })],
+    [4, () => tell({ type: "partner.alternativesProposed", alternatives })],
+    [4, () => tell({ type: "partner.rescheduleAccepted" })],
+    [2, () => tell({ type: "partner.rescheduleRejected" })],
     [10, () => atBank(bank.approve)],
     [3, () => atBank(bank.decline)],
     [1, () => atBank(bank.lapse)],
@@ -256,27 +252,25 @@ export function liveThrough(seed: number, flow: Flow = bookingFlow, { forgetful 
 
   // The end of a history: no new steps; all messages arrive, due timers fire, and lost answers are found.
   for (let round = 0; round < PATIENCE; round++) {
-    const before = [done, waiting.length].join()
-    while (waiting.length > 0) work("never")
+    const before = [shop.facts, waiting().length].join()
+    while (waiting().length > 0) work("never")
     for (const { paymentId } of bank.payments()) look(paymentId)
     if (links.waiting().length > 0) now = now.add({ hours: 24 })
     atLink(chance.in100(10))
-    const timer = nextTimer(run)
-    if (timer !== undefined) {
-      now = later(now, Temporal.Instant.from(timer.dueAt).add({ minutes: chance.below(90) }))
+    const due = shop.nextDue()
+    if (due !== null) {
+      now = later(now, Temporal.Instant.from(due).add({ minutes: chance.below(90) }))
       fire()
     }
-    tell({ type: "admin.refundedByHand" })
-    if (before === [done, waiting.length].join() && nextTimer(run) === undefined && links.waiting().length === 0) break
+    for (const attempt of shop.payments.keys()) shop.tellPayment(attempt, { type: "admin.refundedByHand" })
+    const isQuiet = before === [shop.facts, waiting().length].join()
+    if (isQuiet && shop.nextDue() === null && links.waiting().length === 0) break
   }
-  return { facts: done, value: run.snapshot.value, faults: audit(flow, run, bank.payments(), links.keptCents()) }
+  return { facts: shop.facts, value: booking().value, faults: audit(flows, shop, bank.payments(), links.keptCents()) }
 }
 
 type Asked = { readonly of: number; readonly amountCents: number; readonly until: string }
-type Difference = {
-  readonly payment: { readonly paymentId: string; readonly amountCents: number } | null
-  readonly links: readonly { readonly of: number; readonly cents: number }[]
-}
+type Difference = { readonly links: readonly { readonly of: number; readonly cents: number }[] }
 type Params = {
   readonly code?: string
   readonly paymentId?: string
@@ -287,30 +281,57 @@ type Params = {
 const later = (one: Temporal.Instant, other: Temporal.Instant) =>
   Temporal.Instant.compare(one, other) > 0 ? one : other
 
-/** Compares the booking's records with the bank's, and with its own log. */
-function audit(
-  flow: Flow,
-  run: Run<typeof bookingMachine>,
-  payments: ReturnType<ReturnType<typeof openBank>["payments"]>,
-  ofLinks: number,
-): readonly string[] {
+type AtBank = ReturnType<ReturnType<typeof openBank>["payments"]>
+
+/** Compares the payments' records with the bank's, and with their own logs. */
+function auditPayments({ payments }: Together, atBank: AtBank, flow: Flows["payment"]): readonly string[] {
+  return [...payments].flatMap(([attempt, run]) => {
+    const { context } = run.snapshot
+    const theirs = atBank.find((payment) => payment.attempt === attempt)
+    const taken = (theirs?.capturedCents ?? 0) - (theirs?.refundedCents ?? 0)
+    // A hold that was taken after it had been let go was given back in the same call: the payment never had it.
+    const believed = context.capturedCents - backCents(context)
+    const again = flow.replay(run.opening, run.log)
+    const isSame = isDeepStrictEqual([again.value, again.context], [run.snapshot.value, context])
+    return [
+      ...Object.entries(paymentRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`)),
+      ...(theirs === undefined || ["captured", "canceled"].includes(theirs.status)
+        ? []
+        : [`[CK-03] payment ${attempt} is still ${theirs.status} at the bank`]),
+      ...(taken === believed ? [] : [`[CK-13] the bank has taken ${taken} cents, payment ${attempt} says ${believed}`]),
+      ...(isSame ? [] : ["[BK-01] a payment's log tells another story"]),
+    ]
+  })
+}
+
+/** Compares the booking's records with the bank's, with its payments', and with its own log. */
+function audit(flows: Flows, shop: Together, atBank: AtBank, ofLinks: number): readonly string[] {
+  const { booking: run } = shop
   const { snapshot } = run
   const rules = Object.entries(bookingRules).flatMap(([name, rule]) =>
-    rule(run, flow).map((what) => `${name}: ${what}`),
+    rule(run, flows.booking).map((what) => `${name}: ${what}`),
   )
-  const { payment, refundedCents, paidByLinks, allowances, bouncedCents } = snapshot.context
-  const onHold = payments.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
-  const taken = payments.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
-  const isTaken = payment?.state === "captured" || payment?.state === "refunded"
-  const believed = isTaken ? payment.amountCents - refundedCents : 0
+  const { context } = snapshot
+  const { paidByLinks, allowances } = context
+  const onHold = atBank.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
+  const taken = atBank.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
+  /** What a bank returned twice: the shop has it at the provider, and a person has paid it. */
+  const bounced = [...shop.payments.values()]
+    .flatMap((payment) => payment.snapshot.context.refunds)
+    .reduce((sum, { state, cents }) => (state === "bounced" ? sum + cents : sum), 0)
+  const believed = takenCents(context) - givenBackCents(context)
   const givenUp = allowances.reduce((sum, one) => sum + one, 0)
-  const due = bouncedCents + (isOver(snapshot) ? 0 : dueNow(snapshot.context) - givenUp)
+  const due = bounced + (isOver(snapshot) ? 0 : dueNow(context) - givenUp)
   const believedOfLinks = isOver(snapshot) ? 0 : paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
-  const again = plainSnapshot(flow.replay(run.opening, run.log))
+  const again = plainSnapshot(flows.booking.replay(run.opening, run.log))
   return [
     ...rules,
+    ...auditPayments(shop, atBank, flows.payment),
     ...(onHold === 0 ? [] : [`[CK-13] ${onHold} cents are still on hold`]),
-    ...(taken === believed ? [] : [`[CK-13] the bank has taken ${taken} cents, the booking believes ${believed}`]),
+    ...(taken - bounced === believed
+      ? []
+      : [`[CK-13] the bank has taken ${taken} cents, ${bounced} bounced, the booking believes ${believed}`]),
+    ...(byHandCents(context) === 0 ? [] : [`[CK-13] ${byHandCents(context)} cents still wait for a person`]),
     ...(ofLinks === believedOfLinks
       ? []
       : [`[BX-12] links keep ${ofLinks} cents, the booking believes ${believedOfLinks}`]),

@@ -189,7 +189,7 @@ describe("the partner's calls", () => {
     expect(await written(shop())).toEqual(before)
     // Its own partner is heard: what was refused above was refused for who asked.
     expect((await answerAsPartner(visitor, picked.partnerId, bought.code, "confirm")).status).toBe(200)
-    expect(await logOf(shop(), bought.code)).toContain("provider.confirmed")
+    expect(await logOf(shop(), bought.code)).toContain("partner.confirmed")
   })
 })
 

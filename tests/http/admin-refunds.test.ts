@@ -7,7 +7,7 @@ import { DEMO_PARTNER_SECRET, partnerToken } from "../../adapters/server/demo/pa
 import { deep } from "../fixtures/deep.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
-import { logOf, mailsOf, moneyOf, settled, written } from "../fixtures/shop-tables.ts"
+import { logOf, mailsOf, moneyOf, paymentLogOf, settled, written } from "../fixtures/shop-tables.ts"
 import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 /* What whoever runs the shop gives back, and what banks send back. */
@@ -139,7 +139,7 @@ describe("[AD-01] [BX-12] the shop gives a part back", () => {
 
 describe("[CK-13] [BX-12] a refund that the customer's bank sends back", () => {
   const failures = async (code: string) =>
-    (await logOf(shop(), code)).filter((type) => type === "payment.refundFailed").length
+    (await paymentLogOf(shop(), code)).filter((type) => type === "provider.refundFailed").length
 
   async function canceled(card: string) {
     const booking = await bought(card)

@@ -63,7 +63,7 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the partner has sai
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked, cards.holdExpires)
     await shop().advance(2 * 60_000)
-    await expect.poll(() => logOf(shop(), code)).toContain("payment.released")
+    await expect.poll(() => logOf(shop(), code)).toContain("payment.notPaid")
     expect((await visitor.booking(token)).status).toBe("PENDING")
     await answerAsPartner(visitor, picked.partnerId, code, "confirm")
     const { link } = await demandOf(visitor, token)

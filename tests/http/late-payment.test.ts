@@ -64,7 +64,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: peopleOf(picked) })
     expect((await mailsOf(shop(), late.code)).toSorted()).toEqual(["confirmed", "partner.booked"])
     const log = await logOf(shop(), late.code)
-    expect(log.slice(-4)).toEqual(["paymentExpiry", "payment.authorised", "places.reclaimed", "payment.captured"])
+    expect(log.slice(-4)).toEqual(["paymentExpiry", "payment.held", "places.reclaimed", "payment.paid"])
   })
 
   test("is given back in full and mailed when the places are gone to somebody else", async () => {
@@ -139,7 +139,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
             execute function forget()`,
       )
       const late = await paidLate(forgetful, await forgetful.pick())
-      await expect.poll(() => logOf(forgetful, late.code), { timeout: 10_000 }).toContain("payment.authorised")
+      await expect.poll(() => logOf(forgetful, late.code), { timeout: 10_000 }).toContain("payment.held")
       await settled(forgetful)
       expect(await endOf(forgetful, late)).toBeNull()
     } finally {

@@ -121,7 +121,7 @@ describe("paying more than once", () => {
     await settled(shop())
     expect(await moneyOf(shop(), code)).toEqual([{ status: "succeeded", captured: picked.dueOnlineCents, refunded: 0 }])
     const log = await logOf(shop(), code)
-    expect(log.filter((type) => type === "payment.captured")).toHaveLength(1)
+    expect(log.filter((type) => type === "payment.paid")).toHaveLength(1)
     expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked"])
     // A booking that is paid cannot be paid again.
     expect(problem(await visitor.send("POST", callsOf(code).create))).toMatchObject({ status: 409 })

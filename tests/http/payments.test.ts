@@ -3,7 +3,7 @@ import { describe, expect, test, vi } from "vitest"
 import { deep } from "../fixtures/deep.ts"
 import { problem } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
-import { logOf, mailsOf, moneyOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
+import { logOf, mailsOf, moneyOf, paymentLogOf, placesOf, settled, written } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 import { postWebhook, webhooksOf } from "../fixtures/webhooks.ts"
 
@@ -17,7 +17,7 @@ const count = (log: readonly string[], type: string) => log.filter((one) => one 
 /** What must hold of an instant booking that was paid, however its answers and webhooks came. */
 async function expectSoldOnce(code: string, slotId: string, cents: number) {
   const log = await logOf(shop(), code)
-  for (const type of ["payment.authorised", "payment.captured"]) expect(count(log, type), type).toBe(1)
+  for (const type of ["payment.held", "payment.paid"]) expect(count(log, type), type).toBe(1)
   expect(await moneyOf(shop(), code)).toEqual(charged(cents))
   expect((await placesOf(shop(), slotId)).held).toBe(0)
   await settled(shop())
@@ -64,7 +64,8 @@ describe("a card", () => {
       await visitor.answerBank(payment, { answer: "reject" })
       const after = await visitor.confirm(code, payment.payment_id)
       expect(after.status).toBe("CHECKOUT")
-      expect(await logOf(shop(), code)).toContain("payment.failed")
+      expect(await logOf(shop(), code)).toContain("payment.notPaid")
+      expect(await paymentLogOf(shop(), code)).toContain("provider.failed")
       const second = await visitor.startPaying(code)
       expect(second.payment_id).not.toBe(payment.payment_id)
       await visitor.enterCard(second, cards.good)
@@ -126,7 +127,8 @@ describe("a card", () => {
     const picked = await shop().pick()
     const { code, token } = await visitor.buy(picked, cards.captureFails)
     expect((await visitor.checkout(code)).status).toBe("CHECKOUT")
-    expect(await logOf(shop(), code)).toContain("payment.captureFailed")
+    expect(await logOf(shop(), code)).toContain("payment.notPaid")
+    expect(await paymentLogOf(shop(), code)).toContain("provider.captureFailed")
     const again = await visitor.startPaying(code)
     await visitor.enterCard(again, cards.good)
     await visitor.confirm(code, again.payment_id)
@@ -248,7 +250,7 @@ describe("a webhook", () => {
 
   test("[CK-11] about somebody else's payment changes nothing", async () => {
     const { code, payment, visitor } = await payAndLeave(cards.good)
-    await expect.poll(() => logOf(shop(), code)).toContain("payment.captured")
+    await expect.poll(() => logOf(shop(), code)).toContain("payment.paid")
     const log = await logOf(shop(), code)
     const stranger = JSON.stringify({ id: "evt_stranger", type: "payment.captured", payment: { id: "pay_nobody" } })
     expect((await postWebhook(shop(), stranger)).status).toBe(200)

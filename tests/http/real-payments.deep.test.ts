@@ -70,7 +70,7 @@ async function deliver(one: Simulated, hooks = one.hooks()) {
 async function expectPaidOnce(one: Simulated, code: string, cents: number) {
   await settled(shop())
   const log = await logOf(shop(), code)
-  for (const type of ["payment.authorised", "payment.captured"]) {
+  for (const type of ["payment.held", "payment.paid"]) {
     expect(log.filter((entry) => entry === type)).toHaveLength(1)
   }
   expect(one.charges(code)).toEqual({ count: 1, kept: cents })

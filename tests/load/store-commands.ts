@@ -1,16 +1,28 @@
 import { Effect } from "effect"
 import { contactRow } from "../../adapters/server/booking/contact-rows.ts"
 import { serverBookingFlow, streamOf } from "../../adapters/server/booking/flow.ts"
+import { followRegistry } from "../../adapters/server/kernel/follow.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
+import { serverPaymentFlow } from "../../adapters/server/payments/flow.ts"
 import { now } from "../../adapters/server/store/clock.ts"
 import { type Alongside, openStream, send } from "../../adapters/server/store/event-store.ts"
 import { ownRow, prepared } from "../../adapters/server/store/writes.ts"
 import { statusOf } from "../../domain/booking/status.ts"
 import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingEvent, bookingMachine } from "../../machines/booking/booking.machine.ts"
+import { bookingFollowsPayment, paymentFollowsBooking } from "../../machines/booking/follows.ts"
 import type { Origin, Untimed } from "../../machines/kit/types.ts"
+import type { PaymentEvent } from "../../machines/payment/payment.machine.ts"
+import { paymentStream } from "../../machines/payment/stance.ts"
 
-/* One booking through the store, from the held places to the captured payment: what the handlers do, without HTTP. */
+/*
+ * One booking and its payment through the store, from the held places to the captured payment: what the handlers do,
+ * without HTTP.
+ */
+
+const { join } = followRegistry([paymentFollowsBooking, bookingFollowsPayment])
+const bookings = join(serverBookingFlow)
+const payments = join(serverPaymentFlow)
 
 export const contact = { name: "Anna", surname: "Rossi", email: "anna@example.it", phone: "+393331234567" }
 export const amountCents = bookingInput.dueOnlineCents
@@ -31,7 +43,7 @@ const open = ({ code, slotId }: NewBooking) =>
     const at = yield* now
     const startsAt = Temporal.Instant.from(at).add({ hours: 240 }).toString({ fractionalSecondDigits: 3 })
     const input = { ...bookingInput, code, slotId, startsAt, at }
-    yield* openStream(serverBookingFlow, streamOf(code), input, visitor(code), {
+    yield* openStream(bookings, streamOf(code), input, visitor(code), {
       openedAt: at,
       alongside: ({ snapshot: { value, context } }) => [
         ownRow(booked, {
@@ -65,13 +77,17 @@ const tell = (
   origin: Origin,
   alongside?: Alongside<typeof bookingMachine>,
 ) =>
-  Effect.flatMap(send(serverBookingFlow, streamOf(code), event, origin, alongside), (outcome) =>
+  Effect.flatMap(send(bookings, streamOf(code), event, origin, alongside), (outcome) =>
     outcome.ok ? Effect.void : Effect.die(new Error(`${event.type} refused: ${JSON.stringify(outcome.refusal)}`)),
   )
 
 /** The payment provider's answers carry the id of their cause, as the outbox does. */
-const answer = (code: string, event: Untimed<BookingEvent>, causation: string) =>
-  tell(code, event, causedBy("payment", `pay-${code}`, causation))
+const answer = (code: string, event: Untimed<PaymentEvent>, causation: string) =>
+  Effect.flatMap(
+    send(payments, paymentStream(code, 1), event, causedBy("payment", `pay-${code}`, causation)),
+    (outcome) =>
+      outcome.ok ? Effect.void : Effect.die(new Error(`${event.type} refused: ${JSON.stringify(outcome.refusal)}`)),
+  )
 
 export const commands = (booking: NewBooking) => {
   const { code } = booking
@@ -80,8 +96,8 @@ export const commands = (booking: NewBooking) => {
     open(booking),
     details(booking),
     tell(code, { type: "customer.paymentStarted", attempt: 1 }, causedBy("visitor", code, `key-${code}`)),
-    answer(code, { type: "payment.created", paymentId, attempt: 1 }, `${streamOf(code)}/2/0`),
-    answer(code, { type: "payment.authorised", paymentId, amountCents }, `authorised/${code}`),
-    answer(code, { type: "payment.captured", paymentId, amountCents }, `${streamOf(code)}/4/0`),
+    answer(code, { type: "provider.created", paymentId }, `${paymentStream(code, 1)}/0/0`),
+    answer(code, { type: "provider.authorised", paymentId, amountCents }, `authorised/${code}`),
+    answer(code, { type: "provider.captured", paymentId, amountCents }, `${paymentStream(code, 1)}/2/0`),
   ]
 }

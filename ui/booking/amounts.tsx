@@ -5,6 +5,7 @@ import { type Cents, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { isOver } from "../../machines/booking/selectors.ts"
+import { heldCents } from "../../machines/payment/owner.ts"
 import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import s from "./amounts.module.css"
 
@@ -33,7 +34,7 @@ export function Amounts({ view, snapshot }: { view: BookingView; snapshot: Booki
 }
 
 function rows({ price, amounts, demand, discounts, payable }: BookingView, snapshot: BookingSnapshot): readonly Row[] {
-  const { payment } = snapshot.context
+  const held = heldCents(snapshot.context)
   const over = isOver(snapshot)
   const list: Row[] = [{ label: "thanks.value", amount: price.totalCents, strong: true }]
   const codes = (kind: Discount["kind"]) => discounts.filter((discount) => discount.kind === kind)
@@ -47,7 +48,7 @@ function rows({ price, amounts, demand, discounts, payable }: BookingView, snaps
       code: shownCode(credit),
     })
   }
-  if (payment?.state === "authorised") list.push({ label: "thanks.held", amount: cents(payment.amountCents) })
+  if (held > 0) list.push({ label: "thanks.held", amount: cents(held) })
   if (amounts.paid > 0)
     list.push({
       label: price.deposit && codes("coupon").length === 0 ? "thanks.deposit" : "thanks.paid",

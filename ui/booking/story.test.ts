@@ -12,9 +12,11 @@ import it_ from "./texts.it.json"
 const paid: Told = [
   { type: "customer.detailsGiven" },
   { type: "customer.paymentStarted", attempt: 1 },
-  { type: "payment.created", paymentId: "pay-1", attempt: 1 },
-  { type: "payment.authorised", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents },
+  { type: "payment.held", attempt: 1, by: "pay-1", cents: bookingInput.dueOnlineCents },
 ]
+
+const taken = { type: "payment.paid", attempt: 1, by: "pay-1", cents: bookingInput.dueOnlineCents } as const
+const released = { type: "payment.notPaid", attempt: 1, by: "pay-1", code: null } as const
 
 const booking = (instant: boolean, events: Told) => bookingAfter(events, { instant })
 
@@ -22,7 +24,7 @@ describe("[BK-07] the story of a booking", () => {
   it("lists what happened, oldest first", () => {
     const { snapshot } = booking(false, [
       ...paid,
-      { type: "provider.alternativesProposed", alternatives: [{ slotId: "s2", startsAt: bookingInput.startsAt }] },
+      { type: "partner.alternativesProposed", alternatives: [{ slotId: "s2", startsAt: bookingInput.startsAt }] },
       { type: "customer.alternativesDeclined" },
     ])
     expect(chapters(snapshot).map(({ status }) => status)).toEqual([
@@ -35,9 +37,9 @@ describe("[BK-07] the story of a booking", () => {
   })
 
   it("shows the partner's own reason, and never an internal code", () => {
-    const said = booking(false, [...paid, { type: "provider.rejected", reason: "maltempo" }])
+    const said = booking(false, [...paid, { type: "partner.rejected", reason: "maltempo" }])
     expect(partnersReason(said.snapshot)).toBe("maltempo")
-    const silent = booking(false, [...paid, { type: "provider.rejected" }])
+    const silent = booking(false, [...paid, { type: "partner.rejected" }])
     expect(partnersReason(silent.snapshot)).toBeNull()
   })
 
@@ -45,11 +47,13 @@ describe("[BK-07] the story of a booking", () => {
     const waiting = booking(false, paid).snapshot
     expect([next(waiting).text, next(waiting).until]).toEqual(["booking.next.PENDING", waiting.context.deadline])
     expect(next(booking(true, paid).snapshot).text).toBe("booking.next.capturing")
-    const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
-    const canceled = [...paid, captured, { type: "customer.canceled" }] as const
+    const canceled = [...paid, taken, { type: "customer.canceled" }] as const
     expect(next(booking(true, canceled).snapshot).text).toBe("booking.next.refunding")
-    const refunded = { ...captured, type: "payment.refunded" } as const
+    const refunded = { type: "payment.givenBack", by: "pay-1", cents: bookingInput.dueOnlineCents } as const
     expect(next(booking(true, [...canceled, refunded]).snapshot).text).toBe("booking.next.refunded")
+    const rejected = [...paid, { type: "partner.rejected" }] as const
+    expect(next(booking(false, rejected).snapshot).text).toBe("booking.next.releasing")
+    expect(next(booking(false, [...rejected, released]).snapshot).text).toBe("booking.next.released")
   })
 
   it("[CK-10] says that credit is back on its voucher", () => {
@@ -65,12 +69,11 @@ describe("[BK-07] the story of a booking", () => {
   })
 
   it("distinguishes the customer's wish for another date from the partner's proposal", () => {
-    const captured = { type: "payment.captured", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
     const wish = { slotId: "s2", startsAt: "2026-12-01T09:00:00.000Z" }
     const { snapshot } = booking(false, [
       ...paid,
-      { type: "provider.confirmed" },
-      captured,
+      { type: "partner.confirmed" },
+      taken,
       { type: "customer.rescheduleRequested", ...wish },
     ])
     expect(titleOf(snapshot)).toBe("booking.title.PENDING_RESCHEDULE.asking")

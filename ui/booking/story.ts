@@ -1,6 +1,7 @@
 import type { DemandReason } from "../../domain/booking/demands.ts"
 import { type BookingStatus, bookingStatuses, statusTimestamps } from "../../domain/booking/status.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
+import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import {
   deadline,
@@ -9,10 +10,12 @@ import {
   isOver,
   isOwedByHand,
   isReclaiming,
+  isReleased,
   isSettling,
   isWaitingForLink,
   status,
 } from "../../machines/booking/selectors.ts"
+import { byHandCents, givenBackCents, paidCents, takenCents } from "../../machines/payment/owner.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
 /** What happened, oldest first: one line for each status of the booking. */
@@ -99,9 +102,11 @@ const demanded: Readonly<Record<DemandReason, MessageId>> = {
 }
 
 export function next(snapshot: BookingSnapshot): Next {
-  const { payment, refundedCents, discounts, demand } = snapshot.context
+  const { context } = snapshot
+  const { discounts, demand } = context
   const until = deadline(snapshot)
-  const held = cents(payment?.amountCents ?? 0)
+  const held = cents(paidCents(context))
+  const back = cents(givenBackCents(context))
   if (isCapturing(snapshot)) return { text: "booking.next.capturing", until, cents: held }
   if (demand !== null && !isOver(snapshot)) {
     return { text: demanded[demand.reason], until: demand.until, cents: cents(demand.amountCents) }
@@ -109,16 +114,15 @@ export function next(snapshot: BookingSnapshot): Next {
   if (isAskingToMove(snapshot)) return { text: "booking.next.asking", until, cents: held }
   if (isReclaiming(snapshot)) return { text: "booking.next.reclaiming", until, cents: held }
   if (isOver(snapshot) && isSettling(snapshot)) {
-    const taken = payment?.state === "captured"
-    return { text: taken ? "booking.next.refunding" : "booking.next.releasing", until, cents: held }
+    return { text: takenCents(context) > 0 ? "booking.next.refunding" : "booking.next.releasing", until, cents: held }
   }
   if (isOwedByHand(snapshot)) {
-    return { text: "booking.next.byHand", until, cents: cents(snapshot.context.bouncedOwedCents) }
+    return { text: "booking.next.byHand", until, cents: cents(byHandCents(context)) }
   }
-  if (isOver(snapshot) && refundedCents > 0) {
-    return { text: "booking.next.refunded", until, cents: cents(refundedCents) }
+  if (isOver(snapshot) && back > 0) return { text: "booking.next.refunded", until, cents: back }
+  if (isOver(snapshot) && isReleased(snapshot)) {
+    return { text: "booking.next.released", until, cents: cents(dueNow(context)) }
   }
-  if (isOver(snapshot) && payment?.state === "released") return { text: "booking.next.released", until, cents: held }
   if (isOver(snapshot) && discounts.some(({ kind }) => kind === "credit")) {
     return { text: "booking.next.credit", until, cents: held }
   }

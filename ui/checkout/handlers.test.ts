@@ -24,13 +24,9 @@ const payment: PaymentView = {
   amountCents: cents(bookingInput.dueOnlineCents),
 }
 
-const paying: Told = [
-  { type: "customer.detailsGiven" },
-  { type: "customer.paymentStarted", attempt: 1 },
-  { type: "payment.created", paymentId: "pay-1", attempt: 1 },
-]
-const authorised = { type: "payment.authorised", paymentId: "pay-1", amountCents: bookingInput.dueOnlineCents } as const
-const declined = { type: "payment.failed", paymentId: "pay-1", error: "card_declined" } as const
+const paying: Told = [{ type: "customer.detailsGiven" }, { type: "customer.paymentStarted", attempt: 1 }]
+const authorised = { type: "payment.held", attempt: 1, by: "pay-1", cents: bookingInput.dueOnlineCents } as const
+const declined = { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" } as const
 
 const answer = (events: Told, given: PaymentView | null = payment, input: Partial<BookingInput> = {}) =>
   ({ ok: true, value: checkoutViewOf(bookingAfter(events, input), given) }) satisfies Outcome<CheckoutView>
@@ -84,7 +80,7 @@ describe("[CK-14] what came of a payment", () => {
     ["declined", [...paying, declined], { type: "payment.refused", code: "card_declined" }],
     [
       "booked",
-      [...paying, authorised, { ...authorised, type: "payment.captured" } as const],
+      [...paying, authorised, { ...authorised, type: "payment.paid" } as const],
       { type: "payment.succeeded" },
     ],
   ])("%s, by the word of the payment that the server shows", async (_title, events, word) => {

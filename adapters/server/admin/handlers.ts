@@ -4,12 +4,7 @@ import { Api } from "../../contract/api.ts"
 import { type Asked, keyOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { adminAsMaker, changeLink, makeLink, showLink } from "../pay-link/part.ts"
-import { actOnMoney, moneyOfBooking } from "./money.ts"
-
-type OfBooking = Asked & { readonly params: { readonly code: string } }
-
-const act = (asked: OfBooking, event: Parameters<typeof actOnMoney>[2]) =>
-  orProblem(actOnMoney(asked.request.headers.authorization, asked.params.code, event, keyOf(asked)))
+import { giveBack, moneyOfBooking, noteRefundedByHand } from "./money.ts"
 
 const asAdmin = ({ request }: Asked) => adminAsMaker(request.headers.authorization)
 
@@ -18,9 +13,11 @@ export const adminHandlers = HttpApiBuilder.group(Api, "admin", (handlers) =>
     money: ({ request, params }) => orProblem(moneyOfBooking(request.headers.authorization, params.code)),
     refund: (asked) => {
       const { amount_cents: amountCents, reason } = asked.payload
-      return act(asked, { type: "admin.refunded", amountCents, reason })
+      const refund = { type: "admin.refunded", amountCents, reason } as const
+      return orProblem(giveBack(asked.request.headers.authorization, asked.params.code, refund, keyOf(asked)))
     },
-    refundedByHand: (asked) => act(asked, { type: "admin.refundedByHand" }),
+    refundedByHand: (asked) =>
+      orProblem(noteRefundedByHand(asked.request.headers.authorization, asked.params.code, keyOf(asked))),
     createAnyLink: (asked) => orProblem(Effect.flatMap(asAdmin(asked), (admin) => makeLink(admin, asked))),
     anyLink: (asked) => orProblem(Effect.flatMap(asAdmin(asked), (admin) => showLink(admin, asked.params.linkId))),
     revokeAnyLink: (asked) => orProblem(Effect.flatMap(asAdmin(asked), (admin) => changeLink(admin, asked, "revoked"))),

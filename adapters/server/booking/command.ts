@@ -3,6 +3,7 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import { discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import { isCapturing } from "../../../machines/booking/selectors.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -70,6 +71,7 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
   if (statusOf(snapshot.value) === "EXPIRED") {
     return { code: snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
   }
+  if (isOfCodes(event) && isCapturing(snapshot)) return fieldRefusal({ code: "payment_under_way" })
   const guard = rejection.code === "guard" ? rejection.guards[0] : undefined
   // Another code came first: the same rule that the guard asks says which of its reasons it is.
   if (guard === "mayBeAdded" && event.type === "customer.discountApplied") {
@@ -79,6 +81,9 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
   }
   return { code: guardCodes[guard ?? ""] ?? "not_allowed_now" }
 })
+
+const isOfCodes = ({ type }: BookingCommand): boolean =>
+  type === "customer.discountApplied" || type === "customer.discountRemoved"
 
 const fieldRefusal = (error: CodedError) => ({ ...error, errors: [{ field: "code", ...error }] })
 

@@ -6,12 +6,12 @@ import { type ContactField, contactProblems } from "../../../domain/checkout/fie
 import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
+import { nextAttempt } from "../../../machines/booking/selectors.ts"
 import { bookableVariant } from "../catalogue/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
-import { askProvider, callErrors, PaymentProvider, settleUnderWay } from "../payments/part.ts"
+import { askProvider, callErrors, PaymentProvider, paymentOf, readPayment } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
@@ -58,7 +58,7 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
 
 /**
  * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
- * method than the payment's lets it go and begins a new one; null goes on with whatever there is.
+ * method than the payment's begins a new one, and the booking lets the other go; null goes on with whatever there is.
  */
 export const startPayment = Effect.fn("booking.startPayment")(function* (
   code: string,
@@ -67,31 +67,26 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   method: PaymentMethod | null,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const snapshot = yield* snapshotOf(row)
-  const { payment } = snapshot.context
+  let snapshot = yield* snapshotOf(row)
   const { methods } = yield* PaymentProvider
   if (dueNow(snapshot.context) > 0 && !methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
-  // Paying is under way: a reload or a second tab goes on with the same payment.
-  if (snapshot.matches({ CHECKOUT: "paying" }) && payment?.paymentId) {
-    yield* settleUnderWay(code, { ...payment, paymentId: payment.paymentId }, method)
-    const after = yield* snapshotOf(row)
-    if (after.matches({ CHECKOUT: "paying" }) || !after.matches("CHECKOUT")) return row
-    return yield* beginPayment(row, after, key, method)
+  const underWay = snapshot.matches({ CHECKOUT: "paying" })
+    ? yield* paymentOf({ code: row.code, attempt: snapshot.context.attempt })
+    : null
+  // A reload or a second tab goes on with the same payment, unless it has failed meanwhile.
+  if (underWay !== null && (method === null || method === underWay.context.method)) {
+    const { paymentId } = underWay.context
+    // The provider has not answered yet: the page hears of it when it does.
+    if (paymentId === null) return row
+    yield* readPayment(paymentId)
+    snapshot = yield* snapshotOf(row)
+    if (snapshot.matches({ CHECKOUT: "paying" }) || !snapshot.matches("CHECKOUT")) return row
   }
-  return yield* beginPayment(row, snapshot, key, method)
-})
-
-const beginPayment = Effect.fnUntraced(function* (
-  row: BookingRow,
-  { context: { payment } }: BookingSnapshot,
-  key: string | null,
-  method: PaymentMethod | null,
-) {
   const event = {
     type: "customer.paymentStarted" as const,
-    attempt: (payment?.attempt ?? 0) + 1,
+    attempt: nextAttempt(snapshot),
     ...(method === null ? {} : { method }),
   }
   yield* command(row, event, causedBy("visitor", row.visitorHash, key))
@@ -128,8 +123,9 @@ export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   paymentId: string,
 ) {
   const row = yield* bookingByCode(code, proof)
-  const snapshot = yield* snapshotOf(row)
-  if (snapshot.context.payment?.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
+  const { attempt } = (yield* snapshotOf(row)).context
+  const latest = yield* paymentOf({ code: row.code, attempt })
+  if (latest?.context.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
   yield* askProvider(paymentId)
   return row
 })

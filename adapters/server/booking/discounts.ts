@@ -12,7 +12,6 @@ import { couponOf } from "../coupon/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { letGo, syncPayment } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { creditOf } from "../voucher/part.ts"
@@ -55,7 +54,6 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   }
   const snapshot = yield* snapshotOf(row)
   const discount = yield* discountOf(row, snapshot, given)
-  yield* withoutOpenPayment(row, snapshot)
   const event = { type: "customer.discountApplied" as const, ...discount }
   yield* command(row, event, causedBy("visitor", row.visitorHash, given.key))
   return row
@@ -73,28 +71,9 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
     (one) => one.code === parseCoupon(typed) || one.code === parseCode(typed),
   )
   if (inserted === undefined) return yield* refused("code_not_inserted")
-  yield* withoutOpenPayment(row, snapshot)
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
   yield* command(row, event, causedBy("visitor", row.visitorHash, key))
   return row
-})
-
-/**
- * A payment that was begun has an amount: it is let go before the amount changes, unless it is on its way. It comes after
- * everything that can refuse the code: a code that is not taken leaves the payment as it was.
- */
-const withoutOpenPayment = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
-  const { payment } = snapshot.context
-  if (!snapshot.matches({ CHECKOUT: "paying" }) || !payment?.paymentId) return
-  const unavailable = () => Effect.fail(new Refused({ code: "payment_provider_unavailable" }))
-  yield* Effect.catchTag(letGo(payment.paymentId), "PaymentUnavailable", unavailable)
-  yield* Effect.catchTag(
-    syncPayment(payment.paymentId),
-    ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"],
-    unavailable,
-  )
-  const after = yield* snapshotOf(row)
-  if (after.matches({ CHECKOUT: "paying" })) return yield* refused("payment_under_way")
 })
 
 /** What the code takes off this booking. One field for both kinds: a coupon's words come first. */

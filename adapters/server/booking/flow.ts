@@ -48,4 +48,7 @@ export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine,
 
 export const serverBookingFlow = bookingFlowWith("conditional")
 
-export const streamOf = (code: string): string => `booking-${code}`
+/** How the names of bookings' streams begin. */
+export const bookingPrefix = "booking-"
+
+export const streamOf = (code: string): string => `${bookingPrefix}${code}`

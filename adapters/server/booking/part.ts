@@ -11,14 +11,14 @@ import type { PlacesGuard } from "../store/places.ts"
 import { calendarFile } from "./calendar-file.ts"
 import { checkoutHandlers } from "./checkout-handlers.ts"
 import { findForm, isFindPage } from "./find-form.ts"
-import { bookingFlowWith } from "./flow.ts"
+import { bookingFlowWith, bookingPrefix } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
 import { mailBookingsLayer } from "./mails/mail-bookings.ts"
 import { bookingMailHandlers } from "./mails/send.ts"
 import { bookingMigrations } from "./migrations.ts"
 import { partnerHandlers } from "./partner-handlers.ts"
-import { paymentHandlers, settlingCalls } from "./payments.ts"
+import { adoptBookingPayments, olderPaymentCalls, settlingCalls } from "./payments.ts"
 import { bookingReaders } from "./readers.ts"
 import { reclaimHandlers } from "./reclaim.ts"
 import { bookingByToken } from "./rows.ts"
@@ -32,7 +32,7 @@ export { bookingOfCustomer } from "./find.ts"
 export { streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { LinkedMoney } from "./linked-money.ts"
-export { bookingPaymentsLayer, paymentHandlers } from "./payments.ts"
+export { olderPaymentCalls } from "./payments.ts"
 export { bookingView, snapshotOf, stateOf } from "./read.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { type PreparedBooking, prepareBooking } from "./summary.ts"
@@ -40,12 +40,12 @@ export { type PreparedBooking, prepareBooking } from "./summary.ts"
 export const bookingPart = {
   name: "booking",
   services: ({ settings }: Start) =>
-    mailBookingsLayer.pipe(
+    Layer.merge(mailBookingsLayer, Layer.effectDiscard(adoptBookingPayments)).pipe(
       Layer.provideMerge(Layer.effect(BookingFlow, joined(bookingFlowWith(settings.placesGuard)))),
     ),
   flows: { [bookingFlow.id]: BookingFlow },
-  streams: ["booking-"],
-  effects: { ...paymentHandlers, ...reclaimHandlers, ...bookingMailHandlers },
+  streams: [bookingPrefix],
+  effects: { ...olderPaymentCalls, ...reclaimHandlers, ...bookingMailHandlers },
   neverGivenUp: settlingCalls,
   api: { checkout: checkoutHandlers, booking: bookingHandlers, partner: partnerHandlers },
   routes: [

@@ -14,7 +14,7 @@ export type PartnerAnswer =
   | { readonly kind: "acceptMove" }
   | { readonly kind: "rejectMove"; readonly reason: string | null }
 
-/** Takes a provider's answer about a booking of one of its own experiences; another's does not exist for it. */
+/** Takes a partner's answer about a booking of one of its own experiences; another's does not exist for it. */
 export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
   authorization: string | undefined,
   typedCode: string,
@@ -30,17 +30,17 @@ export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
 const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnswer, variantId: string) {
   switch (answer.kind) {
     case "confirm":
-      return { type: "provider.confirmed" } satisfies BookingCommand
+      return { type: "partner.confirmed" } satisfies BookingCommand
     case "reject":
       return {
-        type: "provider.rejected",
+        type: "partner.rejected",
         ...(answer.reason !== null && { reason: answer.reason }),
       } satisfies BookingCommand
     case "acceptMove":
-      return { type: "provider.rescheduleAccepted" } satisfies BookingCommand
+      return { type: "partner.rescheduleAccepted" } satisfies BookingCommand
     case "rejectMove":
       return {
-        type: "provider.rescheduleRejected",
+        type: "partner.rescheduleRejected",
         ...(answer.reason !== null && { reason: answer.reason }),
       } satisfies BookingCommand
     case "alternatives": {
@@ -51,7 +51,7 @@ const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnsw
         return yield* new Refused({ code: "slot_not_found", errors: [{ field: "slot_ids", code: "slot_not_found" }] })
       }
       const alternatives = usable.map(({ id, startsAt }) => ({ slotId: id, startsAt }))
-      return { type: "provider.alternativesProposed", alternatives } satisfies BookingCommand
+      return { type: "partner.alternativesProposed", alternatives } satisfies BookingCommand
     }
     default:
       return answer satisfies never

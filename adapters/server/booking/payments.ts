@@ -1,67 +1,32 @@
-import { Effect, Layer } from "effect"
-import type { SqlClient } from "effect/sql"
-import type { BookingContext } from "../../../machines/booking/booking.types.ts"
-import { causedBy } from "../kernel/origin.ts"
-import type { KnownPayment, PaymentFact } from "../payments/part.ts"
-import { BookingPayments, paymentCalls, toldOf } from "../payments/part.ts"
-import { send } from "../store/event-store.ts"
-import { Outbox } from "../store/outbox-worker.ts"
-import { streamOf } from "./flow.ts"
-import { BookingFlow } from "./flow-service.ts"
-import { snapshotOf } from "./read.ts"
-import { bookingByStream } from "./rows.ts"
+import { Effect } from "effect"
+import { bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import { bookingFollowsPayment, paymentFollowsBooking } from "../../../machines/booking/follows.ts"
+import { stanceOf } from "../../../machines/booking/stance.ts"
+import { followId } from "../../../machines/kit/follow.ts"
+import { type Adoption, adoptAll, namedBy, paymentCalls, sayTo } from "../payments/part.ts"
+import { bookingPrefix } from "./flow.ts"
 
-const tell = Effect.fn("booking.tellPayment")(function* (code: string, fact: PaymentFact, causation: string) {
-  const flow = yield* BookingFlow
-  return yield* send(flow, streamOf(code), fact, causedBy("payment", fact.paymentId ?? "", causation))
-})
-
-/** A booking's latest attempt to pay, as its machine has it. */
-export function knownOf({ payment, late, refundedCents, refundFailures }: BookingContext): KnownPayment | null {
-  if (payment === null) return null
-  // Money that came too late is wanted as long as it is asked whether there are places.
-  const standing = late === null ? payment : { ...payment, paymentId: late.paymentId, state: "authorised" as const }
-  return { ...standing, refundedCents, refundFailures }
+/** Until version 3 a booking heard the provider itself. */
+const adoption: Adoption<typeof bookingMachine> = {
+  flow: bookingFlow,
+  olderVersions: ["1", "2", "3"],
+  codeOf: (stream) => stream.slice(bookingPrefix.length),
+  captures: ({ context }) => (context.instant ? "atOnce" : "onDemand"),
+  stanceOf,
+  moneyOf: ({ context }) => context,
+  follows: { ofOwner: followId(paymentFollowsBooking), ofPayment: followId(bookingFollowsPayment) },
 }
 
-/** The bookings as payments see them. */
-export const bookingPaymentsLayer = Layer.effect(
-  BookingPayments,
-  Effect.gen(function* () {
-    const context = yield* Effect.context<SqlClient.SqlClient | BookingFlow | Outbox>()
-    return BookingPayments.of({
-      known: (code) =>
-        Effect.gen(function* () {
-          const row = yield* bookingByStream(streamOf(code))
-          if (row === null) return null
-          const snapshot = yield* snapshotOf(row)
-          return knownOf(snapshot.context)
-        }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
-      told: (code) => Effect.provideContext(toldOf(streamOf(code)), context),
-      tell: (code, fact, causation) =>
-        Effect.gen(function* () {
-          const outcome = yield* tell(code, fact, causation)
-          if (!outcome.ok || outcome.repeated) return "refused" as const
-          yield* (yield* Outbox).dispatchNow(outcome.outbox)
-          return "applied" as const
-        }).pipe(Effect.catchTag("StoreFault", Effect.die), Effect.provideContext(context)),
-    })
-  }),
+/** The payments of bookings that an older release has written become streams of their own. */
+export const adoptBookingPayments = adoptAll(adoption)
+
+/** Calls that version 3 of the booking left in the outbox: their answers are told to the payments that it had then. */
+export const olderPaymentCalls = paymentCalls((code, word, name) =>
+  Effect.flatMap(namedBy(code, word), (named) => sayTo(named, word, name)),
 )
 
 /**
- * Calls that settle whose the money is: a booking whose capture is given up keeps its places for ever, and a release or
- * refund that is given up keeps the customer's money; late money waits for the word on its places. A payment that cannot
- * be made is another matter: its time runs out.
+ * Calls that settle whose the money is: a release or refund that is given up keeps the customer's money; late money waits
+ * for the word on its places, and a booking for its pay link.
  */
-export const settlingCalls: readonly string[] = [
-  "capturePayment",
-  "releasePayment",
-  "refundPayment",
-  "refundDifference",
-  "reclaimPlaces",
-  "openLink",
-]
-
-/** The bookings' calls to the payment provider. */
-export const paymentHandlers = paymentCalls(tell)
+export const settlingCalls: readonly string[] = ["refundDifference", "reclaimPlaces", "openLink"]

@@ -9,12 +9,12 @@ import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { BookingContext } from "../../../machines/booking/booking.types.ts"
 import { canReserveForLater } from "../../../machines/booking/selectors.ts"
-import { standingOf } from "../../../machines/booking/standing.ts"
+import { givenBackCents, takenCents } from "../../../machines/payment/owner.ts"
 import { bookableVariant, localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
 import { Access } from "../kernel/access.ts"
-import { PaymentProvider, paymentView } from "../payments/part.ts"
+import { PaymentProvider, paymentShown } from "../payments/part.ts"
 import { now } from "../store/clock.ts"
 import { StoreFault } from "../store/flow.ts"
 import { loadStream, loadWithLog } from "../store/stream-state.ts"
@@ -68,7 +68,6 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
   const { snapshot, stream } = yield* stateOf(row)
   const summary = yield* summaryOf(row, snapshot)
   const bookable = yield* bookableVariant(row.variantId)
-  const { payment } = snapshot.context
   const { methods, forms } = yield* PaymentProvider
   const serverNow = yield* now
   const view: CheckoutView = {
@@ -76,8 +75,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
     ...discountedOf(summary, snapshot),
     customFields: localise(bookable?.variant.customFields ?? [], row.locale),
     customer: yield* contactOf(row.code),
-    payment: payment === null ? null : yield* paymentView(row.code, payment.attempt),
-    paymentStanding: standingOf(snapshot),
+    ...(yield* paymentShown(row.code, snapshot.context.attempt)),
     payLaterUntil: laterUntil(snapshot, serverNow),
     paymentMethods: methods,
     paymentForms: forms,
@@ -108,7 +106,6 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
   const contact = yield* contactOf(row.code)
   const linked = yield* linkedMoneyOf(row.code)
   const serverNow = yield* now
-  const paid = context.payment?.state === "captured" || context.payment?.state === "refunded"
   const view: BookingView = {
     ...summary,
     ...discounted,
@@ -119,9 +116,9 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, context),
     amounts: {
-      paid: cents((paid ? (context.payment?.amountCents ?? 0) : 0) + linked.paid),
+      paid: cents(takenCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,
-      refunded: cents(context.refundedCents + linked.refunded),
+      refunded: cents(givenBackCents(context) + linked.refunded),
     },
     wallets: walletsOffered(yield* Wallets, serverNow),
     serverNow,

@@ -78,12 +78,12 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
   it("go on where they stood: the old entries stay as they are, the new one is of today’s version", async () => {
     await db.run(stored("confirmed", "09-request", 3, "providerDeadline.booking.PENDING.awaiting"))
     await db.run(holdPlaces(held))
-    expect(await db.run(tell("confirmed", { type: "provider.confirmed" }))).toMatchObject({ ok: true })
-    expect(
-      await db.run(tell("confirmed", { type: "payment.captured", paymentId: "pay-1", amountCents: 9000 })),
-    ).toMatchObject({ ok: true })
+    expect(await db.run(tell("confirmed", { type: "partner.confirmed" }))).toMatchObject({ ok: true })
+    expect(await db.run(tell("confirmed", { type: "payment.paid", by: "pay-1", cents: 9000 }))).toMatchObject({
+      ok: true,
+    })
     const entries = await expectOneState("confirmed", "CONFIRMED")
-    expect(entries.map(({ version }) => version)).toEqual(["1", "1", "1", "3", "3"])
+    expect(entries.map(({ version }) => version)).toEqual(["1", "1", "1", "4", "4"])
     expect((await places())?.sold).toBe(2)
   })
 
@@ -105,17 +105,17 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
       Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update timers set due_at = shop_now() where stream = 'silent'`),
     )
     await db.run(fireStream([serverBookingFlow], "silent"))
-    await expectOneState("silent", { REJECTED: "settling" })
+    await expectOneState("silent", "REJECTED")
     expect((await places())?.held).toBe(0)
   })
 
   it("[BX-06] that ran out: money given back by version 1 stays given back, money that comes now is asked for", async () => {
     await db.run(stored("returned", "22-instant", 8, null))
-    await expectOneState("returned", { EXPIRED: "settled" })
-    const again = await db.run(tell("returned", { type: "payment.authorised", paymentId: "pay-1", amountCents: 9000 }))
+    await expectOneState("returned", { EXPIRED: "over" })
+    const again = await db.run(tell("returned", { type: "payment.givenBack", by: "pay-1", cents: 9000 }))
     expect(again.ok).toBe(false)
     await db.run(stored("expired", "22-instant", 4, null))
-    await db.run(tell("expired", { type: "payment.authorised", paymentId: "pay-1", amountCents: 9000 }))
+    await db.run(tell("expired", { type: "payment.held", by: "pay-1", cents: 9000 }))
     await expectOneState("expired", { EXPIRED: "reclaiming" })
     const before = (await places())?.held ?? 0
     expect(await db.run(tell("expired", { type: "places.reclaimed", paymentId: "pay-1" }))).toMatchObject({ ok: true })
@@ -128,10 +128,10 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     await db.run(
       Effect.flatMap(
         SqlClient.SqlClient,
-        (sql) => sql`update events set state = '"CONFIRMED"'::jsonb where stream = 'broken' and seq = 3`,
+        (sql) => sql`update events set state = '"CONFIRMED"'::jsonb where stream = 'broken' and seq = 2`,
       ),
     )
-    const error = await db.run(Effect.flip(tell("broken", { type: "provider.confirmed" })))
+    const error = await db.run(Effect.flip(tell("broken", { type: "partner.confirmed" })))
     expect(error.message).toContain("cannot be replayed")
   })
 })

@@ -1,5 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { loadStream } from "../store/stream-state.ts"
+import { PayLinkFlow } from "./flow.ts"
 
 /** What a booking's payment links took and gave back, in cents: its own log knows nothing of that money. */
 export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: string) {
@@ -8,6 +10,15 @@ export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: st
     select coalesce(sum(paid_cents), 0)::integer as paid, coalesce(sum(refunded_cents), 0)::integer as refunded
     from pay_links where booking_code = ${bookingCode}`
   return row ?? { paid: 0, refunded: 0 }
+})
+
+/** What each payment of a booking's pay links holds or took. */
+export const linksPaid = Effect.fn("payLink.paid")(function* (bookingCode: string) {
+  const flow = yield* PayLinkFlow
+  const heads = yield* Effect.forEach(yield* linkStreamsOf(bookingCode), (linkId) =>
+    Effect.map(loadStream(flow, linkId), (head) => ({ linkId, paid: head?.snapshot.context.paid ?? [] })),
+  )
+  return heads.flatMap(({ linkId, paid }) => paid.map((part) => ({ linkId, part })))
 })
 
 /** The streams of a booking's payment links. */

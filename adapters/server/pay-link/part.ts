@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { linkPrefix } from "../../../domain/pay-link/ids.ts"
-import { bookingPaymentsLayer, LinkedMoney } from "../booking/part.ts"
+import { LinkedMoney } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
@@ -20,7 +20,7 @@ export { changeLink, makeLink, showLink } from "./maker-links.ts"
 
 export { adminAsMaker } from "./makers.ts"
 
-export { linkMoneyOf, linkStreamsOf } from "./money.ts"
+export { linkMoneyOf, linkStreamsOf, linksPaid } from "./money.ts"
 
 export const payLinkPart = {
   name: "pay-link",
@@ -30,7 +30,6 @@ export const payLinkPart = {
       Layer.succeed(LinkedMoney, { of: linkMoneyOf }),
       Layer.effectDiscard(adoptLinkPayments),
     ),
-  servicesUponOutbox: () => bookingPaymentsLayer,
   flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
   streams: [linkPrefix],
   effects: {

@@ -1,5 +1,5 @@
 import { Effect, Schema } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient } from "effect/sql"
 import { followId } from "../../../machines/kit/follow.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "../../../machines/pay-link/follows.ts"
 import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
@@ -7,9 +7,7 @@ import { stanceOf } from "../../../machines/pay-link/stance.ts"
 import {
   type Adoption,
   adoptAll,
-  asWord,
-  attemptOf,
-  type PaymentFact,
+  namedBy,
   type PaymentFlow,
   type PaymentProvider,
   paymentCalls,
@@ -39,20 +37,8 @@ export const linkIn = (params: unknown): string | null => {
   return found._tag === "Some" ? found.value.linkId : null
 }
 
-/** The payment that an answer is of; of one that was never opened, the latest attempt that was asked for. */
-const namedBy = Effect.fnUntraced(function* (code: string, fact: PaymentFact) {
-  if (fact.paymentId !== null) {
-    const found = yield* attemptOf({ paymentId: fact.paymentId })
-    if (found !== null) return { code, attempt: found.attempt }
-  }
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<{ attempt: number }>`
-    select coalesce(max(attempt), 1) as attempt from payment_attempts where code = ${code}`
-  return { code, attempt: row?.attempt ?? 1 }
-})
-
 /** Calls that version 2 of the link left in the outbox: their answers are told to the payments that it had then. */
 export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = paymentCalls(
-  (code, fact, name) => Effect.flatMap(namedBy(code, fact), (named) => sayTo(named, asWord(fact), name)),
+  (code, word, name) => Effect.flatMap(namedBy(code, word), (named) => sayTo(named, word, name)),
   (params) => ({ ...Object(params), code: linkIn(params) }),
 )

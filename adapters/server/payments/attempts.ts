@@ -11,30 +11,16 @@ import {
   providerNames,
 } from "./provider.ts"
 
-/** Minutes after the call at which the provider is asked what became of it; hourly afterwards. */
-const pollMinutes = [1, 5, 30]
-const hourlyMinutes = 60
-
-/** A payment that nobody finished is let go after so many looks: about a day. */
-export const lastPoll = 26
-
-const minutesUntilPoll = (polls: number) => pollMinutes[polls] ?? hourlyMinutes
-
-/**
- * Notes that a payment will be asked for under this key, and of whom; what is noted already stays. `isPolled`: nobody
- * else looks at it; a payment that is a flow of its own has its timers.
- */
+/** Notes that a payment will be asked for under this key, and of whom; what is noted already stays. */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
   provider: ProviderName,
   { code, attempt, amountCents, method }: AskedPayment,
-  isPolled: boolean,
 ) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
-    insert into payment_attempts (key, provider, code, attempt, amount_cents, method, poll_at, created_at)
-    values (${key}, ${provider}, ${code}, ${attempt}, ${amountCents}, ${method},
-      ${isPolled ? sql`shop_now() + make_interval(mins => ${minutesUntilPoll(0)})` : sql`null`}, shop_now())
+    insert into payment_attempts (key, provider, code, attempt, amount_cents, method, created_at)
+    values (${key}, ${provider}, ${code}, ${attempt}, ${amountCents}, ${method}, shop_now())
     on conflict (key) do nothing`
 })
 
@@ -85,50 +71,25 @@ export const keyOfAttempt = Effect.fnUntraced(function* ({ code, attempt }: Pick
   return row?.key ?? null
 })
 
-/** Stops asking about a payment that can no longer change. */
-export const closeAttempt = Effect.fnUntraced(function* (key: string) {
+/** The payment that a word is of; of one that was never opened, the latest attempt that was asked for. */
+export const namedBy = Effect.fnUntraced(function* (
+  code: string,
+  { paymentId }: { readonly paymentId: string | null },
+) {
+  const found = paymentId === null ? null : yield* attemptOf({ paymentId })
+  if (found !== null) return { code, attempt: found.attempt }
   const sql = yield* SqlClient.SqlClient
-  yield* sql`update payment_attempts set poll_at = null where key = ${key}`
+  const [row] = yield* sql<{ attempt: number }>`
+    select coalesce(max(attempt), 1) as attempt from payment_attempts where code = ${code}`
+  return { code, attempt: row?.attempt ?? 1 }
 })
 
-const Due = Schema.Array(
-  Schema.Struct({ key: Schema.String, paymentId: Schema.NullOr(Schema.String), polls: Schema.Int }),
-)
-export type DueAttempt = (typeof Due.Type)[number]
-const decodeDue = Schema.decodeUnknownEffect(Due)
-
-/** Takes up to `count` attempts that are due, and sets their next look: no other process takes them meanwhile. */
-export const takeDueAttempts = Effect.fnUntraced(function* (count: number) {
+/** The payments that were ever asked for under this name, as their provider calls them. */
+export const askedAttempts = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`
-    update payment_attempts set polls = polls + 1, poll_at = shop_now() + make_interval(mins =>
-      case polls when 0 then ${minutesUntilPoll(1)}::int when 1 then ${minutesUntilPoll(2)}::int
-        else ${hourlyMinutes}::int end)
-    where key in (select key from payment_attempts where poll_at <= shop_now() order by poll_at limit ${count}
-      for update skip locked)
-    returning key, payment_id as "paymentId", polls`
-  return yield* Effect.orDie(decodeDue(rows))
-})
-
-const Older = Schema.Array(Schema.Struct({ key: Schema.String, paymentId: Schema.String }))
-const decodeOlder = Schema.decodeUnknownEffect(Older)
-
-/** The booking's payments of earlier attempts that may still change. */
-export const olderAttempts = Effect.fnUntraced(function* (code: string, attempt: number) {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`
-    select key, payment_id as "paymentId" from payment_attempts
-    where code = ${code} and attempt < ${attempt} and payment_id is not null and poll_at is not null`
-  return yield* Effect.orDie(decodeOlder(rows))
-})
-
-/** The booking's payments that may still change. */
-export const openAttempts = Effect.fnUntraced(function* (code: string) {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql`
-    select key, payment_id as "paymentId" from payment_attempts
-    where code = ${code} and payment_id is not null and poll_at is not null`
-  return yield* Effect.orDie(decodeOlder(rows))
+  const rows = yield* sql<{ paymentId: string }>`
+    select payment_id as "paymentId" from payment_attempts where code = ${code} and payment_id is not null`
+  return rows.map(({ paymentId }) => paymentId)
 })
 
 const Current = Schema.Array(

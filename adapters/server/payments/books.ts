@@ -3,12 +3,10 @@ import { SqlClient } from "effect/sql"
 import { byPayment } from "../../../domain/money/ledger.ts"
 import { type DifferenceKind, differenceOf, type Standing, standingOf } from "../../../domain/money/reconciliation.ts"
 import { plusDays, romeInstant, romeToday } from "../../../domain/time/rome.ts"
-import { moneyPostings } from "../../../machines/money/ledger.ts"
 import { paymentPostings } from "../../../machines/payment/ledger.ts"
 import { now } from "../store/clock.ts"
 import type { Loop } from "../store/worker-loop.ts"
 import { attemptOf } from "./attempts.ts"
-import { BookingPayments } from "./booking-payments.ts"
 import { PaymentProvider, type Provider, type ProviderName, type ProviderPayment, providerNames } from "./provider.ts"
 import { PaymentStreams } from "./streams.ts"
 import { tellOf } from "./sync.ts"
@@ -138,15 +136,12 @@ const theirsOf = (payment: ProviderPayment | null): Standing | null =>
     taken: payment.status === "captured" ? payment.capturedCents - payment.refundedCents : 0,
   }
 
-/** The payment as the log of its booking or link has it; null: nothing of it was ever asked for or heard. */
-const oursOf = Effect.fnUntraced(function* (paymentId: string, code: string) {
-  const [bookings, streams] = [yield* BookingPayments, yield* PaymentStreams]
+/** The payment as its own log has it; null: nobody in the shop asked for it. */
+const oursOf = Effect.fnUntraced(function* (paymentId: string) {
   const attempt = yield* attemptOf({ paymentId })
-  const words = streams && attempt ? yield* streams.words(attempt) : []
-  const said = words.length > 0 ? paymentPostings(words) : moneyPostings(yield* bookings.told(code))
-  const postings = byPayment(said).get(paymentId)
-  if (postings !== undefined) return standingOf(postings)
-  return attempt === null ? null : { onHold: 0, taken: 0 }
+  if (attempt === null) return null
+  const postings = paymentPostings(yield* (yield* PaymentStreams).words(attempt))
+  return standingOf(byPayment(postings).get(paymentId) ?? [])
 })
 
 /** Holds one payment against the shop's log, and notes what differs or differs no more. */
@@ -158,13 +153,13 @@ export const compare = Effect.fnUntraced(function* (
 ) {
   const sql = yield* SqlClient.SqlClient
   let payment = read
-  let ours = yield* oursOf(paymentId, code)
+  let ours = yield* oursOf(paymentId)
   let kind = differenceOf(ours, theirsOf(payment))
   const isMoving = kind !== null && (yield* isUnderWay(code))
   if (kind !== null && payment !== null && !isMoving) {
     yield* tellOf(payment)
     payment = yield* find(provider, paymentId)
-    ours = yield* oursOf(paymentId, code)
+    ours = yield* oursOf(paymentId)
     kind = differenceOf(ours, theirsOf(payment))
   }
   // What the words set in motion is looked at again the next night.
@@ -245,7 +240,7 @@ export const moneyChecks = Effect.gen(function* () {
   return { checks, differences } satisfies MoneyChecks
 })
 
-export const booksLoop: Loop<SqlClient.SqlClient | PaymentProvider | BookingPayments> = {
+export const booksLoop: Loop<SqlClient.SqlClient | PaymentProvider | PaymentStreams> = {
   name: "books",
   step: compareBooks(),
   wokenBy: ({ kind }) => kind === "clock",

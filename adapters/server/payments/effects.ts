@@ -1,9 +1,7 @@
 import { Effect, Schema } from "effect"
 import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
-import { closeAttempt, noteAttempt, notePayment, olderAttempts, openAttempts } from "./attempts.ts"
-import type { PaymentFact } from "./facts.ts"
-import { isOfPayment } from "./flow.ts"
+import { askedAttempts, noteAttempt, notePayment } from "./attempts.ts"
 import type { News } from "./news.ts"
 import {
   type AskedPayment,
@@ -26,7 +24,7 @@ export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.
 export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 
 /**
- * The outbox's calls to the provider. Each answers with what the booking is to be told; the outbox row's id is the
+ * The outbox's calls to the provider. Each answers with what the payment is to be told; the outbox row's id is the
  * idempotency key, so that a row that is worked off twice is one change. They fail only while the provider cannot be
  * reached: the row is then tried again. Call them outside any transaction.
  */
@@ -38,17 +36,12 @@ export const createPayment = Effect.fn("payments.create")(function* (
   const { code, attempt, method = defaultMethod } = params
   const asked: AskedPayment = { code, attempt, amountCents: cents(params.amountCents), method }
   const carrier = provider.carrierOf(method)
-  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked, !isOfPayment({ id: outboxId }))
-  for (const older of yield* olderAttempts(code, attempt)) yield* giveUp(older, outboxId)
+  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked)
   return yield* provider.create(asked, outboxId).pipe(
     Effect.tap((payment) => notePayment(outboxId, payment)),
-    Effect.map(({ paymentId }): PaymentFact => ({ type: "payment.created", paymentId, attempt })),
+    Effect.map(({ paymentId }): News => ({ type: "provider.created", paymentId })),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
-      Effect.as(closeAttempt(outboxId), {
-        type: "payment.failed",
-        paymentId: null,
-        error: "payment_not_created",
-      } satisfies PaymentFact),
+      Effect.succeed<News>({ type: "provider.failed", paymentId: null, error: "payment_not_created" }),
     ),
   )
 })
@@ -61,61 +54,36 @@ export const closePayment = Effect.fn("payments.closeOne")(function* (
   const provider = yield* PaymentProvider
   const isHeld = (payment: ProviderPayment) => payment.status === "authorised" || payment.status === "captured"
   const read = provider.get(paymentId)
-  const after = (payment: ProviderPayment): PaymentFact =>
+  const after = (payment: ProviderPayment): News =>
     isHeld(payment)
-      ? { type: "payment.authorised", paymentId, amountCents: payment.amountCents }
-      : { type: "payment.failed", paymentId, error: "payment_not_confirmed" }
+      ? { type: "provider.authorised", paymentId, amountCents: payment.amountCents }
+      : { type: "provider.failed", paymentId, error: "payment_not_confirmed" }
   const payment = yield* read
   if (isHeld(payment) || payment.status === "canceled") return after(payment)
   // Refused: it was authorised in this very moment.
   return after(yield* Effect.catchTag(provider.cancel(paymentId, outboxId), "PaymentRefused", () => read))
 })
 
-/** What the provider said, in the words of a payment that is a flow of its own. */
-export const asWord = ({ type, ...fact }: PaymentFact): News => {
-  const word: unknown = { ...fact, type: type.replace("payment.", "provider.") }
-  return word as News
-}
-
-/** An earlier attempt must not be paid any more, in whatever tab it is still open. */
-const giveUp = Effect.fnUntraced(function* (older: { key: string; paymentId: string }, outboxId: string) {
-  const provider = yield* PaymentProvider
-  yield* provider.cancel(older.paymentId, `${outboxId}/supersedes/${older.paymentId}`).pipe(
-    Effect.andThen(closeAttempt(older.key)),
-    Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => closeAttempt(older.key)),
-  )
-})
-
-/** The customer pays another way: nothing can be paid here any more, and a hold that was there already is released. */
-export const letGo = Effect.fn("payments.letGo")(function* (paymentId: string) {
-  const provider = yield* PaymentProvider
-  yield* provider.cancel(paymentId, `let-go/${paymentId}`).pipe(
-    // Captured or cancelled already: how it stands is told by the look that follows.
-    Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () => Effect.void),
-  )
-})
-
 /**
  * Closes what the customer has left open at the provider. Money that was authorised meanwhile is not touched: it is
- * answered, for the booking to decide what becomes of it.
+ * answered, for the owner to decide what becomes of it.
  */
 export const closePayments = Effect.fn("payments.close")(function* ({ code }: typeof OfCode.Type, outboxId: string) {
   const provider = yield* PaymentProvider
-  const facts: PaymentFact[] = []
-  for (const { key, paymentId } of yield* openAttempts(code)) {
+  const news: News[] = []
+  for (const paymentId of yield* askedAttempts(code)) {
     const payment = yield* Effect.catchTag(provider.get(paymentId), "PaymentNotFound", () => Effect.succeed(null))
-    if (payment === null) yield* closeAttempt(key)
-    else if (payment.status !== "authorised" && payment.status !== "captured" && payment.status !== "canceled") {
-      yield* provider.cancel(paymentId, `${outboxId}/close/${paymentId}`).pipe(
-        Effect.andThen(closeAttempt(key)),
-        // It was authorised in this very moment: the next look tells the booking.
-        Effect.catchTag("PaymentRefused", () => Effect.void),
-      )
-    } else if (payment.status !== "canceled") {
-      facts.push({ type: "payment.authorised", paymentId, amountCents: payment.amountCents })
+    if (payment === null || payment.status === "canceled") continue
+    if (payment.status === "authorised" || payment.status === "captured") {
+      news.push({ type: "provider.authorised", paymentId, amountCents: payment.amountCents })
+      continue
     }
+    yield* provider.cancel(paymentId, `${outboxId}/close/${paymentId}`).pipe(
+      // It was authorised in this very moment: the next look tells the payment.
+      Effect.catchTag("PaymentRefused", () => Effect.void),
+    )
   }
-  return facts
+  return news
 })
 
 export const capturePayment = Effect.fn("payments.capture")(function* (params: typeof OfAmount.Type, outboxId: string) {
@@ -124,13 +92,13 @@ export const capturePayment = Effect.fn("payments.capture")(function* (params: t
   return yield* provider.capture(paymentId, cents(params.amountCents), outboxId).pipe(
     Effect.flatMap((payment) =>
       payment.status === "captured"
-        ? Effect.succeed(capturedFact(payment))
+        ? Effect.succeed(capturedNews(payment))
         : // Heard, and not through yet: the same call asks again, and a webhook may be quicker.
           Effect.fail(new PaymentUnavailable({ operation: "capture", reason: "status", detail: payment.status })),
     ),
     Effect.catchTag("PaymentRefused", (refused) =>
       Effect.map(provider.get(paymentId), (payment) =>
-        payment.status === "captured" ? capturedFact(payment) : captureFailedFact(paymentId, refused),
+        payment.status === "captured" ? capturedNews(payment) : captureFailedNews(paymentId, refused),
       ),
     ),
   )
@@ -142,7 +110,7 @@ export const releasePayment = Effect.fn("payments.release")(function* (
 ) {
   const provider = yield* PaymentProvider
   const { paymentId } = params
-  const released: PaymentFact = { type: "payment.released", paymentId }
+  const released: News = { type: "provider.released", paymentId }
   return yield* provider.cancel(paymentId, outboxId).pipe(
     Effect.as(released),
     Effect.catchTag(
@@ -154,7 +122,7 @@ export const releasePayment = Effect.fn("payments.release")(function* (
         // Captured after all: what of it nobody has given back yet cannot be released, but refunded.
         const left = cents(payment.capturedCents - payment.refundedCents)
         const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/refund`) : payment
-        return left === payment.amountCents ? refundedFact(after, left) : released
+        return left === payment.amountCents ? refundedNews(after, left) : released
       }),
     ),
   )
@@ -165,7 +133,7 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
   const { paymentId } = params
   const amount = cents(params.amountCents)
   return yield* provider.refund(paymentId, amount, outboxId).pipe(
-    Effect.map((payment) => refundedFact(payment, amount)),
+    Effect.map((payment) => refundedNews(payment, amount)),
     Effect.catchTag(
       "PaymentRefused",
       Effect.fnUntraced(function* (refused) {
@@ -174,27 +142,27 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
         const left = cents(payment.capturedCents - payment.refundedCents)
         if (payment.status !== "captured" || left >= amount) return yield* refused
         const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/rest`) : payment
-        return refundedFact(after, amount)
+        return refundedNews(after, amount)
       }),
     ),
   )
 })
 
-const capturedFact = ({ paymentId, capturedCents }: ProviderPayment): PaymentFact => ({
-  type: "payment.captured",
+const capturedNews = ({ paymentId, capturedCents }: ProviderPayment): News => ({
+  type: "provider.captured",
   paymentId,
   amountCents: capturedCents,
 })
 
-const captureFailedFact = (paymentId: string, { error }: PaymentRefused): PaymentFact => ({
-  type: "payment.captureFailed",
+const captureFailedNews = (paymentId: string, { error }: PaymentRefused): News => ({
+  type: "provider.captureFailed",
   paymentId,
   error,
 })
 
 /** What was given back counts, even where the provider's own sum lags behind. */
-const refundedFact = ({ paymentId, refundedCents }: ProviderPayment, amount: Cents): PaymentFact => ({
-  type: "payment.refunded",
+const refundedNews = ({ paymentId, refundedCents }: ProviderPayment, amount: Cents): News => ({
+  type: "provider.refunded",
   paymentId,
   amountCents: amount,
   inAllCents: cents(Math.max(refundedCents, amount)),

@@ -15,6 +15,3 @@ export const serverPaymentFlow: Flow<typeof paymentMachine> = {
 
 /** How the names of payments' streams begin (machines/payment/stance.ts). */
 export const paymentPrefix = "payment-"
-
-/** Whether an effect was asked for by a payment, and not by a flow of an older version. */
-export const isOfPayment = ({ id }: { readonly id: string }): boolean => id.startsWith(paymentPrefix)

@@ -9,11 +9,10 @@ import { moneyBooks } from "./money-books.ts"
 import { paymentCallHandlers, settlingPaymentCalls } from "./payment-calls.ts"
 import { providersLayer } from "./providers.ts"
 import { providersOf } from "./providers-of.ts"
-import { reconcile } from "./reconcile.ts"
 import { paymentStreamsLayer } from "./streams.ts"
 import { processInbox, receivedWebhook } from "./webhook.ts"
 
-/** Webhooks and payments that are looked at in one go. */
+/** Webhooks that are worked off in one go. */
 const AT_ONCE = 20
 
 type Start = {
@@ -26,19 +25,16 @@ type Start = {
 }
 
 export { type Adoption, adoptAll } from "./adopt.ts"
-export { attemptOf, paymentView } from "./attempts.ts"
-export { BookingPayments } from "./booking-payments.ts"
+export { namedBy, paymentView } from "./attempts.ts"
 export { paymentCalls } from "./calls.ts"
-export { asWord, letGo } from "./effects.ts"
-export type { KnownPayment, PaymentFact } from "./facts.ts"
 export { PaymentFlow } from "./flow.ts"
+export type { News } from "./news.ts"
 export { PaymentProvider } from "./provider.ts"
 export { paymentShown, watchesPayments } from "./shown.ts"
-export { paymentOf, sayTo } from "./streams.ts"
+export { paidByHand, paymentOf, sayTo } from "./streams.ts"
 export { syncPayment } from "./sync.ts"
 
-export { toldOf } from "./told.ts"
-export { askProvider, callErrors, readPayment, settleUnderWay } from "./under-way.ts"
+export { askProvider, callErrors, readPayment } from "./under-way.ts"
 
 export const paymentsPart = {
   name: "payments",
@@ -59,10 +55,7 @@ export const paymentsPart = {
   loops: [
     {
       name: "payments",
-      step: Effect.map(
-        Effect.all([processInbox(AT_ONCE), reconcile(AT_ONCE)]),
-        ([webhooks, looked]) => webhooks + looked >= AT_ONCE,
-      ),
+      step: Effect.map(processInbox(AT_ONCE), (webhooks) => webhooks >= AT_ONCE),
       wokenBy: () => false,
       pollMs: 1_000,
     },

@@ -4,10 +4,9 @@ import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import type { Message } from "../store/outbox-table.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 import { keyOfAttempt, notePayment } from "./attempts.ts"
-import { asWord, capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
-import type { PaymentFact } from "./facts.ts"
+import { capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
 import type { PaymentFlow } from "./flow.ts"
-import { nameOf, newsOf } from "./news.ts"
+import { type News, nameOf, newsOf } from "./news.ts"
 import { PaymentProvider } from "./provider.ts"
 import { paymentOf, sayTo } from "./streams.ts"
 import { withHold } from "./sync.ts"
@@ -23,14 +22,13 @@ const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String)
 const answered =
   <A extends typeof OfAttempt.Type, I, E, R>(
     schema: Schema.Codec<A, I>,
-    carryOut: (params: A, outboxId: string) => Effect.Effect<PaymentFact | null, E, R>,
+    carryOut: (params: A, outboxId: string) => Effect.Effect<News, E, R>,
   ) =>
   ({ id, params }: Message) =>
     Effect.gen(function* () {
       const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
-      const fact = yield* carryOut(decoded, id)
       // What a webhook brought first is refused here: the payment has heard it.
-      if (fact !== null) yield* sayTo(decoded, asWord(fact), id)
+      yield* sayTo(decoded, yield* carryOut(decoded, id), id)
     })
 
 const OfAttempt = Schema.Struct(attempt)

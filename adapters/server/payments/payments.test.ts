@@ -1,23 +1,28 @@
-import { Effect, Exit, Layer, Scope } from "effect"
-import { SqlClient } from "effect/sql"
+import { Effect, Exit, type Layer, Scope } from "effect"
+import type { SqlClient } from "effect/sql"
 import { type Server, serve } from "srvx"
 import { afterAll, beforeAll, describe, expect, test, vi } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
-import { fakeBookings } from "../../../tests/fixtures/fake-bookings.ts"
+import {
+  beginPayment,
+  heardBy,
+  ownerSays,
+  ownPaymentsLayer,
+  passMinutes,
+  stateOf,
+} from "../../../tests/fixtures/own-payments.ts"
 import { makeSandbox } from "../demo/sandbox/app.ts"
 import { defaultTimes } from "../demo/sandbox/config.ts"
 import { sandboxMigrations } from "../demo/sandbox/migrations/sandbox-migrations.ts"
 import { advanceClock, resetClock } from "../store/clock.ts"
 import { paymentView } from "./attempts.ts"
-import { BookingPayments } from "./booking-payments.ts"
 import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import { PaymentProvider } from "./provider.ts"
-import { providersLayer } from "./providers.ts"
-import { reconcile } from "./reconcile.ts"
 import { sandboxProvider } from "./sandbox-provider.ts"
+import { paymentOf } from "./streams.ts"
 import { syncPayment } from "./sync.ts"
 import { processInbox, receiveWebhook } from "./webhook.ts"
 
@@ -26,17 +31,14 @@ const amountCents = 12_900
 
 describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, on %s", (kind) => {
   const db = useDatabase(kind, { more: [paymentMigrations, sandboxMigrations] })
-  const bookings = fakeBookings()
   const scope = Scope.makeUnsafe()
   let server: Server
   /** Every webhook that came, to be played again. */
   const hooks: { readonly body: string; readonly again: () => Promise<Response> }[] = []
 
-  type Needs = SqlClient.SqlClient | PaymentProvider | BookingPayments
-  const run = <A, E>(effect: Effect.Effect<A, E, Needs>): Promise<A> => {
-    const layer = Layer.merge(providersLayer([provider()]), Layer.succeed(BookingPayments, bookings.service))
-    return db.run(Effect.provide(effect, layer))
-  }
+  type Needs = SqlClient.SqlClient | Layer.Success<ReturnType<typeof ownPaymentsLayer>>
+  const run = <A, E>(effect: Effect.Effect<A, E, Needs>): Promise<A> =>
+    db.run(Effect.provide(effect, ownPaymentsLayer([provider()])))
   const provider = () => {
     const { origin } = new URL(server.url ?? "")
     return sandboxProvider({ ...secrets, origin, timeoutMs: 1_000, retries: 2, firstPauseMs: 10 })
@@ -79,14 +81,11 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     await Effect.runPromise(Scope.close(scope, Exit.void))
     await server.close(true)
   })
-  let bookingsMade = 0
-  /** A booking whose customer has asked to pay, and the payment made for it. */
-  async function paying(attempt = 1, code = `CODE${++bookingsMade}`) {
-    bookings.startPayment(code, attempt)
-    const key = `${code}/${attempt}`
-    const fact = await run(createPayment({ code, attempt, amountCents }, key))
-    bookings.tell(code, fact, key)
-    const paymentId = fact.paymentId ?? "none"
+  let paymentsMade = 0
+  /** A payment that is open for its customer. */
+  async function paying(attempt = 1, code = `CODE${++paymentsMade}`) {
+    const key = await run(beginPayment(code, attempt, { amountCents }))
+    const paymentId = (await run(paymentView(code, attempt)))?.paymentId ?? "none"
     return { code, paymentId, key }
   }
 
@@ -106,14 +105,15 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
   }
 
   const hooksOf = (paymentId: string) => hooks.filter(({ body }) => body.includes(paymentId))
-  const state = (code: string) => bookings.of(code)?.state
-  const workUntil = (code: string, wanted: string) =>
+  const state = (code: string, attempt = 1) => run(stateOf(code, attempt))
+  const log = (code: string) => run(heardBy(code))
+  const workUntil = (code: string, wanted: string, attempt = 1) =>
     vi.waitFor(async () => {
       await run(processInbox(20))
-      expect(state(code)).toBe(wanted)
+      expect(await state(code, attempt)).toBe(wanted)
     }, 8_000)
 
-  test("[CK-12] [CK-13] a webhook tells the booking of its hold, and five captures under one row take the money once", async () => {
+  test("[CK-12] [CK-13] a webhook tells the payment of its hold, and five captures under one row take the money once", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await workUntil(code, "authorised")
@@ -121,7 +121,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
       Array.from({ length: 5 }, () => run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))),
     )
     expect(new Set(facts.map((fact) => JSON.stringify(fact))).size).toBe(1)
-    expect(facts[0]).toEqual({ type: "payment.captured", paymentId, amountCents })
+    expect(facts[0]).toEqual({ type: "provider.captured", paymentId, amountCents })
     expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
       status: "captured",
       capturedCents: amountCents,
@@ -138,7 +138,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     } else await run(advanceClock(7 * 24 * 3_600_000))
     await workUntil(code, "released")
     await run(resetClock)
-    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised", "payment.released"])
+    expect(await log(code)).toEqual(["provider.created", "provider.authorised", "provider.released"])
   })
 
   test("[L17] fifty refunds at once, each under a key of its own, never give back more than was paid", async () => {
@@ -174,7 +174,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     const answers = await Promise.all(Array.from({ length: 5 }, () => again?.()))
     expect(answers.map((answer) => answer?.status)).toEqual([200, 200, 200, 200, 200])
     await run(processInbox(20))
-    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised"])
+    expect(await log(code)).toEqual(["provider.created", "provider.authorised"])
   })
 
   test("[L11] the browser's confirmation and the webhook at once give one fact", async () => {
@@ -182,34 +182,47 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     await confirm(code, 1, "4000009000000045")
     await Promise.all([run(syncPayment(paymentId)), run(syncPayment(paymentId)), run(processInbox(20))])
     await workUntil(code, "authorised")
-    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised"])
+    expect(await log(code)).toEqual(["provider.created", "provider.authorised"])
   })
 
   test("[CK-13] webhooks out of order, of a payment captured meanwhile, end the same", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4000009000000052")
     await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
-    await workUntil(code, "captured")
+    await workUntil(code, "captured.kept")
     await vi.waitFor(() => expect(hooksOf(paymentId)).toHaveLength(2), 5_000)
     await run(processInbox(20))
-    expect(bookings.log(code)).toEqual(["payment.created", "payment.authorised", "payment.captured"])
+    expect(await log(code)).toEqual(["provider.created", "provider.authorised", "provider.captured"])
   })
 
-  test("[CK-14] a refused card is told with its reason, and the next attempt closes the first payment", async () => {
+  test("[CK-14] a refused card is told with its reason, closes the payment, and the next attempt pays", async () => {
     const { code, paymentId } = await paying()
     expect(await confirm(code, 1, "4000000000009995")).toBe(402)
     await workUntil(code, "failed")
-    await paying(2, code)
+    expect((await run(paymentOf({ code, attempt: 1 })))?.context.error).toBe("card_insufficient_funds")
     expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
       status: "canceled",
     })
+    await paying(2, code)
     await confirm(code, 2, "4242424242424242")
-    await workUntil(code, "authorised")
+    await workUntil(code, "authorised", 2)
   })
 
   test("[CK-13] a payment made in another tab, of an attempt given up, is released", async () => {
     const { code, paymentId } = await paying()
-    bookings.startPayment(code, 2)
+    await confirm(code, 1, "4242424242424242")
+    await run(ownerSays(code, 1, { type: "owner.letsGo" }))
+    await run(syncPayment(paymentId))
+    expect(await state(code)).toBe("released")
+    expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
+      status: "canceled",
+    })
+  })
+
+  test("[CK-13] a payment that nobody in the shop asked for is released", async () => {
+    const code = `NOBODY${++paymentsMade}`
+    const { paymentId } = await run(createPayment({ code, attempt: 1, amountCents }, `${code}/1`))
+    if (paymentId === null) throw new Error("it was not made")
     await confirm(code, 1, "4242424242424242")
     await run(syncPayment(paymentId))
     expect(await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))).toMatchObject({
@@ -221,9 +234,9 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     const { code, paymentId } = await paying()
     expect(await confirm(code, 1, "4000009000000011")).toBe(504)
     await run(syncPayment(paymentId))
-    expect(state(code)).toBe("authorised")
+    expect(await state(code)).toBe("authorised")
     expect(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))).toEqual({
-      type: "payment.captured",
+      type: "provider.captured",
       paymentId,
       amountCents,
     })
@@ -232,24 +245,23 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
   test("[CK-13] a webhook never sent is made up for by asking after a minute", async () => {
     const { code } = await paying()
     await confirm(code, 1, "4000009000000060")
-    await run(reconcile(50))
-    expect(state(code)).toBe("created")
-    await run(ahead(61_000))
-    await run(reconcile(50))
-    expect(state(code)).toBe("authorised")
+    await run(passMinutes(code, 1, 0))
+    expect(await state(code)).toBe("created")
+    await run(passMinutes(code, 1, 2))
+    expect(await state(code)).toBe("authorised")
   })
 
   test("[CK-12] a rejection releases the hold, a cancellation gives the money back, both also when asked again", async () => {
     const one = await paying()
     await confirm(one.code, 1, "4242424242424242")
     const release = () => run(releasePayment(one, `${one.code}/release`))
-    expect(await release()).toEqual({ type: "payment.released", paymentId: one.paymentId })
-    expect(await release()).toEqual({ type: "payment.released", paymentId: one.paymentId })
+    expect(await release()).toEqual({ type: "provider.released", paymentId: one.paymentId })
+    expect(await release()).toEqual({ type: "provider.released", paymentId: one.paymentId })
     const two = await paying()
     await confirm(two.code, 1, "4242424242424242")
     await run(capturePayment({ ...two, amountCents }, `${two.code}/capture`))
     const refund = (key: string) => run(refundPayment({ ...two, amountCents }, key))
-    const refunded = { type: "payment.refunded", paymentId: two.paymentId, amountCents, inAllCents: amountCents }
+    const refunded = { type: "provider.refunded", paymentId: two.paymentId, amountCents, inAllCents: amountCents }
     expect(await refund(`${two.code}/refund`)).toEqual(refunded)
     expect(await refund(`${two.code}/refund`)).toEqual(refunded)
     expect(await refund(`${two.code}/another`)).toEqual(refunded)
@@ -262,7 +274,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4000009000000078")
     expect(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))).toEqual({
-      type: "payment.captureFailed",
+      type: "provider.captureFailed",
       paymentId,
       error: "payment_failed",
     })
@@ -299,6 +311,3 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     ).toBe(400)
   })
 })
-
-const ahead = (milliseconds: number) =>
-  Effect.flatMap(SqlClient.SqlClient, (sql) => sql`update clock set offset_ms = offset_ms + ${milliseconds}`)

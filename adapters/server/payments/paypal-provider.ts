@@ -271,6 +271,8 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       if (payment.status === "canceled") return payment
       if (payment.status === "captured") return yield* refused("cancel", "AUTHORIZATION_ALREADY_CAPTURED")
       const authorization = paymentsOf(order).authorizations?.at(-1)
+      // A hold that the bank denied cannot be voided, and there is nothing to void.
+      if (authorization?.status === "DENIED") return { ...payment, status: "canceled" }
       if (authorization !== undefined) {
         const path = `/v2/payments/authorizations/${segment(authorization.id)}/void`
         // It takes no key and needs none: what is void already stays so.

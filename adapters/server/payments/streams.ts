@@ -1,5 +1,6 @@
 import { Context, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
+import type { Origin } from "../../../machines/kit/types.ts"
 import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
 import type { ProviderWord } from "../../../machines/payment/payment.types.ts"
 import { paymentStream } from "../../../machines/payment/stance.ts"
@@ -15,18 +16,18 @@ export type Named = { readonly code: string; readonly attempt: number }
 
 type Answer<A> = Effect.Effect<A, SqlError.SqlError>
 
-/**
- * The payments that are flows of their own. Null where nobody set them: then each payment is told to its owner, which is
- * what bookings of version 3 still hear.
- */
-export const PaymentStreams = Context.Reference<{
-  /** Null: there is no such stream, so the payment is its owner's. */
-  readonly of: (named: Named) => Answer<PaymentSnapshot | null>
-  /** Tells a payment what it has not heard, in this order, and carries out what follows. */
-  readonly tell: (named: Named, news: readonly News[], snapshot: PaymentSnapshot) => Answer<void>
-  /** All that its log has of the provider, oldest first. */
-  readonly words: (named: Named) => Answer<readonly ProviderWord[]>
-} | null>("altrove/payments/PaymentStreams", { defaultValue: () => null })
+/** The payments' streams, for whoever brings them news. */
+export class PaymentStreams extends Context.Service<
+  PaymentStreams,
+  {
+    /** Null: nobody in the shop asked for this payment. */
+    readonly of: (named: Named) => Answer<PaymentSnapshot | null>
+    /** Tells a payment what it has not heard, in this order, and carries out what follows. */
+    readonly tell: (named: Named, news: readonly News[], snapshot: PaymentSnapshot) => Answer<void>
+    /** All that its log has of the provider, oldest first. */
+    readonly words: (named: Named) => Answer<readonly ProviderWord[]>
+  }
+>()("altrove/payments/PaymentStreams") {}
 
 /** A payment as its stream has it now. */
 export const paymentOf = Effect.fn("payments.stream")(
@@ -48,11 +49,22 @@ export const sayTo = Effect.fn("payments.say")(
   Effect.catchTag("StoreFault", Effect.die),
 )
 
+/** Tells a payment that a person paid back what its bank had returned twice; false: it does not wait for that. */
+export const paidByHand = Effect.fn("payments.paidByHand")(
+  function* ({ code, attempt }: Named, origin: Origin) {
+    const flow = yield* PaymentFlow
+    const outcome = yield* send(flow, paymentStream(code, attempt), { type: "admin.refundedByHand" }, origin)
+    if (outcome.ok && !outcome.repeated) yield* (yield* Outbox).dispatchNow(outcome.outbox)
+    return outcome.ok
+  },
+  Effect.catchTag("StoreFault", Effect.die),
+)
+
 export const paymentStreamsLayer = Layer.effect(
   PaymentStreams,
   Effect.gen(function* () {
     const context = yield* Effect.context<SqlClient.SqlClient | PaymentFlow | Outbox>()
-    return {
+    return PaymentStreams.of({
       of: (named) => Effect.provideContext(paymentOf(named), context),
       tell: (named, news, snapshot) =>
         Effect.gen(function* () {
@@ -67,6 +79,6 @@ export const paymentStreamsLayer = Layer.effect(
             where stream = ${paymentStream(code, attempt)} and fact->'event'->>'type' like 'provider.%' order by seq`
           return rows.map(({ event }) => event)
         }).pipe(Effect.provideContext(context)),
-    }
+    })
   }),
 )

@@ -38,6 +38,18 @@ const takeDueTimer = (stream: string) =>
     return rows[0] ?? null
   })
 
+/**
+ * A look that is repeated each hour was missed many times while the shop was closed: it is made up for once, now, after
+ * everything else that is due.
+ */
+const putOff = (stream: string, id: string) =>
+  Effect.flatMap(
+    SqlClient.SqlClient,
+    (sql) => sql`
+      update timers set due_at = date_trunc('milliseconds', shop_now())
+      where stream = ${stream} and id = ${id} and due_at < shop_now()`,
+  )
+
 const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: Head<M>, timer: Timer) =>
   Effect.gen(function* () {
     const { stream, snapshot, nextSeq: seq } = head
@@ -51,6 +63,7 @@ const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: 
       return head
     }
     yield* writeDown(flow, decision.entry, decision.next, decision)
+    if (decision.timers.some(({ op, id }) => op === "arm" && id === timer.id)) yield* putOff(stream, timer.id)
     return { stream, snapshot: decision.next, nextSeq: seq + 1 }
   }).pipe(
     Effect.catchTag("EffectRefused", ({ effect, reason }) =>

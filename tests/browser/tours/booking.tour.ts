@@ -1,6 +1,7 @@
 import type { Page } from "@playwright/test"
 import { alternatives, amountCents, bookingInput, openedAt } from "../../../machines/booking/booking.cases.ts"
 import { bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import { isCapturing, isReclaiming, isSettling } from "../../../machines/booking/selectors.ts"
 import { type FlowCases, soon } from "../../../machines/kit/cases.ts"
 import { bookOver, fill, speaking } from "../setup/offers.ts"
 import { freeSlots } from "../setup/partner.ts"
@@ -14,8 +15,8 @@ import type { BrowserTour, Here } from "./kit/walk.ts"
 
 type Machine = typeof bookingMachine
 
-const strays = ["stray-1", "stray-2", "stray-3", "stray-4"] as const
 const [alternative = { slotId: "", startsAt: "" }] = alternatives
+const money = { attempt: 1, by: "pay-1" } as const
 
 const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
   at: openedAt,
@@ -23,28 +24,16 @@ const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
   events: soon<Machine>(
     { type: "customer.detailsGiven" },
     { type: "customer.paymentStarted", attempt: 1 },
-    { type: "payment.created", paymentId: "pay-1", attempt: 1 },
-    { type: "payment.authorised", paymentId: "pay-1", amountCents },
-    { type: "payment.authorised", paymentId: "pay-1", amountCents: 1 },
-    { type: "payment.captured", paymentId: "pay-1", amountCents },
-    { type: "payment.captureFailed", paymentId: "pay-1", error: "payment_failed" },
-    { type: "payment.failed", paymentId: "pay-1", error: "card_declined" },
-    { type: "payment.released", paymentId: "pay-1" },
-    { type: "payment.refunded", paymentId: "pay-1", amountCents },
-    { type: "payment.refunded", paymentId: "pay-1", amountCents: 4500 },
-    ...strays.flatMap(
-      (paymentId) =>
-        [
-          { type: "payment.authorised", paymentId, amountCents: 1234 },
-          { type: "payment.released", paymentId },
-          { type: "payment.refunded", paymentId, amountCents: 1234 },
-        ] as const,
-    ),
+    { type: "payment.held", ...money, cents: amountCents },
+    { type: "payment.paid", ...money, cents: amountCents },
+    { type: "payment.notPaid", ...money, code: "card_declined" },
+    { type: "payment.notPaid", ...money, code: null },
+    { type: "payment.givenBack", by: money.by, cents: amountCents, inAllCents: amountCents },
     { type: "customer.leftCheckout" },
     { type: "customer.canceled" },
-    { type: "provider.confirmed" },
-    { type: "provider.rejected", reason: "maltempo" },
-    { type: "provider.alternativesProposed", alternatives },
+    { type: "partner.confirmed" },
+    { type: "partner.rejected", reason: "maltempo" },
+    { type: "partner.alternativesProposed", alternatives },
     { type: "customer.alternativeAccepted", ...alternative },
     { type: "customer.alternativesDeclined" },
     { type: "places.reclaimed", paymentId: "pay-1" },
@@ -52,60 +41,43 @@ const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
   ),
   key: ({ context }) => [
     context.detailsGiven,
-    context.payment?.state,
-    strays.filter((id) => id in context.strays).length,
-    context.strays["pay-1"],
-    Object.values(context.strays).includes("releasing"),
-    context.returning,
-    context.refundedCents,
-    context.late !== null,
+    context.attempt,
+    ...context.paid.map(({ isTaken, askedCents, backCents }) => [isTaken, askedCents > 0, backCents]),
+    context.error,
     context.timestamps.expired_at !== null,
   ],
 })
 
 /** Whose answer the booking waits for: it comes by itself, and nothing else comes before it. */
 function answersOf({ before }: Try<Machine>): RegExp | null {
-  const { context } = before
-  if (before.matches({ EXPIRED: "reclaiming" })) return /^places\./
-  if (Object.values(context.strays).includes("releasing") || context.returning) return /^payment\.(released|refunded)$/
-  if (context.payment?.state === "requested") return /^payment\.created$/
-  const capturing = (["CHECKOUT", "PENDING", "PENDING_RESCHEDULE"] as const).some((status) =>
-    before.matches({ [status]: "capturing" }),
-  )
-  return capturing ? /^payment\.(captured|captureFailed)$/ : null
+  if (isReclaiming(before)) return /^places\./
+  if (isCapturing(before)) return /^payment\.(paid|notPaid)$/
+  return isSettling(before) ? /^payment\.(givenBack|notPaid)$/ : null
 }
 
 function allowed(step: Try<Machine>): boolean {
   const { fact, name, before } = step
   const waitsFor = answersOf(step)
-  if (lapses(step)) return false
-  if (waitsFor !== null) return waitsFor.test(name) && !(wasLate(step) && !goesSmoothly(step))
+  if (waitsFor !== null) return waitsFor.test(name) && isSaid(step)
   if (fact.kind === "timer") return true
-  const { event } = fact
-  if (event.type !== "payment.authorised")
-    return !/^payment\.(created|captured|captureFailed|released|refunded)$/.test(name)
-  // Payments besides come one after the other; of the booking's own, one that failed is not tried again.
-  const used = strays.filter((id) => id in before.context.strays).length
-  if (event.paymentId === strays[used]) return true
-  // Late is what the bank said in time and nobody heard: the shop asks as soon as the time is over.
-  return before.context.payment?.state === "created" && (used === 0 || !before.matches("EXPIRED"))
+  switch (fact.event.type) {
+    case "payment.held":
+      // Late is what the bank said in time and nobody heard: the shop asks as soon as the time is over.
+      return !before.matches("EXPIRED") || (before.context.reason === "payment" && before.context.paid.length === 0)
+    case "payment.notPaid":
+      // The bank lets no hold go that nobody asked back: that would be another card.
+      return before.matches({ CHECKOUT: "paying" }) && fact.event.code !== null
+    default:
+      return !/^(payment|places)\./.test(name)
+  }
 }
 
-/** The bank lets no hold go that nobody asked back: that would be another card. */
-const lapses = ({ fact, before }: Try<Machine>) =>
-  fact.kind === "event" &&
-  fact.event.type === "payment.released" &&
-  before.context.strays[fact.event.paymentId] !== "releasing" &&
-  !before.context.returning
-
-const wasLate = ({ before }: Try<Machine>) => before.context.timestamps.expired_at !== null
-
-/** For late money one card has to do everything: the bank does the rest as usual. */
-const goesSmoothly = ({ fact }: Try<Machine>) =>
-  fact.kind === "timer" ||
-  !("paymentId" in fact.event) ||
-  fact.event.paymentId !== "pay-1" ||
-  /^payment\.(captured|released|authorised)$|^places\./.test(fact.event.type)
+/** Whether the bank says this here: a hold that was taken is no longer let go, and for late money all goes smoothly. */
+function isSaid({ fact, before }: Try<Machine>): boolean {
+  if (fact.kind === "timer" || fact.event.type !== "payment.notPaid") return true
+  const isLate = before.context.timestamps.expired_at !== null
+  return isCapturing(before) ? fact.event.code !== null && !isLate : fact.event.code === null
+}
 
 export function bookingTour(
   page: Page,
@@ -142,7 +114,7 @@ export function bookingTour(
     timers: {
       checkoutExpiry: ({ session }) => session.runOut(),
       paymentExpiry: async ({ session, ahead: [next, then] }) => {
-        const isLate = next?.fact.kind === "event" && Reflect.get(next.fact.event, "paymentId") === "pay-1"
+        const isLate = next?.name === "payment.held"
         const gone = isLate && then?.name === "places.gone"
         // Others take the places that are left, and those that come free; late, or their own time would run out as well.
         if (gone) await session.runOut(5)
@@ -175,32 +147,25 @@ export function bookingTour(
       "customer.rescheduleRequested": null,
       "customer.rescheduleWithdrawn": null,
       "admin.refunded": null,
-      "admin.refundedByHand": null,
-      "provider.confirmed": ({ session }) => session.partner("confirm"),
-      "provider.rejected": ({ session }) => session.partner("reject", { reason: "maltempo" }),
-      "provider.alternativesProposed": async ({ session }) =>
+      "partner.confirmed": ({ session }) => session.partner("confirm"),
+      "partner.rejected": ({ session }) => session.partner("reject", { reason: "maltempo" }),
+      "partner.alternativesProposed": async ({ session }) =>
         session.partner("propose-alternatives", {
           slot_ids: await freeSlots(shop.origin, session.offer.detail.slug, 2),
         }),
-      "provider.rescheduleAccepted": null,
-      "provider.rescheduleRejected": null,
-      "payment.authorised": async (here, { paymentId }) => {
-        const { session, step } = here
-        const card = cardFor(here, paymentId)
-        if (paymentId !== "pay-1") return session.payBesides(card, 9000 + Number(paymentId.slice("stray-".length)))
+      "partner.rescheduleAccepted": null,
+      "partner.rescheduleRejected": null,
+      "payment.held": async (here) => {
         // Late, it was said before the time was over.
-        if (step.before.matches("EXPIRED")) return
-        const isLess = step.transitions.includes("booking.CHECKOUT.paying|payment.authorised|2")
-        await session.bankSays(isLess ? "holdsLess" : card)
+        if (!here.step.before.matches("EXPIRED")) await here.session.bankSays(cardFor(here))
       },
-      "payment.failed": ({ session }) => session.bankSays("declined"),
+      "payment.notPaid": async ({ session, step }) => {
+        if (step.before.matches({ CHECKOUT: "paying" })) await session.bankSays("declined")
+      },
       // What follows comes by itself: the shop asks, the bank or the calendar answers.
-      "payment.created": () => {},
-      "payment.captured": () => {},
-      "payment.captureFailed": () => {},
-      "payment.released": () => {},
-      "payment.refunded": () => {},
-      "payment.refundFailed": () => {},
+      "payment.paid": () => {},
+      "payment.givenBack": () => {},
+      "payment.waitsForAPerson": null,
       "places.reclaimed": () => {},
       "places.gone": () => {},
     },
@@ -208,13 +173,8 @@ export function bookingTour(
 }
 
 /** The card with which the bank does what the path says of this payment later. */
-function cardFor({ ahead }: Here<Machine, BookingWorld>, paymentId: string): keyof typeof cards {
-  const later = ahead.flatMap(({ fact }) =>
-    fact.kind === "event" && "paymentId" in fact.event && fact.event.paymentId === paymentId ? [fact.event] : [],
-  )
-  if (later.some(({ type }) => type === "payment.captureFailed")) return "captureFails"
-  const [refund] = later.filter(({ type }) => type === "payment.refunded")
-  if (refund === undefined || refund.type !== "payment.refunded") return "good"
-  if (!later.some(({ type }) => type === "payment.captured")) return "takenAlready"
-  return refund.amountCents < amountCents ? "refundsHalf" : "good"
+function cardFor({ ahead }: Here<Machine, BookingWorld>): keyof typeof cards {
+  const answer = ahead.find(({ name }) => name === "payment.paid" || name === "payment.notPaid")
+  const fails = answer?.fact.kind === "event" && Reflect.get(answer.fact.event, "code") != null
+  return fails ? "captureFails" : "good"
 }

@@ -15,9 +15,6 @@ import type { Session } from "./kit/walk.ts"
 export const cards = {
   ...testCards,
   captureFails: "4000009000000078",
-  holdsLess: "4000009000000110",
-  takenAlready: "4000009000000128",
-  refundsHalf: "4000009000000003",
   webhookNever: "4000009000000060",
   slow: "4000009000000102",
 } as const
@@ -148,22 +145,6 @@ export class BookingWorld implements Session {
       data: { client_secret: clientSecret, card },
     })
     expect([200, 402], await answer.text()).toContain(answer.status())
-  }
-
-  /** Money that nobody asked for, as of an attempt in a tab that was long forgotten. */
-  async payBesides(card: keyof typeof cards, attempt: number): Promise<void> {
-    const endpoint = "/sandbox/pay/v1"
-    const answer = await this.page.request.post(`${endpoint}/payments`, {
-      headers: { authorization: "Bearer sk_sandbox_demo", "idempotency-key": crypto.randomUUID() },
-      data: {
-        amount: 1234,
-        currency: "eur",
-        capture_method: "manual",
-        metadata: { code: this.created.code, attempt },
-      },
-    })
-    const { id, client_secret } = await answer.json()
-    await this.#enter({ paymentId: id, clientSecret: client_secret, endpoint }, cards[card])
   }
 
   async partner(answer: "confirm" | "reject" | "propose-alternatives", body: object = {}): Promise<void> {

@@ -1,14 +1,16 @@
 import type pg from "pg"
+import type { AnyStateMachine, InputFrom } from "xstate"
 import { type EventRow, entryOf } from "../../../adapters/server/store/stream-tables.ts"
 import { statusOf } from "../../../domain/booking/status.ts"
-import { type BookingEvent, bookingFlow } from "../../../machines/booking/booking.machine.ts"
-import type { BookingInput } from "../../../machines/booking/booking.types.ts"
+import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import { type Places, placesAfter } from "../../../machines/booking/places-ledger.ts"
+import type { Durable } from "../../../machines/kit/durable.ts"
 import { sameValue } from "../../../machines/kit/seam.ts"
-import type { LogEntry, Opening, OutboxMessage } from "../../../machines/kit/types.ts"
+import type { EventOf, Fact, LogEntry, Opening, OutboxMessage } from "../../../machines/kit/types.ts"
+import { paymentFlow } from "../../../machines/payment/payment.machine.ts"
 
 /*
- * Reads every booking's log, lets the machine decide each fact again, and compares the result with the tables. A
+ * Reads the log of every booking and payment, lets the machine decide each fact again, and compares the result with the tables. A
  * half-written booking differs somewhere.
  */
 
@@ -33,10 +35,10 @@ const inside = new Set([
 export async function audit(pool: pg.Pool): Promise<Audit> {
   const faults: string[] = []
   const { rows: streams } = await pool.query<StreamRow>(
-    `select s.stream, s.opened, s.state, s.next_seq, b.code, b.status, b.seq, c.code is not null as contact
+    `select s.stream, s.machine, s.opened, s.state, s.next_seq, b.code, b.status, b.seq, c.code is not null as contact
      from streams s left join bookings b on b.stream = s.stream left join booking_contact c on c.code = b.code`,
   )
-  const events = await grouped<EventRow<BookingEvent>>(pool, "select * from events order by stream, seq")
+  const events = await grouped<EventRow>(pool, "select * from events order by stream, seq")
   const timers = await grouped<{ stream: string; id: string }>(pool, "select stream, id from timers")
   const outbox = await grouped<OutboxRow>(pool, "select stream, id, type, status from outbox")
   const asked: OutboxMessage[] = []
@@ -48,16 +50,14 @@ export async function audit(pool: pg.Pool): Promise<Audit> {
     const log = (events.get(stream) ?? []).map((event) => entryOf(event))
     facts += log.length
     timersFired += log.filter((entry) => "fact" in entry && entry.fact.kind === "timer").length
-    const told = decidedAgain(row.opened, log, fault)
+    const told =
+      row.machine === "payment"
+        ? decidedAgain(paymentFlow, row, log, fault)
+        : decidedAgain(bookingFlow, row, log, fault)
     asked.push(...told.messages.filter(({ type }) => inside.has(type)))
     if (log.some(({ seq }, index) => seq !== index) || row.next_seq !== log.length) fault("facts are missing")
     if (!sameValue(row.state, log.at(-1)?.to)) fault("the stream's state is not its last fact's")
-    if (row.code === null) fault("has no row for its pages")
-    else if (row.status !== statusOf(log.at(-1)!.to)) fault("its pages show another status")
-    else if (row.seq !== log.length - 1) fault("its pages are behind")
-    if (row.contact !== log.some((entry) => "fact" in entry && typeOf(entry) === "customer.detailsGiven")) {
-      fault("the customer's details and the log disagree")
-    }
+    if (row.machine === "booking") faults.push(...pageFaults(row, log).map((what) => `${stream}: ${what}`))
     const sent = told.messages.filter(({ type }) => !inside.has(type)).map(({ id }) => id)
     const rows = outbox.get(stream) ?? []
     if (
@@ -77,12 +77,29 @@ export async function audit(pool: pg.Pool): Promise<Audit> {
       fault("other timers are set")
   }
   faults.push(...(await placesFaults(pool, asked)), ...(await moneyFaults(pool)))
-  return { bookings: streams.length, facts, timersFired, faults: faults.slice(0, 100) }
+  return {
+    bookings: streams.filter(({ machine }) => machine === "booking").length,
+    facts,
+    timersFired,
+    faults: faults.slice(0, 100),
+  }
+}
+
+/** What the pages of a booking have other than its log. */
+function pageFaults(row: StreamRow, log: readonly Entry[]): readonly string[] {
+  const isGiven = log.some((entry) => "fact" in entry && typeOf(entry) === "customer.detailsGiven")
+  return [
+    ...(row.code === null ? ["has no row for its pages"] : []),
+    ...(row.code !== null && row.status !== statusOf(log.at(-1)!.to) ? ["its pages show another status"] : []),
+    ...(row.code !== null && row.seq !== log.length - 1 ? ["its pages are behind"] : []),
+    ...(row.contact === isGiven ? [] : ["the customer's details and the log disagree"]),
+  ]
 }
 
 type StreamRow = {
   readonly stream: string
-  readonly opened: Opening<BookingInput>
+  readonly machine: string
+  readonly opened: Opening
   readonly state: LogEntry["to"]
   readonly next_seq: number
   readonly code: string | null
@@ -90,25 +107,30 @@ type StreamRow = {
   readonly seq: number
   readonly contact: boolean
 }
-type Entry = LogEntry<BookingEvent> | Opening
+type Entry = LogEntry | Opening
 type OutboxRow = { readonly stream: string; readonly id: string; readonly type: string; readonly status: string }
 
-const typeOf = ({ fact }: LogEntry<BookingEvent>) => (fact.kind === "event" ? fact.event.type : fact.timer)
+const typeOf = ({ fact }: LogEntry) => (fact.kind === "event" ? fact.event.type : fact.timer)
 
 /** What the machine asks for, fact by fact: all effects in order, and the timers that are set at the end. */
-function decidedAgain(opened: Opening<BookingInput>, log: readonly Entry[], fault: (what: string) => void) {
+function decidedAgain<M extends AnyStateMachine>(
+  flow: Durable<M>,
+  { opened }: StreamRow,
+  log: readonly Entry[],
+  fault: (what: string) => void,
+) {
   const { stream } = opened
-  const opening = bookingFlow.open(opened.input, opened.at, stream, opened)
+  const opening = flow.open(opened.input as InputFrom<M>, opened.at, stream, opened)
   const messages = [...opening.outbox]
   let { snapshot } = opening
   for (const entry of log) {
     if (!("fact" in entry)) continue
-    const again = bookingFlow.decide(snapshot, entry.fact, { ...entry, stream })
+    const again = flow.decide(snapshot, entry.fact as Fact<EventOf<M>>, { ...entry, stream })
     if (!again.ok) fault(`fact ${entry.seq} would be refused: ${again.rejection.code}`)
     else messages.push(...again.outbox)
-    snapshot = bookingFlow.fold(snapshot, [entry])
+    snapshot = flow.fold(snapshot, [entry])
   }
-  return { messages, timers: bookingFlow.expectedTimers(snapshot) }
+  return { messages, timers: flow.expectedTimers(snapshot) }
 }
 
 async function placesFaults(pool: pg.Pool, asked: readonly OutboxMessage[]): Promise<string[]> {

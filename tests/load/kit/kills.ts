@@ -133,8 +133,7 @@ export async function openKills(
     const [row] = await sql<{ count: number }>(
       (sql) => sql`select (select count(*) from outbox where status = 'pending')
         + (select count(*) from inbox where processed_at is null)
-        + (select count(*) from timers where due_at <= shop_now())
-        + (select count(*) from payment_attempts where poll_at <= shop_now()) as count`,
+        + (select count(*) from timers where due_at <= shop_now()) as count`,
     )
     return row?.count ?? 0
   }
@@ -143,7 +142,6 @@ export async function openKills(
       (sql) => sql`
         select id, type, attempts, error, next_at, lease_until from outbox where status = 'pending'
         union all select stream, id, attempts, error, due_at, lease_until from timers where due_at <= shop_now()
-        union all select key, 'payment', polls, payment_id, poll_at, null from payment_attempts where poll_at <= shop_now()
         union all select event_id, 'webhook', attempts, payload::text, received_at, null from inbox
           where processed_at is null`,
     )

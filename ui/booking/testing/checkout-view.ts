@@ -1,10 +1,16 @@
 import type { CheckoutView } from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
+import type { PaymentStanding } from "../../../domain/checkout/payment-standing.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { bookingInput } from "../../../machines/booking/booking.cases.ts"
-import { type BookingEvent, type BookingInput, bookingFlow } from "../../../machines/booking/booking.machine.ts"
-import { standingOf } from "../../../machines/booking/standing.ts"
+import {
+  type BookingEvent,
+  type BookingInput,
+  type BookingSnapshot,
+  bookingFlow,
+} from "../../../machines/booking/booking.machine.ts"
+import { isCapturing, isOver } from "../../../machines/booking/selectors.ts"
 import { accept, begin, type Run } from "../../../machines/kit/run.ts"
 import { stamped } from "../../../machines/kit/seam.ts"
 import type { Untimed } from "../../../machines/kit/types.ts"
@@ -82,11 +88,21 @@ export function checkoutViewOf(
     customFields: [],
     customer: null,
     payment,
-    paymentStanding: standingOf(snapshot),
+    paymentStanding: standingFor(snapshot, payment !== null),
     payLaterUntil: null,
     paymentMethods: ["card"],
     paymentForms: [],
     stream: { opened: opening, entries: log, seq: log.length },
     serverNow: at,
   }
+}
+
+/** How the server's payment stands where the booking is so far. `isOpen`: its provider has answered. */
+function standingFor(snapshot: BookingSnapshot, isOpen: boolean): PaymentStanding | null {
+  const { attempt, error } = snapshot.context
+  const stands = (is: PaymentStanding["is"]) => ({ attempt, is, code: is === "refused" ? error : null }) as const
+  if (attempt === 0) return null
+  if (snapshot.matches({ CHECKOUT: "paying" })) return stands(isOpen ? "open" : "opening")
+  if (isCapturing(snapshot)) return stands("deciding")
+  return stands(snapshot.hasTag("checkout") || isOver(snapshot) ? "refused" : "succeeded")
 }

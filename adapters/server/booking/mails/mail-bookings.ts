@@ -2,6 +2,7 @@ import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../../domain/booking/status.ts"
 import { cents } from "../../../../domain/money/cents.ts"
+import { byHandCents } from "../../../../machines/payment/owner.ts"
 import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
@@ -33,7 +34,7 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const { view, snapshot } = yield* bookingView(row)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
-  const { timestamps, deadline, wish, allowances, bouncedOwedCents } = snapshot.context
+  const { timestamps, deadline, wish, allowances } = snapshot.context
   const status = statusOf(snapshot.value)
   const { demand, stream, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
@@ -48,7 +49,7 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
     paidCents: amounts.paid,
     refundedCents: amounts.refunded,
     allowances: allowances.map(cents),
-    owedByHandCents: cents(bouncedOwedCents),
+    owedByHandCents: cents(byHandCents(snapshot.context)),
   }
   return booking
 })

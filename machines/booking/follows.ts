@@ -1,0 +1,173 @@
+import { defaultMethod } from "../../domain/checkout/methods.ts"
+import type { CaseEvent } from "../kit/cases.ts"
+import { eventIn, type Follow } from "../kit/follow.ts"
+import type { paymentMachine } from "../payment/payment.machine.ts"
+import { wordOf } from "../payment/payment.words.ts"
+import { ownerWord, paymentStream } from "../payment/stance.ts"
+import { dueNow } from "./booking.amounts.ts"
+import type { bookingMachine } from "./booking.machine.ts"
+import { stanceOf } from "./stance.ts"
+
+const FLOW = "booking"
+
+type BookingCase = CaseEvent<typeof bookingMachine>
+type PaymentCase = CaseEvent<typeof paymentMachine>
+
+const soon = <Case extends BookingCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
+
+/** Which attempt of the booking a payment is. */
+type About = { readonly attempt: number }
+const first: About = { attempt: 1 }
+
+const details = soon<BookingCase>({ type: "customer.detailsGiven" })
+const pays = (attempt: number) => soon<BookingCase>({ type: "customer.paymentStarted", attempt })
+const held = soon<BookingCase>({ type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 })
+const paid = soon<BookingCase>({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 9000 })
+
+/** A booking opens a payment for each attempt, and its state says how it stands to each of them. */
+export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof paymentMachine, About> = {
+  followed: FLOW,
+  follower: "payment",
+  text: {
+    it: "La prenotazione apre i suoi pagamenti, e dice a ciascuno se lo vuole ancora.",
+    en: "The booking opens its payments, and tells each of them whether it still wants it.",
+  },
+  opens: ({ entry, state, followed }) => {
+    const event = eventIn<typeof bookingMachine>({ entry })
+    // Where nothing is due it is booked without a payment.
+    if (event?.type !== "customer.paymentStarted" || !state.matches({ CHECKOUT: "paying" })) return null
+    const { attempt, method = defaultMethod } = event
+    const { code, instant } = state.context
+    const input = {
+      owner: { flow: FLOW, stream: followed },
+      code,
+      attempt,
+      method,
+      amountCents: dueNow(state.context),
+      capture: instant ? "atOnce" : "onDemand",
+      at: entry.at,
+    } as const
+    return { stream: paymentStream(code, attempt), input }
+  },
+  subscribesFollower: {
+    by: ({ input: { owner, attempt } }) => (owner.flow === FLOW ? { stream: owner.stream, about: { attempt } } : null),
+  },
+  readAbout: (stored) => {
+    const attempt: unknown = Object(stored).attempt
+    if (typeof attempt !== "number") throw new TypeError("a payment without its attempt")
+    return { attempt }
+  },
+  hears: ({ entry, state, about: { attempt } }) => {
+    const why = "fact" in entry && entry.fact.kind === "event" ? entry.fact.event.type : "timer"
+    return ownerWord(stanceOf(state, attempt), state.context, attempt, { id: `${entry.stream}/${entry.seq}`, why })
+  },
+  fixtures: [
+    { name: "the customer pays", input: "instant", happens: [details, pays(1)], about: first, tells: null },
+    {
+      name: "the customer pays in another way",
+      input: "instant",
+      happens: [details, pays(1), pays(2)],
+      about: first,
+      tells: { type: "owner.letsGo" },
+    },
+    {
+      name: "a code changes what is due",
+      input: "instant",
+      happens: [
+        details,
+        pays(1),
+        soon<BookingCase>({ type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 }),
+      ],
+      about: first,
+      tells: { type: "owner.letsGo" },
+    },
+    {
+      name: "the money is on hold, and the booking is instant",
+      input: "instant",
+      happens: [details, pays(1), held],
+      about: first,
+      tells: { type: "owner.wantsCapture" },
+    },
+    {
+      name: "the partner has to answer first",
+      input: "request",
+      happens: [details, pays(1), held],
+      about: first,
+      tells: null,
+    },
+    {
+      name: "the partner says yes",
+      input: "request",
+      happens: [details, pays(1), held, soon<BookingCase>({ type: "partner.confirmed" })],
+      about: first,
+      tells: { type: "owner.wantsCapture" },
+    },
+    {
+      name: "the shop gives a part back",
+      input: "instant",
+      happens: [
+        details,
+        pays(1),
+        held,
+        paid,
+        soon<BookingCase>({ type: "admin.refunded", amountCents: 4000, reason: "rain" }),
+      ],
+      about: first,
+      tells: { type: "owner.refunds", id: "booking/5", inAllCents: 4000, why: "admin.refunded" },
+    },
+    {
+      name: "the customer cancels",
+      input: "instant",
+      happens: [details, pays(1), held, paid, soon<BookingCase>({ type: "customer.canceled" })],
+      about: first,
+      tells: { type: "owner.letsGo" },
+    },
+    {
+      name: "its time is over",
+      input: "instant",
+      happens: [details, pays(1), "timer"],
+      about: first,
+      tells: { type: "owner.closes" },
+    },
+  ],
+}
+
+/** What the money does is the booking's to hear: it is on hold, taken, given back, or it is not there. */
+export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof bookingMachine> = {
+  followed: "payment",
+  follower: FLOW,
+  text: {
+    it: "Il pagamento dice alla prenotazione se il denaro è bloccato, addebitato o restituito.",
+    en: "The payment tells the booking whether money is on hold, taken or given back.",
+  },
+  subscribesFollowed: {
+    by: ({ input: { owner } }) => (owner.flow === FLOW ? { stream: owner.stream, about: null } : null),
+  },
+  hears: ({ entry, state }) => ("fact" in entry ? wordOf(entry, state) : null),
+  fixtures: [
+    {
+      name: "the money is on hold",
+      input: "atOnce",
+      happens: [soon<PaymentCase>({ type: "provider.authorised", paymentId: "pay-1", amountCents: 9000 })],
+      about: null,
+      tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
+    },
+    {
+      name: "it was refused",
+      input: "onDemand",
+      happens: [
+        soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" }),
+        soon<PaymentCase>({ type: "provider.failed", paymentId: "pay-1", error: "card_declined" }),
+      ],
+      about: null,
+      tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
+    },
+    {
+      name: "the provider has opened it",
+      input: "onDemand",
+      happens: [soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" })],
+      about: null,
+      tells: null,
+    },
+  ],
+}

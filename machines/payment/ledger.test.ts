@@ -1,0 +1,62 @@
+import { describe, expect, test } from "vitest"
+import { balancesOf } from "../../domain/money/ledger.ts"
+import { begin } from "../kit/run.ts"
+import { ledgerFaults, paymentPostings } from "./ledger.ts"
+import { paymentInput } from "./payment.cases.ts"
+import { paymentFlow } from "./payment.machine.ts"
+import type { ProviderWord } from "./payment.types.ts"
+
+const at = "2026-11-20T09:00:00.000Z"
+const paymentId = "pay-1"
+const input = { ...paymentInput, at }
+const authorised: ProviderWord = { type: "provider.authorised", paymentId, amountCents: 9_000, at }
+const captured: ProviderWord = { type: "provider.captured", paymentId, amountCents: 9_000, at }
+const refunded = (amountCents: number): ProviderWord => ({ type: "provider.refunded", paymentId, amountCents, at })
+const released: ProviderWord = { type: "provider.released", paymentId, at }
+const after = (...told: readonly ProviderWord[]) => balancesOf(paymentPostings(told))
+
+describe("[CK-13] the ledger of what a provider said", () => {
+  test("money is on hold, taken, and back", () => {
+    expect(after(authorised)).toEqual({ customer: -9_000, onHold: 9_000, taken: 0 })
+    expect(after(authorised, captured)).toEqual({ customer: -9_000, onHold: 0, taken: 9_000 })
+    expect(after(authorised, captured, refunded(4_000))).toEqual({ customer: -5_000, onHold: 0, taken: 5_000 })
+    expect(after(authorised, released)).toEqual({ customer: 0, onHold: 0, taken: 0 })
+  })
+
+  test("of a capture of less than was held, the rest goes back with it", () => {
+    const less: ProviderWord = { ...captured, amountCents: 6_000 }
+    expect(after(authorised, less)).toEqual({ customer: -6_000, onHold: 0, taken: 6_000 })
+  })
+
+  test("what is told again moves nothing; money that was taken counts, whatever was said of its hold", () => {
+    expect(after(authorised, authorised, captured, captured)).toEqual(after(authorised, captured))
+    expect(after(authorised, released, released)).toEqual(after(authorised, released))
+    expect(after(authorised, released, captured)).toEqual(after(authorised, captured))
+    expect(after(authorised, captured, released)).toEqual(after(authorised, captured))
+  })
+
+  test("a hold that comes back as a refund had been taken before: no more comes back than was taken", () => {
+    expect(after(authorised, refunded(9_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
+    expect(after(authorised, refunded(99_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
+  })
+
+  test("a payment that believes otherwise is told where", () => {
+    const context = { ...begin(paymentFlow, input, at).snapshot.context, paymentId, heldCents: 9_000 }
+    expect(ledgerFaults([authorised], context)).toEqual([])
+    expect(ledgerFaults([authorised, captured], context)).toEqual([
+      "0 cents onHold, the payment believes 9000",
+      "9000 cents taken, the payment believes 0",
+    ])
+    expect(ledgerFaults([authorised], { ...context, heldCents: 0 })).toEqual([
+      "9000 cents onHold, the payment believes 0",
+    ])
+  })
+
+  test("what the bank takes away in a dispute is no longer taken", () => {
+    expect(after(authorised, captured, { type: "provider.disputeLost", paymentId, at })).toEqual({
+      customer: 0,
+      onHold: 0,
+      taken: 0,
+    })
+  })
+})
