@@ -39,16 +39,17 @@ export class PaymentStepWorld implements Session {
     this.clock = clock
   }
 
-  readonly log = () => runningLog(this.page, "payment")
+  readonly log = () => runningLog(this.page, "payment-step")
 
   async shows(active: ReadonlySet<string>): Promise<void> {
     for (const [attempt, text] of Object.entries(said)) {
-      if (!active.has(`payment.open.attempt.${attempt}`)) continue
+      if (!active.has(`payment-step.open.attempt.${attempt}`)) continue
       await expect(this.page.getByText(text, { exact: true })).toBeVisible()
     }
-    if (active.has("payment.open.attempt.ready")) await expect(this.payButton).toBeEnabled()
-    if (active.has("payment.expired")) await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(/scaduto$/)
-    if (active.has("payment.succeeded")) await expect(this.page).toHaveURL(/\/grazie$/)
+    if (active.has("payment-step.open.attempt.ready")) await expect(this.payButton).toBeEnabled()
+    if (active.has("payment-step.expired"))
+      await expect(this.page.getByRole("heading", { level: 1 })).toHaveText(/scaduto$/)
+    if (active.has("payment-step.succeeded")) await expect(this.page).toHaveURL(/\/grazie$/)
   }
 
   get payButton() {
