@@ -79,6 +79,7 @@ function SearchRoute() {
     placeholderData: keepPreviousData,
   })
   const search = useCallback((wanted: SearchState) => tell({ type: "customer.searched", search: wanted }), [tell])
+  const step = useCallback((wanted: SearchState) => tell({ type: "customer.stepped", search: wanted }), [tell])
   const shown = () => {
     if (view.results === "failed") return <SearchFailed onRetry={() => tell({ type: "customer.retried" })} />
     if (page === undefined) return <SearchLoading />
@@ -88,6 +89,8 @@ function SearchRoute() {
         page={page}
         busy={waits || view.results === "loading" || page !== data}
         onSearch={search}
+        chosen={view.editing ? applied : view.draft}
+        onStep={step}
         onNear={onNear}
         onPrefetch={(search) => void queryClient.prefetchQuery(resultsOf(search))}
         sheet={{

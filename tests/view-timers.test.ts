@@ -15,8 +15,6 @@ const harmless: Readonly<Record<string, string>> = {
   "ui/flow/ticker.ts": "draws a countdown",
   "ui/flow/use-now.ts": "draws what depends on the hour",
   "ui/kit/after-paint.ts": "waits for the next frame",
-  "ui/search/participants-field.tsx":
-    "joins presses of the stepper into one choice; the last pause that the search machine should take over",
   "routes/-link.tsx": "fetches a page that is pointed at",
 }
 

@@ -32,6 +32,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
       title: { it: "Pannello chiuso", en: "Sheet closed" },
       inItalian: "Nessun pannello: ogni scelta vale subito.",
     },
+    "filters.stepping": {
+      title: { it: "Si sceglie in quanti", en: "Choosing how many" },
+      inItalian: "Accanto ai risultati si cambia il numero di persone: più pressioni di seguito sono una ricerca sola.",
+    },
     "filters.editing": {
       title: { it: "Si scelgono i filtri", en: "Choosing filters" },
       inItalian: "Il pannello è aperto; quello che si sceglie vale quando lo si applica.",
@@ -102,6 +106,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
   events: {
     "customer.searched": {
       title: { it: "Il cliente sceglie un filtro", en: "The customer picks a filter" },
+      by: "customer",
+    },
+    "customer.stepped": {
+      title: { it: "Il cliente cambia in quanti sono", en: "The customer steps the party" },
       by: "customer",
     },
     "customer.openedFilters": {
@@ -211,7 +219,10 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     keepLocation: { it: "conserva la posizione", en: "store the position" },
     locate: { it: "chiedi al browser dov’è", en: "ask the browser where it is" },
   },
-  delays: { countPause: { it: "una pausa nelle scelte", en: "a pause in choosing" } },
+  delays: {
+    countPause: { it: "una pausa nelle scelte", en: "a pause in choosing" },
+    stepPause: { it: "una pausa nelle pressioni", en: "a pause in the presses" },
+  },
   rows: ["DI-01", "DI-02", "DI-05", "DI-06"],
   screens: { "": "/esperienze" },
 }

@@ -6,6 +6,7 @@ import type { SearchInput } from "./search.types.ts"
 import { resultsQuery } from "./search.updates.ts"
 
 export const wine = normalSearch({ text: "barolo", categories: ["wine"] })
+const four = normalSearch({ participants: 4 })
 const map = normalSearch({ map: true })
 const shared = normalSearch({ map: true, fullWidthMap: true, locationSource: "place", locationLabel: "Alba" })
 const alba = { lat: 44.7, lon: 8.04 }
@@ -42,6 +43,7 @@ export const searchCases: FlowCases<typeof searchMachine> = {
     "PT0S",
     { type: "customer.searched", search: wine },
     { type: "customer.searched", search: emptySearch },
+    { type: "customer.stepped", search: four },
     { type: "customer.openedFilters" },
     { type: "customer.changedDraft", search: wine },
     { type: "customer.appliedFilters" },

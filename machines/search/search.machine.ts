@@ -12,12 +12,15 @@ import { resultsQuery, updates } from "./search.updates.ts"
 /** Choices in quick succession are counted together, once. */
 export const COUNT_PAUSE_MS = 150
 
+/** Presses of the party's stepper in quick succession are one choice. */
+export const STEP_PAUSE_MS = 350
+
 type Searched = { readonly search: SearchState }
 
 export const searchMachine = setup({
   types: {} as { context: SearchContext; events: SearchEvent; input: SearchInput; meta: StateMeta },
   guards,
-  delays: { countPause: COUNT_PAUSE_MS },
+  delays: { countPause: COUNT_PAUSE_MS, stepPause: STEP_PAUSE_MS },
   actions: {
     /** Writes the search into the address, as a new step for the back button or replacing the last one. */
     openSearch: (_, _params: Searched & { readonly replace: boolean }) => {},
@@ -36,6 +39,7 @@ export const searchMachine = setup({
     noteOpened: assign(updates.noteOpened),
     noteSeen: assign(updates.noteSeen),
     adopt: assign(updates.adopt),
+    adoptStepped: assign(updates.adoptStepped),
     visit: assign(updates.visit),
     edit: assign(updates.edit),
     change: assign(updates.change),
@@ -62,7 +66,7 @@ export const searchMachine = setup({
   },
 }).createMachine({
   id: "search",
-  version: "3",
+  version: "4",
   options: { maxIterations: MAX_ITERATIONS },
   description: "A search: its filters, its results, its map, and the address that holds all of them.",
   context: ({ input }) => ({

@@ -5,6 +5,7 @@ const open = [{ type: "openSearch", params: opened }, "noteOpened"] as const
 /** One movement in several steps: the back button leads to before the first step. */
 const openInPlace = [{ type: "openSearch", params: replaced }, "noteOpened"] as const
 const adopt = { type: "adopt", params: given } as const
+const change = { type: "change", params: given } as const
 const visit = { type: "visit", params: given } as const
 
 /** The state of the results follows the current search, whatever changed it. */
@@ -79,14 +80,27 @@ export const filters = {
       on: {
         "customer.openedFilters": { target: "editing", actions: "edit" },
         "customer.searched": { actions: [adopt, ...open] },
+        "customer.stepped": { target: "stepping", actions: change },
         "customer.resetFilters": { actions: ["reset", ...open] },
         "url.changed": [{ guard: "isAnother", actions: visit }, ...own],
       },
     },
+    stepping: {
+      description: "The party beside the results is being stepped: presses in quick succession are one search.",
+      on: {
+        "customer.stepped": { target: "stepping", reenter: true, actions: change },
+        "customer.searched": { target: "closed", actions: [{ type: "adoptStepped", params: given }, ...open] },
+        // The sheet begins with the party that was stepped.
+        "customer.openedFilters": { target: "editing" },
+        "customer.resetFilters": { target: "closed", actions: ["reset", ...open] },
+        "url.changed": [{ guard: "isAnother", target: "closed", actions: visit }, ...own],
+      },
+      after: { stepPause: { target: "closed", actions: ["apply", ...open] } },
+    },
     editing: {
       description: "The sheet is open; choices there count once they are applied.",
       on: {
-        "customer.changedDraft": { actions: { type: "change", params: given } },
+        "customer.changedDraft": { actions: change },
         "customer.appliedFilters": { target: "closed", actions: ["apply", ...open] },
         "customer.discardedFilters": { target: "closed", actions: "edit" },
         "customer.resetFilters": { target: "closed", actions: ["reset", ...open] },

@@ -17,9 +17,10 @@ export const searchRules: FlowRules<typeof searchMachine> = {
       outbox.filter(({ type }) => type === "openSearch").map(({ id }) => Number(id.split("/").at(-2))),
     )
     return log.flatMap(({ seq, fact }) => {
-      if (fact.kind !== "event") return []
-      const own = changing.includes(fact.event.type)
-      return own === opened.has(seq) ? [] : [`${fact.event.type} ${own ? "did not open" : "opened"} an address`]
+      // The party's stepper is a choice once its pause is over.
+      const own = fact.kind === "timer" ? fact.timer.includes("stepPause") : changing.includes(fact.event.type)
+      const what = fact.kind === "timer" ? fact.timer : fact.event.type
+      return own === opened.has(seq) ? [] : [`${what} ${own ? "did not open" : "opened"} an address`]
     })
   },
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest"
-import { emptySearch, normalSearch, printSearch } from "../../domain/search/state.ts"
+import { emptySearch, normalSearch, printSearch, type SearchState } from "../../domain/search/state.ts"
 import { durable } from "../kit/durable.ts"
 import { brokenRules, withEffects, without } from "../kit/fixtures/rule-faults.ts"
 import { accept, begin, nextTimer, timerFact } from "../kit/run.ts"
@@ -129,6 +129,66 @@ describe("[DI-01] a search", () => {
       { type: "customer.hidMap" },
     )
     expect(shown).toMatchObject({ value: { map: "hidden" }, effects: ["openSearch", "openSearch", "openSearch"] })
+  })
+})
+
+describe("[DI-01] the party's stepper beside the results", () => {
+  const party = (participants: number | null, more: Partial<SearchState> = {}): Event => ({
+    type: "customer.stepped",
+    search: normalSearch({ ...more, participants }),
+  })
+  const searched = (search: Partial<SearchState>): Event => ({
+    type: "customer.searched",
+    search: normalSearch(search),
+  })
+
+  it("joins presses in quick succession into one search, after a pause", () => {
+    const stepped = after({}, party(1), party(2), party(3))
+    expect(stepped).toMatchObject({
+      value: { filters: "stepping", results: "loaded" },
+      context: { applied: emptySearch, draft: { participants: 3 } },
+      effects: [],
+    })
+    const paused = after({}, party(1), party(2), party(3), pause)
+    expect(paused).toMatchObject({ value: { filters: "closed", results: "loading" } })
+    expect(paused.effects).toEqual(["openSearch", "loadResults"])
+    expect(printSearch(paused.context.applied)).toBe("participants=3")
+  })
+
+  it("stepping back to the search on screen loads nothing", () => {
+    const back = after({}, party(1), party(null), pause)
+    expect(back).toMatchObject({ value: { filters: "closed", results: "loaded" }, context: { underway: [] } })
+  })
+
+  it("a choice in the pause is searched at once, with the stepped party", () => {
+    const chip = after({ search: wine }, party(2, wine), searched({ text: "barolo" }))
+    expect(printSearch(chip.context.applied)).toBe("q=barolo&participants=2")
+    expect(chip.value).toMatchObject({ filters: "closed", results: "loading" })
+    const own = after({}, party(2), searched({ text: "barolo", participants: 5 }))
+    expect(own.context.applied).toMatchObject({ text: "barolo", participants: 5 })
+    const reset = after({ search: wine }, party(2, wine), { type: "customer.resetFilters" })
+    expect(reset.context).toMatchObject({ applied: { participants: null }, draft: { participants: null } })
+  })
+
+  it("the sheet opens with the stepped party, and the back button forgets it", () => {
+    const open = after({}, party(2), { type: "customer.openedFilters" })
+    expect(open).toMatchObject({
+      value: { filters: "editing", count: "waiting" },
+      context: { draft: { participants: 2 } },
+    })
+    const left = after({ search: wine }, party(2, wine), { type: "url.changed", search: emptySearch })
+    expect(left).toMatchObject({ value: { filters: "closed" }, context: { applied: emptySearch, draft: emptySearch } })
+  })
+
+  it("the search's own address, which comes late, does not end the pause", () => {
+    const chosen = after({}, searched(wine), party(2, wine), { type: "url.changed", search: wine })
+    expect(chosen).toMatchObject({
+      value: { filters: "stepping" },
+      context: { underway: [], draft: { participants: 2 } },
+    })
+    const etna = { text: "etna" }
+    const late = after({}, searched(wine), searched(etna), party(2, etna), { type: "url.changed", search: wine })
+    expect(late).toMatchObject({ value: { filters: "stepping" }, context: { seen: printSearch(wine) } })
   })
 })
 
@@ -351,6 +411,10 @@ describe("[DI-01] safety rules of the search", () => {
 
   it("catch a change that is not in the address, and an address that nobody asked for", () => {
     expect(broken(without(searchFlow, "openSearch"), only("customer.searched"))).toContain("did not open an address")
+    const silent = withEffects(searchFlow, (message, fact) =>
+      fact.kind === "timer" && message.type === "openSearch" ? [] : [message],
+    )
+    expect(broken(silent, only("customer.stepped"))).toContain("stepPause.search.filters.stepping did not open")
     const eager = withEffects(searchFlow, (message) => [message, { ...message, type: "openSearch" }])
     expect(broken(eager, only("customer.searched", "customer.askedLocation"))).toContain("opened an address")
   })

@@ -51,6 +51,8 @@ export type SearchEvent = StoredEvent &
   /** A choice that counts at once: a filter beside the results, the order, a chip. */
   (
     | { readonly type: "customer.searched"; readonly search: SearchState }
+    /** The stepper of the party beside the results was pressed: this search is wanted after a pause. */
+    | { readonly type: "customer.stepped"; readonly search: SearchState }
     | { readonly type: "customer.openedFilters" }
     | { readonly type: "customer.changedDraft"; readonly search: SearchState }
     | { readonly type: "customer.appliedFilters" }

@@ -52,6 +52,12 @@ const MOST_UNDERWAY = 20
 
 export const updates = {
   adopt: (_: At, { search }: Searched): Change => applied(normalSearch(search)),
+  /** A choice made while the party is being stepped keeps the stepped party, unless it changes the party itself. */
+  adoptStepped: ({ context }: At, { search }: Searched): Change => {
+    const { participants } = context.draft
+    const keepsStep = search.participants === context.applied.participants && search.participants !== participants
+    return applied(keepsStep ? withSearchChange(search, { participants }) : normalSearch(search))
+  },
   /** The address moves the map, so "search here" no longer offers what the map showed before. */
   visit: (_: At, { search }: Searched): Change => ({
     ...applied(normalSearch(search)),

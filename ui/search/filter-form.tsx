@@ -26,6 +26,8 @@ export type FilterFormProps = {
   readonly onSearch: (state: SearchState) => void
   /** Searches at every choice. Without it only the button searches, as in the sheet on a phone. */
   readonly live?: boolean
+  /** Called at every press of the party's stepper, instead of `onSearch`. */
+  readonly onStep?: (state: SearchState) => void
   /** Called at every change, also if it does not search. */
   readonly onDraft?: (state: SearchState) => void
   /** The form's id, for a button outside it. */
@@ -34,7 +36,7 @@ export type FilterFormProps = {
 
 /** A GET form: without scripts the browser itself opens the same address that the router would. */
 export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
-  const { state, facets, onSearch, live = false, onDraft, id } = props
+  const { state, facets, onSearch, live = false, onStep, onDraft, id } = props
   const text = useText()
   const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
@@ -52,6 +54,11 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
     if (onDraft || searches) asked.current = search
     onDraft?.(next)
     if (searches) onSearch(next)
+  }
+  const step = (next: SearchState) => {
+    if (onStep === undefined) return choose(next, true)
+    asked.current = printSearch(next)
+    onStep(next)
   }
   const latest = useRef(choose)
   useEffect(() => {
@@ -93,7 +100,7 @@ export const FilterForm = memo(function FilterForm(props: FilterFormProps) {
           <ParticipantsField
             participants={state.participants}
             onChange={(participants) =>
-              form.current && choose(withSearchChange(searchOf(form.current), { participants }), true)
+              form.current && step(withSearchChange(searchOf(form.current), { participants }))
             }
           />
         </FilterGroup>

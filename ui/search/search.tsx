@@ -33,6 +33,10 @@ export type SearchProps = {
   /** Another search is loading: the current results stay, dimmed. */
   readonly busy?: boolean
   readonly onSearch: (state: SearchState) => void
+  /** What is chosen beside the results so far, also while the party is still being stepped. If left out, `state`. */
+  readonly chosen?: SearchState
+  /** The party's stepper was pressed. If left out, each press searches. */
+  readonly onStep?: (state: SearchState) => void
   /** Called when a pointer, a finger or the focus comes near. */
   readonly onNear?: () => void
   /** Loads the results of a search that the visitor may ask for next. */
@@ -95,6 +99,8 @@ export function Search({
   page,
   busy = false,
   onSearch,
+  chosen,
+  onStep,
   onNear,
   onPrefetch = nothing,
   sheet = noSheet,
@@ -126,7 +132,7 @@ export function Search({
           <h2 id="filters-title" className={s.filtersTitle}>
             {text("search.filters")}
           </h2>
-          <WideForm state={state} facets={page.facets} onSearch={onSearch} live />
+          <WideForm state={chosen ?? state} facets={page.facets} onSearch={onSearch} {...(onStep && { onStep })} live />
         </aside>
         <section className={s.results} aria-label={text("search.results")} aria-busy={busy || undefined}>
           <div className={s.tools}>

@@ -50,7 +50,7 @@ export function useSearch(options: SearchOptions): SearchRun {
   }, [rests])
   // If the machine cannot be loaded, opening the address still does what was chosen.
   const { snapshot, tell, told, waits, onRun, onLost } = useLateFlow<typeof searchMachine>((missed) => {
-    const newest = missed.findLast((event) => event.type === "customer.searched")
+    const newest = missed.findLast((event) => event.type === "customer.searched" || event.type === "customer.stepped")
     if (newest !== undefined) open(newest.search, false)
   })
   const host = (wanted || told.length > 0) && (

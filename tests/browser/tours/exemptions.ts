@@ -335,6 +335,39 @@ export const exemptions = {
       ],
     },
     {
+      why: "The pause after a press of the stepper is over before the tour's next press.",
+      shownBy: ["machines/search/search.test.ts", "a choice in the pause is searched at once, with the stepped party"],
+      transitions: [
+        "search.filters.stepping|customer.searched|else",
+        "search.filters.stepping|customer.resetFilters|else",
+      ],
+    },
+    {
+      why: "The party's stepper has a browser test of its own: tests/browser/search-filters.spec.ts.",
+      shownBy: ["machines/search/search.test.ts", "joins presses in quick succession into one search, after a pause"],
+      transitions: [
+        "search.filters.closed|customer.stepped|else",
+        "search.filters.stepping|customer.stepped|else",
+        "search.filters.stepping|xstate.after.stepPause.search.filters.stepping|else",
+      ],
+    },
+    {
+      why: "The sheet opens on a phone, where no stepper stands beside the results.",
+      shownBy: [
+        "machines/search/search.test.ts",
+        "the sheet opens with the stepped party, and the back button forgets it",
+      ],
+      transitions: [
+        "search.filters.stepping|customer.openedFilters|else",
+        "search.filters.stepping|url.changed|isAnother",
+      ],
+    },
+    {
+      why: "The page sees each address of its own at once, before the stepper is pressed.",
+      shownBy: ["machines/search/search.test.ts", "the search's own address, which comes late, does not end the pause"],
+      transitions: ["search.filters.stepping|url.changed|isOvertaken", "search.filters.stepping|url.changed|isArrived"],
+    },
+    {
       why: "The browser of the tour can always keep a position.",
       shownBy: ["machines/search/search.test.ts", "[DI-07] a position that cannot be stored counts as failed"],
       transitions: ["search.position.keeping|location.failed|else"],
