@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query"
-import { createFileRoute } from "@tanstack/react-router"
+import { createFileRoute, useRouter } from "@tanstack/react-router"
 import { useCallback, useDeferredValue } from "react"
+import { internalPath, paths } from "../domain/paths.ts"
 import { parseSearch, type SearchState, searchEntries } from "../domain/search/state.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { searchHeading } from "../ui/search/heading.ts"
@@ -59,6 +60,16 @@ function SearchRoute() {
   const resultsOf = (search: SearchState) => searchQuery(ports.reads.search, search)
   const open = (search: SearchState, replace = false) =>
     void navigate({ search: Object.fromEntries(searchEntries(search)), replace, resetScroll: !replace })
+  const { history } = useRouter()
+  const onTraversed = useCallback(
+    (listener: (search: SearchState) => void) =>
+      history.subscribe(({ location, action }) => {
+        const isOwn = action.type === "PUSH" || action.type === "REPLACE"
+        if (!isOwn && internalPath(location.pathname) === paths.search)
+          listener(parseSearch(new URLSearchParams(location.search)))
+      }),
+    [history],
+  )
   const { view, waits, live, tell, onNear, host } = useSearch({
     search: state,
     loaded: queryClient.getQueryData(resultsOf(state).queryKey) !== undefined,
@@ -69,6 +80,7 @@ function SearchRoute() {
         ? queryClient.fetchQuery({ ...resultsOf(search), staleTime: 0 })
         : queryClient.ensureQueryData(resultsOf(search)),
     count: (search) => ports.reads.search.count(search),
+    onTraversed,
   })
   const { applied } = view
   const { data } = useQuery({ ...resultsOf(applied), placeholderData: keepPreviousData })

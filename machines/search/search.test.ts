@@ -121,6 +121,21 @@ describe("[DI-01] a search", () => {
     expect(away.context).toMatchObject({ applied: first, underway: [] })
   })
 
+  it("going back before the newer address was drawn takes the choice back", () => {
+    const back = after({}, { type: "customer.searched", search: wine }, { type: "url.changed", search: emptySearch })
+    expect(back).toMatchObject({ value: { results: "loaded" }, context: { applied: emptySearch, underway: [] } })
+    const [first, second] = [normalSearch({ text: "barolo" }), normalSearch({ text: "etna" })]
+    const between = after(
+      {},
+      { type: "customer.searched", search: first },
+      { type: "customer.searched", search: second },
+      // The history tells of the step back, then the page that is drawn tells of its address.
+      { type: "url.changed", search: first },
+      { type: "url.changed", search: first },
+    )
+    expect(between.context).toMatchObject({ applied: first, underway: [] })
+  })
+
   it("changing only the view loads nothing", () => {
     const shown = after(
       {},

@@ -27,6 +27,27 @@ test("[DI-01] a search loads its machine when somebody comes near, and a choice 
   await expect(wine).not.toBeChecked()
 })
 
+test("[DI-01] going back while the results of a choice load takes the choice back", async ({ page }) => {
+  let release = () => {}
+  const held = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  await page.route(/\/api\/v1\/experiences\?.*categories=wine/, async (route) => {
+    await held
+    await route.continue()
+  })
+  await page.goto("/esperienze")
+  const wine = page.getByRole("complementary").getByRole("checkbox", { name: /^Vino/ })
+  await wine.check()
+  await expect(page).toHaveURL("/esperienze?categories=wine")
+  await page.goBack()
+  await expect(wine).not.toBeChecked()
+  await expect(page).toHaveURL("/esperienze")
+  release()
+  await expect(page.getByRole("region", { name: "Risultati" })).not.toHaveAttribute("aria-busy")
+  await expect(wine).not.toBeChecked()
+})
+
 test.describe("without its machine", () => {
   test.use({ complaint: /^(TypeError: )?Failed to (fetch dynamically|load resource)/ })
 

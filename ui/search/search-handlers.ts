@@ -10,6 +10,8 @@ export type SearchOutside = {
   readonly count: (search: SearchState) => Promise<number>
   /** Rejects if the results cannot be loaded. */
   readonly load: (search: SearchState) => Promise<unknown>
+  /** Calls the listener when the visitor goes back or forward to an address of the search. Returns what ends it. */
+  readonly onTraversed: (listener: (search: SearchState) => void) => () => void
 }
 
 type Ports = Pick<BrowserPorts, "locate" | "visitorLocation" | "recentSearches">

@@ -34,6 +34,11 @@ export default function SearchHost({ told, onRun, ...options }: SearchHostProps)
   useEffect(() => {
     if (actor !== null) send({ type: "url.changed", search: parseSearch(new URLSearchParams(address)) })
   }, [address, actor, send])
+  // Back while a newer address is loading: the page was never drawn anew, so the effect above sees no other address.
+  const { onTraversed } = options
+  useEffect(() => {
+    if (actor !== null) return onTraversed((to) => void send({ type: "url.changed", search: to }))
+  }, [actor, send, onTraversed])
   useTold(flow, told)
   useEffect(() => {
     if (actor !== null) onRun(actor)
