@@ -65,7 +65,7 @@ test("[CO-01] [RT-11] the banner leaves the way on free at every width, moves no
   }
 })
 
-test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the banner away, a move back brings it again", async ({
+test("[CO-01] [RT-07] a move to a page that is embedded elsewhere takes the banner away, a move back brings it again @deep", async ({
   page,
 }) => {
   const move = (path: string) => page.evaluate((to) => history.pushState({}, "", to), path)

@@ -25,7 +25,7 @@ for (const language of ["it", "en"] as const) {
     await expect(page).toHaveURL(new RegExp(`${prefix}/flows/booking$`))
   })
 
-  test(`[FL-03] a flow's page and its table are without a fault at every width, in ${language}${deepIf(language === "it")}`, async ({
+  test(`[FL-03] a flow's page and its table are without a fault at every width, in ${language} @deep`, async ({
     page,
     shop,
   }) => {

@@ -81,7 +81,7 @@ for (const language of ["it", "en"] as const) {
     }
   })
 
-  test(`[CK-11][CK-14] by PayPal and by card via PayPal in ${language}, by keyboard: canceled, then paid once${deepIf(language === "en")}`, async ({
+  test(`[CK-11][CK-14] by PayPal and by card via PayPal in ${language}, by keyboard: canceled, then paid once @deep`, async ({
     page,
     shop,
   }) => {

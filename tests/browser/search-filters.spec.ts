@@ -1,6 +1,5 @@
 import type { Locator, Page } from "@playwright/test"
 import { longDateText } from "../../domain/time/text.ts"
-import { deepIf } from "./setup/deep.ts"
 import { Keyboard } from "./setup/keyboard.ts"
 import { expect, test } from "./setup/test.ts"
 
@@ -145,7 +144,7 @@ const words = {
 } as const
 
 for (const [language, said] of Object.entries(words)) {
-  test(`[OP-08] [DI-02] search, filter and open an experience by keyboard alone in ${language}${deepIf(language === "it")}`, async ({
+  test(`[OP-08] [DI-02] search, filter and open an experience by keyboard alone in ${language} @deep`, async ({
     page,
     shop,
   }) => {

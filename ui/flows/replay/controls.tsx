@@ -1,10 +1,14 @@
-import { useText } from "../../i18n/messages.tsx"
+import type { Locale } from "../../../domain/locale.ts"
+import { useLocale, useText } from "../../i18n/messages.tsx"
 import { IconButton } from "../../kit/button.tsx"
 import { Hidden } from "../../kit/hidden.tsx"
 import type { IconName } from "../../kit/icon.tsx"
 import { drawings } from "../drawings.ts"
 import s from "./controls.module.css"
 import { speeds, type usePlayer } from "./use-player.ts"
+
+/** Messages write whole numbers only, so that server and browser agree: half the speed comes as a text. */
+const decimal = (value: number, locale: Locale) => String(value).replace(".", locale === "it" ? "," : ".")
 
 type ControlsProps = {
   readonly player: ReturnType<typeof usePlayer>
@@ -18,6 +22,7 @@ type ControlsProps = {
 /** The slider and its buttons. */
 export function Controls({ player, current, last, position, said }: ControlsProps) {
   const text = useText()
+  const locale = useLocale()
   const { playing, speed, setSpeed, move, toggle } = player
   const step = (icon: IconName, label: string, to: number) => (
     <IconButton icon={icon} label={label} disabled={to < 0 || to > last || to === current} onClick={() => move(to)} />
@@ -49,7 +54,7 @@ export function Controls({ player, current, last, position, said }: ControlsProp
           <select value={speed} onChange={(event) => setSpeed(Number(event.target.value))}>
             {speeds.map((one) => (
               <option key={one} value={one}>
-                {text("flows.replay.times", { speed: one })}
+                {text("flows.replay.times", { speed: decimal(one, locale) })}
               </option>
             ))}
           </select>
