@@ -76,9 +76,9 @@ export function usePayment<View extends Shown>(props: PayingProps<View>): Paying
   }
 
   function hear(answer: View): void {
-    flow.send(outside.payee.hears(answer))
     const told = hearsOfPayment(answer)
     if (told !== null) flow.send(told)
+    flow.send(outside.payee.hears(answer))
   }
 }
 
