@@ -12,7 +12,7 @@ const crowd = (variant: VariantView) =>
 
 const perPerson = ({ per }: AddonView) => per === "participant"
 
-test("[XD-02] with one variant the box begins with the people; with several, with which of them", async ({
+test("[XD-02] with one variant the box begins with the people; with several, with which of them @deep", async ({
   page,
   shop,
 }) => {

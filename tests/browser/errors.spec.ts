@@ -54,7 +54,7 @@ for (const language of ["it", "en"] as const) {
     await expect(heading(page)).not.toHaveText(title)
   })
 
-  test(`[RT-08] an experience that does not come says so in ${language}, with a retry and a way on${deepIf(language === "it")}`, async ({
+  test(`[RT-08] an experience that does not come says so in ${language}, with a retry and a way on @deep`, async ({
     page,
     shop,
   }) => {

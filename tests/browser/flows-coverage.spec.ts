@@ -1,7 +1,7 @@
 import { awake, open, tab } from "./setup/flow-page.ts"
 import { expect, test } from "./setup/test.ts"
 
-test("[FL-03] [FL-06] coverage: what the tour and each kind of test took is painted and counted, each for itself", async ({
+test("[FL-03] [FL-06] coverage: what the tour and each kind of test took is painted and counted, each for itself @deep", async ({
   page,
   shop,
 }) => {

@@ -11,7 +11,7 @@ async function saved(page: Page, format: string): Promise<{ readonly name: strin
   return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
 }
 
-test("[FL-03] a flow is saved as SVG, PNG, Mermaid and JSON in the page's language", async ({ page }) => {
+test("[FL-03] a flow is saved as SVG, PNG, Mermaid and JSON in the page's language @deep", async ({ page }) => {
   await open(page, "/en/flows/toasts")
   const svg = await saved(page, "SVG picture")
   expect(svg.name).toBe("toasts-1.en.svg")

@@ -1,6 +1,6 @@
 import { expect, test } from "./setup/test.ts"
 
-test("[RT-08] while the next page is long on its way the edge of the window says so, and no longer", async ({
+test("[RT-08] while the next page is long on its way the edge of the window says so, and no longer @deep", async ({
   page,
 }) => {
   const held = Promise.withResolvers<void>()

@@ -201,7 +201,7 @@ test("[XD-01] the detail page holds gallery, program, what is included, meeting 
   await expect(main).toContainText(/giorn[oi] prima/)
 })
 
-test("[RT-12] what one looked at is on the home page afterwards, newest first", async ({ page }) => {
+test("[RT-12] what one looked at is on the home page afterwards, newest first @deep", async ({ page }) => {
   await page.goto("/esperienze")
   const cards = page.getByRole("article")
   const names = [

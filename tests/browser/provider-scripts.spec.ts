@@ -123,7 +123,7 @@ for (const language of ["it", "en"] as const) {
 test.describe("with the providers' scripts blocked", () => {
   test.use({ complaint: /ERR_BLOCKED_BY_CLIENT/ })
 
-  test("[CK-14] the payment step says what can still be done, and goes on when they come after all", async ({
+  test("[CK-14] the payment step says what can still be done, and goes on when they come after all @deep", async ({
     page,
     shop,
   }) => {

@@ -56,10 +56,7 @@ async function byPaypal(till: Till, language: Language): Promise<void> {
 for (const language of ["it", "en"] as const) {
   const word = words[language]
 
-  test(`[CK-11][CK-14] by PayPal in ${language}, by keyboard: refused, then paid${deepIf(language === "it")}`, async ({
-    page,
-    shop,
-  }) => {
+  test(`[CK-11][CK-14] by PayPal in ${language}, by keyboard: refused, then paid @deep`, async ({ page, shop }) => {
     const till = await Till.open(page, shop.origin, language)
     await till.typeCard("4242")
     await till.choose("PayPal")

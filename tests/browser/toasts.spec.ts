@@ -71,7 +71,7 @@ test("[RT-10][RT-11] a toast stands at the bottom, in the centre, whatever the w
   await shop.accessible(page)
 })
 
-test("[DI-08] a favourite is kept over a reload and shown on the experience's own page", async ({ page }) => {
+test("[DI-08] a favourite is kept over a reload and shown on the experience's own page @deep", async ({ page }) => {
   await open(page, "/esperienze")
   const card = cards(page).nth(0)
   const name = (await card.getByRole("heading").textContent()) ?? ""

@@ -1,5 +1,4 @@
 import { publicPath } from "../../domain/paths.ts"
-import { deepIf } from "./setup/deep.ts"
 import { ownShop } from "./setup/own-shop.ts"
 import { expect, laidOut, test } from "./setup/test.ts"
 
@@ -31,8 +30,7 @@ const pages = [
 
 for (const width of [390, 1440]) {
   for (const locale of ["it", "en"] as const) {
-    const isRare = locale === "it" || width === 390
-    test(`[DI-11] a shop without the demo says that it opens soon, in ${locale} at ${width} px${deepIf(isRare)}`, async ({
+    test(`[DI-11] a shop without the demo says that it opens soon, in ${locale} at ${width} px @deep`, async ({
       page,
       shop,
     }) => {

@@ -3,7 +3,6 @@ import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
 import { canonicalInstant } from "../../domain/time/instant.ts"
 import { dateTimeText } from "../../domain/time/text.ts"
-import { alike } from "../fixtures/deep.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
 import { type MailServer, openMailServer } from "../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../fixtures/shop.ts"
@@ -91,7 +90,7 @@ function formIn({ text }: Answer, form: string) {
   }
 }
 
-describe.each(alike(["it", "en"], 1))("[NL-02] [RT-06] a form of the contact page without scripts, in %s", (locale) => {
+describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page without scripts, in %s", (locale) => {
   test("is sent to where the page stands, as what its fields are called", async () => {
     const { open } = somebody(locale)
     const page = await open(pages[locale])
