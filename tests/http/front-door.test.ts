@@ -136,5 +136,6 @@ describe("the log of a fault", () => {
     expect(lines.join("\n")).not.toContain(token)
     expect(lines.join("\n")).toContain("/en/prenotazione/…")
     expect(withoutToken("http://shop/esperienze/una-gita-in-barca-a-vela-con-aperitivo")).toMatch(/aperitivo$/)
+    expect(withoutToken(`http://shop/any/new/page/${token}/of/${token}`)).toBe("/any/new/page/…/of/…")
   })
 })

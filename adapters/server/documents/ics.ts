@@ -5,17 +5,31 @@ import { paths, publicPath } from "../../../domain/paths.ts"
 import { productName } from "../../../domain/product.ts"
 import { icsDocument, icsParameter, icsText } from "./ics-lines.ts"
 
-export type CalendarEntry = {
-  readonly booking: BookingSummary
+type Sending = {
   /** `PUBLISH` adds an entry to a calendar, `CANCEL` removes it. */
   readonly method: "PUBLISH" | "CANCEL"
   /** Must grow with every change of the booking, so that calendars know the newest file. The stream's seq is used. */
   readonly sequence: number
   /** The ISO instant at which the file was written. */
   readonly at: string
-  /** The shop's origin, and its sender address. */
-  readonly origin: string
+  /** The shop's sender address. */
   readonly organizer: string
+}
+
+export type CalendarEntry = Sending & {
+  readonly booking: BookingSummary
+  /** Origin of the shop. */
+  readonly origin: string
+}
+
+export type VisitEntry = Sending & {
+  /** Names the entry for its whole life. */
+  readonly uid: string
+  readonly visit: Pick<BookingSummary, "experience" | "durationMinutes" | "slot">
+  readonly description: readonly string[]
+  /** Where the visit can be looked at. */
+  readonly url: string
+  readonly locale: Locale
 }
 
 /** Italy's clock rules, valid since 1996. */
@@ -45,16 +59,23 @@ const words = {
 } as const satisfies Readonly<Record<Locale, unknown>>
 
 /** A booking as a calendar file with one event. Its UID stays the same for the booking's whole life. */
-export function bookingCalendar({ booking, method, sequence, at, origin, organizer }: CalendarEntry): string {
-  const { experience, locale } = booking
+export function bookingCalendar({ booking, origin, ...sending }: CalendarEntry): string {
+  const { code, experience, locale } = booking
   const word = words[locale]
-  const manage = `${origin}${publicPath(paths.booking(booking.token), locale)}`
+  const url = `${origin}${publicPath(paths.booking(booking.token), locale)}`
   const description = [
     booking.variantName,
-    experience.partnerName === null ? null : `${word.with} ${experience.partnerName}`,
-    `${word.code}: ${formatCode(booking.code)}`,
-    `${word.manage}: ${manage}`,
-  ].filter((line) => line !== null)
+    ...(experience.partnerName === null ? [] : [`${word.with} ${experience.partnerName}`]),
+    `${word.code}: ${formatCode(code)}`,
+    `${word.manage}: ${url}`,
+  ]
+  return visitCalendar({ ...sending, uid: code, visit: booking, description, url, locale })
+}
+
+/** A visit as a calendar file with one event. The file holds nothing else than what is given here. */
+export function visitCalendar(entry: VisitEntry): string {
+  const { uid, visit, description, url, locale, method, sequence, at, organizer } = entry
+  const { experience, durationMinutes, slot } = visit
   return icsDocument([
     "BEGIN:VCALENDAR",
     "VERSION:2.0",
@@ -63,16 +84,16 @@ export function bookingCalendar({ booking, method, sequence, at, origin, organiz
     `METHOD:${method}`,
     ...romeZone,
     "BEGIN:VEVENT",
-    `UID:${booking.code}@${productName.toLowerCase()}`,
+    `UID:${uid}@${productName.toLowerCase()}`,
     `SEQUENCE:${sequence}`,
     `DTSTAMP:${utc(at)}`,
-    start(booking.slot.startsAt),
-    `DURATION:PT${booking.durationMinutes}M`,
+    start(slot.startsAt),
+    `DURATION:PT${durationMinutes}M`,
     `SUMMARY:${icsText(experience.name)}`,
     `LOCATION:${icsText(`${experience.meetingPoint}, ${experience.city}`)}`,
     `GEO:${experience.lat};${experience.lon}`,
     `DESCRIPTION:${icsText(description.join("\n"))}`,
-    `URL:${manage}`,
+    `URL:${url}`,
     `ORGANIZER;CN=${icsParameter(productName)}:mailto:${organizer}`,
     `STATUS:${method === "CANCEL" ? "CANCELLED" : "CONFIRMED"}`,
     "TRANSP:OPAQUE",

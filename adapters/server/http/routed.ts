@@ -120,9 +120,9 @@ async function answeredPage(
 
 const localeOf = ({ url, headers }: Request): Locale => requestLocale(url, headers.get("accept-language"))
 
-/** The path of an address for the log, without the token that would open a booking. */
+/**
+ * The path of an address for the log, without the token that would open a booking. Tokens are long and contain capital
+ * letters; no other long part of a path does.
+ */
 export const withoutToken = (address: string): string =>
-  new URL(address).pathname.replace(
-    /(\/(?:bookings|links|participations|prenotazione|recesso|paga|partecipa)\/)[\w-]{20,}/,
-    "$1…",
-  )
+  new URL(address).pathname.replace(/\/(?=[^/]*[A-Z])[\w-]{20,}(?=\/|$)/g, "/…")
