@@ -16,6 +16,9 @@ export interface Asks {}
  */
 export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => Promise<() => void>
 
+/** What somebody shares with others. Without an address: the page itself. */
+export type Shared = { readonly title: string; readonly text?: string; readonly url?: string }
+
 /** A text that a browser keeps. */
 export type KeptText = {
   /** Null: nothing is stored, or the browser forbids reading. */

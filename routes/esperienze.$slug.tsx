@@ -58,6 +58,6 @@ function ExperienceRoute() {
       onStale={refetch}
     />
   )
-  const share = async (title: string) => (await ports.browser?.share(title)) ?? "failed"
+  const share = async (title: string) => (await ports.browser?.share({ title })) ?? "failed"
   return <Detail experience={experience} bookingBox={box} share={share} holdMinutes={checkoutMinutes} />
 }

@@ -3,7 +3,7 @@ import type { OpenPaymentForm } from "../domain/checkout/payment-form.ts"
 import type { ConfirmPayment } from "../domain/checkout/ports.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/extent.ts"
-import type { Asks, IdList, KeptText, Reads } from "../domain/ports.ts"
+import type { Asks, IdList, KeptText, Reads, Shared } from "../domain/ports.ts"
 import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
@@ -44,7 +44,7 @@ export type BrowserPorts = {
   readonly basemap: () => Promise<Basemap>
   /** The operator's own map tiles; null if there are none. */
   readonly mapTiles: MapTiles | null
-  readonly share: (title: string) => Promise<"shared" | "copied" | "failed">
+  readonly share: (shared: Shared) => Promise<"shared" | "copied" | "failed">
   /** Goes to the bank's page, or loads another page of the shop. */
   readonly leaveTo: (url: string) => void
 }

@@ -20,7 +20,7 @@ import { keptText } from "./kept-text.ts"
 import { later } from "./later.ts"
 import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
-import { sharePage } from "./share.ts"
+import { share } from "./share.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
 
@@ -82,7 +82,7 @@ const router = createAppRouter({
       visitorLocation,
       basemap: readBasemap,
       mapTiles: tiles,
-      share: sharePage,
+      share,
       leaveTo: (url) => location.assign(url),
     },
   },

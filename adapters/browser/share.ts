@@ -1,12 +1,16 @@
-/** Opens the device's share sheet, or copies the page's address to the clipboard if there is no sheet. */
-export async function sharePage(title: string): Promise<"shared" | "copied" | "failed"> {
-  const url = location.href
+import type { Shared } from "../../domain/ports.ts"
+
+/**
+ * The device's share sheet. Where there is none, the words and the address go to the clipboard. Without an address, it
+ * shares the page itself.
+ */
+export async function share({ title, text, url = location.href }: Shared): Promise<"shared" | "copied" | "failed"> {
   try {
     if (navigator.share) {
-      await navigator.share({ title, url })
+      await navigator.share({ title, url, ...(text !== undefined && { text }) })
       return "shared"
     }
-    await navigator.clipboard.writeText(url)
+    await navigator.clipboard.writeText(text === undefined ? url : `${text} ${url}`)
     return "copied"
   } catch {
     return "failed"
