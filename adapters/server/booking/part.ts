@@ -36,6 +36,7 @@ export { olderPaymentCalls } from "./payments.ts"
 export { bookingView, snapshotOf, stateOf } from "./read.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { type PreparedBooking, prepareBooking } from "./summary.ts"
+export { visitEnd, visitOf } from "./visit.ts"
 
 export const bookingPart = {
   name: "booking",

@@ -22,6 +22,7 @@ import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { linkedMoneyOf } from "./linked-money.ts"
 import { type BookingRow, contactOf } from "./rows.ts"
+import { slotOf } from "./visit.ts"
 
 /** How a booking stands, by the snapshot beside its log. */
 export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: BookingRow) {
@@ -44,13 +45,12 @@ export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
 const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, snapshot: BookingSnapshot) {
   const { context } = snapshot
   const access = yield* Access
-  const [slot] = row.slotId === row.summary.slot.id ? [row.summary.slot] : yield* slotsById([row.slotId])
   const price = yield* priceNow(row, snapshot)
   const summary: BookingSummary = {
     ...row.summary,
     lowestPrice: price.offerPercent > 0 ? (row.summary.lowestPrice ?? null) : null,
     price,
-    slot: slot ?? row.summary.slot,
+    slot: yield* slotOf(row),
     cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,
     token: access.tokenOf(row.code),

@@ -10,7 +10,7 @@ import {
 } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
 import { roleOf, takesInvitations } from "../../../machines/participation/selectors.ts"
-import { type BookingRow, contactOf, snapshotOf } from "../booking/part.ts"
+import { type BookingRow, contactOf, snapshotOf, visitEnd } from "../booking/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -22,7 +22,7 @@ import { holdStill } from "../store/stream-tables.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 import { tellInvitation } from "./command.ts"
 import { ParticipationFlow } from "./flow.ts"
-import { invitationState, visitEnd } from "./read.ts"
+import { invitationState } from "./read.ts"
 import { ownedBooking, peopleOf, personById } from "./rows.ts"
 
 /** Invitations go to people who did not ask for them, so they are limited per booking and per network address. */

@@ -5,8 +5,6 @@ import { emailKey, maskedEmail } from "../../../domain/contact/email.ts"
 import { firstName } from "../../../domain/participation/invitation.ts"
 import { mostInvited } from "../../../domain/participation/roles.ts"
 import type { CompanyView, Invitee, ParticipationView } from "../../../domain/participation/views.ts"
-import { plusMinutes } from "../../../domain/time/instant.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import type { ParticipationEvent } from "../../../machines/participation/participation.machine.ts"
 import {
   inviteeState,
@@ -14,18 +12,13 @@ import {
   roleOf,
   takesInvitations,
 } from "../../../machines/participation/selectors.ts"
-import { type BookingRow, contactOf, snapshotOf } from "../booking/part.ts"
-import { slotsById } from "../catalogue/part.ts"
+import { type BookingRow, contactOf, snapshotOf, visitEnd, visitOf } from "../booking/part.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { ParticipationFlow } from "./flow.ts"
 import { bookingOf, type PersonRow, peopleOf, personById } from "./rows.ts"
-
-/** The instant at which the visit of a booking ends. */
-export const visitEnd = (row: BookingRow, { context }: BookingSnapshot): string =>
-  plusMinutes(context.startsAt, row.summary.durationMinutes)
 
 const headOf = Effect.fnUntraced(function* (invitationId: string) {
   const flow = yield* ParticipationFlow
@@ -87,8 +80,6 @@ export const participationView = Effect.fn("participation.view")(function* (invi
   if (role === null || person === null) return yield* new Refused({ code: "invitation_not_found" })
   const row = yield* bookingOf(person.bookingCode)
   const booked = yield* snapshotOf(row)
-  const [slot = row.summary.slot] = row.slotId === row.summary.slot.id ? [] : yield* slotsById([row.slotId])
-  const { experience, variantName, durationMinutes, participants, addons } = row.summary
   const { reason } = snapshot.context
   const serverNow = yield* now
   return {
@@ -103,7 +94,7 @@ export const participationView = Effect.fn("participation.view")(function* (invi
       decline: takes(snapshot, "invited.declined", serverNow),
       leave: takes(snapshot, "participant.left", serverNow),
     },
-    visit: { experience, variantName, durationMinutes, slot, participants, addons },
+    visit: yield* visitOf(row),
     locale: person.locale,
     seq: nextSeq - 1,
     serverNow,
