@@ -29,6 +29,7 @@ import { Route as RegaliIndexRouteImport } from "./regali.index"
 import { Route as RegaliSlugRouteImport } from "./regali.$slug"
 import { Route as TCookiePolicyRouteImport } from "./t.cookie-policy"
 import { Route as TOrdinamentoRouteImport } from "./t.ordinamento"
+import { Route as VisitaTokenRouteImport } from "./visita.$token"
 import { Route as CheckoutCodeIndexRouteImport } from "./checkout.$code.index"
 import { Route as CheckoutCodeGrazieRouteImport } from "./checkout.$code.grazie"
 
@@ -132,6 +133,11 @@ const TOrdinamentoRoute = TOrdinamentoRouteImport.update({
   path: "/t/ordinamento",
   getParentRoute: () => rootRouteImport,
 } as any)
+const VisitaTokenRoute = VisitaTokenRouteImport.update({
+  id: "/visita/$token",
+  path: "/visita/$token",
+  getParentRoute: () => rootRouteImport,
+} as any)
 const CheckoutCodeIndexRoute = CheckoutCodeIndexRouteImport.update({
   id: "/checkout/$code/",
   path: "/checkout/$code/",
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
@@ -182,6 +189,7 @@ export interface FileRoutesByTo {
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni": typeof DestinazioniIndexRoute
   "/esperienze": typeof EsperienzeIndexRoute
   "/flows": typeof FlowsIndexRoute
@@ -207,6 +215,7 @@ export interface FileRoutesById {
   "/regali/$slug": typeof RegaliSlugRoute
   "/t/cookie-policy": typeof TCookiePolicyRoute
   "/t/ordinamento": typeof TOrdinamentoRoute
+  "/visita/$token": typeof VisitaTokenRoute
   "/destinazioni/": typeof DestinazioniIndexRoute
   "/esperienze/": typeof EsperienzeIndexRoute
   "/flows/": typeof FlowsIndexRoute
@@ -233,6 +242,7 @@ export interface FileRouteTypes {
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/visita/$token"
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
@@ -257,6 +267,7 @@ export interface FileRouteTypes {
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/visita/$token"
     | "/destinazioni"
     | "/esperienze"
     | "/flows"
@@ -281,6 +292,7 @@ export interface FileRouteTypes {
     | "/regali/$slug"
     | "/t/cookie-policy"
     | "/t/ordinamento"
+    | "/visita/$token"
     | "/destinazioni/"
     | "/esperienze/"
     | "/flows/"
@@ -306,6 +318,7 @@ export interface RootRouteChildren {
   RegaliSlugRoute: typeof RegaliSlugRoute
   TCookiePolicyRoute: typeof TCookiePolicyRoute
   TOrdinamentoRoute: typeof TOrdinamentoRoute
+  VisitaTokenRoute: typeof VisitaTokenRoute
   DestinazioniIndexRoute: typeof DestinazioniIndexRoute
   EsperienzeIndexRoute: typeof EsperienzeIndexRoute
   FlowsIndexRoute: typeof FlowsIndexRoute
@@ -458,6 +471,13 @@ declare module "@tanstack/react-router" {
       preLoaderRoute: typeof TOrdinamentoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    "/visita/$token": {
+      id: "/visita/$token"
+      path: "/visita/$token"
+      fullPath: "/visita/$token"
+      preLoaderRoute: typeof VisitaTokenRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     "/checkout/$code/": {
       id: "/checkout/$code/"
       path: "/checkout/$code"
@@ -490,6 +510,7 @@ const rootRouteChildren: RootRouteChildren = {
   RegaliSlugRoute: RegaliSlugRoute,
   TCookiePolicyRoute: TCookiePolicyRoute,
   TOrdinamentoRoute: TOrdinamentoRoute,
+  VisitaTokenRoute: VisitaTokenRoute,
   DestinazioniIndexRoute: DestinazioniIndexRoute,
   EsperienzeIndexRoute: EsperienzeIndexRoute,
   FlowsIndexRoute: FlowsIndexRoute,

@@ -5,11 +5,12 @@ import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { CompanyPanel } from "../ui/participation/company-panel.tsx"
+import { SharePanel } from "../ui/shared-visit/share-panel.tsx"
 import { pageHead } from "./-head.ts"
 import { bookingQuery, participantsQuery } from "./-queries.ts"
 
 export const Route = createFileRoute("/prenotazione/$token")({
-  staticData: { texts: ["booking", "participation", "visit"] },
+  staticData: { texts: ["booking", "participation", "shared-visit", "visit"] },
   loader: async ({ context, params }) => {
     const { queryClient, ports } = context
     const [found] = await Promise.all([
@@ -43,7 +44,10 @@ function StatusRoute() {
         company.refetch()
       }}
       company={
-        <CompanyPanel token={token} view={company.data ?? null} failed={company.isError} refetch={company.refetch} />
+        <>
+          <CompanyPanel token={token} view={company.data ?? null} failed={company.isError} refetch={company.refetch} />
+          <SharePanel view={data ?? null} />
+        </>
       }
     />
   )

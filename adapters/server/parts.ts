@@ -16,6 +16,7 @@ import { mailPart } from "./mail/part.ts"
 import { participationPart } from "./participation/part.ts"
 import { payLinkPart } from "./pay-link/part.ts"
 import { paymentsPart } from "./payments/part.ts"
+import { sharedVisitPart } from "./shared-visit/part.ts"
 import type { Database } from "./store/database.ts"
 import type { AnyFlow } from "./store/flow.ts"
 import type { Handlers, Outbox } from "./store/outbox-worker.ts"
@@ -39,6 +40,7 @@ export const parts = [
   payLinkPart,
   bookingPart,
   participationPart,
+  sharedVisitPart,
   withdrawalPart,
   contactPart,
   adminPart,

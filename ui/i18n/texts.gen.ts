@@ -17,6 +17,7 @@ import type participation from "../participation/texts.it.json"
 import type payLink from "../pay-link/texts.it.json"
 import type search from "../search/texts.it.json"
 import type searchBox from "../search-box/texts.it.json"
+import type sharedVisit from "../shared-visit/texts.it.json"
 import type shell from "../shell/texts.it.json"
 import type visit from "../visit/texts.it.json"
 import type withdrawal from "../withdrawal/texts.it.json"
@@ -41,6 +42,7 @@ export type MessageId =
   | keyof typeof payLink
   | keyof typeof search
   | keyof typeof searchBox
+  | keyof typeof sharedVisit
   | keyof typeof shell
   | keyof typeof visit
   | keyof typeof withdrawal
@@ -59,5 +61,6 @@ export type TextFile =
   | "participation"
   | "pay-link"
   | "search"
+  | "shared-visit"
   | "visit"
   | "withdrawal"

@@ -1,0 +1,40 @@
+import { Schema } from "effect"
+import { HttpApi, HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
+import { AccessToken, Lang } from "./fields.ts"
+import { Problems } from "./middleware.ts"
+import { summaryFields } from "./wire/booking.ts"
+
+/** A booked visit for anybody who has its link: no name, no code, no money. */
+export const SharedVisitWire = Schema.Struct({
+  token: Schema.String,
+  visit: Schema.Struct({
+    experience: summaryFields.experience,
+    variant_name: summaryFields.variant_name,
+    duration_minutes: summaryFields.duration_minutes,
+    slot: summaryFields.slot,
+    participants: summaryFields.participants,
+    addons: summaryFields.addons,
+  }),
+  over: Schema.NullOr(Schema.Literals(["visit", "booking"])),
+  locale: Lang,
+  server_now: Schema.String,
+}).annotate({ identifier: "SharedVisit" })
+
+const ofToken = { params: { token: AccessToken }, success: SharedVisitWire }
+
+class SharedVisitGroup extends HttpApiGroup.make("shared-visit")
+  .add(
+    HttpApiEndpoint.post("shareVisit", "/booking/v1/bookings/:token/share", ofToken).annotate(
+      OpenApi.Description,
+      "Makes a link that shows a confirmed booking's visit to anybody who has it. Called again, it answers with the same link. The link does not contain the booking's own access token.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("sharedVisit", "/booking/v1/shared-visits/:token", ofToken).annotate(
+      OpenApi.Description,
+      "What the link shows: what, when and where. It shows no name, no code and no amount.",
+    ),
+  ) {}
+
+/** What the feature adds to the shop's contract. */
+export class SharedVisitApi extends HttpApi.make("altrove").add(SharedVisitGroup).middleware(Problems) {}

@@ -1,0 +1,34 @@
+import { queryOptions, useQuery } from "@tanstack/react-query"
+import { createFileRoute, notFound } from "@tanstack/react-router"
+import { type SharedVisitReads, sharedVisitPath } from "../domain/shared-visit/ports.ts"
+import { textOf } from "../ui/i18n/text-of.ts"
+import { SharedVisitNotFound, SharedVisitPage } from "../ui/shared-visit/shared-visit-page.tsx"
+import { pageHead } from "./-head.ts"
+
+/** A visit may move or be cancelled: it is read anew whenever the page asks. */
+const sharedVisitQuery = (reads: SharedVisitReads, token: string) =>
+  queryOptions({ queryKey: ["shared-visit", token], queryFn: () => reads.sharedVisit(token), staleTime: 0 })
+
+export const Route = createFileRoute("/visita/$token")({
+  staticData: { texts: ["booking", "shared-visit", "visit"] },
+  loader: async ({ context, params }) => {
+    const found = await context.queryClient.fetchQuery(sharedVisitQuery(context.ports.reads.sharedVisit, params.token))
+    if (found === null) throw notFound()
+  },
+  head: ({ match: { context }, params }) =>
+    pageHead(context, {
+      title: textOf(context, "sharedVisit.meta.title"),
+      description: textOf(context, "sharedVisit.meta.title"),
+      path: sharedVisitPath(params.token),
+      index: false,
+    }),
+  notFoundComponent: SharedVisitNotFound,
+  component: SharedVisitRoute,
+})
+
+function SharedVisitRoute() {
+  const { ports } = Route.useRouteContext()
+  const { token } = Route.useParams()
+  const { data } = useQuery(sharedVisitQuery(ports.reads.sharedVisit, token))
+  return data ? <SharedVisitPage view={data} /> : <SharedVisitNotFound />
+}

@@ -1,0 +1,108 @@
+import { describe, expect, test } from "vitest"
+import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
+import { eventOf, readIcs, textOf } from "../../adapters/server/documents/testing/read-ics.ts"
+import { sharedCalendarPath, sharedVisitPath } from "../../domain/shared-visit/ports.ts"
+import { problem, read } from "../fixtures/http-client.ts"
+import { useShop } from "../fixtures/shop.ts"
+
+// One of its own: its clock is moved.
+const shop = useShop({ own: true })
+
+async function booked() {
+  const visitor = shop().visitor("it")
+  const picked = await shop().pick({ instant: true })
+  const { code, encrypted_code: token } = await visitor.hold(picked)
+  const share = () => visitor.send("POST", `/booking/v1/bookings/${token}/share`)
+  const pay = async () => {
+    await visitor.giveDetails(code, {
+      name: "Giuseppina",
+      surname: "Verdi",
+      email: "giuseppina@example.it",
+      confirm_email: "giuseppina@example.it",
+      custom_fields: picked.answers,
+    })
+    const payment = await visitor.startPaying(code)
+    await visitor.enterCard(payment, "4242424242424242")
+    await visitor.confirm(code, payment.payment_id)
+  }
+  return { visitor, code, token, share, pay, picked }
+}
+
+const textAt = async (path: string) => (await fetch(`${shop().origin}${path}`)).text()
+
+describe("[BK-11] a booking's information, shared without its access token", () => {
+  test("the link is made once, and shows what, when and where to anybody", async () => {
+    const { share, pay, token, picked } = await booked()
+    expect(await problem(await share())).toMatchObject({ status: 409, code: "not_allowed_now" })
+    await pay()
+    const shared = read(SharedVisitWire, await share())
+    expect(read(SharedVisitWire, await share()).token).toBe(shared.token)
+    expect(shared.token).not.toBe(token)
+    expect(shared.visit).toMatchObject({ slot: { id: picked.slot.id } })
+    const stranger = shop().visitor("en")
+    const seen = read(SharedVisitWire, await stranger.send("GET", `/booking/v1/shared-visits/${shared.token}`))
+    expect(seen.visit).toEqual(shared.visit)
+  })
+
+  test("neither page, call nor calendar file says the access token, the code, a name, an address or an amount", async () => {
+    const { share, pay, token, code } = await booked()
+    await pay()
+    const { token: shared, visit } = read(SharedVisitWire, await share())
+    const page = await textAt(sharedVisitPath(shared))
+    const call = await textAt(`/booking/v1/shared-visits/${shared}`)
+    const file = await textAt(sharedCalendarPath(shared))
+    expect(page).toContain("Qualcuno ha prenotato")
+    for (const text of [page, call, file.replaceAll("\r\n ", "")]) {
+      expect(text).toContain(visit.slot.starts_at ? visit.experience.name.slice(0, 12) : "")
+      for (const secret of [token, code, "Giuseppina", "giuseppina@example.it", "total_cents", "totalCents"]) {
+        expect(text).not.toContain(secret)
+      }
+    }
+    const { properties } = eventOf(readIcs(file))
+    expect(textOf(properties.SUMMARY)).toBe(visit.experience.name)
+    expect(textOf(properties.DESCRIPTION)).toContain(sharedVisitPath(shared))
+  })
+
+  test("the shared link opens nothing of the booking", async () => {
+    const { visitor, share, pay } = await booked()
+    await pay()
+    const { token } = read(SharedVisitWire, await share())
+    for (const [method, path] of [
+      ["GET", `/booking/v1/bookings/${token}`],
+      ["POST", `/booking/v1/bookings/${token}/cancel`],
+      ["GET", `/booking/v1/bookings/${token}/participants`],
+      ["POST", `/booking/v1/bookings/${token}/share`],
+    ] as const) {
+      expect(await problem(await visitor.send(method, path)), path).toMatchObject({ status: 404 })
+    }
+    expect((await fetch(`${shop().origin}/prenotazione/${token}`)).status).toBe(404)
+  })
+
+  test("it says when the booking was cancelled, and when the visit is over", async () => {
+    const cancelled = await booked()
+    await cancelled.pay()
+    const first = read(SharedVisitWire, await cancelled.share())
+    expect((await cancelled.visitor.send("POST", `/booking/v1/bookings/${cancelled.token}/cancel`)).status).toBe(200)
+    expect(
+      read(SharedVisitWire, await cancelled.visitor.send("GET", `/booking/v1/shared-visits/${first.token}`)),
+    ).toMatchObject({ over: "booking" })
+    expect(await textAt(sharedVisitPath(first.token))).toContain("non si fa più")
+    expect(await textAt(sharedCalendarPath(first.token))).toContain("METHOD:CANCEL")
+
+    const kept = await booked()
+    await kept.pay()
+    const second = read(SharedVisitWire, await kept.share())
+    await shop().advance(Date.parse(second.visit.slot.starts_at) - Date.parse(second.server_now) + 86_400_000)
+    expect(await textAt(`/en${sharedVisitPath(second.token)}`)).toContain("This visit is over")
+  })
+
+  test("a link that nobody made shows nothing, and says so", async () => {
+    const nobody = "A".repeat(43)
+    expect(await problem(await shop().visitor().send("GET", `/booking/v1/shared-visits/${nobody}`))).toMatchObject({
+      status: 404,
+    })
+    const page = await fetch(`${shop().origin}${sharedVisitPath(nobody)}`)
+    expect(page.status).toBe(404)
+    expect(await page.text()).toContain("Questo link non mostra nessuna visita")
+  })
+})
