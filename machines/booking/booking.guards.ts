@@ -70,7 +70,9 @@ export const structuralGuards = {
     context.paid.some(({ by, isTaken, askedCents }) => by === event.by && !isTaken && askedCents === 0),
 
   isOfOurMoney: ({ context, event }: Args) =>
-    event.type === "payment.givenBack" && (event.by === "" || isKnown(context, event.by)),
+    event.type === "payment.givenBack" &&
+    (event.by === "" || isKnown(context, event.by)) &&
+    owner.isNoOldSum(context, event),
 
   /** The booking was called off, and with this all that was paid is back. */
   endsRefund: ({ context, event }: Args) =>

@@ -185,17 +185,20 @@ export const askAllBack = ({ context }: Args): Update => ({
 
 const partOf = ({ paid }: Paying, by: string): Paid | undefined => paid.find((part) => part.by === by)
 
-/**
- * Only what was asked back comes back, and less than before only where a refund bounced: a word of other money is not
- * heard, and the nightly books find it.
- */
+/** Less is back than before only if a refund bounced: any other word that says less is an old one. */
+export const isNoOldSum = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean => {
+  const part = partOf(money, word.by)
+  if (part === undefined || word.inAllCents === undefined || word.inAllCents >= part.backCents) return true
+  return word.bounced === true || (word.failures ?? 0) > part.failures
+}
+
+/** Only what was asked back comes back: a word of other money is not heard, and the nightly books find it. */
 export const mayComeBack = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean => {
   if (word.byHand && word.by === "") return true
   const part = partOf(money, word.by)
   if (part === undefined) return false
   const backCents = word.inAllCents ?? part.backCents + word.cents
-  const isBounce = word.bounced === true || (word.failures ?? 0) > part.failures
-  return backCents <= part.askedCents && (backCents >= part.backCents || isBounce)
+  return backCents <= part.askedCents && isNoOldSum(money, word)
 }
 
 /** Whether the word brings back the last of what is to come back, of all payments. */
