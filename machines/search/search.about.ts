@@ -34,7 +34,7 @@ export const searchAbout: AboutOf<typeof searchMachine> = {
     },
     "filters.stepping": {
       title: { it: "Si sceglie in quanti", en: "Choosing how many" },
-      inItalian: "Accanto ai risultati si cambia il numero di persone: più pressioni di seguito sono una ricerca sola.",
+      inItalian: "Accanto ai risultati si cambia il numero di persone: più pressioni, una sola ricerca.",
     },
     "filters.editing": {
       title: { it: "Si scelgono i filtri", en: "Choosing filters" },
