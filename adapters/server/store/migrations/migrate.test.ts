@@ -34,7 +34,7 @@ describe.each(databaseKinds)("[OP-06] migrations on %s", (kind) => {
 
   it("stop the start if one was added with a lower number than those that have run", async () => {
     const error = await db.run(Effect.flip(migrate(storeMigrations, later, { "0998_too_late": empty })))
-    expect(error.message).toMatch(/never run: 0998_too_late/)
+    expect(error.message).toMatch(/^0998_too_late was added below .* never run/)
   })
 
   it("leave nothing of a step that failed", async () => {
