@@ -20,7 +20,7 @@ for (const language of ["it", "en"] as const) {
     const cards = page.getByRole("main").getByRole("article")
     expect(await cards.count()).toBeGreaterThan(10)
     await expect(cards.locator("svg").first()).toBeVisible()
-    await page.getByRole("main").getByRole("link", { name: booking, exact: true }).click()
+    await cards.getByRole("link", { name: booking, exact: true }).click()
     await expect(heading(page)).toHaveText(booking)
     await expect(page).toHaveURL(new RegExp(`${prefix}/flows/booking$`))
   })

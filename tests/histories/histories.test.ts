@@ -22,8 +22,9 @@ const without = <M extends AnyStateMachine>(flow: Durable<M>, type: string): Dur
   },
 })
 
-const faultsOf = (live: (seed: number) => { readonly faults: readonly string[] }) =>
-  seeds(SOME).flatMap((seed) => live(seed).faults)
+/** Whether one of these histories has a fault that names the rule. Stops at the first. */
+const isFound = (rule: string, live: (seed: number) => { readonly faults: readonly string[] }) =>
+  seeds(SOME).some((seed) => live(seed).faults.some((fault) => fault.includes(rule)))
 
 describe("random histories of bookings", () => {
   test("[BK-01] [BK-06] [CK-13] in every history no cent is lost, no place is leaked, and the log replays to the same state", () => {
@@ -49,14 +50,11 @@ describe("random histories of bookings", () => {
     ["the link that asks for money is never opened", "openLink", "[BX-12]"],
     ["payments are left open", "closePayment", "[CK-03]"],
   ])("[BK-06] planted fault: %s", (_, type, rule) => {
-    expect(
-      faultsOf((seed) =>
-        liveThrough(seed, { flows: { booking: without(bookingFlow, type), payment: without(paymentFlow, type) } }),
-      ).join("\n"),
-    ).toContain(rule)
+    const planted = { flows: { booking: without(bookingFlow, type), payment: without(paymentFlow, type) } }
+    expect(isFound(rule, (seed) => liveThrough(seed, planted))).toBe(true)
   })
 
   test("[BK-06] planted fault: a worker that crashes forgets its messages", () => {
-    expect(faultsOf((seed) => liveThrough(seed, { forgetful: true }))).not.toEqual([])
+    expect(isFound("[", (seed) => liveThrough(seed, { forgetful: true }))).toBe(true)
   })
 })

@@ -4,10 +4,11 @@ import { describe, expect, it } from "vitest"
 import { openStream, send } from "../../adapters/server/store/event-store.ts"
 import type { PlacesGuard } from "../../adapters/server/store/places.ts"
 import { useDatabase } from "../fixtures/database.ts"
+import { often } from "../fixtures/deep.ts"
 import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
 import { holdPlaces } from "../fixtures/written.ts"
 
-const TRIES = 2_000
+const TRIES = often(600, 2_000)
 const CAPACITY = 100
 
 /** Each try takes one place in its own transaction, as many at a time as there are connections. */

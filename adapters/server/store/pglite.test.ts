@@ -5,6 +5,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, describe, expect, it } from "vitest"
 import { freshDatabase } from "../../../tests/fixtures/database.ts"
+import { deep } from "../../../tests/fixtures/deep.ts"
 import { databaseLayer, databaseSettings, dumpTemplate } from "./database.ts"
 import { FolderInUse } from "./pid-lock.ts"
 
@@ -43,7 +44,7 @@ describe("the embedded database in a folder", () => {
     expect(await withFolder(dataDir, template, query("select id from partners"))).toEqual([])
   })
 
-  it("can be copied completely into a template", async () => {
+  deep.test("can be copied completely into a template", async () => {
     const path = join(root, "made", "template.tar.gz")
     const settings = await freshDatabase("pglite")
     const dumped = Effect.andThen(
