@@ -10,6 +10,7 @@ import { transitionIds } from "../introspect.ts"
 import type { AnyMachine } from "../machine-types.ts"
 import { plainSnapshot } from "../seam.ts"
 import { tour } from "../tour.ts"
+import type { LogEntry } from "../types.ts"
 import { upcastEntry } from "../upcast.ts"
 import { isBroken } from "./decode.ts"
 import { frames, taken } from "./frames.ts"
@@ -61,10 +62,13 @@ function whole(sample: Sample): Replay {
   return known
 }
 
-/** Whether today's version hears the entry: the state after one that its upcasters leave out is not compared. */
-function isHeard({ flow, stored }: Sample, index: number): boolean {
-  const entry = stored.log[index]
-  return entry !== undefined && upcastEntry(entry, flow.version, flow.upcasters).length > 0
+/** Whether today's version hears the entry: of one that its upcasters leave out, nothing is compared. */
+function isHeard(flow: Sample["flow"], entry: LogEntry | undefined): boolean {
+  try {
+    return entry !== undefined && upcastEntry(entry, flow.version, flow.upcasters).length > 0
+  } catch {
+    return true
+  }
 }
 
 /** The frames equal those of the whole log, up to the wrong entry. */
@@ -170,8 +174,8 @@ describe("[FL-03] replaying a stored log", () => {
       fc.property(anySample, fc.nat(), (sample, pick) => {
         const { opening, log } = sample.stored
         const at = pick % log.length
-        fc.pre(isHeard(sample, at))
         const changed = log.map((entry, index) => (index === at ? Object.assign({ ...entry }, change) : entry))
+        fc.pre(isHeard(sample.flow, log[at]) && isHeard(sample.flow, changed[at]))
         const replay = frames(sample.flow, { opening, log: changed })
         expect(replay.broken).toMatchObject({ seq: at + 1, code })
         isPrefix(sample, replay, at + 1)
