@@ -1,5 +1,7 @@
 import { createServer } from "node:http"
 import type { AddressInfo } from "node:net"
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
 import fc from "fast-check"
 import { beforeAll, describe, expect, test } from "vitest"
 import { often } from "../fixtures/deep.ts"
@@ -45,6 +47,20 @@ async function prepared(shop: Shop) {
   return { document, known, cookie }
 }
 
+/**
+ * The tables as they are, with the looks of open payments put off: a payment asks its provider a minute after it was
+ * opened, and what that writes is no answer to a request.
+ */
+async function standing(shop: Shop) {
+  await shop.run(
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql`update timers set due_at = due_at + interval '1 day' where starts_with(stream, 'payment-')`,
+    ),
+  )
+  return written(shop)
+}
+
 let given: Awaited<ReturnType<typeof prepared>>
 beforeAll(async () => {
   given = await prepared(shop())
@@ -70,12 +86,12 @@ const fuzz = (
 describe("requests made of the contract's document", () => {
   test("[ER-04] are never answered 5xx, and what is refused writes nothing", async () => {
     const seen = new Map<number, number>()
-    let before = await written(shop())
+    let before = await standing(shop())
     await fuzz(shop().origin, often(80, 500), async ({ method }, status) => {
       seen.set(status, (seen.get(status) ?? 0) + 1)
       const now = await written(shop())
       if (status >= 400 || method === "GET") expect(now).toEqual(before)
-      before = now
+      before = status >= 400 || method === "GET" ? now : await standing(shop())
     })
     // They get far enough to be worth sending: some succeed, and many are refused in different ways.
     for (const status of [200, 400, 404, 405]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
