@@ -115,6 +115,8 @@ test("[DI-01] [DI-09] back, reload and a new tab show the list as it was left, a
   // As far into the window as the press will want it.
   await card.getByRole("link").hover()
   expect(await page.evaluate(() => scrollY)).toBeGreaterThan(0)
+  // A font that arrives later changes how texts wrap, and so where the card is.
+  await page.evaluate(() => document.fonts.ready)
   const left = await heightOf(card)
   // As far as the eye can tell: rounding may move what is above by a pixel or two.
   const asItWasLeft = () => expect.poll(async () => Math.abs((await heightOf(card)) - left)).toBeLessThan(5)
