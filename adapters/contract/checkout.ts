@@ -1,5 +1,5 @@
 import { Schema } from "effect"
-import { HttpApiEndpoint, HttpApiGroup } from "effect/http-api"
+import { HttpApiEndpoint, HttpApiGroup, OpenApi } from "effect/http-api"
 import { MAX_CODE_LENGTH } from "../../domain/checkout/coupon.ts"
 import { BookingCode, Id, Lang, MoneyCents, Quantity, ShortText } from "./fields.ts"
 import { BookingWire, CheckoutWire, MethodWire } from "./wire/booking.ts"
@@ -30,17 +30,17 @@ export const CustomerInfo = Schema.Struct({
   confirm_email: ShortText,
   phone: ShortText,
   custom_fields: Schema.optionalKey(
-    // A key that no question has is refused by name later; a check of keys here would drop it without a word.
+    // Unknown keys are refused later, by name. A check of the keys here would drop them silently.
     Schema.Record(Schema.String, Schema.String.check(Schema.isMaxLength(2000))),
   ),
 })
 
-/** A coupon's code or a voucher's, as it was typed. */
+/** The code of a coupon or a voucher, as the customer typed it. */
 export const DiscountCode = Schema.Struct({ code: Schema.String.check(Schema.isMaxLength(MAX_CODE_LENGTH)) })
 
-/** A call that names no method goes on with the payment under way, whatever it is by; else it begins one by card. */
+/** Without a method, the call continues the payment that is under way. If there is none, it starts one by card. */
 export const payByMethod = [Schema.Struct({ method: Schema.optionalKey(MethodWire) }), Schema.Null] as const
-/** Without a method: from the PayPal account. */
+/** Without a method, the customer pays from the PayPal account. */
 const payByPaypal = [
   Schema.Struct({ method: Schema.optionalKey(Schema.Literals(["paypal", "paypal_card"])) }),
   Schema.Null,
@@ -49,98 +49,149 @@ const payByPaypal = [
 const byCode = { params: { code: BookingCode } }
 const intent = { params: { code: BookingCode, intentId: Id } }
 
-/** Calls that are found by code or token and act on a booking in checkout (spec §7). */
 export class CheckoutApi extends HttpApiGroup.make("checkout")
   .add(
     HttpApiEndpoint.post("create", "/api/v1/experience_variants/:id/bookings/create", {
       params: { id: Id },
       payload: CreateBooking,
       success: CreatedWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Opens a checkout and holds its places until it expires. The expected total must equal the price of the shop. If the slot is full, the refusal names the nearest slots with places.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("createEmbedded", "/api/v1/experience_variants/:id/bookings/create/:embedId", {
       params: { id: Id, embedId: Id },
       payload: CreateBooking,
       success: CreatedWire,
-    }),
+    }).annotate(OpenApi.Description, "The same call for a booking box on the site of a partner."),
   )
-  .add(HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", { ...byCode, success: CheckoutWire }))
-  .add(HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", { ...byCode, success: CheckoutWire }))
+  .add(
+    HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", {
+      ...byCode,
+      success: CheckoutWire,
+    }).annotate(OpenApi.Description, "The checkout: its summary, price, payment and log."),
+  )
+  .add(
+    HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", {
+      ...byCode,
+      success: CheckoutWire,
+    }).annotate(
+      OpenApi.Description,
+      "For the checkout of gifts, which cannot be bought yet. Until then it answers 404.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("customerInfo", "/payment/v1/bookings/checkout/:code/customer-info", {
       ...byCode,
       payload: CustomerInfo,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Gives the customer's contact data and answers to the questions of the experience. Calling it again replaces them.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("applyCode", "/payment/v1/bookings/checkout/:code/discounts", {
       ...byCode,
       payload: DiscountCode,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Applies a coupon or a voucher, and reserves it for this booking. The number of codes that can be tried per hour is limited (429).",
+    ),
   )
   .add(
     HttpApiEndpoint.post("removeCode", "/payment/v1/bookings/checkout/:code/discounts/delete", {
       ...byCode,
       payload: DiscountCode,
       success: CheckoutWire,
-    }),
+    }).annotate(OpenApi.Description, "Removes a coupon or a voucher from the booking."),
   )
   .add(
     HttpApiEndpoint.post("reserve", "/payment/v1/bookings/checkout/:code/reserve", {
       ...byCode,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Books now and pays later: the customer gets a pay link by mail. It must be paid before cancelling is no longer free.",
+    ),
   )
-  .add(HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }))
   .add(
-    HttpApiEndpoint.post("cancel", "/booking/v1/bookings/:code/checkout/delete", { ...byCode, success: BookingWire }),
+    HttpApiEndpoint.get("pending", "/payment/v1/bookings/pending/:code", { ...byCode, success: BookingWire }).annotate(
+      OpenApi.Description,
+      "The booking after the checkout, as the thank-you page shows it.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("cancel", "/booking/v1/bookings/:code/checkout/delete", {
+      ...byCode,
+      success: BookingWire,
+    }).annotate(
+      OpenApi.Description,
+      "Cancels the checkout and frees its places. A booking that was paid in the meantime is kept.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("pay", "/payment/v1/stripe/partner-direct-bookings/orders/:code/create", {
       ...byCode,
       payload: payByMethod,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Starts the payment, or continues the payment that is under way. Without a method it continues any payment, or starts one by card. With another method it starts a new payment and releases the earlier one. If nothing is due online, it books at once.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("confirm", "/payment/v1/stripe/partner-direct-bookings/orders/:code/:intentId/confirm", {
       ...intent,
       success: CheckoutWire,
-    }),
+    }).annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
   )
   .add(
     HttpApiEndpoint.post("payEmbedded", "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/create", {
       params: { embedId: Id, code: BookingCode },
       payload: payByMethod,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "The same as starting a payment by card, for a booking box on the site of a partner.",
+    ),
   )
   .add(
     HttpApiEndpoint.post(
       "confirmEmbedded",
       "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
       { params: { embedId: Id, code: BookingCode, intentId: Id }, success: CheckoutWire },
-    ),
+    ).annotate(OpenApi.Description, "The same as confirming a payment, for a booking box on the site of a partner."),
   )
   .add(
     HttpApiEndpoint.get("paypalToken", "/payment/v1/paypal/partner-direct-bookings/orders/:code/client-token", {
       ...byCode,
       success: Schema.Struct({ client_token: Schema.String }),
-    }),
+    }).annotate(OpenApi.Description, "A token with which the browser opens PayPal's own form."),
   )
   .add(
     HttpApiEndpoint.post("paypalPay", "/payment/v1/paypal/partner-direct-bookings/orders/:code/create", {
       ...byCode,
       payload: payByPaypal,
       success: CheckoutWire,
-    }),
+    }).annotate(
+      OpenApi.Description,
+      "Starts or continues a payment by PayPal. Without a method, the customer pays from the PayPal account.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("paypalConfirm", "/payment/v1/paypal/partner-direct-bookings/orders/:code/:intentId/confirm", {
       ...intent,
       success: CheckoutWire,
+    }).annotate(OpenApi.Description, "Asks PayPal for the result of the payment."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Checkout",
+      description:
+        "A booking in checkout. A call names the booking by its code and must come from the browser that began the checkout, shown by its cookie; the access token in `X-Booking-Token` serves as well.",
     }),
   ) {}

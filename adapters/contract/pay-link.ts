@@ -16,7 +16,7 @@ export const CreateLink = Schema.Struct({
   addons: Schema.optionalKey(
     Schema.Array(Schema.Struct({ addon_id: Id, quantity: Quantity })).check(Schema.isMaxLength(30)),
   ),
-  /** The price agreed on, whatever the catalogue says. */
+  /** The agreed price. It replaces the catalogue's. */
   amount_cents: Schema.Int.check(Schema.isBetween({ minimum: 50, maximum: 10_000_000 })),
   expires_in_hours: Schema.optionalKey(
     Schema.Int.check(Schema.isBetween({ minimum: payLinkHours.least, maximum: payLinkHours.most })),
@@ -25,19 +25,19 @@ export const CreateLink = Schema.Struct({
   lang: Schema.optionalKey(Lang),
 })
 
-/** A link as its maker sees it. */
+/** A pay link, as its maker sees it. */
 export const PartnerLinkWire = Schema.Struct({
   link_id: Schema.String,
   booking_code: Schema.String,
   status: Schema.Literals(payLinkStatuses),
   amount_cents: Schema.Int,
   expires_at: Schema.String,
-  /** Where it is paid: for the customer alone. */
+  /** The page where the customer pays. Only the customer may get this address. */
   url: Schema.String,
   sendings: Schema.Int,
 }).annotate({ identifier: "PartnerPayLink" })
 
-/** A link as who is to pay sees it. */
+/** A pay link, as the customer sees it. */
 export const PayLinkWire = Schema.Struct({
   encrypted_code: Schema.String,
   status: Schema.Literals(payLinkStatuses),
@@ -58,7 +58,7 @@ export const PayLinkWire = Schema.Struct({
   payment_forms: Schema.Array(PaymentFormWire),
   seq: Schema.Int,
   error: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
-  /** Opens the booking once it is one. */
+  /** The booking's access token; null until the booking is confirmed. */
   booking_token: Schema.NullOr(Schema.String),
   locale: Lang,
   server_now: Schema.String,
@@ -67,25 +67,57 @@ export const PayLinkWire = Schema.Struct({
 const byId = { params: { linkId: Id }, success: PartnerLinkWire }
 const byToken = { params: { token: AccessToken }, success: PayLinkWire }
 
-/** Payment links of partners; `Authorization: Bearer` with the partner's token. */
 export class PartnerLinksApi extends HttpApiGroup.make("partnerLinks")
   .add(
     HttpApiEndpoint.post("createLink", "/partner/v0/links", { payload: CreateLink, success: PartnerLinkWire }).annotate(
       OpenApi.Description,
-      "Holds the places of one of the partner's slots at a price of its own, and mails the link to pay it by.",
+      "Holds places on one of the partner's slots at an agreed price, and mails the pay link to the customer.",
     ),
   )
-  .add(HttpApiEndpoint.get("link", "/partner/v0/links/:linkId", byId))
-  .add(HttpApiEndpoint.post("revokeLink", "/partner/v0/links/:linkId/revoke", byId))
-  .add(HttpApiEndpoint.post("resendLink", "/partner/v0/links/:linkId/resend", byId)) {}
+  .add(
+    HttpApiEndpoint.get("link", "/partner/v0/links/:linkId", byId).annotate(
+      OpenApi.Description,
+      "A pay link, as its maker sees it.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("revokeLink", "/partner/v0/links/:linkId/revoke", byId).annotate(
+      OpenApi.Description,
+      "Revokes a pay link that is not paid. Its places are free again.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("resendLink", "/partner/v0/links/:linkId/resend", byId).annotate(
+      OpenApi.Description,
+      "Mails the pay link to the customer again.",
+    ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({
+      title: "Pay links of partners",
+      description: "Pay links that a partner makes. These calls need `Authorization: Bearer` with the partner's token.",
+    }),
+  ) {}
 
-/** Paying by a link, for whoever has it. */
 export class PayLinkApi extends HttpApiGroup.make("payLink")
-  .add(HttpApiEndpoint.get("payLink", "/payment/v1/links/:token", byToken))
-  .add(HttpApiEndpoint.post("payByLink", "/payment/v1/links/:token/pay", { ...byToken, payload: payByMethod }))
+  .add(
+    HttpApiEndpoint.get("payLink", "/payment/v1/links/:token", byToken).annotate(
+      OpenApi.Description,
+      "The pay link, as the customer sees it.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.post("payByLink", "/payment/v1/links/:token/pay", { ...byToken, payload: payByMethod }).annotate(
+      OpenApi.Description,
+      "Starts the payment, or continues the payment that is under way. Without a method it continues any payment, or starts one by card. With another method it starts a new payment and releases the earlier one.",
+    ),
+  )
   .add(
     HttpApiEndpoint.post("confirmByLink", "/payment/v1/links/:token/:intentId/confirm", {
       params: { token: AccessToken, intentId: Id },
       success: PayLinkWire,
-    }),
+    }).annotate(OpenApi.Description, "Asks the payment provider for the result of the payment."),
+  )
+  .annotateMerge(
+    OpenApi.annotations({ title: "Pay link", description: "Paying by a link, for the holder of its token." }),
   ) {}

@@ -4,7 +4,7 @@ import { AccessToken, Lang } from "./fields.ts"
 import { Problems } from "./middleware.ts"
 import { summaryFields } from "./wire/booking.ts"
 
-/** A booked visit for anybody who has its link: no name, no code, no money. */
+/** A booked visit, as anybody who has its link sees it: without names, code or money. */
 export const SharedVisitWire = Schema.Struct({
   token: Schema.String,
   visit: Schema.Struct({
@@ -32,9 +32,9 @@ class SharedVisitGroup extends HttpApiGroup.make("shared-visit")
   .add(
     HttpApiEndpoint.get("sharedVisit", "/booking/v1/shared-visits/:token", ofToken).annotate(
       OpenApi.Description,
-      "What the link shows: what, when and where. It shows no name, no code and no amount.",
+      "The visit: the experience, its time and its place. The answer contains no name, no code and no amount.",
     ),
   ) {}
 
-/** What the feature adds to the shop's contract. */
+/** This feature's part of the HTTP contract. */
 export class SharedVisitApi extends HttpApi.make("altrove").add(SharedVisitGroup).middleware(Problems) {}

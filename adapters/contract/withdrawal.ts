@@ -5,7 +5,7 @@ import { AccessToken, Lang, ShortText } from "./fields.ts"
 
 const statement = {
   name: ShortText,
-  /** The receipt goes here. */
+  /** The receipt is mailed to this address. */
   email: Schema.String.check(Schema.isMaxLength(400)),
   lang: Schema.optionalKey(Lang),
 }

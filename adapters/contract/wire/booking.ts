@@ -59,11 +59,11 @@ export const PaymentWire = Schema.Struct({
   amount_cents: Cents,
 })
 
-/** How the payment of the latest attempt stands: what the customer's page follows. */
+/** How the latest attempt to pay is going. The customer's page follows it. */
 export const PaymentStandingWire = Schema.Struct({
   attempt: Schema.Int,
   is: Schema.Literals(paymentStandings),
-  /** Why it was refused; null if the shop let it go. */
+  /** Why the payment was refused; null if the shop released it. */
   code: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
 })
 
@@ -97,14 +97,14 @@ export const summaryFields = {
   participants: Schema.Array(Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   price: PriceWire,
-  /** What the law required beside the discount when it was booked; null without a discount. */
+  /** The lowest earlier price, which the law required beside the discount when it was booked; null without a discount. */
   lowest_price: Schema.NullOr(LowestBeforeWire),
   instant_booking: Schema.Boolean,
   cancellation_until: Schema.String,
   locale: Schema.Literals(["it", "en"]),
 }
 
-/** The customer's codes, and the rest of the price after them. */
+/** The customer's codes, and the price after them. */
 const discounted = {
   discounts: Schema.Array(
     Schema.Struct({ kind: Schema.Literals(["coupon", "credit"]), code: Schema.String, cents: Cents }),
