@@ -45,9 +45,9 @@ const byCode: readonly (readonly [string, Call])[] = [
   ["cancel", (client, code, headers = {}) => client.send("POST", callsOf(code).cancel, { headers })],
 ]
 
-describe("a booking's code alone", () => {
+describe("a booking's code", () => {
   test.each(byCode)(
-    "[ER-04] opens nothing to %s: the answer is the one of a code that does not exist",
+    "[ER-04] without the cookie or the token, %s answers as for a code that does not exist",
     async (_, call) => {
       const stranger = shop().visitor()
       await stranger.hold(await shop().pick())
@@ -71,7 +71,7 @@ describe("a booking's code alone", () => {
     },
   )
 
-  test("[ER-04] opens with the browser's cookie, or with the token in its header", async () => {
+  test("[ER-04] works with the browser's cookie, or with the token in a header", async () => {
     const { visitor, bought } = held
     expect((await visitor.send("GET", callsOf(bought.code).checkout)).status).toBe(200)
     const elsewhere = shop().visitor()
@@ -80,7 +80,7 @@ describe("a booking's code alone", () => {
     expect((await elsewhere.send("GET", callsOf(bought.code).checkout)).status).toBe(404)
   })
 
-  test("[ER-04] is read as people write it, and nothing else is", async () => {
+  test("[ER-04] may be typed with hyphens and in lower case; anything else is not found", async () => {
     const { visitor, bought } = held
     const { code } = bought
     const spelt = `${code.slice(0, 4)}-${code.slice(4, 8)}-${code.slice(8)}`.toLowerCase()
@@ -103,7 +103,7 @@ describe("the access token", () => {
     ["GET", "/calendar.ics"],
   ] as const
 
-  test.each(byToken)("[ER-04] of nobody is not found by %s %s", async (method, path) => {
+  test.each(byToken)("[ER-04] if it belongs to no booking, is not found by %s %s", async (method, path) => {
     const before = await written(shop())
     const { token, code } = requested.bought
     for (const wrong of ["x".repeat(43), token.slice(0, -1), `${token}A`, token.toLowerCase(), code.padEnd(20, "0")]) {
@@ -113,7 +113,7 @@ describe("the access token", () => {
     expect(await written(shop())).toEqual(before)
   })
 
-  test("[ER-04] is not in the database, and neither is the cookie", async () => {
+  test("[ER-04] is not stored in the database, nor is the cookie's value", async () => {
     const [row] = await shop().run(
       Effect.flatMap(
         SqlClient.SqlClient,
@@ -127,7 +127,7 @@ describe("the access token", () => {
     for (const cookie of requested.visitor.cookies.values()) expect(row?.all).not.toContain(cookie)
   })
 
-  test("[OP-07] travels in a cookie that scripts cannot read and other sites do not send", async () => {
+  test("[OP-07] is not in the visitor's cookie, which scripts cannot read and other sites do not send", async () => {
     const { variant, body } = await shop().pick()
     const answer = await shop()
       .visitor()
@@ -147,7 +147,7 @@ describe("the partner's calls", () => {
         headers: authorization === null ? {} : { authorization },
       })
 
-  test("[ER-04] need a partner's token: without, with a wrong or a mangled one they are 401", async () => {
+  test("[ER-04] answer 401 without a partner's token, or with a wrong or damaged one", async () => {
     const { bought, picked } = requested
     const token = partnerToken(picked.partnerId, DEMO_PARTNER_SECRET)
     const before = await written(shop())
@@ -173,7 +173,7 @@ describe("the partner's calls", () => {
     expect(await written(shop())).toEqual(before)
   })
 
-  test("[ER-04] know another partner's booking no more than one that does not exist", async () => {
+  test("[ER-04] answer for another partner's booking as for one that does not exist", async () => {
     const { bought, picked, visitor } = requested
     let other = await shop().pick({ instant: false })
     for (let tries = 0; other.partnerId === picked.partnerId && tries < 20; tries++) {
@@ -187,13 +187,13 @@ describe("the partner's calls", () => {
       expect([foreign.status, foreign.text]).toEqual([404, nobody.text])
     }
     expect(await written(shop())).toEqual(before)
-    // Its own partner is heard: what was refused above was refused for who asked.
+    // The booking's own partner may confirm: above, only the caller was wrong.
     expect((await answerAsPartner(visitor, picked.partnerId, bought.code, "confirm")).status).toBe(200)
     expect(await logOf(shop(), bought.code)).toContain("partner.confirmed")
   })
 })
 
-/** What is asked of the database, statement by statement, and how it ended. */
+/** Runs an effect. Returns its SQL statements, and its failure if there was one. */
 async function work<A, E>(effect: Effect.Effect<A, E, ShopServices>) {
   const statements: string[] = []
   const tracer = Tracer.make({
@@ -212,7 +212,7 @@ async function work<A, E>(effect: Effect.Effect<A, E, ShopServices>) {
   return { statements, refused: exit._tag === "Failure" ? JSON.stringify(exit) : null }
 }
 
-test("[ER-04] a code or a token of nobody and one of somebody else are the same work, and the same answer", async () => {
+test("[ER-04] an unknown code or token costs the same work as somebody else's, and gets the same answer", async () => {
   const { code, token } = requested.bought
   const stranger: Proof = { visitorKey: "x".repeat(43), token: "y".repeat(43) }
   const foreign = await work(bookingByCode(code, stranger))
@@ -227,7 +227,7 @@ test("[ER-04] a code or a token of nobody and one of somebody else are the same 
   expect(mangled).toEqual(made)
   expect(mangled.statements).toHaveLength(1)
 
-  // Negative control: what belongs to whoever asks is answered, and that is seen.
+  // Negative control: the owner of the booking gets it.
   const mine = await work(bookingByCode(code, { visitorKey: null, token }))
   expect(mine.refused).toBeNull()
 })

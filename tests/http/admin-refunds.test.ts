@@ -10,7 +10,7 @@ import { useShop } from "../fixtures/shop.ts"
 import { logOf, mailsOf, moneyOf, paymentLogOf, settled, written } from "../fixtures/shop-tables.ts"
 import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-/* What whoever runs the shop gives back, and what banks send back. */
+/* Refunds by the operator, and refunds that the customer's bank sends back. */
 
 const shop = useShop({ own: true })
 const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
@@ -45,8 +45,8 @@ const actorsOf = (code: string) =>
     ),
   )
 
-describe("[AD-01] [BX-12] the shop gives a part back", () => {
-  test("of a booking that stands: the customer is told, the log has who and why, what is left comes back on cancelling", async () => {
+describe("[AD-01] [BX-12] a refund by the operator", () => {
+  test("of a part is mailed to the customer and logged with its reason; cancelling later gives back the rest", async () => {
     const { visitor, code, token, paid } = await bought()
     const first = Math.floor(paid / 3)
     expect(read(BookingMoneyWire, await refund(visitor, code, first))).toMatchObject({ rest_cents: paid - first })
@@ -61,7 +61,7 @@ describe("[AD-01] [BX-12] the shop gives a part back", () => {
     expect(await moneyOfBooking(visitor, code)).toMatchObject({ refunded_cents: paid, rest_cents: 0 })
   })
 
-  test("[L17] more than the rest is refused with the rest, and writes nothing", async () => {
+  test("[L17] above the rest is refused, names the rest, and writes nothing", async () => {
     const { visitor, code, paid } = await bought()
     await refund(visitor, code, 100)
     const before = await written(shop())
@@ -73,7 +73,7 @@ describe("[AD-01] [BX-12] the shop gives a part back", () => {
     expect(problem(await refund(visitor, code, 1))).toMatchObject({ status: 409, params: { rest_cents: 0 } })
   })
 
-  test("[L17] fifty at once never give back more than was paid, each key once", async () => {
+  test("[L17] fifty at once never give back more than was paid, and each key counts once", async () => {
     const { visitor, code, paid } = await bought()
     const part = Math.ceil(paid / 10)
     const answers = await Promise.all(
@@ -87,7 +87,7 @@ describe("[AD-01] [BX-12] the shop gives a part back", () => {
     for (const { status } of answers) expect([200, 409]).toContain(status)
   })
 
-  deep.test("of nothing that was taken there is nothing to give back", async () => {
+  deep.test("is refused if no money was taken", async () => {
     const visitor = shop().visitor()
     const { code } = await visitor.buy(await shop().pick({ instant: false }))
     expect(problem(await refund(visitor, code, 1))).toMatchObject({
@@ -96,7 +96,7 @@ describe("[AD-01] [BX-12] the shop gives a part back", () => {
     })
   })
 
-  test("[ER-04] bad input names its field, and nobody else may", async () => {
+  test("[ER-04] with bad input names the field, and is open to the operator only", async () => {
     const { visitor, picked, code } = await bought()
     const before = await written(shop())
     for (const amount of [0, -1, 1.5, "10", null, 1e12]) {
@@ -153,7 +153,7 @@ describe("[CK-13] [BX-12] a refund that the customer's bank sends back", () => {
     return { ...booking, comesBack }
   }
 
-  test("is asked for once more, and arrives", async () => {
+  test("is sent once more, and arrives", async () => {
     const { visitor, code, paid, comesBack } = await canceled(refundFailsOnce)
     await comesBack(1)
     expect(await moneyOf(shop(), code)).toMatchObject([{ refunded: paid }])
@@ -161,7 +161,7 @@ describe("[CK-13] [BX-12] a refund that the customer's bank sends back", () => {
     expect((await mailsOf(shop(), code)).filter((kind) => kind === "refunded")).toHaveLength(2)
   })
 
-  test("and sent back again, is paid another way by a person, who says so", async () => {
+  test("a second time is paid another way by a person, who records it", async () => {
     const { visitor, code, paid, comesBack } = await canceled(refundFailsEachTime)
     await comesBack(1)
     await comesBack(2)

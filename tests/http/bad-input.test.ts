@@ -46,7 +46,7 @@ describe("[ER-04] creating a booking refuses", () => {
     participants: [{ type_id, quantity }],
   })
 
-  test("what is missing", async () => {
+  test("missing fields", async () => {
     await refuses(create(undefined), malformed())
     await refuses(create({}), malformed("slot_id"))
     for (const field of ["slot_id", "participants", "expected_total_cents"]) {
@@ -55,7 +55,7 @@ describe("[ER-04] creating a booking refuses", () => {
     await refuses(create(people(undefined)), malformed("participants.0.quantity"))
   })
 
-  test("what is of another type", async () => {
+  test("values of a wrong type", async () => {
     for (const body of [null, [], "text", 1, true]) await refuses(create(body), malformed())
     for (const slot of [1, null, {}, [], true])
       await refuses(create({ ...picked.body, slot_id: slot }), malformed("slot_id"))
@@ -68,7 +68,7 @@ describe("[ER-04] creating a booking refuses", () => {
     await refuses(create({ ...picked.body, lang: "fr" }), malformed("lang"))
   })
 
-  test("what is out of range", async () => {
+  test("values out of range", async () => {
     for (const quantity of [-1, 1000, 1e308, -1e308])
       await refuses(create(people(quantity)), malformed("participants.0.quantity"))
     for (const total of [-1, 100_000_001]) {
@@ -84,7 +84,7 @@ describe("[ER-04] creating a booking refuses", () => {
     await refuses(create(people(999)), { status: 422, code: "participants_above_maximum", field: "participants" })
   })
 
-  test("what is not of this option", async () => {
+  test("slots, participant types and add-ons of another variant", async () => {
     const foreign = await shop().pick({ where: ({ id }) => id !== picked.variant.id })
     await refuses(create({ ...picked.body, slot_id: foreign.slot.id }), {
       status: 404,
@@ -113,7 +113,7 @@ describe("[ER-04] creating a booking refuses", () => {
     await refuses(create(picked.body, "%00"), { status: 404, code: "not_found", field: "id" })
   })
 
-  test("a time that is too near, and says by how much", async () => {
+  test("a slot that is too soon, and names the lead time", async () => {
     const slow = await changeVariant(shop(), await shop().pick(), { leadTimeHours: 24 * 500 })
     await refuses(create(slow.body, slow.variant.id), { status: 422, code: "date_too_early", field: "slot_id" })
     const { detail } = problem(await create(slow.body, slow.variant.id)(visitor))
@@ -170,7 +170,7 @@ describe("[ER-04] giving the details refuses", () => {
     })
   })
 
-  test("what is missing, mistyped or much too long", async () => {
+  test("missing fields, wrong types and values that are much too long", async () => {
     for (const field of ["name", "surname", "email", "confirm_email", "phone"]) {
       for (const value of [undefined, null, 1, {}, [], "x".repeat(201)]) {
         await refuses(give({ [field]: value }), { status: 400, code: "malformed_request", field })
@@ -181,7 +181,7 @@ describe("[ER-04] giving the details refuses", () => {
     }
   })
 
-  test("answers to questions that nobody asked, and none to the ones that were", async () => {
+  test("answers to unknown questions, missing answers and invalid answers", async () => {
     for (const id of ["nobody", "__proto__", "constructor", "toString", nul, half, "x".repeat(5_000)]) {
       const raw = JSON.stringify({ ...customer, custom_fields: {} }).replace("{}", `{${JSON.stringify(id)}:"x"}`)
       await refuses((client) => client.send("POST", callsOf(code).details, { raw }), {
@@ -206,7 +206,7 @@ describe("[ER-04] giving the details refuses", () => {
     }
   })
 
-  test("them once the booking is made", async () => {
+  test("them after the checkout", async () => {
     const body = { ...customer, custom_fields: requested.picked.answers }
     await refuses((client) => client.send("POST", callsOf(requested.code).details, { body }), {
       status: 409,
@@ -216,7 +216,7 @@ describe("[ER-04] giving the details refuses", () => {
 })
 
 describe("[ER-04] paying, cancelling and answering refuse", () => {
-  test("a payment before the details are known, of nobody, or of another way to pay", async () => {
+  test("a payment before the details are known, an unknown payment, and an unknown method", async () => {
     await refuses((client) => client.send("POST", callsOf(code).create), {
       status: 409,
       code: "booking_invalid_or_unpaid",
@@ -253,7 +253,7 @@ describe("[ER-04] paying, cancelling and answering refuse", () => {
     })
   })
 
-  test("what came too late", async () => {
+  test("calls that come too late", async () => {
     const stale = { status: 409, code: "not_allowed_now" }
     await refuses((client) => client.send("POST", callsOf(requested.code).create), stale)
     await refuses((client) => client.send("POST", callsOf(requested.code).cancel), stale)
@@ -261,7 +261,7 @@ describe("[ER-04] paying, cancelling and answering refuse", () => {
     await refuses((client) => client.send("POST", `/booking/v1/bookings/${token}/alternatives/decline`), stale)
   })
 
-  test("a partner's answer that says nothing the shop can use", async () => {
+  test("a partner's answer with an invalid reason or invalid slots", async () => {
     const { partnerId, slot } = requested.picked
     const answer = (what: "reject" | "propose-alternatives", body: unknown) => (client: Visitor) =>
       answerAsPartner(client, partnerId, requested.code, what, body)

@@ -18,12 +18,12 @@ beforeAll(async () => {
 const refuses = (call: (client: Visitor) => Promise<Answer>, expected: Expected) =>
   expectRefused(shop(), visitor, call, expected)
 
-describe("[ER-04] a body", () => {
+describe("[ER-04] a request's body", () => {
   const post = (sending: Sending) => (client: Visitor) =>
     client.send("POST", `/api/v1/experience_variants/${picked.variant.id}/bookings/create`, sending)
   const headers = (type: string) => ({ "content-type": type })
 
-  test("that is no JSON, not in UTF-8, too deep or too large is refused", async () => {
+  test("is refused if it is not JSON, not UTF-8, too deep or too large", async () => {
     for (const raw of [
       "{",
       "nul",
@@ -41,7 +41,7 @@ describe("[ER-04] a body", () => {
     await refuses(post({ raw: " ".repeat(2_000_000) }), { status: 413, code: "payload_too_large" })
   })
 
-  test("of another type is refused as such", async () => {
+  test("is refused with 415 if its content type is not JSON", async () => {
     const raw = JSON.stringify(picked.body)
     for (const type of [
       "text/plain",
@@ -55,11 +55,11 @@ describe("[ER-04] a body", () => {
     for (const type of ["Application/JSON; charset=utf-8", "application/vnd.altrove+json"]) {
       expect((await post({ raw, headers: headers(type) })(visitor)).status, type).toBe(200)
     }
-    // Without a body there is no type to be wrong.
+    // Without a body, the content type does not matter.
     await refuses(post({ raw: "", headers: headers("text/plain") }), { status: 400, code: "malformed_request" })
   })
 
-  test("that lies about its length, or that nobody finishes sending, leaves the server standing", async () => {
+  test("with a wrong length or without an end does not stop the server", async () => {
     const { hostname, port } = new URL(shop().origin)
     const path = `/api/v1/experience_variants/${picked.variant.id}/bookings/create`
     const head = `POST ${path} HTTP/1.1\r\nhost: ${hostname}\r\ncontent-type: application/json\r\n`

@@ -16,7 +16,7 @@ const books = async (): Promise<MoneyChecks> => JSON.parse((await shop().visitor
 const sql = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, statement))
 
-/** The books after the next night. */
+/** The differences found by the next nightly check. */
 async function nextNight(): Promise<MoneyChecks["differences"]> {
   await settled(shop())
   const before = (await books()).checks[0]?.doneAt ?? ""
@@ -25,7 +25,7 @@ async function nextNight(): Promise<MoneyChecks["differences"]> {
   return (await books()).differences
 }
 
-test("[CK-13] each night the shop's books are held against its provider's: what was planted is shown, nothing else is", async () => {
+test("[CK-13] each night the shop's books are compared with the payment provider's: planted differences are found, and no others", async () => {
   const visitor = shop().visitor()
   const [sold, changed, lost, held] = [
     await visitor.buy(await shop().pick()),
@@ -55,7 +55,7 @@ test("[CK-13] each night the shop's books are held against its provider's: what 
   expect(found.map(({ code }) => code)).not.toContain(held.code)
 })
 
-test("[CK-13] [AD-01] where the logs are not shown to anybody, the books are shown to who runs the shop alone", async () => {
+test("[CK-13] [AD-01] if the logs are closed, only the operator can read the result of the check", async () => {
   const answer = (authorization?: string) => {
     const request = new Request("https://shop.test/api/ops/money", {
       headers: authorization === undefined ? {} : { authorization },

@@ -48,11 +48,11 @@ describe("search", () => {
     expect(new Set(up).size).toBeGreaterThan(5)
     const ids = (cards: readonly Card[]) => cards.map(({ id }) => id)
     expect(ids(await everything(""))).toEqual(ids(await everything("sort=popularity")))
-    // The check tells a wrong order from a right one.
+    // Negative control: the check finds a wrong order.
     expect(ascending(down)).toBe(false)
   })
 
-  deep.test("[DI-09] pages neither overlap nor leave gaps, whatever the order", async () => {
+  deep.test("[DI-09] pages neither overlap nor leave gaps, in every order", async () => {
     const { total } = await search("")
     for (const sort of ["popularity", "priceUp", "priceDown", "rating", "newest"]) {
       const ids = (await everything(`sort=${sort}`)).map(({ id }) => id)
@@ -63,7 +63,7 @@ describe("search", () => {
     expect(beyond).toMatchObject({ results: [], total })
   })
 
-  test("[DI-01] filters by text, category, region and price hold for every result and agree with their counts", async () => {
+  test("[DI-01] every result matches the filters of text, category, region and price, and their counts are right", async () => {
     const { total, facets } = await search("")
     for (const { id, count } of facets.regions) {
       const found = await search(`regions=${id}`)
@@ -85,7 +85,7 @@ describe("search", () => {
   })
 
   test.each(["experiences", "experiences/count", "experiences/map"])(
-    "[ER-04] [DI-01] what no search can mean is refused by its parameter at /%s",
+    "[ER-04] [DI-01] /%s refuses an invalid search and names the parameter",
     async (call) => {
       const refused = async (query: string) =>
         problem(await shop().visitor("en").send("GET", `/api/v1/${call}?${query}`))
@@ -108,7 +108,7 @@ describe("search", () => {
     },
   )
 
-  test("[DI-01] words are words whatever they look like, and parameters of others are nobody's business", async () => {
+  test("[DI-01] words that look like code are searched as words, and unknown parameters are ignored", async () => {
     const { total } = await search("")
     for (const words of [
       "q=%ff",
@@ -155,7 +155,7 @@ describe("the seeded catalogue", () => {
 })
 
 describe("the discounts of the seeded catalogue", () => {
-  test("[BX-02] of every variant with an offer stands its own lowest price, and of no other", async () => {
+  test("[BX-02] every variant with an offer names its own lowest price, and no other variant does", async () => {
     const today = romeToday(new Date().toISOString())
     const cards = await everything("offers=1")
     const details = await Promise.all(cards.map(({ slug }) => get(ExperienceDetailWire, `/api/v2/experiences/${slug}`)))
@@ -183,7 +183,7 @@ describe("calendar and slots", () => {
   const days = Schema.Array(DayWire)
   const slots = Schema.Array(SlotWire)
 
-  test("[L27] what the calendar shows as free can be held, and what is held is not free any more", async () => {
+  test("[L27] a day that the calendar shows as free can be booked, and is full once its places are held", async () => {
     const picked = await shop().pick()
     const { variant, slot } = picked
     const [{ typeId } = { typeId: "" }] = picked.participants
@@ -215,7 +215,7 @@ describe("calendar and slots", () => {
     expect(await get(slots, `/api/v3/experience_variants/${variant.id}/availabilities/day?date=${today}`)).toEqual([])
   })
 
-  test("[ER-04] a month or day that no calendar has is refused or empty, never a fault", async () => {
+  test("[ER-04] an invalid month or day is refused or empty, never a 5xx", async () => {
     const { variant } = await shop().pick()
     const base = `/api/v3/experience_variants/${variant.id}/availabilities`
     for (const [query, status] of [

@@ -37,8 +37,8 @@ const move = (visitor: Visitor, token: string, slotId: string, toPay = 0, refund
     body: { slot_id: slotId, to_pay_cents: toPay, refund_cents: refund },
   })
 
-describe("another date at the customer's wish", () => {
-  test("[BK-05] [BX-12] is quoted, then made at once: places move, the price stays, a mail says so", async () => {
+describe("moving a booking to another date", () => {
+  test("[BK-05] [BX-12] is quoted, then done at once: the places move, the price stays, and a mail says so", async () => {
     const { visitor, picked, code, token } = await sold()
     const [wished] = await others(visitor, picked, 1)
     const before = await visitor.booking(token)
@@ -62,7 +62,7 @@ describe("another date at the customer's wish", () => {
   })
 
   deep.test(
-    "[BX-12] a date that costs less: the difference is quoted, given back once, and the rest on cancelling",
+    "[BX-12] to a cheaper date quotes the difference and gives it back once; cancelling gives back the rest",
     async () => {
       const { visitor, picked, code, token } = await sold()
       const [wished] = await others(visitor, picked, 1)
@@ -86,7 +86,7 @@ describe("another date at the customer's wish", () => {
   )
 
   deep.test(
-    "[BX-12] a booking whose participants are no longer sold is not moved at a made-up price: the refusal says so",
+    "[BX-12] is refused with the reason if its participant types are no longer sold: there is no price",
     async () => {
       const { visitor, picked, code, token } = await sold()
       const [wished] = await others(visitor, picked, 1)
@@ -101,7 +101,7 @@ describe("another date at the customer's wish", () => {
   )
 
   deep.test(
-    "[BK-05] [BX-12] other amounts than the quoted ones are refused with the new ones, and nothing is lost",
+    "[BK-05] [BX-12] is refused with the right amounts if the caller sends others, and changes nothing",
     async () => {
       const { visitor, picked, code, token } = await sold()
       const [wished] = await others(visitor, picked, 1)
@@ -124,7 +124,7 @@ describe("another date at the customer's wish", () => {
   )
 
   deep.test(
-    "[BK-05] is possible twice, counted down in each quote; a third time is refused with the reason",
+    "[BK-05] is possible twice, and each quote says how often is left; the third time is refused with the reason",
     async () => {
       const { visitor, picked, token } = await sold()
       const [first, second, third] = await others(visitor, picked, 3)
@@ -145,7 +145,7 @@ describe("another date at the customer's wish", () => {
     },
   )
 
-  test("[BK-05] is asked of the partner where bookings are on request: the first date stays sold until the answer", async () => {
+  test("[BK-05] of a booking on request needs the partner: the first date stays sold until the partner answers", async () => {
     for (const [answer, status] of [
       ["reschedule/accept", "RESCHEDULED"],
       ["reschedule/reject", "CONFIRMED"],
@@ -164,7 +164,7 @@ describe("another date at the customer's wish", () => {
     }
   })
 
-  deep.test("[BK-05] a partner answers for its own bookings, and only what was asked", async () => {
+  deep.test("[BK-05] cannot be answered by another partner, or before the customer asked", async () => {
     const { visitor, picked, code } = await sold({ instant: false })
     const early = await answerAsPartner(visitor, picked.partnerId, code, "reschedule/accept")
     expect(problem(early)).toMatchObject({ status: 409, code: "not_allowed_now" })
@@ -172,7 +172,7 @@ describe("another date at the customer's wish", () => {
     expect(problem(foreign).status).toBe(401)
   })
 
-  test("[BK-05] [L09] refuses the booked time, another option's, one that is unknown, too soon or full, naming the field", async () => {
+  test("[BK-05] [L09] refuses the booked slot, another variant's, and an unknown or full slot, naming the field", async () => {
     const { visitor, picked, code, token } = await sold()
     const [wished] = await others(visitor, picked, 1)
     const foreign = await shop().pick({ where: ({ id }) => id !== picked.variant.id })
@@ -198,7 +198,7 @@ describe("another date at the customer's wish", () => {
     expect((await placesOf(shop(), picked.slot.id)).sold).toBeGreaterThan(0)
   })
 
-  test("[BK-05] is for a sold booking, and for who holds its token", async () => {
+  test("[BK-05] needs a sold booking and its access token", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick({ instant: false })
     const { token } = await visitor.buy(picked)
@@ -213,11 +213,11 @@ describe("another date at the customer's wish", () => {
   })
 })
 
-describe("calling a booking off", () => {
+describe("cancelling a booking", () => {
   const cancel = (visitor: Visitor, token: string, refund: number, released: number) =>
     visitor.send("POST", at(token, "cancellation"), { body: { refund_cents: refund, released_cents: released } })
 
-  test("[BK-05] [BX-12] [L20] what is quoted is what comes back, to the cent, and other amounts are refused", async () => {
+  test("[BK-05] [BX-12] [L20] gives back the quoted amount to the cent, and refuses other amounts", async () => {
     const { visitor, picked, code, token } = await sold()
     const quoted = read(CancellationQuoteWire, await visitor.send("GET", at(token, "cancellation")))
     expect(quoted).toEqual({ refund_cents: picked.dueOnlineCents, released_cents: 0, credit_cents: 0 })
@@ -230,7 +230,7 @@ describe("calling a booking off", () => {
     expect(problem(await visitor.send("GET", at(token, "cancellation"))).code).toBe("not_allowed_now")
   })
 
-  test("[L17] fifty cancellations at once give the money back once, to the cent", async () => {
+  test("[L17] fifty times at once gives the money back once, to the cent", async () => {
     const { visitor, picked, code, token } = await sold()
     const answers = await Promise.all(
       Array.from({ length: 50 }, () => cancel(visitor, token, picked.dueOnlineCents, 0)),
@@ -244,13 +244,13 @@ describe("calling a booking off", () => {
   })
 
   deep.test(
-    "[BX-12] a quote that goes stale while it is being accepted is refused, or was still true: never other amounts",
+    "[BX-12] while the partner confirms is refused or keeps the quoted amounts, never other amounts",
     async () => {
       for (let round = 0; round < 6; round++) {
         const visitor = shop().visitor()
         const picked = await shop().pick({ instant: false })
         const { code, token } = await visitor.buy(picked)
-        // The partner says yes in the same moment: what is only reserved becomes a charge.
+        // The partner confirms at the same moment, so money on hold becomes a charge.
         const [answer] = await Promise.all([
           cancel(visitor, token, 0, picked.dueOnlineCents),
           answerAsPartner(visitor, picked.partnerId, code, "confirm"),
@@ -265,7 +265,7 @@ describe("calling a booking off", () => {
     },
   )
 
-  test("[BK-05] a request that is not answered yet: what is reserved is released, and the quote says so", async () => {
+  test("[BK-05] releases the money on hold of a request that is not answered yet, and the quote says so", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked)
@@ -276,8 +276,8 @@ describe("calling a booking off", () => {
   })
 })
 
-describe("the calendar of a booking", () => {
-  test("[BX-09] [L19] keeps one entry: moved to the new instant with a higher SEQUENCE, then taken out", async () => {
+describe("the calendar file of a booking", () => {
+  test("[BX-09] [L19] has one entry: a move changes its instant and raises SEQUENCE, a cancellation takes it out", async () => {
     const { visitor, picked, token } = await sold()
     const [wished] = await others(visitor, picked, 1)
     const entry = async () => {
@@ -304,7 +304,7 @@ describe("the calendar of a booking", () => {
 })
 
 describe("after the free period", () => {
-  test("[BK-05] neither is possible any more, and each quote says why", async () => {
+  test("[BK-05] a booking can be neither moved nor cancelled, and each quote says why", async () => {
     const { visitor, picked, token } = await sold()
     const [wished] = (await others(visitor, picked, 12)).slice(-1)
     const { cancellation_until: until, server_now: now } = await visitor.booking(token)

@@ -46,7 +46,7 @@ describe("places", () => {
     expect(await providerCalls(shop(), code)).toBe(1)
   })
 
-  test("[BK-06] [L01] [L04] of an empty slot that is asked for at once are given once, and the rest are told why", async () => {
+  test("[BK-06] [L01] [L04] of an empty slot are given once when many ask at the same time, and the others learn why not", async () => {
     const picked = await shop().pick()
     const people = peopleOf(picked)
     await limitPlaces(shop(), picked.slot.id, 3 * people)
@@ -58,11 +58,11 @@ describe("places", () => {
       expect(one.detail).toMatch(/^Other people are booking/)
       expect(one.nearest?.length).toBeGreaterThan(0)
     }
-    // Each that was told yes has a booking of its own.
+    // Every success has its own booking.
     expect(new Set(held.map((answer) => read(CreatedWire, answer).code)).size).toBe(3)
   })
 
-  test("[BK-06] a request names the slots that are nearest and have room: what it offers can be held", async () => {
+  test("[BK-06] a full slot: the refusal names the nearest slots with places, and they can be held", async () => {
     const picked = await shop().pick()
     await limitPlaces(shop(), picked.slot.id, 0)
     const refused = problem(await tryToHold(picked))
@@ -77,7 +77,7 @@ describe("places", () => {
     }
   })
 
-  deep.test("[BK-06] a closed slot is refused as closed, a sold one as sold, a held one as held", async () => {
+  deep.test("[BK-06] a closed, a sold out and a held slot are refused, each with its own code", async () => {
     const [closed, sold, held] = [await shop().pick(), await shop().pick(), await shop().pick()]
     await closeSlot(shop(), closed.slot.id)
     for (const picked of [sold, held]) await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
@@ -89,7 +89,7 @@ describe("places", () => {
   })
 
   deep.test(
-    "[L05] of a request that waits for its partner are taken: a second request for the same place is refused",
+    "[L05] stay taken while a request waits for its partner: a second request for them is refused",
     async () => {
       const picked = await shop().pick({ instant: false })
       await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
@@ -100,7 +100,7 @@ describe("places", () => {
     },
   )
 
-  test("[L02] are counted over the types of one capacity group together", async () => {
+  test("[L02] are counted together for all participant types of a capacity group", async () => {
     const sharing = (variant: Picked["variant"]) => {
       const [first, second] = variant.participantTypes
       return variant.pricing.kind === "person" && second !== undefined && first?.capacityGroup === second.capacityGroup
@@ -115,7 +115,7 @@ describe("places", () => {
     expect((await tryToHold(picked, body)).status).toBe(200)
   })
 
-  deep.test("[L08] sold, held and free make the capacity after any sequence of answers", async () => {
+  deep.test("[L08] sold, held and free add up to the capacity after any sequence of answers", async () => {
     const picked = await shop().pick()
     const people = peopleOf(picked)
     await limitPlaces(shop(), picked.slot.id, 5 * people)
@@ -134,8 +134,8 @@ describe("places", () => {
   })
 })
 
-describe("the checkout's time", () => {
-  test("[CK-02] [L26] ends on the server's clock: places come back, both tabs see it, and every step answers 410", async () => {
+describe("the time of a checkout", () => {
+  test("[CK-02] [L26] ends by the server's clock: the places are free again, and every step answers 410", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick()
     const { code, checkout_expiration_at: deadline } = await visitor.hold(picked)
@@ -160,7 +160,7 @@ describe("the checkout's time", () => {
     expect(await mailsOf(shop(), code)).toEqual([])
   })
 
-  test("[CK-02] [L29] a command after the deadline is too late even where no worker fires timers", async () => {
+  test("[CK-02] [L29] a command after the deadline is too late, even if no worker has fired the timer", async () => {
     const idle = await openShop({ settings: { role: "web" } })
     try {
       const visitor = idle.visitor("en")
@@ -179,7 +179,7 @@ describe("the checkout's time", () => {
     }
   })
 
-  test("[CK-03] [L10] paying extends it once by ten minutes; then it is over and nothing can be charged", async () => {
+  test("[CK-03] [L10] is extended once, by ten minutes, when the payment starts; after that nothing can be charged", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick()
     const { code } = await visitor.hold(picked)
@@ -194,14 +194,14 @@ describe("the checkout's time", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject(free)
     const late = await visitor.send("POST", callsOf(code).create)
     expect(problem(late)).toMatchObject({ status: 410, detail: "Time to complete payment has expired" })
-    // The card is entered all the same, in a tab that was left open: the payment is closed.
+    // The customer still enters the card in an open tab, but the payment is closed.
     await visitor.enterCard(payment, cards.good)
     await visitor.send("POST", callsOf(code).confirm(payment.payment_id))
     await expect.poll(() => moneyOf(shop(), code)).toEqual([{ status: "canceled", captured: 0, refunded: 0 }])
     expect((await visitor.checkout(code)).status).toBe("EXPIRED")
   })
 
-  test("[L26] no checkout is without a deadline in the database while it holds places", async () => {
+  test("[L26] is in the database as a deadline while places are held", async () => {
     const picked = await shop().pick()
     const visitor = shop().visitor()
     const { code } = await visitor.hold(picked)
@@ -212,7 +212,7 @@ describe("the checkout's time", () => {
     expect(await holdsWithoutDeadline(shop())).toBe(0)
   })
 
-  test("[CK-16] is given up by the customer: the places are free at once and nothing was paid", async () => {
+  test("[CK-16] ends when the customer cancels: the places are free at once, and nothing is paid", async () => {
     const visitor = shop().visitor()
     const [early, late] = [await shop().pick(), await shop().pick()]
     const { code } = await visitor.hold(early)
@@ -228,7 +228,7 @@ describe("the checkout's time", () => {
     expect(problem(await visitor.send("POST", callsOf(code).cancel))).toMatchObject({ status: 409 })
   })
 
-  test("[CK-01] what was typed is there again after a reload, and can be changed until it is paid", async () => {
+  test("[CK-01] until its end, the details are kept over a reload and can be changed", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code } = await visitor.hold(picked)

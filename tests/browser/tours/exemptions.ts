@@ -77,7 +77,7 @@ export const exemptions = {
       why: "The operator refunds, and banks return refunds, over HTTP.",
       shownBy: [
         "tests/http/admin-refunds.test.ts",
-        "of a booking that stands: the customer is told, the log has who and why, what is left comes back on cancelling",
+        "of a part is mailed to the customer and logged with its reason; cancelling later gives back the rest",
       ],
       transitions: [
         "booking.CONFIRMED|admin.refunded|isKept",
@@ -87,17 +87,14 @@ export const exemptions = {
     },
     {
       why: "Banks return refunds twice over HTTP.",
-      shownBy: [
-        "tests/http/admin-refunds.test.ts",
-        "and sent back again, is paid another way by a person, who says so",
-      ],
+      shownBy: ["tests/http/admin-refunds.test.ts", "a second time is paid another way by a person, who records it"],
       transitions: ["booking|payment.waitsForAPerson|isNewBounce"],
     },
     {
       why: "Another date is asked for over HTTP.",
       shownBy: [
         "tests/http/changes.test.ts",
-        "[BK-05] [BX-12] is quoted, then made at once: places move, the price stays, a mail says so",
+        "[BK-05] [BX-12] is quoted, then done at once: the places move, the price stays, and a mail says so",
       ],
       transitions: [
         "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant",
