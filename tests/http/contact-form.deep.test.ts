@@ -20,7 +20,7 @@ beforeAll(async () => {
     settings: {
       smtpUrl: post.url,
       contact: { address: "banco@altrove.example", perHour: 5, perDay: 7 },
-      // The operator's proxy says who asks: every test asks from a network of its own.
+      // The operator's proxy names the caller's address, so every test calls from its own network.
       trustedProxies: 1,
     },
   })
@@ -76,7 +76,7 @@ const unescaped = (html: string) =>
     .replaceAll("&amp;", "&")
 const attribute = (tag: string, name: string) => unescaped(new RegExp(` ${name}="([^"]*)"`).exec(tag)?.[1] ?? "")
 
-/** What stands in the fields of one of the page's forms, and which of them are said to be wrong. */
+/** The values of one of the page's forms, and the names of the fields that are marked as wrong. */
 function formIn({ text }: Answer, form: string) {
   const html = text.split("<form").find((part) => part.includes(`name="form" value="${form}"`)) ?? ""
   const inputs = [...html.matchAll(/<input [^>]*>/g)].map(([tag]) => [attribute(tag, "name"), attribute(tag, "value")])
@@ -91,7 +91,7 @@ function formIn({ text }: Answer, form: string) {
 }
 
 describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page without scripts, in %s", (locale) => {
-  test("is sent to where the page stands, as what its fields are called", async () => {
+  test("is sent to the page's own address, with nothing marked as wrong", async () => {
     const { open } = somebody(locale)
     const page = await open(pages[locale])
     for (const form of ["contact", "collaboration"]) {
@@ -100,7 +100,7 @@ describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page
   })
 
   test.each(["contact", "collaboration"] as const)(
-    "%s: is taken like a call of the API, and thanked for on a page of its own",
+    "%s: is stored like a call of the API, and leads to a page of thanks",
     async (form) => {
       const { ask, propose, email, open } = somebody(locale)
       const answer = await (form === "contact" ? ask : propose)({ message: "Prima riga\r\nSeconda" })
@@ -126,7 +126,7 @@ describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page
     },
   )
 
-  test("with what is wrong comes back: each field named, and all that was typed kept", async () => {
+  test("with errors is shown again: each wrong field is named, and everything typed is kept", async () => {
     const { ask, propose, email, question, proposal } = somebody(locale)
     const typed = { email: "bruno@", subject: `<b>"Orario" & più`, bookingCode: "??", message: "Uno\r\nDue <script>" }
     const asked = await ask(typed)
@@ -137,7 +137,7 @@ describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page
     expect(form.html).toContain('role="alert"')
     expect(form.html).toContain('href="#contact-email"')
     expect(formIn(asked, "collaboration")).toMatchObject({ wrong: [], values: { name: "", message: "" } })
-    // In a list of problems and at its field.
+    // The text is in the list of problems and at the field.
     const said = locale === "it" ? "Inserisci un indirizzo email valido" : "Invalid email"
     expect(form.html.split(said)).toHaveLength(3)
 
@@ -147,7 +147,7 @@ describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page
     expect(await messages(email)).toEqual([])
   })
 
-  test("too often is refused with the hour of the next, and kept", async () => {
+  test("sent too often is refused with the time of the next message, and keeps what was typed", async () => {
     const { ask, email } = somebody(locale)
     for (let times = 0; times < 5; times++) expect((await ask({ email: `${times}.${email}` })).status).toBe(303)
     const refused = await ask({ message: "Ancora io" })
@@ -161,7 +161,7 @@ describe.each(["it", "en"] as const)("[NL-02] [RT-06] a form of the contact page
 })
 
 describe("[NL-02] a form without scripts", () => {
-  test("whose button is pressed twice is one message with one receipt; another message is another", async () => {
+  test("sent three times at once is one message; a different message is a second one", async () => {
     const { ask, email } = somebody("it")
     const answers = await Promise.all([ask(), ask(), ask()])
     expect(new Set(answers.map(({ headers }) => headers.get("location"))).size).toBe(1)
@@ -170,13 +170,13 @@ describe("[NL-02] a form without scripts", () => {
     expect(await messages(email)).toHaveLength(2)
   })
 
-  test("of a machine is answered and dropped", async () => {
+  test("filled in by a machine is answered and dropped", async () => {
     const { ask, email } = somebody("en")
     expect((await ask({ nickname: "https://spam.example" })).status).toBe(303)
     expect(await messages(email)).toEqual([])
   })
 
-  test("[OP-07] of another site is not taken; negative control: the shop's own is", async () => {
+  test("[OP-07] from another site is refused; negative control: the shop's own is stored", async () => {
     const { ask, email } = somebody("it")
     for (const headers of [
       { "sec-fetch-site": "cross-site" },
@@ -193,7 +193,7 @@ describe("[NL-02] a form without scripts", () => {
     expect(await messages(email)).toHaveLength(2)
   })
 
-  test("[ER-04] that is none is refused, never with a fault, and nothing is written", async () => {
+  test("[ER-04] that is malformed is refused without a 5xx, and nothing is written", async () => {
     const { send, sendForm, question, email } = somebody("en")
     const malformed = { status: 400, code: "malformed_request" }
     const whole = new URLSearchParams(question).toString()
@@ -219,7 +219,7 @@ describe("[NL-02] a form without scripts", () => {
     expect(await messages(email)).toEqual([])
   })
 
-  test("[ER-04] other methods of the page are a 405 that names its own, and other pages take no form", async () => {
+  test("[ER-04] can only be posted to its page: other methods and pages answer 405", async () => {
     const { send, open } = somebody("it")
     const client = shop.visitor("it")
     for (const path of Object.values(pages)) {

@@ -22,7 +22,7 @@ beforeAll(async () => {
     settings: {
       smtpUrl: post.url,
       contact: { address: operator, perHour: 5, perDay: 7 },
-      // The operator's proxy says who asks: every test asks from a network of its own.
+      // The operator's proxy names the caller's address, so every test calls from its own network.
       trustedProxies: 1,
     },
   })
@@ -93,7 +93,7 @@ describe("[NL-02] a message to the shop", () => {
       for (const part of [receipt?.text, receipt?.html]) {
         expect(part).toContain(reply)
         expect(part).toContain(longDateTimeText(reply_by, locale))
-        // Whoever types another's address sends them no words of their own.
+        // The address may be somebody else's, so the receipt repeats nothing that was typed.
         expect(part).not.toMatch(/Prima riga|Orario|Anna/)
       }
       expect(receipt?.html).toContain(`<html lang="${locale}"`)
@@ -105,7 +105,7 @@ describe("[NL-02] a message to the shop", () => {
     },
   )
 
-  test("about working together names company, phone and site, as they can be used", async () => {
+  test("about working together stores company, phone number and website in a usable form", async () => {
     const { propose, email } = somebody("en")
     received(await propose({ website: "www.velaesale.it" }))
     expect(await messages(email)).toEqual([
@@ -118,7 +118,7 @@ describe("[NL-02] a message to the shop", () => {
     expect((await mailsTo(email)).map(({ subject }) => subject)).toEqual(["We have received your message"])
   })
 
-  test("sent again under its key is one message, with one answer and two mails", async () => {
+  test("sent again with the same key is one message, with one answer and one receipt", async () => {
     const { ask, email } = somebody()
     const key = { "idempotency-key": `message-${email}` }
     const answers = await Promise.all([ask({}, key), ask({}, key), ask({}, key)])
@@ -127,14 +127,14 @@ describe("[NL-02] a message to the shop", () => {
     expect(await mailsTo(email)).toHaveLength(1)
   })
 
-  test("that the mail server turns away goes out later, once", async () => {
+  test("that the mail server refuses is sent later, once", async () => {
     const { ask, email } = somebody()
     post.refuse(2)
     received(await ask())
     await expect.poll(async () => (await mailsTo(email)).length, { timeout: 20_000 }).toBe(1)
   })
 
-  test("of a machine, which fills in what nobody sees, is answered and dropped", async () => {
+  test("from a machine, which fills in the hidden field, is answered and dropped", async () => {
     const { ask, email } = somebody()
     received(await ask({ nickname: "https://spam.example" }))
     expect(await messages(email)).toEqual([])
@@ -142,7 +142,7 @@ describe("[NL-02] a message to the shop", () => {
   })
 })
 
-describe("[NL-02] [ER-04] what is no message is refused by its field, and nothing is written", () => {
+describe("[NL-02] [ER-04] an invalid message is refused with the name of its field, and nothing is written", () => {
   const injected = "Anna\r\nBcc: vittima@example.it"
   const invalid = (field: string) => ({ status: 422, code: "validation_failed", field })
   const malformed = (field?: string) => ({ status: 400, code: "malformed_request", ...(field && { field }) })
@@ -152,7 +152,7 @@ describe("[NL-02] [ER-04] what is no message is refused by its field, and nothin
   const ask = asks("/api/v1/contact", question)
   const propose = asks("/api/v1/collaboration", { ...question, company: "Vela", phone: "333 1234567" })
 
-  test("with a header's line break, a null byte, half a character, or too much of it", async () => {
+  test("values with line breaks, null bytes or half characters, and values that are too long", async () => {
     const visitor = shop.visitor("en")
     for (const field of ["name", "subject"])
       await expectRefused(shop, visitor, ask({ [field]: injected }), invalid(field))
@@ -168,7 +168,7 @@ describe("[NL-02] [ER-04] what is no message is refused by its field, and nothin
     await expectRefused(shop, visitor, propose({ website: "javascript:alert(1)" }), invalid("website"))
   })
 
-  test("of another shape, a megabyte long, or no JSON at all", async () => {
+  test("wrong types, a megabyte of text, and text that is not JSON", async () => {
     const visitor = shop.visitor("en")
     for (const field of ["name", "email", "message"]) {
       for (const value of [undefined, null, 1, {}, ["a"]]) {
@@ -186,14 +186,14 @@ describe("[NL-02] [ER-04] what is no message is refused by its field, and nothin
     await expectRefused(shop, visitor, raw("<a/>", "text/xml"), { status: 415, code: "unsupported_media_type" })
   })
 
-  test("the specification's words stand at the email field, in both languages", async () => {
+  test("the email field has the specification's texts, in both languages", async () => {
     const said = async (locale: "it" | "en") =>
       problem(await somebody(locale).ask({ email: "anna@" })).errors?.map(({ detail }) => detail)
     expect(await said("it")).toEqual(["Inserisci un indirizzo email valido"])
     expect(await said("en")).toEqual(["Invalid email"])
   })
 
-  test("markup is text: it arrives escaped", async () => {
+  test("markup arrives escaped, as text", async () => {
     const { ask, email } = somebody()
     received(await ask({ subject: `<b>${email}`, message: "<script>alert(1)</script>" }))
     await settled(shop)
@@ -203,7 +203,7 @@ describe("[NL-02] [ER-04] what is no message is refused by its field, and nothin
   })
 })
 
-describe("[NL-02] [OP-07] how often one may write", () => {
+describe("[NL-02] [OP-07] the number of messages is limited", () => {
   const attempts = async (count: number, attempt: (index: number) => Promise<Answer>) => {
     const statuses: number[] = []
     for (let index = 0; index < count; index++) statuses.push((await attempt(index)).status)
@@ -211,7 +211,7 @@ describe("[NL-02] [OP-07] how often one may write", () => {
   }
 
   test.each(alike(["it", "en"]))(
-    "five times an hour from one address, then in %s the time of the next",
+    "to five an hour from one network address; the refusal in %s names the time of the next",
     async (locale) => {
       const { ask, email, visitor } = somebody(locale)
       expect(await attempts(5, (index) => ask({ email: `${index}.${email}` }))).toEqual([200, 200, 200, 200, 200])
@@ -226,20 +226,20 @@ describe("[NL-02] [OP-07] how often one may write", () => {
       expect(wait).toBeGreaterThan(3_000)
       expect(wait).toBeLessThanOrEqual(3_600)
       expect(await messages(`6.${email}`)).toEqual([])
-      // Another address is another person.
+      // Another network address is not limited.
       const other = somebody(locale)
       expect((await other.ask()).status).toBe(200)
       expect(visitor.cookies.size).toBe(0)
     },
   )
 
-  deep.test("five times an hour under one email, from wherever, in whatever case", async () => {
+  deep.test("to five an hour for one email address, from every network and in every spelling", async () => {
     const { email } = somebody()
     const from = (index: number) => somebody().ask({ email: index % 2 === 0 ? email : email.toUpperCase() })
     expect(await attempts(6, from)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test("when the hour is over again, up to the day's number; a refusal is not counted nor kept under its key", async () => {
+  test("by the day as well as by the hour; a refusal is not counted and not kept under its key", async () => {
     const { ask, from } = somebody()
     const key = { "idempotency-key": "one-and-the-same-key" }
     const anew = (index: number) => ask({ email: `${index}.${from}@example.it` })
@@ -256,7 +256,7 @@ describe("[NL-02] [OP-07] how often one may write", () => {
     expect(await attempts(2, (index) => anew(index + 20))).toEqual([200, 429])
   })
 
-  deep.test("what is counted is nobody's email address", async () => {
+  deep.test("and the counters contain no email address", async () => {
     const { ask, email } = somebody()
     received(await ask())
     const rows = await shop.run(
@@ -266,7 +266,7 @@ describe("[NL-02] [OP-07] how often one may write", () => {
     expect(rows.filter(({ key }) => key.includes(email))).toEqual([])
   })
 
-  test("a claimed address counts for nothing: only what the operator's proxy noted does", async () => {
+  test("by the network address that the operator's proxy noted, not by one that the caller claims", async () => {
     const { question, from, visitor } = somebody()
     const ask = (index: number) =>
       visitor.send("POST", "/api/v1/contact", {
@@ -276,7 +276,7 @@ describe("[NL-02] [OP-07] how often one may write", () => {
     expect(await attempts(6, ask)).toEqual([200, 200, 200, 200, 200, 429])
   })
 
-  test("negative control: where nothing is counted, the sixth is taken like the first", async () => {
+  test("negative control: without the counters, the sixth message is stored", async () => {
     const { ask } = somebody()
     const uncounted = async () => {
       await forgetCounts()

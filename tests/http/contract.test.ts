@@ -10,7 +10,7 @@ import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
 
 const shop = useShop()
 
-/** Spec §7, "Booking box" and "Checkout": `{…}` as it stands there. What calls what it needs is made in the test. */
+/** The calls of spec §7, "Booking box" and "Checkout", with the parameters in `{…}` as written there. */
 const specified: readonly (readonly [method: "GET" | "POST", path: string])[] = [
   ["GET", "/api/v1/experiences/slugs"],
   ["GET", "/api/v1/experiences"],
@@ -37,7 +37,7 @@ const specified: readonly (readonly [method: "GET" | "POST", path: string])[] = 
 ]
 
 describe("the calls of the booking box and the checkout", () => {
-  test("[CA-01] each stands in the OpenAPI document at its path and method", async () => {
+  test("[CA-01] are all in the OpenAPI document, with their path and method", async () => {
     const { status, text } = await shop().visitor().send("GET", "/api/openapi.json")
     expect(status).toBe(200)
     const { paths, openapi } = JSON.parse(text)
@@ -47,13 +47,13 @@ describe("the calls of the booking box and the checkout", () => {
     }
   })
 
-  test("[CA-01] each answers at its path and method, with a slash at the end or without", async () => {
+  test("[CA-01] answer at their path and method, with or without a slash at the end", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code } = await visitor.toPayment(picked)
     const values = { slug: picked.slug, id: picked.variant.id, embedId: "embed", code }
     for (const [method, path] of specified) {
-      // Another method makes another payment: the latest is the one to confirm.
+      // Paying by another method starts a new payment, so the latest one is confirmed.
       const intentId = path.endsWith("confirm") ? (await visitor.checkout(code)).payment?.payment_id : ""
       const named = new Map(Object.entries({ ...values, intentId }))
       const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => named.get(name) ?? "")
@@ -61,7 +61,7 @@ describe("the calls of the booking box and the checkout", () => {
       for (const slash of ["", "/"]) {
         const answer = await visitor.send(method, `${filled}${slash}${query}`, method === "POST" ? { body: {} } : {})
         const where = `${method} ${filled}${slash}: ${answer.status} ${answer.text.slice(0, 200)}`
-        // A call without its body or its state is refused by the flow; a path that is none would be 404 or 405.
+        // Without the right body or state, the call is refused with 400 or 409. A missing path would answer 404 or 405.
         const expected = path.includes("open-bookings") ? [404] : [200, 400, 409]
         expect(expected, where).toContain(answer.status)
         if (answer.status !== 200) expect(problem(answer).code, where).not.toBe("not_found")
@@ -70,14 +70,14 @@ describe("the calls of the booking box and the checkout", () => {
     expect((await visitor.send("GET", "/api/v1/experiences/slugs/of/nothing")).status).toBe(404)
   })
 
-  test("[CA-01] the document has a page to read it on", async () => {
+  test("[CA-01] can be read on a page", async () => {
     const { status, headers, text } = await shop().visitor().send("GET", "/api/docs")
     expect(status).toBe(200)
     expect(headers.get("content-type")).toMatch(/^text\/html/)
     expect(text).toContain("<title>")
   })
 
-  test("[CA-01] an embedded box books like any other", async () => {
+  test("[CA-01] work for an embedded booking box too", async () => {
     const visitor = shop().visitor()
     const { variant, body } = await shop().pick()
     const answer = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create/box-1`, {
@@ -115,7 +115,7 @@ describe("the front end's own paths", () => {
     expect(problem(open)).toMatchObject({ status: 404, code: "booking_not_found" })
   })
 
-  test("[CA-02] a command sent again to the path behind them gets the answer that it had", async () => {
+  test("[CA-02] share idempotency keys with the contract's paths: a repeated command gets the same answer", async () => {
     const visitor = shop().visitor()
     const { variant, body } = await shop().pick()
     const options = { body, headers: { "idempotency-key": "own-path-then-contract" } }
@@ -125,7 +125,7 @@ describe("the front end's own paths", () => {
     expect(again.headers.get("idempotent-replay")).toBe("true")
   })
 
-  test("[CA-02] the limits of the backend hold through them", async () => {
+  test("[CA-02] have the backend's limits", async () => {
     const { variant } = await shop().pick()
     const raw = `{"slot_id":"${"x".repeat(70_000)}"}`
     const answer = await shop().visitor().send("POST", `/api/experience/${variant.id}/booking`, { raw })
@@ -158,7 +158,7 @@ deep.describe("with a remote backend", () => {
     remote.close()
   })
 
-  test("[CA-02] they forward method, query, cookies and body there, and hand its answer back as it is", async () => {
+  test("[CA-02] the paths forward method, query, cookies and body, and return the backend's answer unchanged", async () => {
     const visitor = front!.visitor()
     visitor.cookies.set("altrove_visitor", "k")
     const capacities = await visitor.send("GET", "/api/experience/v1/capacities?lang=en")
@@ -176,7 +176,7 @@ deep.describe("with a remote backend", () => {
     })
   })
 
-  test("[CA-02] a backend that cannot be reached is a 503 with its text, and the shop's own calls still answer", async () => {
+  test("[CA-02] the paths answer 503 if it cannot be reached, and the shop's own calls still work", async () => {
     const gone = await openShop({ settings: { backendUrl: "http://127.0.0.1:9" } })
     try {
       const visitor = gone.visitor("en")

@@ -11,7 +11,7 @@ import { changeVariant } from "../fixtures/shop-picks.ts"
 import { logOf, mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-/* Money that a booking asks for after its checkout, by a payment link. */
+/* Amounts that a booking asks for after its checkout, by a pay link. */
 
 const shop = useShop({ own: true })
 
@@ -41,8 +41,8 @@ async function requested(card: string) {
   return { visitor, picked, ...bought }
 }
 
-describe("[CK-14] [PL-01] a card that cannot be charged once the partner has said yes", () => {
-  test("is followed by a payment link: paid, the booking is confirmed, and cancelling gives the link's money back", async () => {
+describe("[CK-14] [PL-01] a card that cannot be charged after the partner has confirmed", () => {
+  test("leads to a pay link: paying it confirms the booking, and cancelling gives its money back", async () => {
     const { visitor, picked, code, token } = await requested(cards.captureFails)
     const demand = await demandOf(visitor, token)
     expect(demand).toMatchObject({ reason: "capture", amount_cents: picked.dueOnlineCents })
@@ -58,7 +58,7 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the partner has sai
       .toMatchObject({ paid: picked.dueOnlineCents, refunded: picked.dueOnlineCents })
   })
 
-  deep.test("[CK-12] a hold that ended before the partner's yes ends the same way", async () => {
+  deep.test("[CK-12] leads to the same pay link if its hold ended before the partner confirmed", async () => {
     const visitor = shop().visitor("it")
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked, cards.holdExpires)
@@ -71,7 +71,7 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the partner has sai
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
   })
 
-  test("nobody pays: the places are free again after a day, and a mail says so", async () => {
+  test("ends the booking after a day if the link is not paid: the places are free again, and a mail says so", async () => {
     const { visitor, picked, code, token } = await requested(cards.captureFails)
     const held = await placesOf(shop(), picked.slot.id)
     const demand = await demandOf(visitor, token)
@@ -83,8 +83,8 @@ describe("[CK-14] [PL-01] a card that cannot be charged once the partner has sai
   })
 })
 
-describe("[PL-03] [ER-04] a link that a booking asks for", () => {
-  test("is its customer's alone: the partner neither sees nor revokes it, and what is not a link's answers alike", async () => {
+describe("[PL-03] [ER-04] the pay link of a booking's demand", () => {
+  test("belongs to the customer: the partner cannot read, revoke or resend it, and other tokens do not open it", async () => {
     const { visitor, picked, code, token } = await requested(cards.captureFails)
     const { link } = await demandOf(visitor, token)
     const headers = { authorization: `Bearer ${partnerToken(picked.partnerId, DEMO_PARTNER_SECRET)}` }
@@ -100,7 +100,7 @@ describe("[PL-03] [ER-04] a link that a booking asks for", () => {
       expect(answers.map(({ status }) => status)).toEqual([404, 404])
       expect(answers[0]?.text).toBe(answers[1]?.text)
     }
-    // A booking's token is no link's, nor the other way round.
+    // A booking's token does not open a link, and a link's token does not open a booking.
     const foreign = await visitor.send("GET", linkOf(token))
     expect(foreign.status).toBe(404)
     expect(foreign.text).toBe((await visitor.send("GET", linkOf("x".repeat(43)))).text)
@@ -124,8 +124,8 @@ const dearer = async () => {
   return { visitor, picked, ...bought, wished, quoted, move: () => visitor.send("POST", address, { body }) }
 }
 
-describe("[BX-12] a date that costs more", () => {
-  test("is quoted, its difference paid by a link, and then it is the booking's", async () => {
+describe("[BX-12] moving to a date that costs more", () => {
+  test("is quoted, and done as soon as the difference is paid by a link", async () => {
     const { visitor, token, wished, quoted, move } = await dearer()
     expect(quoted.to_pay_cents).toBeGreaterThan(0)
     const asked = read(BookingWire, await move())
@@ -140,7 +140,7 @@ describe("[BX-12] a date that costs more", () => {
     expect(moved.amounts.paid).toBe(moved.price.due_online_cents)
   })
 
-  deep.test("is dropped when the hour is over: the first date stands, the other's places are free", async () => {
+  deep.test("ends after an hour without a payment: the first date stays, and the other places are free", async () => {
     const { visitor, code, token, picked, wished, move } = await dearer()
     read(BookingWire, await move())
     await demandOf(visitor, token)
@@ -152,11 +152,11 @@ describe("[BX-12] a date that costs more", () => {
   })
 })
 
-describe("[BK-05] [BX-12] a customer who keeps the first date after all", () => {
+describe("[BK-05] [BX-12] a customer may take back the request for another date", () => {
   const withdraw = (visitor: Visitor, token: string) =>
     visitor.send("POST", `/booking/v1/bookings/${token}/reschedule/withdraw`)
 
-  test("while the partner is asked: the places there are free again, and the partner is told", async () => {
+  test("while the partner has not answered: the other places are free again, and the partner gets a mail", async () => {
     const { visitor, picked, code, token } = await requested(cards.good)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("CONFIRMED")
     expect(problem(await withdraw(visitor, token))).toMatchObject({ status: 409, code: "not_allowed_now" })
@@ -176,7 +176,7 @@ describe("[BK-05] [BX-12] a customer who keeps the first date after all", () => 
     expect(problem(await answerAsPartner(visitor, picked.partnerId, code, "reschedule/accept")).status).toBe(409)
   })
 
-  test("instead of paying the difference: its link closes, and what was paid by it in the same moment comes back", async () => {
+  test("instead of paying the difference: the link closes, and a payment of the same moment is given back", async () => {
     const { visitor, token, picked, quoted, move } = await dearer()
     const before = (await visitor.booking(token)).amounts.paid
     read(BookingWire, await move())
@@ -195,7 +195,7 @@ describe("[BK-05] [BX-12] a customer who keeps the first date after all", () => 
       const after = (await visitor.booking(token)).amounts
       expect(after.paid - after.refunded).toBe(before)
     } else {
-      // The money was quicker: the date is the new one, and paid.
+      // The payment came first: the booking has the new date, and it is paid.
       expect(status).toBe("RESCHEDULED")
       expect(amounts.paid - amounts.refunded).toBe(before + quoted.to_pay_cents)
     }
@@ -212,7 +212,7 @@ describe("[BX-16] reserve now, pay later", () => {
     return { visitor, picked, code, token, until, reserve }
   }
 
-  test("is offered, booked without a payment, reminded a day before the end, and paid by the link", async () => {
+  test("books without a payment, sends a reminder a day before the deadline, and is paid by the link", async () => {
     const { visitor, code, token, until, reserve, picked } = await reserved()
     expect(until).not.toBeNull()
     read(CheckoutWire, await reserve())
@@ -228,7 +228,7 @@ describe("[BX-16] reserve now, pay later", () => {
     await expect.poll(() => mailsOf(shop(), code)).toContain("paid")
   })
 
-  test("is refused where there is no later, with the reason", async () => {
+  test("is refused the second time", async () => {
     const { code, reserve } = await reserved()
     read(CheckoutWire, await reserve())
     expect(problem(await reserve()).status).toBe(409)

@@ -18,7 +18,7 @@ import { answerAsPartner, callsOf, cards, type Visitor } from "../fixtures/shop-
 const shop = useShop({ own: true })
 const minute = 60_000
 
-/** A booking in checkout whose customer is known; `more` asks with another key each time. */
+/** A booking in checkout whose customer is known, and calls that apply and remove codes. */
 async function held(picked: Picked, visitor: Visitor = shop().visitor()) {
   const { code, encrypted_code: token } = await visitor.hold(picked)
   await visitor.giveDetails(code, { custom_fields: picked.answers })
@@ -66,19 +66,23 @@ const withoutDeposit = withDeposit(null)
 
 type Refuse = (given: Awaited<ReturnType<typeof held>>) => Promise<unknown>
 
-describe("[CK-08] a code is refused at its field, with a message of its own", () => {
+describe("[CK-08] a code is refused at its field, with its own text", () => {
   const inserted = (typed: string) => async (booking: Awaited<ReturnType<typeof held>>) => {
     await booking.applied(typed)
     return typed
   }
   const cases: readonly (readonly [string, ErrorCode, Refuse])[] = [
     ["nothing typed", "code_required", async () => "  "],
-    ["a code of nobody's", "code_invalid", async () => "NOBODYS"],
-    ["a voucher of nobody's", "code_invalid", async () => "G1FT-0000-9999"],
-    ["one that is over", "code_expired", async () => "INVERNO"],
-    ["one that needs an account", "coupon_login_required", async () => "CLUB15"],
-    ["below its price", "coupon_minimum_price", async () => coupon({ minimumCents: cents(1_000_000) })],
-    ["inserted already", "code_already_inserted", inserted("BENVENUTO10")],
+    ["an unknown code", "code_invalid", async () => "NOBODYS"],
+    ["an unknown voucher", "code_invalid", async () => "G1FT-0000-9999"],
+    ["an expired code", "code_expired", async () => "INVERNO"],
+    ["a code that needs an account", "coupon_login_required", async () => "CLUB15"],
+    [
+      "a price below the coupon's minimum",
+      "coupon_minimum_price",
+      async () => coupon({ minimumCents: cents(1_000_000) }),
+    ],
+    ["a code that is already applied", "code_already_inserted", inserted("BENVENUTO10")],
     ["a second coupon", "coupon_only_one", async (booking) => inserted("BENVENUTO10")(booking).then(() => "MENO20")],
     [
       "a voucher beside a coupon",
@@ -92,7 +96,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     ],
     ["a voucher twice", "code_already_inserted", async (booking) => inserted(await voucher(1_000))(booking)],
     [
-      "a voucher where nothing is due",
+      "a voucher if nothing is due",
       "nothing_left_to_pay",
       async (booking) => inserted(await voucher(1_000_000))(booking).then(() => voucher(1_000)),
     ],
@@ -109,7 +113,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     expect(refused.detail).not.toContain("…")
   })
 
-  deep.test("with a deposit, where it does not lift one: in the reader's language", async () => {
+  deep.test("if the booking has a deposit and the coupon does not allow one, in the reader's language", async () => {
     const booking = await held(await withDeposit(3_000)(), shop().visitor("en"))
     expect(problem(await booking.apply("SENZACCONTO"))).toMatchObject({
       code: "coupon_not_with_deposit",
@@ -117,7 +121,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     })
   })
 
-  deep.test("[CK-10] at most five vouchers; what is not inserted cannot be taken out", async () => {
+  deep.test("[CK-10] after five vouchers; and a code that is not applied cannot be removed", async () => {
     const booking = await held(await withoutDeposit())
     for (let n = 0; n < 5; n++) await booking.applied(await voucher(100))
     const sixth = await voucher(100)
@@ -128,7 +132,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     })
   })
 
-  test("[ER-04] what is no code at all is a 400 that names the field", async () => {
+  test("[ER-04] with 400 and the field's name if it is not a text, or too long", async () => {
     const booking = await held(await withoutDeposit())
     for (const wrong of [5, null, ["A"], undefined, "A".repeat(41)]) {
       for (const answer of [await booking.apply(wrong), await booking.remove(wrong)]) {
@@ -137,7 +141,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     }
   })
 
-  test("[ER-04] leaves a payment that was begun as it is: what is refused writes nothing", async () => {
+  test("[ER-04] without writing anything, so the payment under way goes on", async () => {
     const booking = await held(await withoutDeposit())
     const payment = await booking.visitor.startPaying(booking.code)
     const used = await coupon({ minimumCents: cents(90_000_00) })
@@ -151,7 +155,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     expect(await booking.visitor.booking(booking.token)).toMatchObject({ status: "CONFIRMED" })
   })
 
-  test("of somebody else's booking as of none", async () => {
+  test("for somebody else's booking as for one that does not exist", async () => {
     const { code } = await held(await withoutDeposit())
     const stranger = await shop()
       .visitor()
@@ -159,7 +163,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
     expect(problem(stranger)).toMatchObject({ status: 404, code: "booking_not_found" })
   })
 
-  test("guessed too often, the wait is said, and a right one waits too", async () => {
+  test("after 20 guesses, with the time to wait, even if it is right", async () => {
     const booking = await held(await withoutDeposit())
     for (let n = 0; n < 20; n++) expect(problem(await booking.apply(`GUESS${n}`)).code).toBe("code_invalid")
     const refused = await booking.apply("BENVENUTO10")
@@ -169,7 +173,7 @@ describe("[CK-08] a code is refused at its field, with a message of its own", ()
 })
 
 describe("[CK-07] a coupon", () => {
-  test("means full payment: what a deposit would leave on site is paid online, less the coupon", async () => {
+  test("removes the deposit: the whole price less the coupon is paid online", async () => {
     const picked = await withDeposit(3_000)()
     const booking = await held(picked)
     const before = await booking.visitor.checkout(booking.code)
@@ -193,7 +197,7 @@ describe("[CK-07] a coupon", () => {
     expect(sold).toMatchObject({ status: "CONFIRMED", amounts: { paid: left, due_on_site: 0 } })
   })
 
-  test("that is taken out brings the deposit back, and a payment that was begun takes the new amount", async () => {
+  test("that is removed brings the deposit back, and the next payment has the new amount", async () => {
     const picked = await withDeposit(3_000)()
     const booking = await held(picked)
     const first = await booking.visitor.startPaying(booking.code)
@@ -217,8 +221,8 @@ describe("[CK-07] a coupon", () => {
   })
 })
 
-describe("[L07] a code of a single use", () => {
-  test("is one checkout's of those that ask at once; when that ends it is free, and used it is used", async () => {
+describe("[L07] a code with a single use", () => {
+  test("goes to one of the checkouts that ask at once; it is free when that one ends, and used up when it is paid", async () => {
     const once = await coupon({ maxUses: 1 })
     const bookings = await Promise.all(
       Array.from({ length: 6 }, async () => held(await withoutDeposit(), shop().visitor())),
@@ -242,7 +246,7 @@ describe("[L07] a code of a single use", () => {
     expect(problem(await late.apply(once)).code).toBe("code_already_used")
   })
 
-  deep.test("and a voucher are free again when the checkout runs out", async () => {
+  deep.test("and a voucher are free again when the checkout expires", async () => {
     const once = await coupon({ maxUses: 1 })
     const gift = await voucher(2_000)
     const first = await held(await withoutDeposit())
@@ -262,7 +266,7 @@ describe("[L07] a code of a single use", () => {
 })
 
 describe("[L21] a booking that is covered in full", () => {
-  test("by a coupon is confirmed without any call to a payment provider", async () => {
+  test("by a coupon is confirmed without a call to the payment provider", async () => {
     const booking = await held(await withDeposit(3_000)())
     const { payable } = await booking.applied("TUTTO100")
     expect(payable).toEqual({ total_cents: 0, credit_cents: 0, due_online_cents: 0, on_site_cents: 0 })
@@ -276,7 +280,7 @@ describe("[L21] a booking that is covered in full", () => {
     expect(await mailsOf(shop(), booking.code)).toContain("confirmed")
   })
 
-  test("[CK-10] by a voucher too; on request it is sent, and turned down the credit is back on it", async () => {
+  test("[CK-10] by a voucher waits for its partner if on request; a rejection puts the credit back", async () => {
     const gift = await voucher(1_000_000)
     const picked = await withoutDeposit(false)
     const booking = await held(picked)
@@ -292,7 +296,7 @@ describe("[L21] a booking that is covered in full", () => {
 })
 
 describe("[CK-10] a voucher", () => {
-  test("pays a part, the rest stays on it for the next booking; cancelled, each comes back where it came from", async () => {
+  test("pays a part of a booking and keeps the rest; cancelling gives card and voucher back their part", async () => {
     const picked = await withoutDeposit()
     const next = await withoutDeposit()
     const gift = await voucher(picked.totalCents - 500 + 1_500)
@@ -323,7 +327,7 @@ describe("[CK-10] a voucher", () => {
     expect(await moneyOf(shop(), booking.code)).toMatchObject([{ captured: 500, refunded: 500 }])
   })
 
-  test("repeated under one key a code is taken once", async () => {
+  test("sent twice with the same key is applied once", async () => {
     const gift = await voucher(700)
     const booking = await held(await withoutDeposit())
     const path = `/payment/v1/bookings/checkout/${booking.code}/discounts`

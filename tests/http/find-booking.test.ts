@@ -16,7 +16,7 @@ const bought = async () => {
   return visitor.buy(await shop().pick())
 }
 
-/** What stands in the page beside what was typed and what changes from answer to answer. */
+/** The page without what was typed and without what changes from answer to answer. */
 const said = (page: string, ...typed: readonly string[]): string =>
   typed
     .reduce((text, one) => text.replaceAll(one, "…"), page)
@@ -24,7 +24,7 @@ const said = (page: string, ...typed: readonly string[]): string =>
     .replace(/<script[\s\S]*?<\/script>/g, "")
 
 describe("a booking without an account", () => {
-  test("[BX-08] is opened by its code, however it is typed, and its email, from a browser that has never been here", async () => {
+  test("[BX-08] is opened by its code and email address, in any spelling, in any browser", async () => {
     const { code, token } = await bought()
     const email = customer.email
     for (const [typed, address] of [
@@ -42,7 +42,7 @@ describe("a booking without an account", () => {
     expect(english.headers.get("location")).toBe(`/en/prenotazione/${token}`)
   })
 
-  test("[BX-08] another email, a code of nobody and a booking without a customer are answered alike", async () => {
+  test("[BX-08] is not found by a wrong email, an unknown code or a booking without a customer, with the same page", async () => {
     const { code, token } = await bought()
     const visitor = shop().visitor()
     const held = await visitor.hold(await shop().pick())
@@ -62,7 +62,7 @@ describe("a booking without an account", () => {
     expect(answers[0]).toContain("Nessuna prenotazione con questo codice e questa email")
   })
 
-  test("[BX-08] guesses are counted: of one code whoever guesses, and the right pair waits too", async () => {
+  test("[BX-08] can be guessed only a few times: then even the right email address must wait", async () => {
     const { code } = await bought()
     const statuses: number[] = []
     for (let tries = 0; tries < 25 && !statuses.includes(429); tries++) {
@@ -75,7 +75,7 @@ describe("a booking without an account", () => {
     expect(Number(right.headers.get("retry-after"))).toBeGreaterThan(0)
   })
 
-  test("[BX-08] what is missing or no code is said at its field, and what was typed stays", async () => {
+  test("[BX-08] missing or invalid values are named at their field, and what was typed is kept", async () => {
     const wrong = await find(shop().visitor("en"), "ABC", "nobody", "/en")
     expect(wrong.status).toBe(422)
     for (const kept of ['value="ABC"', 'value="nobody"']) expect(wrong.text).toContain(kept)
@@ -83,7 +83,7 @@ describe("a booking without an account", () => {
     expect((await find(shop().visitor(), "", "")).status).toBe(422)
   })
 
-  test("[BX-08] the page is there to be read, takes forms of its own alone, and is linked from every page", async () => {
+  test("[BX-08] the page accepts only its own form, and other pages link to it", async () => {
     const visitor = shop().visitor()
     const page = await visitor.send("GET", "/prenotazione")
     expect(page.status).toBe(200)
@@ -99,8 +99,8 @@ describe("a booking without an account", () => {
   })
 })
 
-describe("cards where a day is looked for", () => {
-  test("[BX-04] say until when cancelling is free: before the day's first time by as many hours as the experience says", async () => {
+describe("the cards of a search for a day", () => {
+  test("[BX-04] say until when cancelling is free: the experience's hours before the first slot of that day", async () => {
     const visitor = shop().visitor()
     const { slot } = await shop().pick()
     const answer = await visitor.send("GET", `/api/v1/experiences?date=${slot.date}`)

@@ -29,7 +29,7 @@ test("[FL-03] [AD-02] a purchase's stored log is listed, and replays from its fi
   expect(shown.filter(({ actor }) => actor.kind === "visitor" || actor.kind === "customer")).not.toEqual([])
 })
 
-test("[FL-03] nothing of the customer's data is in a log, nor what marks the browser or its commands", async () => {
+test("[FL-03] a log contains no customer data, and nothing that identifies the browser or its commands", async () => {
   const visitor = shop().visitor()
   const { code } = await visitor.buy(await shop().pick())
   const { text } = await visitor.send("GET", `/api/flows/streams/booking-${code}`)
@@ -42,7 +42,7 @@ test("[FL-03] nothing of the customer's data is in a log, nor what marks the bro
   }
 })
 
-test("[FL-03] what is not there is not found, and a list can be empty", async () => {
+test("[FL-03] an unknown log is not found, and an unknown flow has an empty list", async () => {
   const visitor = shop().visitor()
   expect(problem(await visitor.send("GET", "/api/flows/streams/booking-NOBODY")).code).toBe("not_found")
   expect(problem(await visitor.send("GET", "/api/flows/streams/%ff")).code).toBe("not_found")
@@ -51,7 +51,7 @@ test("[FL-03] what is not there is not found, and a list can be empty", async ()
   expect((await visitor.send("POST", "/api/flows/booking/streams")).status).toBe(405)
 })
 
-test("[FL-03] [OP-07] where the setting closes them, the logs are shown to nobody", async () => {
+test("[FL-03] [OP-07] if the setting closes them, the logs are not found", async () => {
   const closed = await openShop({ settings: { showsFlowLogs: false } })
   try {
     for (const path of ["/api/flows/booking/streams", "/api/flows/streams/booking-X"]) {
@@ -62,7 +62,7 @@ test("[FL-03] [OP-07] where the setting closes them, the logs are shown to nobod
   }
 })
 
-test("[FL-03] what the build wrote about the flows has addresses of its own, and no others lead there", async () => {
+test("[FL-03] the build's files about the flows are found at their own addresses only", async () => {
   const visitor = shop().visitor()
   for (const path of ["/flows/data/parcel", "/flows/data/../../package.json", "/flows/data/no-such-flow/it.json"]) {
     expect((await visitor.send("GET", path)).status, path).toBe(404)
@@ -70,7 +70,7 @@ test("[FL-03] what the build wrote about the flows has addresses of its own, and
   expect((await visitor.send("POST", "/flows/data/list.json")).status).toBe(405)
 })
 
-test.each(["it", "en"] as const)("[FL-03] the list of flows in %s says what they tell each other", async (locale) => {
+test.each(["it", "en"] as const)("[FL-03] the list of flows in %s names the follows between them", async (locale) => {
   const { status, text } = await shop()
     .visitor()
     .send("GET", `${locale === "en" ? "/en" : ""}/flows`)

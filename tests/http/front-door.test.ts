@@ -12,7 +12,7 @@ const shop = useShop({ own: true })
 
 type Sent = { readonly method?: string; readonly headers?: Readonly<Record<string, string>> }
 
-/** Below `fetch`, which sends neither TRACE nor the host that it is told. `write` may leave the body unfinished. */
+/** A request without `fetch`, which sends neither TRACE nor a chosen host. `write` may leave the body unfinished. */
 const knock = (path: string, { method = "GET", headers = {} }: Sent, write?: (line: (text: string) => void) => void) =>
   new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
     const { hostname, port } = new URL(shop().origin)
@@ -27,8 +27,8 @@ const knock = (path: string, { method = "GET", headers = {} }: Sent, write?: (li
     else write((text) => call.write(text))
   })
 
-describe("requests that make no sense", () => {
-  test("[ER-04] a host that is none is refused, whatever is asked of it", async () => {
+describe("malformed requests", () => {
+  test("[ER-04] an invalid host is refused at every path", async () => {
     for (const host of ["shop:99999", "shop:1:2", "[::", "a b", "%ff"]) {
       for (const path of ["/", "/en/esperienze", "/api/v1/home", "/art/mark.svg", "/sandbox", "/health"]) {
         const { status } = await knock(path, { headers: { host } })
@@ -38,7 +38,7 @@ describe("requests that make no sense", () => {
     expect((await knock("/", { headers: { host: "shop:99999" } })).status).toBe(400)
   })
 
-  test("[ER-04] [CA-02] a method that the proxied calls do not have is a 405 that names those they have", async () => {
+  test("[ER-04] [CA-02] forwarded calls answer other methods with 405 and name their own", async () => {
     for (const [path, allow] of [
       ["/api/experience/v1/booking", "POST"],
       ["/api/experience/v1/slots", "GET, HEAD"],
@@ -51,7 +51,7 @@ describe("requests that make no sense", () => {
     }
   })
 
-  test("[OP-07] nobody reads a body that never ends: 413 as soon as it is too long", async () => {
+  test("[OP-07] an endless body is answered with 413 as soon as it is too long", async () => {
     const line = "x".repeat(16 * 1024)
     for (const path of [
       "/payment/webhooks/sandbox",
@@ -66,7 +66,7 @@ describe("requests that make no sense", () => {
     }
   })
 
-  test("[OP-03] the sandbox moves its clock a year ahead at most, in how many steps ever", async () => {
+  test("[OP-03] the sandbox's clock moves a year ahead at most, in one step or several", async () => {
     const move = (form: Readonly<Record<string, string>>) =>
       shop()
         .visitor()
@@ -85,8 +85,8 @@ describe("requests that make no sense", () => {
   })
 })
 
-describe("the page of the API's description", () => {
-  test("[OP-07] [CA-01] may run the scripts that stand in it, and no other", async () => {
+describe("the page of the API document", () => {
+  test("[OP-07] [CA-01] may run its own scripts and no others", async () => {
     const { headers, text } = await shop().visitor().send("GET", "/api/docs")
     const policy = headers.get("content-security-policy") ?? ""
     const scripts = [...text.matchAll(/<script([^>]*)>(.*?)<\/script>/gs)]
@@ -103,7 +103,7 @@ describe("the page of the API's description", () => {
 })
 
 describe("the log of a fault", () => {
-  test("[OP-07] says what was asked for, but not how to open a booking", async () => {
+  test("[OP-07] names the path without the access token", async () => {
     const lines: string[] = []
     const log = Logger.make(({ message }) => void lines.push(String(message)))
     const run = <A, E>(effect: Effect.Effect<A, E, unknown>) =>

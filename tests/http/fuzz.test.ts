@@ -17,7 +17,7 @@ import { written } from "../fixtures/shop-tables.ts"
 
 const shop = useShop()
 
-/** The document, a shop's values that requests can name, and the headers of who may use them. */
+/** The OpenAPI document, values of the shop for its requests, and the cookie of the browser that booked. */
 async function prepared(shop: Shop) {
   const visitor = shop.visitor()
   const document: OpenApiDocument = JSON.parse((await visitor.send("GET", "/api/openapi.json")).text)
@@ -48,8 +48,8 @@ async function prepared(shop: Shop) {
 }
 
 /**
- * The tables as they are, with the looks of open payments put off: a payment asks its provider a minute after it was
- * opened, and what that writes is no answer to a request.
+ * What the tables contain. The checks of open payments are put off first: a payment checks its payment provider after
+ * a minute, and this writes rows that no request caused.
  */
 async function standing(shop: Shop) {
   await shop.run(
@@ -66,7 +66,7 @@ beforeAll(async () => {
   given = await prepared(shop())
 })
 
-/** Sends requests until one is answered by a fault. Throws with that one. */
+/** Sends requests until one is answered with a 5xx. Throws with that one. */
 const fuzz = (
   origin: string,
   runs: number,
@@ -83,8 +83,8 @@ const fuzz = (
     { numRuns: runs, endOnFailure: true },
   )
 
-describe("requests made of the contract's document", () => {
-  test("[ER-04] are never answered 5xx, and what is refused writes nothing", async () => {
+describe("random requests from the OpenAPI document", () => {
+  test("[ER-04] are never answered with a 5xx, and a refused one writes nothing", async () => {
     const seen = new Map<number, number>()
     let before = await standing(shop())
     await fuzz(shop().origin, often(80, 500), async ({ method }, status) => {
@@ -93,7 +93,7 @@ describe("requests made of the contract's document", () => {
       if (status >= 400 || method === "GET") expect(now).toEqual(before)
       before = status >= 400 || method === "GET" ? now : await standing(shop())
     })
-    // They get far enough to be worth sending: some succeed, and many are refused in different ways.
+    // The requests are varied enough: some succeed, and others are refused in different ways.
     for (const status of [200, 400, 404, 405]) expect(seen.get(status) ?? 0, String(status)).toBeGreaterThan(0)
     expect(seen.size).toBeGreaterThan(6)
   }, 120_000)
@@ -115,7 +115,7 @@ describe("requests made of the contract's document", () => {
     }
   })
 
-  test("[ER-04] find a server that a NUL character breaks", async () => {
+  test("[ER-04] planted fault: they find a server that breaks at a NUL character", async () => {
     const planted = createServer(async (request, response) => {
       const chunks: Uint8Array[] = []
       for await (const chunk of request) chunks.push(chunk)
@@ -131,7 +131,7 @@ describe("requests made of the contract's document", () => {
     }
   }, 60_000)
 
-  test("[ER-04] would be seen to write: the comparison tells a command that was carried out", async () => {
+  test("[ER-04] negative control: the comparison of the tables sees a command that succeeded", async () => {
     const visitor = shop().visitor()
     const { code } = await visitor.hold(await shop().pick())
     const before = await written(shop())

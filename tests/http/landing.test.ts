@@ -36,7 +36,7 @@ async function partnerSlugs(): Promise<readonly string[]> {
   return rows.map(({ slug }) => slug)
 }
 
-/** Title, description, picture, canonical address and the other language, and data that search engines accept. */
+/** Checks the title, the description, the canonical address, the other language and the structured data. */
 function expectHead(html: string, path: string, locale: (typeof locales)[number]) {
   const { origin } = shop()
   expect(html).toContain(`<html lang="${locale}">`)
@@ -51,13 +51,13 @@ function expectHead(html: string, path: string, locale: (typeof locales)[number]
   structuredData(html).forEach(check)
 }
 
-describe("pages that are entered by", () => {
+describe("landing pages", () => {
   test.each(alike(["destination", "category", "gift"]))(
-    "[DI-10] [RT-03] [RT-09] every kind of %s page holds its text, experiences, questions and head in both languages",
+    "[DI-10] [RT-03] [RT-09] of the kind %s have their text, experiences, questions and head in both languages",
     async (kind) => {
       const all = await links(kind)
       expect(all.length).toBeGreaterThanOrEqual(12)
-      // Regions stand first, then provinces and towns: some of each, one after the other in another language.
+      // Regions come first, then provinces and towns. This takes some of each, in alternating languages.
       const some = all.filter((_, index) => index % (index < 20 ? 4 : 75) === 0)
       for (const [index, { slug, label }] of some.entries()) {
         const locale = locales[index % 2] ?? "it"
@@ -81,7 +81,7 @@ describe("pages that are entered by", () => {
     },
   )
 
-  test("[DI-10] every text that was written has its page, and every region, category and gift idea its text", async () => {
+  test("[DI-10] exist for every text, and every region, category and gift idea has a text", async () => {
     const [counted] = await shop().run(
       Effect.flatMap(
         SqlClient.SqlClient,
@@ -96,7 +96,7 @@ describe("pages that are entered by", () => {
     expect(counted?.texts).toBeGreaterThanOrEqual(44)
   })
 
-  deep.test("[DI-10] no two gift ideas, and no province and its best town, stand there with one picture", async () => {
+  deep.test("[DI-10] have different pictures: the gift ideas, and the places of a region", async () => {
     const picturesOf = (all: readonly { readonly picture: ArtRef }[]) => all.map(({ picture }) => artPath(picture))
     const gifts = picturesOf(await links("gift"))
     expect(new Set(gifts).size).toBe(gifts.length)
@@ -107,7 +107,7 @@ describe("pages that are entered by", () => {
   })
 
   deep.test(
-    "[DI-10] a page lists what its search finds, most loved first, and its places lie in one another",
+    "[DI-10] list what their search finds, the most popular first; towns are in provinces, provinces in regions",
     async () => {
       const found = JSON.parse((await get("/api/v1/experiences?regions=sicilia")).text)
       const page = await landing("destination", "sicilia", "it")
@@ -125,7 +125,7 @@ describe("pages that are entered by", () => {
     },
   )
 
-  test("[RT-03] a partner's page shows what it may be named for, and nothing else", async () => {
+  test("[RT-03] of partners show only the experiences that name the partner", async () => {
     const [slug = "", other = ""] = await partnerSlugs()
     for (const locale of locales) {
       const page = await landing("partner", slug, locale)
@@ -147,7 +147,7 @@ describe("pages that are entered by", () => {
   })
 
   test.each(["/destinazioni", "/regali", "/t/ordinamento"])(
-    "[RT-03] [BX-03] %s answers in both languages with its head",
+    "[RT-03] [BX-03] include %s, in both languages with its head",
     async (path) => {
       for (const locale of locales) {
         const { status, text: html } = await get(publicPath(path, locale))
@@ -158,7 +158,7 @@ describe("pages that are entered by", () => {
   )
 
   test.each(["destinazioni", "categorie", "regali", "d"])(
-    "[RT-08] /%s/… that is none is a 404 page",
+    "[RT-08] answer 404 under /%s if they do not exist",
     async (folder) => {
       for (const slug of [
         "atlantide",
@@ -178,25 +178,25 @@ describe("pages that are entered by", () => {
     },
   )
 
-  test("[RT-09] a query changes nothing of a page's address", async () => {
+  test("[RT-09] keep their canonical address with any query", async () => {
     const { status, text: html } = await get("/destinazioni/toscana?utm_source=x&q=%27%3Cscript%3E&page=-1&within=NaN")
     expect(status).toBe(200)
     expectHead(html, "/destinazioni/toscana", "it")
   })
 
-  test("[RT-09] the home page says who we are, an experience what is sold and where it lies", async () => {
+  test("[RT-09] are in an experience's breadcrumbs; its structured data and the home page's are valid", async () => {
     expect(structuredData((await get("/")).text).map((data) => data["@type"])).toEqual(["WebSite", "Organization"])
     const [slug] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
     const { text: html } = await get(`/en/esperienze/${slug}`)
     const data = structuredData(html)
     data.forEach(check)
     expect(data.map((one) => one["@type"])).toEqual(["Product", "TouristTrip", "BreadcrumbList"])
-    // The way there is also on the page: its region and its town.
+    // The breadcrumbs are also links on the page: the region and the town.
     const steps = [...html.matchAll(/href="(\/en\/destinazioni\/[^"]*)"/g)].map(([, path = ""]) => path)
     for (const path of new Set(steps.slice(0, 2))) expect((await get(path)).status, path).toBe(200)
   })
 
-  test("[RT-09] a search points to the page that is about the same, and keeps words out of an index", async () => {
+  test("[RT-09] are the canonical address of a search for the same; a search for words is not indexed", async () => {
     const region = (await get("/en/esperienze?regions=toscana&sort=priceUp")).text
     expect(region).toContain(`rel="canonical" href="${shop().origin}/en/destinazioni/toscana"`)
     const words = (await get("/esperienze?q=vino")).text

@@ -30,7 +30,7 @@ export const exemptions = {
       why: "A code that changes what is due lets a payment go over HTTP.",
       shownBy: [
         "tests/http/discounts.test.ts",
-        "that is taken out brings the deposit back, and a payment that was begun takes the new amount",
+        "that is removed brings the deposit back, and the next payment has the new amount",
       ],
       transitions: [
         "booking.CHECKOUT.paying|customer.discountApplied|mayBeAdded",
@@ -60,7 +60,7 @@ export const exemptions = {
       why: "A pay link is paid, and expires, over HTTP.",
       shownBy: [
         "tests/http/demands.test.ts",
-        "is followed by a payment link: paid, the booking is confirmed, and cancelling gives the link's money back",
+        "leads to a pay link: paying it confirms the booking, and cancelling gives its money back",
       ],
       transitions: [
         "booking.CONFIRMED|link.closed|closesDemand",
@@ -125,7 +125,10 @@ export const exemptions = {
     },
     {
       why: "A hold that ends by itself is lived through over HTTP.",
-      shownBy: ["tests/http/demands.test.ts", "[CK-12] a hold that ended before the partner's yes ends the same way"],
+      shownBy: [
+        "tests/http/demands.test.ts",
+        "[CK-12] leads to the same pay link if its hold ended before the partner confirmed",
+      ],
       transitions: [
         "booking.PENDING.awaiting|partner.confirmed|visitAhead",
         "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|isProposed+visitAhead",
