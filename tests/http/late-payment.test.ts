@@ -12,12 +12,12 @@ const minute = 60_000
 
 const peopleOf = ({ participants }: Picked) => participants.reduce((sum, { quantity }) => sum + quantity, 0)
 
-/** At the card, with the places held. */
+/** Brings each visitor to the card form, with the places held. */
 async function atPayment(at: Shop, picked: Picked, visitors: readonly Visitor[] = [at.visitor()]) {
   return Promise.all(visitors.map(async (visitor) => ({ visitor, picked, ...(await visitor.toPayment(picked)) })))
 }
 
-/** Pays in time, but the word of it comes when the checkout has run out, and only if the provider is asked. */
+/** Pays in time, but the shop learns it only after the checkout has expired, by checking the payment provider. */
 async function paidLate(at: Shop, picked: Picked): Promise<Late> {
   const [late] = await atPayment(at, picked)
   if (late === undefined) throw new Error("one booking was made")
@@ -30,7 +30,7 @@ async function paidLate(at: Shop, picked: Picked): Promise<Late> {
 const change = (at: Shop, make: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   at.run(Effect.flatMap(SqlClient.SqlClient, make))
 
-/** The provider does not answer until `then` has happened. */
+/** Runs `then` while the payment provider does not answer. */
 async function withoutProvider(at: Shop, then: () => Promise<void>) {
   const rename = (from: string, to: string) => change(at, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
   await rename("sbx_payment", "sbx_gone")
@@ -41,7 +41,7 @@ async function withoutProvider(at: Shop, then: () => Promise<void>) {
 
 type Late = Awaited<ReturnType<typeof atPayment>>[number]
 
-/** How it ended for money that came too late; null while, or when, it is neither sold nor given back, or both. */
+/** How a late payment ended. Null if it is not decided yet, and if it is neither sold nor given back, or both. */
 async function endOf(at: Shop, { visitor, token, code, picked }: Late): Promise<"sold" | "given back" | null> {
   const { status, amounts } = await visitor.booking(token)
   const money = await moneyOf(at, code)
@@ -56,7 +56,7 @@ async function endOf(at: Shop, { visitor, token, code, picked }: Late): Promise<
 const pick = (options?: PickOptions) => shop().pick(options)
 
 describe("[BX-06] a payment that succeeds after the hold expired", () => {
-  test("is sold when there are places: once, and told once", async () => {
+  test("is sold once, with one mail, if there are places", async () => {
     const picked = await pick()
     const late = await paidLate(shop(), picked)
     await expect.poll(() => endOf(shop(), late), { timeout: 10_000 }).toBe("sold")
@@ -67,7 +67,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(log.slice(-4)).toEqual(["paymentExpiry", "payment.held", "places.reclaimed", "payment.paid"])
   })
 
-  test("is given back in full and mailed when the places are gone to somebody else", async () => {
+  test("is given back in full, with a mail, if somebody else has the places", async () => {
     const picked = await pick()
     await limitPlaces(shop(), picked.slot.id, peopleOf(picked))
     const [late] = await atPayment(shop(), picked, [shop().visitor("en")])
@@ -85,7 +85,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await mailsOf(shop(), late.code)).toEqual(["tooLate"])
   })
 
-  deep.test("of five that are late for the last places one is sold, and four are given back and mailed", async () => {
+  deep.test("for the last places: of five, one is sold, and four are given back with a mail", async () => {
     const picked = await pick()
     const people = peopleOf(picked)
     await limitPlaces(shop(), picked.slot.id, 5 * people)
@@ -105,7 +105,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await placesOf(shop(), picked.slot.id)).toEqual({ capacity: people, held: 0, sold: people })
   })
 
-  test("[CK-03] cannot succeed any more once the shop has closed it: nothing is charged", async () => {
+  test("[CK-03] cannot succeed after the shop has closed it: nothing is charged", async () => {
     const [late] = await atPayment(shop(), await pick())
     if (late === undefined) throw new Error("one booking was made")
     await shop().advance(31 * minute)
@@ -116,7 +116,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     expect(await mailsOf(shop(), late.code)).toEqual([])
   })
 
-  deep.test("[CK-12] of a request waits for its provider, only authorised", async () => {
+  deep.test("[CK-12] of a booking on request waits for the partner, with the money on hold", async () => {
     const picked = await pick({ instant: false })
     const late = await paidLate(shop(), picked)
     const status = async () => (await late.visitor.booking(late.token)).status
@@ -127,7 +127,7 @@ describe("[BX-06] a payment that succeeds after the hold expired", () => {
     await expect.poll(() => endOf(shop(), late)).toBe("sold")
   })
 
-  test("is found when it is neither sold nor given back: a shop that forgets to ask for the places", async () => {
+  test("planted fault: a shop that forgets to ask for the places neither sells nor gives back", async () => {
     const forgetful = await openShop()
     try {
       const forget = "create function forget() returns trigger language plpgsql as 'begin return null; end'"

@@ -42,7 +42,7 @@ const proposed = async () => {
 }
 
 describe("a booking's statuses over HTTP", () => {
-  test("[BK-01] each status has its instant, and the page's fold of the facts is the server's state", async () => {
+  test("[BK-01] each status has its instant, and the browser's fold of the log gives the server's state", async () => {
     const { visitor, picked, code, token } = await request()
     await answerAsPartner(visitor, picked.partnerId, code, "confirm")
     await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
@@ -59,7 +59,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(folded.context.timestamps).toEqual(timestamps)
   })
 
-  deep.test("[BK-01] nothing of who books is in the facts that the page gets, nor who did what", async () => {
+  deep.test("[BK-01] the log that the page gets contains no customer data and no actor's id", async () => {
     const { visitor, token } = await request()
     const { stream } = await visitor.booking(token)
     const text = JSON.stringify(stream)
@@ -68,7 +68,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(text).not.toMatch(/"actor":\{"kind":"\w+","id":"[^"]/)
   })
 
-  test("[BK-05] the calendar keeps a visit whose move is only asked for, and takes out what is cancelled", async () => {
+  test("[BK-05] the calendar file keeps the visit while a move is only requested, and takes it out when cancelled", async () => {
     const { visitor, picked, code, token } = await request()
     await answerAsPartner(visitor, picked.partnerId, code, "confirm")
     const method = async () =>
@@ -84,7 +84,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(await method()).toBe("CANCEL")
   })
 
-  test("[BK-09] a shop without the wallets' keys offers no passes, and answers as if there were no such call", async () => {
+  test("[BK-09] a shop without the wallets' keys offers no passes, and their calls answer 404", async () => {
     const visitor = shop().visitor()
     const { token } = await visitor.buy(await shop().pick())
     expect((await visitor.booking(token)).wallets).toEqual([])
@@ -97,7 +97,7 @@ describe("a booking's statuses over HTTP", () => {
     }
   })
 
-  test("[BK-03] 48 hours without the partner's answer: rejected once, released, mailed", async () => {
+  test("[BK-03] after 48 hours without an answer, a request is rejected once, with the hold released and a mail", async () => {
     const { visitor, picked, code, token } = await request()
     await shop().advance(48 * hour)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED")
@@ -109,7 +109,7 @@ describe("a booking's statuses over HTTP", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test("[BK-04] the customer takes one of the dates: places move, the card is charged, the booking stands", async () => {
+  test("[BK-04] accepting a proposed date moves the places, charges the card and confirms the booking", async () => {
     const { visitor, picked, code, token, first, second } = await proposed()
     const open = await visitor.booking(token)
     expect(open.status).toBe("PENDING RESCHEDULE")
@@ -118,7 +118,7 @@ describe("a booking's statuses over HTTP", () => {
     const taken = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${second.id}/accept`)
     const moved = read(BookingWire, taken)
     expect(moved).toMatchObject({ status: "RESCHEDULED", slot: { id: second.id } })
-    // What is promised of cancelling follows the new date, by as many hours as before.
+    // The free cancellation ends as many hours before the new date as before the old one.
     const hoursBefore = (booking: typeof open) =>
       millisecondsBetween(booking.cancellation_until, booking.slot.starts_at)
     expect(hoursBefore(moved)).toBe(hoursBefore(open))
@@ -126,12 +126,12 @@ describe("a booking's statuses over HTTP", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
     expect((await placesOf(shop(), second.id)).sold).toBeGreaterThan(0)
     await expect.poll(() => mailsOf(shop(), code)).toContain("rescheduled")
-    // The other date is no longer to be had.
+    // The other proposed date can no longer be accepted.
     const again = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${first.id}/accept`)
     expect(problem(again).status).toBe(409)
   })
 
-  deep.test("[BK-04] the customer takes none: everything is released and nothing was charged", async () => {
+  deep.test("[BK-04] declining all dates releases the hold and the places, and charges nothing", async () => {
     const { visitor, picked, code, token } = await proposed()
     const declined = await visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/decline`)
     expect(read(BookingWire, declined).status).toBe("REJECTED RESCHEDULE")
@@ -139,14 +139,14 @@ describe("a booking's statuses over HTTP", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  deep.test("[BK-04] the customer says nothing: after 48 hours it is as if the dates were declined", async () => {
+  deep.test("[BK-04] after 48 hours without the customer's answer, the dates count as declined", async () => {
     const { visitor, code, token } = await proposed()
     await shop().advance(48 * hour)
     await expect.poll(async () => (await visitor.booking(token)).status).toBe("REJECTED RESCHEDULE")
     await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
   })
 
-  test("[BK-04] a date that was not proposed, or has filled meanwhile, is refused and changes nothing", async () => {
+  test("[BK-04] a date that was not proposed or is full by now is refused, and nothing changes", async () => {
     const { visitor, picked, code, token, first } = await proposed()
     const accept = (slotId: string) =>
       visitor.send("POST", `/booking/v1/bookings/${token}/alternatives/${slotId}/accept`)
@@ -161,7 +161,7 @@ describe("a booking's statuses over HTTP", () => {
     expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
   })
 
-  deep.test("[BK-04] a partner proposes one to five dates of the same variant, in the future", async () => {
+  deep.test("[BK-04] a partner may propose one to five dates of the same variant", async () => {
     const { visitor, picked, code } = await request()
     const foreign = await shop().pick({ instant: false, where: ({ id }) => id !== picked.variant.id })
     const six = await otherSlots(visitor, picked, 6)
@@ -177,7 +177,7 @@ describe("a booking's statuses over HTTP", () => {
     expect((await propose(visitor, picked, code, six.slice(0, 5))).status).toBe(200)
   })
 
-  test("[BK-05] within the free period a sold booking is canceled and refunded in full; later it is not", async () => {
+  test("[BK-05] after the free period, a sold booking cannot be cancelled", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick()
     const { token } = await visitor.buy(picked)
@@ -192,7 +192,7 @@ describe("a booking's statuses over HTTP", () => {
 })
 
 describe("live updates", () => {
-  test("[BK-07] tell a page that follows each new fact, and one that comes back what it missed", async () => {
+  test("[BK-07] send every new fact to an open page, and the missed ones to a page that comes back", async () => {
     const { visitor, picked, code, token } = await request()
     const address = `${shop().origin}/booking/v1/bookings/${token}/events`
     const { seq } = (await visitor.booking(token)).stream
@@ -209,7 +209,7 @@ describe("live updates", () => {
     fromTheStart.close()
   })
 
-  deep.test("[BK-07] read whatever a browser may send as its last event as well as they can", async () => {
+  deep.test("[BK-07] start from the first fact if the last event's number is invalid", async () => {
     const { token } = await request()
     for (const last of ["-1", "1e400", "99999999999999999999", "NaN", "0x10", ""]) {
       const live = await followEvents(`${shop().origin}/booking/v1/bookings/${token}/events?after=${last}`)
@@ -218,7 +218,7 @@ describe("live updates", () => {
     }
   })
 
-  test("[BK-07] are for who holds the token, and only to be read", async () => {
+  test("[BK-07] need the access token, and can only be read", async () => {
     const visitor = shop().visitor()
     const unknown = await visitor.send("GET", `/booking/v1/bookings/${"x".repeat(43)}/events`)
     expect(problem(unknown)).toMatchObject({ status: 404, code: "booking_not_found" })

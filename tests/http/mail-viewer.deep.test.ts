@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { expect, test } from "vitest"
 import { openShop } from "../fixtures/shop.ts"
 
-test("[CK-17] [OP-07] beside a mail server there is no viewer, not even of the mails that were kept before", async () => {
+test("[CK-17] [OP-07] with a mail server there is no viewer, not even for mails that were kept before", async () => {
   const shop = await openShop({ settings: { smtpUrl: "smtp://127.0.0.1:9" } })
   try {
     await shop.run(

@@ -19,7 +19,7 @@ afterAll(async () => {
   await post?.close()
 })
 
-/** Somebody with an address of their own buys; what they are sent is theirs alone. */
+/** A customer with their own email address buys. `mails` are the mails to this address. */
 async function bought(locale: "it" | "en", instant: boolean) {
   const visitor = shop.visitor(locale)
   const picked = await shop.pick({ instant })
@@ -63,7 +63,7 @@ describe.each([
 ] as const)(
   "mails in %s over SMTP",
   (locale, confirmed, sent, rejected, alternatives, rescheduled, canceled, refunded) => {
-    test("[CK-17] say that a booking is confirmed, with links of the shop and the calendar entry", async () => {
+    test("[CK-17] say that a booking is confirmed, with links to the shop and the calendar file", async () => {
       const { visitor, picked, code, token, mails } = await bought(locale, true)
       const [first, ...more] = await mails()
       expect(more).toEqual([])
@@ -83,14 +83,14 @@ describe.each([
       expect(await kinds(code)).toEqual(["confirmed"])
     })
 
-    test("[CK-17] say that a request was sent and what came of it: confirmed", async () => {
+    test("[CK-17] say that a request was sent, and that it was confirmed", async () => {
       const { visitor, picked, code, mails } = await bought(locale, false)
       expect(subjects(await mails())).toEqual([expect.stringMatching(sent)])
       await answerAsPartner(visitor, picked.partnerId, code, "confirm")
       expect(subjects(await mails())).toEqual([expect.stringMatching(sent), expect.stringMatching(confirmed)])
     })
 
-    test("[CK-17] say that a request was rejected, by the partner or by its silence", async () => {
+    test("[CK-17] say that a request was rejected, by the partner or because the partner did not answer", async () => {
       const said = await bought(locale, false)
       expect(await said.mails()).toHaveLength(1)
       await answerAsPartner(said.visitor, said.picked.partnerId, said.code, "reject", { reason: "Chiuso" })
@@ -102,7 +102,7 @@ describe.each([
       expect(subjects(await silent.mails())[1]).toMatch(rejected)
     })
 
-    test("[CK-17] say that other dates were proposed, and that one was taken", async () => {
+    test("[CK-17] say that other dates were proposed, and that one was accepted", async () => {
       const { visitor, picked, code, token, mails } = await bought(locale, false)
       expect(await mails()).toHaveLength(1)
       const slotId = await proposeOne(visitor, picked, code)
@@ -112,7 +112,7 @@ describe.each([
       expect(await kinds(code)).toEqual(["sent", "alternatives", "rescheduled"])
     })
 
-    test("[CK-17] say that a booking was canceled, and that its money is on its way back", async () => {
+    test("[CK-17] say that a booking was cancelled, and that its money is on its way back", async () => {
       const { visitor, code, token, mails } = await bought(locale, true)
       await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
       await expect.poll(async () => (await moneyOf(shop, code))[0]?.refunded ?? 0).toBeGreaterThan(0)
@@ -125,7 +125,7 @@ describe.each([
 )
 
 describe("the mail server", () => {
-  test("[CK-17] that turns a mail away gets it again, once, and nobody waits for it", async () => {
+  test("[CK-17] gets a refused mail again, once, and the checkout does not wait for it", async () => {
     post.refuse(1)
     const { visitor, token, mails, code } = await bought("it", true)
     expect((await visitor.booking(token)).status).toBe("CONFIRMED")
@@ -133,7 +133,7 @@ describe("the mail server", () => {
     expect(await mails()).toHaveLength(1)
   })
 
-  test("[CK-17] is all that has the mails: the viewer shows none of them", async () => {
+  test("[CK-17] replaces the viewer, which shows none of the mails", async () => {
     const { code } = await bought("it", true)
     await settled(shop)
     const viewer = await shop.visitor().send("GET", "/dev/mail")

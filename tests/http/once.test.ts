@@ -15,7 +15,7 @@ const times = <T>(count: number, call: (n: number) => Promise<T>) =>
   Promise.all(Array.from({ length: count }, (_, n) => call(n)))
 
 describe("a command that is sent more than once", () => {
-  test("[CK-13] books once under one key, and answers the same each time", async () => {
+  test("[CK-13] with one key books once, and gets the same answer each time", async () => {
     const visitor = shop().visitor()
     const { variant, slot, body } = await shop().pick()
     const headers = { "idempotency-key": newKey() }
@@ -25,13 +25,13 @@ describe("a command that is sent more than once", () => {
     expect(new Set(answers.map(({ headers }) => headers.get("set-cookie"))).size).toBe(1)
     expect(answers.filter(({ headers }) => headers.get("idempotent-replay") === "true")).toHaveLength(4)
     const before = await placesOf(shop(), slot.id)
-    // Without a key they are five wishes.
+    // Without a key, each call is a new booking.
     const wishes = await times(2, () => visitor.send("POST", path, { body }))
     expect(new Set(wishes.map((answer) => read(CreatedWire, answer).code)).size).toBe(2)
     expect((await placesOf(shop(), slot.id)).held).toBe(3 * before.held)
   })
 
-  test("[CK-13] books once for a browser that kept the cookie of an answer whose rest was lost", async () => {
+  test("[CK-13] books once if the browser kept the first answer's cookie but lost its body", async () => {
     const visitor = shop().visitor()
     const { variant, body } = await shop().pick()
     const headers = { "idempotency-key": newKey() }
@@ -43,7 +43,7 @@ describe("a command that is sent more than once", () => {
     expect(await visitor.checkout(read(CreatedWire, again).code)).toMatchObject({ status: "CHECKOUT" })
   })
 
-  test("[CK-13] under the key of another body is a conflict and writes nothing", async () => {
+  test("[CK-13] with a key that was used for another body is a conflict, and writes nothing", async () => {
     const visitor = shop().visitor("en")
     const [one, other] = [await shop().pick(), await shop().pick()]
     await visitor.hold(await shop().pick())
@@ -56,7 +56,7 @@ describe("a command that is sent more than once", () => {
     expect(await written(shop())).toEqual(before)
   })
 
-  test("[CK-13] under somebody else's key says nothing of what that one did", async () => {
+  test("[CK-13] with somebody else's key gets its own answer, not the other's", async () => {
     const [anna, mallory] = [shop().visitor(), shop().visitor()]
     const { code } = await anna.hold(await shop().pick())
     await mallory.hold(await shop().pick())
@@ -67,7 +67,7 @@ describe("a command that is sent more than once", () => {
     expect(problem(stolen)).toMatchObject({ status: 404, code: "booking_not_found" })
   })
 
-  test("[CK-13] with a key that is none is refused", async () => {
+  test("[CK-13] with an invalid key is refused", async () => {
     const visitor = shop().visitor()
     const { code } = await visitor.hold(await shop().pick())
     for (const key of ["short", "x".repeat(201), "with space"]) {
@@ -87,7 +87,7 @@ describe("paying more than once", () => {
     return { visitor, picked, code, token }
   }
 
-  test("[CK-13] by a double click under one key makes one payment", async () => {
+  test("[CK-13] by a double click with one key makes one payment", async () => {
     const { visitor, code } = await toDetails()
     const headers = { "idempotency-key": newKey() }
     const answers = await times(3, () => visitor.send("POST", callsOf(code).create, { headers }))
@@ -96,7 +96,7 @@ describe("paying more than once", () => {
     expect(await moneyOf(shop(), code)).toHaveLength(1)
   })
 
-  test("[CK-13] in two tabs at once, or after a reload, goes on with the same payment", async () => {
+  test("[CK-13] in two tabs at once, or after a reload, continues the same payment", async () => {
     const { visitor, code } = await toDetails()
     const answers = await times(4, () => visitor.send("POST", callsOf(code).create))
     for (const answer of answers) expect([200, 409]).toContain(answer.status)
@@ -123,11 +123,11 @@ describe("paying more than once", () => {
     const log = await logOf(shop(), code)
     expect(log.filter((type) => type === "payment.paid")).toHaveLength(1)
     expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked"])
-    // A booking that is paid cannot be paid again.
+    // A paid booking cannot be paid again.
     expect(problem(await visitor.send("POST", callsOf(code).create))).toMatchObject({ status: 409 })
   })
 
-  test("[L15] five answers of the provider at once are one answer, one charge and one mail", async () => {
+  test("[L15] five confirmations by the partner at once give one confirmation and one mail", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick({ instant: false })
     const { code, token } = await visitor.buy(picked)
@@ -158,7 +158,7 @@ describe("paying more than once", () => {
     expect(mails.filter((kind) => kind === "refunded")).toHaveLength(1)
   })
 
-  test("[CK-13] giving the details twice at once keeps one of them whole", async () => {
+  test("[CK-13] giving the details four times at once keeps one of them whole", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code } = await visitor.hold(picked)

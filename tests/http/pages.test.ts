@@ -12,7 +12,7 @@ const page = async (path: string) => {
   return { html: text, status, headers }
 }
 
-/** What stands in the page before the first script that runs. */
+/** The part of a page before its first script. */
 const beforeScripts = (html: string): string => {
   const first = /<script(?![^>]*type="application\/ld\+json")/.exec(html)
   return first === null ? html : html.slice(0, first.index)
@@ -26,9 +26,9 @@ const jsonLd = (html: string): unknown =>
 const decoded = (text: string): string =>
   text.replaceAll("&#x27;", "'").replaceAll("&quot;", '"').replaceAll("&lt;", "<").replaceAll("&amp;", "&")
 
-describe("pages as they leave the server", () => {
+describe("pages from the server", () => {
   test.each(alike(["it", "en"], 1))(
-    "[RT-09] the home page in %s holds its content and head without any script",
+    "[RT-09] the home page in %s has its content and head without scripts",
     async (locale) => {
       const prefix = locale === "it" ? "" : "/en"
       const { html, status } = await page(prefix || "/")
@@ -46,7 +46,7 @@ describe("pages as they leave the server", () => {
     },
   )
 
-  test("[RT-12] [DI-11] every picture that the home page names is there", async () => {
+  test("[RT-12] [DI-11] every picture of the home page exists", async () => {
     const { html } = await page("/")
     const pictures = new Set([...html.matchAll(/<img[^>]* src="([^"]+)"/g)].map(([, src]) => src ?? ""))
     expect(pictures).toContain("/art/panorama.svg")
@@ -57,7 +57,7 @@ describe("pages as they leave the server", () => {
     expect((await page("/art/panorama.png")).status).toBe(404)
   })
 
-  test("[RT-09] the search page holds the results it names, and says what was searched", async () => {
+  test("[RT-09] the search page has its results, and its title names the search", async () => {
     const answer = JSON.parse((await shop().visitor().send("GET", "/api/v1/experiences?regions=veneto")).text)
     const { html } = await page("/esperienze?regions=veneto")
     const still = decoded(withoutScripts(html))
@@ -70,7 +70,7 @@ describe("pages as they leave the server", () => {
     expect(meta(beforeScripts(html), "description")?.length).toBeGreaterThan(20)
   })
 
-  test("[RT-09] an experience's page holds its texts, its price and its structured data in the page's language", async () => {
+  test("[RT-09] an experience's page has its texts, its price and its structured data in the page's language", async () => {
     const [slug] = JSON.parse((await shop().visitor().send("GET", "/api/v1/experiences/slugs")).text)
     for (const locale of ["it", "en"] as const) {
       const experience = JSON.parse((await shop().visitor(locale).send("GET", `/api/v2/experiences/${slug}`)).text)
@@ -131,7 +131,7 @@ describe("pages as they leave the server", () => {
     expect(again).not.toContain(nonce)
   })
 
-  test("[ER-04] what is there to be read is not there to be written", async () => {
+  test("[ER-04] pages and calls that are only read answer other methods with 405", async () => {
     const { send } = shop().visitor("en")
     for (const [path, allow] of [
       ["/", "GET, HEAD"],
@@ -151,7 +151,7 @@ describe("pages as they leave the server", () => {
     }
   })
 
-  test("[RT-01] an address with a slash too many leads to the one without", async () => {
+  test("[RT-01] an address with a slash at the end redirects to the one without", async () => {
     for (const [path, to] of [
       ["/esperienze/", "/esperienze"],
       ["/en/", "/en"],
@@ -162,7 +162,7 @@ describe("pages as they leave the server", () => {
     }
   })
 
-  test("[RT-08] a fault of the shop is a 500: a page with a way on in its language, a problem for programs", async () => {
+  test("[RT-08] a fault of the shop answers 500: a page in its language, or a problem for API calls", async () => {
     const broken = await openShop()
     const rename = (from: string, to: string) =>
       broken.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`))

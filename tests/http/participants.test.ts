@@ -28,7 +28,7 @@ afterAll(async () => {
 
 const newAddress = () => `guest.${++people}@example.it`
 
-/** Somebody who has booked for so many people, and invites them. */
+/** A confirmed booking for `size` people, whose owner can invite the others. */
 async function booked({ locale = "it", size = 4 }: { readonly locale?: "it" | "en"; readonly size?: number } = {}) {
   const visitor = shop.visitor(locale)
   const picked = await shop.pick({
@@ -55,7 +55,7 @@ async function booked({ locale = "it", size = 4 }: { readonly locale?: "it" | "e
   const invite = (values: Readonly<Record<string, unknown>> = {}) =>
     visitor.send("POST", base, { body: { name: "Marco", email: newAddress(), ...values } })
   const company = async () => read(CompanyWire, await visitor.send("GET", base))
-  /** Invites somebody, and takes the link out of the mail. */
+  /** Invites somebody, and reads the link from the mail. */
   const guest = async (values: { readonly name?: string; readonly lang?: "it" | "en" } = {}) => {
     const address = newAddress()
     read(CompanyWire, await invite({ email: address, ...values }))
@@ -83,7 +83,7 @@ async function mailsTo(address: string): Promise<readonly ReceivedMail[]> {
   return post.received.filter(({ to }) => to.includes(address))
 }
 
-/** Follows a booking, and counts how often who comes along changed. */
+/** Follows a booking's events, and counts how often its participants changed. */
 async function heardOn(address: string) {
   const stop = new AbortController()
   const response = await fetch(address, { headers: { accept: "text/event-stream" }, signal: stop.signal })
@@ -92,7 +92,7 @@ async function heardOn(address: string) {
     for await (const chunk of (response.body ?? new ReadableStream()).pipeThrough(new TextDecoderStream()))
       text += chunk
   })()
-  // Closed by us.
+  // This test aborts the connection itself.
   reading.catch(() => {})
   return { times: () => text.split("event: company").length - 1, close: () => stop.abort() }
 }
@@ -103,7 +103,7 @@ const text = ({ mail }: ReceivedMail) => (mail.text ?? "").replace(/\s+/g, " ")
 
 describe("[BK-08] the owner of a booking", () => {
   test.each(alike(["it", "en"], 1))(
-    "invites somebody by mail in %s, who says yes, and the owner hears of it",
+    "invites somebody by mail in %s, and gets a mail when they accept",
     async (lang) => {
       const mine = await booked({ locale: lang })
       expect(await mine.company()).toEqual({ owner: "Anna", most: 3, left: 3, may_invite: true, people: [] })
@@ -138,7 +138,7 @@ describe("[BK-08] the owner of a booking", () => {
     },
   )
 
-  test("hears of every answer while the booking's page is open, and of nobody else's", async () => {
+  test("sees every answer at once on the open page of the booking, and no other booking's", async () => {
     const [mine, theirs] = [await booked(), await booked()]
     const live = (token: string) => heardOn(`${shop.origin}/booking/v1/bookings/${token}/events?after=999`)
     const [own, other] = [await live(mine.token), await live(theirs.token)]
@@ -146,14 +146,14 @@ describe("[BK-08] the owner of a booking", () => {
     await expect.poll(own.times).toBe(1)
     await say("accept")
     await expect.poll(own.times).toBe(2)
-    // Had the other heard of it, then before what follows.
+    // If the other page had got an event, it would have come before this one.
     await theirs.guest()
     await expect.poll(other.times).toBe(1)
     own.close()
     other.close()
   })
 
-  deep.test("sends it again, a few times, as mails of their own; a repeated call is the same one", async () => {
+  deep.test("can send an invitation again a few times; a repeated call with one key sends one mail", async () => {
     const mine = await booked()
     const { id, address } = await mine.guest()
     const headers = { "idempotency-key": `again-${id}` }
@@ -166,7 +166,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(new Set(mails.map(text)).size, "the link stays").toBe(1)
   })
 
-  test("takes it back: the link opens nothing any more, and the place is free for another", async () => {
+  test("can take an invitation back: its link opens nothing, and the place is free for another", async () => {
     const mine = await booked({ size: 2 })
     const one = await mine.guest()
     await one.say("accept")
@@ -184,7 +184,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(await mailsTo(other.address), "who had not answered is not written to").toHaveLength(1)
   })
 
-  deep.test("hears no, and may ask again; who had said yes may leave", async () => {
+  deep.test("may invite again after a no, and a participant may leave", async () => {
     const mine = await booked()
     const [no, yes] = [await mine.guest(), await mine.guest()]
     expect((await no.say("decline")).status).toBe(200)
@@ -198,7 +198,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect((await mine.company()).left).toBe(2)
   })
 
-  test("is told which field is wrong, and nothing is written", async () => {
+  test("learns which field is wrong, and nothing is written", async () => {
     const mine = await booked()
     const { address } = await mine.guest()
     const before = await written(shop)
@@ -219,7 +219,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(await written(shop)).toEqual(before)
   })
 
-  deep.test("invites nobody to a visit for one, nor before it is booked, nor after it was called off", async () => {
+  deep.test("cannot invite to a booking for one, before the checkout has ended, or after a cancellation", async () => {
     const alone = await booked({ size: 1 })
     expect(await alone.company()).toMatchObject({ most: 0, left: 0 })
     expect(problem(await alone.invite())).toMatchObject({ code: "invitations_full" })
@@ -234,7 +234,7 @@ describe("[BK-08] the owner of a booking", () => {
     expect(problem(await mine.invite())).toMatchObject({ status: 409, code: "not_allowed_now" })
   })
 
-  deep.test("is stopped when inviting goes on and on", async () => {
+  deep.test("is stopped after too many invitations", async () => {
     const mine = await booked()
     const answers = await Promise.all(Array.from({ length: 45 }, () => mine.invite()))
     const stopped = answers.filter(({ status }) => status === 429)
@@ -248,8 +248,8 @@ describe("[BK-08] the owner of a booking", () => {
   })
 })
 
-deep.describe("[BK-08] many at once", () => {
-  test("20 invitations at once are as many as the booking is for, each with a mail of its own", async () => {
+deep.describe("[BK-08] many calls at once", () => {
+  test("20 invitations at once succeed for as many people as the booking is for, each with one mail", async () => {
     const mine = await booked()
     const answers = await Promise.all(Array.from({ length: 20 }, () => mine.invite()))
     const refused = answers.filter(({ status }) => status !== 200)
@@ -266,7 +266,7 @@ deep.describe("[BK-08] many at once", () => {
     expect(mails).toHaveLength(3)
   })
 
-  deep.test("the same address ten times at once is one invitation and one mail", async () => {
+  deep.test("ten invitations of one address make one invitation and one mail", async () => {
     const mine = await booked()
     const email = newAddress()
     const answers = await Promise.all(Array.from({ length: 10 }, () => mine.invite({ email })))
@@ -278,7 +278,7 @@ deep.describe("[BK-08] many at once", () => {
     expect(await mine.company()).toMatchObject({ left: 2 })
   })
 
-  test("five times yes beside five times no are one answer, and the owner hears of it once at most", async () => {
+  test("five times accept and five times decline give one answer, and the owner gets one mail at most", async () => {
     const mine = await booked()
     const { say } = await mine.guest()
     const answers = await Promise.all(Array.from({ length: 10 }, (_, n) => say(n % 2 === 0 ? "accept" : "decline")))
@@ -289,8 +289,8 @@ deep.describe("[BK-08] many at once", () => {
   })
 })
 
-describe("[BK-08] who was invited", () => {
-  test("hears that the visit moves, sees it, and that it is called off; who has not answered hears nothing", async () => {
+describe("[BK-08] an invited person", () => {
+  test("gets a mail when the visit moves or is cancelled, but only after accepting; the page shows both", async () => {
     const mine = await booked()
     const [coming, waiting] = [await mine.guest({ lang: "en" }), await mine.guest()]
     await coming.say("accept")
@@ -316,7 +316,7 @@ describe("[BK-08] who was invited", () => {
     expect(problem(await waiting.say("accept"))).toMatchObject({ status: 409, code: "invitation_changed" })
   })
 
-  test("sees the visit alone: no money, no contact, no code, nothing that opens the booking", async () => {
+  test("sees only the visit: no money, no contacts, no code, and nothing that opens the booking", async () => {
     const mine = await booked()
     const { look, token, prefix } = await mine.guest()
     const page = await shop.visitor().send("GET", `${prefix}/partecipa/${token}`)
@@ -333,7 +333,7 @@ describe("[BK-08] who was invited", () => {
     expect(page.text).toContain("noindex")
   })
 
-  test("opens none of the owner's calls: each answers like a token that does not exist, to the letter", async () => {
+  test("cannot use the owner's calls: each answers exactly as for an unknown token", async () => {
     const mine = await booked()
     const guests = [await mine.guest(), await mine.guest()]
     await guests[1]?.say("accept")
@@ -358,16 +358,16 @@ describe("[BK-08] who was invited", () => {
     const withToken = { "x-booking-token": guests[1]?.token ?? "" }
     const byCode = await visitor.send("GET", `/payment/v1/bookings/pending/${mine.code}/`, { headers: withToken })
     expect(problem(byCode)).toMatchObject({ status: 404, code: "booking_not_found" })
-    // Negative control: to the owner's token each of them answers something else; and it is no invitation.
+    // Negative control: with the owner's token each call answers differently, and that token is not an invitation's.
     for (const [index, call] of calls.entries()) {
-      // The one does not end; for the other this shop has no keys, so nobody is issued a pass.
+      // `/events` does not end, and this shop has no keys for `/wallet/`.
       if (/\/events$|\/wallet\//.test(call[1])) continue
       expect(await asked(mine.token, call)).not.toBe(unknown[index])
     }
     expect((await callsOf(mine.token).look()).status).toBe(404)
   })
 
-  test("[ER-04] a link of nobody, one that was taken back and a booking's own: the same work and the same answer", async () => {
+  test("[ER-04] with an unknown, a withdrawn or a booking's token gets the same refusal", async () => {
     const mine = await booked()
     const [gone, no, theirs] = [await mine.guest(), await mine.guest(), await (await booked()).guest()]
     await mine.act(gone.id, "remove")
@@ -386,7 +386,7 @@ describe("[BK-08] who was invited", () => {
       ),
     )
     expect(new Set(refusals).size).toBe(1)
-    // Somebody else's booking knows nothing of this person.
+    // An invitation to another booking is not found.
     for (const what of ["resend", "remove"]) {
       const foreign = await mine.act(theirs.id, what)
       expect(problem(foreign)).toMatchObject({ status: 404, code: "invitation_not_found" })
@@ -395,7 +395,7 @@ describe("[BK-08] who was invited", () => {
     expect((await theirs.look()).status, "negative control").toBe(200)
   })
 
-  test("is not in the log, nor is the token anywhere; some time after it is over name, address and mails are gone", async () => {
+  test("is in no log, by name, address or token; some time after the visit, name, address and mails are deleted", async () => {
     const mine = await booked()
     const { id, token, address, say } = await mine.guest({ name: "Zaira Verdi" })
     await say("accept")
@@ -434,7 +434,7 @@ type Call = readonly [method: string, path: string, body?: unknown]
 const statement = { name: "Anna Rossi", email: "anna@example.it" }
 const quoted = (slotId: string) => ({ slot_id: slotId, to_pay_cents: 0, refund_cents: 0 })
 
-/** Everything that a booking's token opens, by the contract itself: a call that is added is asked too. */
+/** All calls that take a booking's token, read from the contract, so that new calls are tested too. */
 async function ownersCalls(known: { readonly slotId: string; readonly participantId: string }): Promise<Call[]> {
   const { text } = await shop.visitor().send("GET", "/api/openapi.json")
   const { paths }: { readonly paths: Readonly<Record<string, object>> } = JSON.parse(text)

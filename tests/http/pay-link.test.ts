@@ -41,7 +41,7 @@ const orderFor = ({ body }: Picked, email: string, changes: Readonly<Record<stri
   ...changes,
 })
 
-/** A link that a partner made of one of its slots, and the customer who has it. */
+/** A pay link that a partner made for one of its slots, and the customer who has it. */
 async function linked(changes: Readonly<Record<string, unknown>> = {}) {
   const picked = await shop.pick()
   const email = `anna.${++people}@example.it`
@@ -91,8 +91,8 @@ type Linked = Awaited<ReturnType<typeof linked>>
 
 const isFree = async ({ picked, free }: Linked) => expect(await placesOf(shop, picked.slot.id)).toEqual(free)
 
-describe("[PL-03] a partner's payment link over HTTP", () => {
-  test("holds the places, is mailed, and is paid at its own price: then the booking stands", async () => {
+describe("[PL-03] a partner's pay link over HTTP", () => {
+  test("holds the places, is mailed, and confirms the booking when its own price is paid", async () => {
     const mine = await linked()
     const { made, picked, visitor } = mine
     expect(made).toMatchObject({ status: "payable", amount_cents: amount, sendings: 1 })
@@ -119,7 +119,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(problem(await mine.asPartner("revoke"))).toMatchObject({ status: 409, code: "pay_link_confirmed" })
   })
 
-  deep.test("[CK-13] [L11] pressed twice, and told by the webhook as well, takes the money once", async () => {
+  deep.test("[CK-13] [L11] takes the money once, after two clicks and a repeated webhook", async () => {
     const mine = await linked()
     const payments = await Promise.all([mine.start(), mine.start()].map((one) => one.catch(() => null)))
     const payment = payments.find((one) => one !== null) ?? (await mine.start())
@@ -132,7 +132,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect((await mine.mails()).filter((kind) => kind === "confirmed")).toHaveLength(1)
   })
 
-  test("[CK-14] a card that is declined leaves the link payable, with what went wrong", async () => {
+  test("[CK-14] stays payable after a declined card, and names the reason", async () => {
     const mine = await linked()
     expect(await mine.pay(cards.declined)).toMatchObject({ status: "payable", error: "card_declined" })
     expect((await mine.pay()).status).toBe("confirmed")
@@ -140,7 +140,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(amount)
   })
 
-  test("[CK-14] tells its page how the latest payment stands, also one that a webhook decided while nobody asked", async () => {
+  test("[CK-14] tells its page how the latest payment is going, even if a webhook decided it", async () => {
     const mine = await linked()
     const { visitor, base, look, start } = mine
     expect((await look()).payment_standing).toBeNull()
@@ -164,7 +164,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     await expect.poll(look).toMatchObject(paid)
   })
 
-  test("[BK-07] a page that follows it hears what becomes of it; nobody follows a link that is none", async () => {
+  test("[BK-07] sends its changes to an open page; an unknown link has no events", async () => {
     const { visitor, base, look, asPartner } = await linked()
     const { seq } = await look()
     const live = await followEvents(`${shop.origin}${base}/events?after=${seq}`)
@@ -177,7 +177,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect((await visitor.send("POST", `${base}/events`)).status).toBe(405)
   })
 
-  deep.test("[CK-11] is paid by each method that the shop takes, and by nothing else", async () => {
+  deep.test("[CK-11] can be paid by each method of the shop, and by no other", async () => {
     const { visitor, base, look } = await linked()
     const { payment_methods: methods } = await look()
     expect(methods).toEqual(expect.arrayContaining(["card", "paypal", "paypal_card", "apple_pay", "google_pay"]))
@@ -189,7 +189,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(byCard.payment).toMatchObject({ method: "card", provider: "sandbox" })
   })
 
-  test("is sent again, and revoked: the places are free and nobody pays it any more", async () => {
+  test("can be sent again and revoked: then the places are free, and it cannot be paid", async () => {
     const mine = await linked()
     expect(read(PartnerLinkWire, await mine.asPartner("resend")).sendings).toBe(2)
     expect(await mine.mails()).toEqual(["payLink.link", "payLink.link"])
@@ -204,7 +204,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(problem(await mine.asPartner("resend"))).toMatchObject({ status: 410, code: "pay_link_revoked" })
   })
 
-  deep.test("[L14] money of a link that was revoked meanwhile goes back, with a word to the customer", async () => {
+  deep.test("[L14] charges nothing if it was revoked while the customer paid", async () => {
     const mine = await linked()
     const payment = await mine.start()
     await mine.asPartner("revoke")
@@ -217,7 +217,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     await isFree(mine)
   })
 
-  test("[BK-05] [L17] a booking that is called off pays back what the link took, once", async () => {
+  test("[BK-05] [L17] gives its money back once when the booking is cancelled", async () => {
     const mine = await linked()
     const { booking_token: token } = await mine.pay()
     const calls = [1, 2, 3].map(() => mine.visitor.send("POST", `/booking/v1/bookings/${token}/cancel`))
@@ -230,7 +230,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     await isFree(mine)
   })
 
-  deep.test("[BX-01] a withdrawal from a booking that a link paid is over when the link has paid back", async () => {
+  deep.test("[BX-01] ends a withdrawal when it has given its money back", async () => {
     const mine = await linked()
     const { booking_token: token } = await mine.pay()
     const path = `/booking/v1/bookings/${token}/withdrawal`
@@ -242,7 +242,7 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
     expect(await moneyOf(shop, mine.made.link_id)).toMatchObject([{ captured: amount, refunded: amount }])
   })
 
-  test("[PL-02] runs out by itself: the places are free, and what is paid all the same goes back", async () => {
+  test("[PL-02] expires by itself: the places are free, and a late payment is not charged", async () => {
     const [mine, late] = [await linked({ expires_in_hours: 1 }), await linked({ expires_in_hours: 1 })]
     const payment = await late.start()
     await shop.advance(hour)
@@ -264,10 +264,10 @@ describe("[PL-03] a partner's payment link over HTTP", () => {
   })
 })
 
-describe("[PL-03] [AD-01] the shop's own links", () => {
+describe("[PL-03] [AD-01] the operator's pay links", () => {
   const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 
-  test("are made of any partner's slot, sent again and revoked; the log says who it was", async () => {
+  test("can be made for any partner's slot, sent again and revoked; the log names the operator", async () => {
     const [picked, visitor] = [await shop.pick(), shop.visitor()]
     const order = { body: orderFor(picked, "shop@example.it"), headers: admin }
     const made = read(PartnerLinkWire, await visitor.send("POST", "/admin/v0/links", order))
@@ -291,7 +291,7 @@ describe("[PL-03] [AD-01] the shop's own links", () => {
     ])
   })
 
-  test("reach every partner's, and are nobody else's to make: a partner's token opens none of it", async () => {
+  test("need the operator's token: a partner's token cannot make, read, revoke or resend them", async () => {
     const mine = await linked()
     await settled(shop)
     const before = await written(shop)
@@ -312,8 +312,8 @@ describe("[PL-03] [AD-01] the shop's own links", () => {
   })
 })
 
-describe("[PL-03] [ER-04] who may make, see and pay a link", () => {
-  test("a link is its partner's alone, and opens to its address alone", async () => {
+describe("[PL-03] [ER-04] access to a pay link", () => {
+  test("only its partner can see and change it, and only its own token opens it", async () => {
     const mine = await linked()
     const [other] = await shop.run(
       Effect.flatMap(
@@ -355,7 +355,7 @@ describe("[PL-03] [ER-04] who may make, see and pay a link", () => {
     expect((await mine.look()).status, "negative control").toBe("payable")
   })
 
-  test("what is wrong is named, and nothing is written; a full slot makes neither booking nor link", async () => {
+  test("bad input names its field and writes nothing; a full slot makes neither a booking nor a link", async () => {
     const picked = await shop.pick()
     const visitor = shop.visitor()
     const headers = bearer(picked.partnerId)

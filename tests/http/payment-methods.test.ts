@@ -11,7 +11,7 @@ const shop = useShop()
 
 const paypal = (code: string) => `/payment/v1/paypal/partner-direct-bookings/orders/${code}`
 
-/** Up to the choice of a method. */
+/** A checkout with known details, ready to choose a method. */
 async function readyToPay() {
   const visitor = shop().visitor()
   const picked = await shop().pick()
@@ -29,7 +29,7 @@ async function readyToPay() {
 const statusOf = (visitor: Visitor, token: string) => async () => (await visitor.booking(token)).status
 
 describe("the method of a payment", () => {
-  test("[CK-11] the shop says what it takes, and each of them makes a payment of that method", async () => {
+  test("[CK-11] is one of those that the shop offers, and each of them starts a payment", async () => {
     for (const method of paymentMethods) {
       const { visitor, code, pay } = await readyToPay()
       expect((await visitor.checkout(code)).payment_methods).toEqual(paymentMethods)
@@ -38,7 +38,7 @@ describe("the method of a payment", () => {
     }
   })
 
-  test("[CK-11] [CK-13] without a word it is a card, then whatever is under way; the same again is the same payment", async () => {
+  test("[CK-11] [CK-13] is by default the card, or that of the payment under way; the same method continues it", async () => {
     const { visitor, code, pay } = await readyToPay()
     const first = await pay()
     expect(first.method).toBe("card")
@@ -48,7 +48,7 @@ describe("the method of a payment", () => {
     expect((await pay()).payment_id).toBe(other?.payment_id)
   })
 
-  test("[CK-11] [CK-13] another method lets the first payment go: it takes no card any more, and one is charged", async () => {
+  test("[CK-11] [CK-13] if changed, releases the first payment: only the new one can be charged", async () => {
     const { visitor, picked, code, token, pay } = await readyToPay()
     const first = await pay("card")
     const second = await pay("paypal_card")
@@ -65,7 +65,7 @@ describe("the method of a payment", () => {
     ])
   })
 
-  test("[CK-11] one that there is not, or that is no method of the path, is refused by its name", async () => {
+  test("[CK-11] is refused by name if it is unknown or does not fit the path", async () => {
     const { visitor, code } = await readyToPay()
     for (const [path, method] of [
       [callsOf(code).create, "cash"],
@@ -77,7 +77,7 @@ describe("the method of a payment", () => {
     }
   })
 
-  test("[CK-11] a client token is for who holds the booking", async () => {
+  test("[CK-11] PayPal needs a client token, which only the booking's owner gets", async () => {
     const { visitor, code } = await readyToPay()
     const answer = await visitor.send("GET", `${paypal(code)}/client-token`)
     expect(read(Schema.Struct({ client_token: Schema.NonEmptyString }), answer).client_token).not.toBe("")

@@ -14,7 +14,7 @@ const charged = (cents: number) => [{ status: "succeeded", captured: cents, refu
 const statusOf = (visitor: Visitor, token: string) => async () => (await visitor.booking(token)).status
 const count = (log: readonly string[], type: string) => log.filter((one) => one === type).length
 
-/** What must hold of an instant booking that was paid, however its answers and webhooks came. */
+/** Checks a paid instant booking. This must hold in whatever order answers and webhooks arrived. */
 async function expectSoldOnce(code: string, slotId: string, cents: number) {
   const log = await logOf(shop(), code)
   for (const type of ["payment.held", "payment.paid"]) expect(count(log, type), type).toBe(1)
@@ -36,7 +36,7 @@ describe("a card", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] with 3-D Secure goes over the bank's page: a wrong code asks again, the right one pays", async () => {
+  test("[CK-11] with 3-D Secure leads to the bank's page: a wrong code asks again, the right one pays", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code, token, payment } = await visitor.toPayment(picked)
@@ -54,53 +54,53 @@ describe("a card", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  deep.test(
-    "[CK-11] whose 3-D Secure is rejected takes nothing; another card still pays the same checkout",
-    async () => {
-      const visitor = shop().visitor("en")
-      const picked = await shop().pick()
-      const { code, token, payment } = await visitor.toPayment(picked)
-      await visitor.enterCard(payment, cards.challenge)
-      await visitor.answerBank(payment, { answer: "reject" })
-      const after = await visitor.confirm(code, payment.payment_id)
-      expect(after.status).toBe("CHECKOUT")
-      expect(await logOf(shop(), code)).toContain("payment.notPaid")
-      expect(await paymentLogOf(shop(), code)).toContain("provider.failed")
-      const second = await visitor.startPaying(code)
-      expect(second.payment_id).not.toBe(payment.payment_id)
-      await visitor.enterCard(second, cards.good)
-      await visitor.confirm(code, second.payment_id)
-      expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
-      const money = await moneyOf(shop(), code)
-      expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
-    },
-  )
+  deep.test("[CK-11] whose 3-D Secure is rejected is not charged; another card can pay the same checkout", async () => {
+    const visitor = shop().visitor("en")
+    const picked = await shop().pick()
+    const { code, token, payment } = await visitor.toPayment(picked)
+    await visitor.enterCard(payment, cards.challenge)
+    await visitor.answerBank(payment, { answer: "reject" })
+    const after = await visitor.confirm(code, payment.payment_id)
+    expect(after.status).toBe("CHECKOUT")
+    expect(await logOf(shop(), code)).toContain("payment.notPaid")
+    expect(await paymentLogOf(shop(), code)).toContain("provider.failed")
+    const second = await visitor.startPaying(code)
+    expect(second.payment_id).not.toBe(payment.payment_id)
+    await visitor.enterCard(second, cards.good)
+    await visitor.confirm(code, second.payment_id)
+    expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
+    const money = await moneyOf(shop(), code)
+    expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
+  })
 
   test.each([
     ["declined", cards.declined, "card_declined"],
     ["without funds", cards.insufficientFunds, "insufficient_funds"],
     ["expired", "4000000000000069", "expired_card"],
     ["with a wrong CVV", "4000000000000127", "incorrect_cvc"],
-    ["that the bank cannot read", "4000000000000119", "processing_error"],
-  ])("[CK-11] %s takes nothing, keeps the places and the details, and another one pays", async (_, number, code_) => {
-    const visitor = shop().visitor()
-    const picked = await shop().pick()
-    const { code, token, payment } = await visitor.toPayment(picked)
-    const refused = await visitor.enterCard(payment, number)
-    expect([refused.status, JSON.parse(refused.text)]).toEqual([402, { status: "error", error: { code: code_ } }])
-    const checkout = await visitor.confirm(code, payment.payment_id)
-    expect(checkout).toMatchObject({ status: "CHECKOUT", customer: { name: "Anna" } })
-    expect((await placesOf(shop(), picked.slot.id)).held).toBeGreaterThan(0)
-    const again = await visitor.startPaying(code)
-    await visitor.enterCard(again, cards.good)
-    await visitor.confirm(code, again.payment_id)
-    expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
-    const money = await moneyOf(shop(), code)
-    expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
-    expect(money.filter(({ status }) => status === "requires_capture")).toEqual([])
-  })
+    ["that fails at the bank", "4000000000000119", "processing_error"],
+  ])(
+    "[CK-11] %s is not charged; the places and the details are kept, and another card can pay",
+    async (_, number, code_) => {
+      const visitor = shop().visitor()
+      const picked = await shop().pick()
+      const { code, token, payment } = await visitor.toPayment(picked)
+      const refused = await visitor.enterCard(payment, number)
+      expect([refused.status, JSON.parse(refused.text)]).toEqual([402, { status: "error", error: { code: code_ } }])
+      const checkout = await visitor.confirm(code, payment.payment_id)
+      expect(checkout).toMatchObject({ status: "CHECKOUT", customer: { name: "Anna" } })
+      expect((await placesOf(shop(), picked.slot.id)).held).toBeGreaterThan(0)
+      const again = await visitor.startPaying(code)
+      await visitor.enterCard(again, cards.good)
+      await visitor.confirm(code, again.payment_id)
+      expect(await statusOf(visitor, token)()).toBe("CONFIRMED")
+      const money = await moneyOf(shop(), code)
+      expect(money.reduce((sum, { captured }) => sum + captured, 0)).toBe(picked.dueOnlineCents)
+      expect(money.filter(({ status }) => status === "requires_capture")).toEqual([])
+    },
+  )
 
-  test("[CK-11] whose answer is lost has paid: the booking finds out and charges once", async () => {
+  test("[CK-11] whose answer is lost has paid: the shop finds it out and charges once", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code, token, payment } = await visitor.toPayment(picked)
@@ -122,7 +122,7 @@ describe("a card", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] that is authorised but cannot be charged leaves the checkout open for another", async () => {
+  test("[CK-11] that is authorised but cannot be charged leaves the checkout open for another card", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code, token } = await visitor.buy(picked, cards.captureFails)
@@ -137,7 +137,7 @@ describe("a card", () => {
 })
 
 describe("a webhook", () => {
-  /** The browser closes after the card: what follows comes from webhooks and looks alone. */
+  /** The browser closes after the card. Only webhooks and the shop's own checks can tell the result. */
   const payAndLeave = async (card: string) => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
@@ -151,13 +151,13 @@ describe("a webhook", () => {
     ["late", cards.webhookLate],
     ["three times", cards.webhookDuplicated],
     ["out of order", cards.webhookReordered],
-  ])("[CK-11] [L11] that comes %s ends as if the browser had confirmed: one charge, one mail", async (_, card) => {
+  ])("[CK-11] [L11] that comes %s has the same result as the browser: one charge, one mail", async (_, card) => {
     const { visitor, picked, code, token } = await payAndLeave(card)
     await expect.poll(statusOf(visitor, token), { timeout: 10_000 }).toBe("CONFIRMED")
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] that never comes is made up for: the payment provider is asked a minute later", async () => {
+  test("[CK-11] that never comes is not needed: the shop checks the payment provider a minute later", async () => {
     const { visitor, picked, code, token } = await payAndLeave(cards.webhookNever)
     expect(await statusOf(visitor, token)()).toBe("CHECKOUT")
     await shop().advance(61_000)
@@ -177,7 +177,7 @@ describe("a webhook", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[L12] is answered 2xx however busy its booking is", async () => {
+  test("[L12] is answered with 2xx, even if its booking is busy", async () => {
     const { visitor, picked, code, token, payment } = await payAndLeave(cards.webhookNever)
     const [body = "{}"] = await webhooksOf(shop(), code)
     const event: object = JSON.parse(body)
@@ -193,7 +193,7 @@ describe("a webhook", () => {
     await expectSoldOnce(code, picked.slot.id, picked.dueOnlineCents)
   })
 
-  test("[CK-11] that is not signed by the payment provider, or signed long ago, writes nothing", async () => {
+  test("[CK-11] without a fresh signature of the payment provider is refused, and writes nothing", async () => {
     const { code, payment, visitor } = await payAndLeave(cards.webhookNever)
     const [body = ""] = await webhooksOf(shop(), code)
     const before = await written(shop())
@@ -215,11 +215,11 @@ describe("a webhook", () => {
     await visitor.confirm(code, payment.payment_id)
   })
 
-  test("[CK-11] that is turned away stands in the log, why and by which door; one that is taken does not", async () => {
+  test("[CK-11] that is refused is logged, with the reason and the payment provider; an accepted one is not", async () => {
     const { code, payment, visitor } = await payAndLeave(cards.webhookNever)
     const [body = ""] = await webhooksOf(shop(), code)
     const log = vi.spyOn(console, "log").mockImplementation(() => {})
-    /** Lines about webhooks since the last look. */
+    /** The log's lines about webhooks since the last call. */
     const lines = () =>
       log.mock.calls
         .splice(0)
@@ -237,7 +237,7 @@ describe("a webhook", () => {
         expect(line).toMatch(/WARN.*a webhook was turned away/)
         expect(line).toContain("sandbox")
         expect(line).toContain(reason)
-        // Whoever reads the log learns nothing of the payment.
+        // The log says nothing about the payment.
         for (const secret of [payment.payment_id, code, "whsec"]) expect(line).not.toContain(secret)
       }
       expect((await postWebhook(shop(), body)).status).toBe(200)
@@ -248,7 +248,7 @@ describe("a webhook", () => {
     await visitor.confirm(code, payment.payment_id)
   })
 
-  test("[CK-11] about somebody else's payment changes nothing", async () => {
+  test("[CK-11] about an unknown payment changes nothing", async () => {
     const { code, payment, visitor } = await payAndLeave(cards.good)
     await expect.poll(() => logOf(shop(), code)).toContain("payment.paid")
     const log = await logOf(shop(), code)
@@ -269,7 +269,7 @@ describe("a booking on request", () => {
   const authorised = [{ status: "requires_capture", captured: 0, refunded: 0 }]
   const released = [{ status: "canceled", captured: 0, refunded: 0 }]
 
-  test("[CK-12] only authorises the card, and charges it on the partner's yes", async () => {
+  test("[CK-12] only authorises the card, and charges it when the partner confirms", async () => {
     const { visitor, picked, code, token } = await request()
     expect(await visitor.booking(token)).toMatchObject({ status: "PENDING", amounts: { paid: 0 } })
     expect(await moneyOf(shop(), code)).toEqual(authorised)
@@ -282,25 +282,25 @@ describe("a booking on request", () => {
     })
   })
 
-  test("[CK-12] releases it on the partner's no", async () => {
+  test("[CK-12] releases the hold when the partner rejects", async () => {
     const { visitor, picked, code, token } = await request()
     await answerAsPartner(visitor, picked.partnerId, code, "reject", { reason: "Chiuso per neve" })
     expect(await statusOf(visitor, token)()).toBe("REJECTED")
     await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
-    // Too late for anything that would charge.
+    // The partner cannot confirm any more, so nothing is charged.
     expect((await answerAsPartner(visitor, picked.partnerId, code, "confirm")).status).toBe(409)
     expect(await moneyOf(shop(), code)).toEqual(released)
   })
 
-  deep.test("[CK-12] releases it when the customer takes the request back", async () => {
+  deep.test("[CK-12] releases the hold when the customer cancels the request", async () => {
     const { visitor, picked, code, token } = await request()
     expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)
     await expect.poll(() => moneyOf(shop(), code)).toEqual(released)
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test("[CK-12] [BK-03] releases it when the partner says nothing for 48 hours", async () => {
+  test("[CK-12] [BK-03] releases the hold if the partner does not answer for 48 hours", async () => {
     const { visitor, picked, code, token } = await request()
     await shop().advance(47.9 * hour)
     expect(await statusOf(visitor, token)()).toBe("PENDING")

@@ -26,7 +26,7 @@ const forFree = (picked: Picked) =>
   changeVariant(shop(), picked, { offers: [{ percent: basisPoints(10_000), from: "2020-01-01", to: "2099-12-31" }] })
 
 describe("a booking that is fully covered", () => {
-  test("[L21] is confirmed without a payment provider ever being called", async () => {
+  test("[L21] is confirmed without a call to the payment provider", async () => {
     const visitor = shop().visitor()
     const free = await forFree(await shop().pick())
     expect(free.totalCents).toBe(0)
@@ -41,13 +41,13 @@ describe("a booking that is fully covered", () => {
     await settled(shop())
     expect((await mailsOf(shop(), code)).toSorted()).toEqual(["confirmed", "partner.booked"])
     expect((await visitor.booking(token)).amounts).toEqual({ paid: 0, due_on_site: 0, refunded: 0 })
-    // And it can be called off: nothing is owed.
+    // It can be cancelled, with nothing to give back.
     expect((await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)).status).toBe(200)
     expect(await placesOf(shop(), free.slot.id)).toMatchObject({ held: 0, sold: 0 })
     expect(await providerCalls(shop(), code)).toBe(0)
   })
 
-  deep.test("[L21] on request waits for its provider and is confirmed without a payment", async () => {
+  deep.test("[L21] on request waits for its partner and is confirmed without a payment", async () => {
     const visitor = shop().visitor()
     const free = await forFree(await shop().pick({ instant: false }))
     const { code, encrypted_code: token } = await visitor.hold(free)
@@ -59,7 +59,7 @@ describe("a booking that is fully covered", () => {
     expect(await providerCalls(shop(), code)).toBe(0)
   })
 
-  test("[L21] still needs to know who comes", async () => {
+  test("[L21] still needs the customer's details", async () => {
     const visitor = shop().visitor()
     const { code } = await visitor.hold(await forFree(await shop().pick()))
     const answer = await visitor.send("POST", callsOf(code).create)
@@ -67,7 +67,7 @@ describe("a booking that is fully covered", () => {
   })
 })
 
-describe("beside a discount", () => {
+describe("the lowest price beside an offer", () => {
   const always = { offers: [{ percent: basisPoints(1_000), from: "2020-01-01", to: "2099-12-31" }] }
   const second = () => shop().pick({ where: ({ id, pricing }) => id.endsWith("-v2") && pricing.kind === "person" })
   const stands = (variantId: string, lowest: number | null, since: string | null = null) =>
@@ -81,7 +81,7 @@ describe("beside a discount", () => {
   const detailOf = async ({ slug }: Picked) =>
     read(ExperienceDetailWire, await shop().visitor().send("GET", `/api/v2/experiences/${slug}`))
 
-  test("[BX-02] the lowest price of the 30 days before it goes with the booking, as it was then, into its mails", async () => {
+  test("[BX-02] is kept with the booking as it was then, and stands in its mails", async () => {
     const picked = await changeVariant(shop(), await shop().pick(), always)
     await stands(picked.variant.id, 4_321)
     const visitor = shop().visitor()
@@ -108,7 +108,7 @@ describe("beside a discount", () => {
     })
   })
 
-  test("[BX-02] of each variant stands its own, on the experience's page and on the way to the payment", async () => {
+  test("[BX-02] is each variant's own, on the experience's page and in the checkout", async () => {
     const picked = await changeVariant(shop(), await second(), always)
     const { variants, price_from } = await detailOf(picked)
     const [first] = variants
@@ -127,13 +127,13 @@ describe("beside a discount", () => {
       lowest30_days_cents: 4_321,
       lowest_since: null,
     })
-    // Negative control: where its own is not known, that of the other one is not taken.
+    // Negative control: without its own lowest price, a variant does not get the other variant's.
     await stands(picked.variant.id, null)
     expect((await detailOf(picked)).lowest_prices.map(({ variant_id }) => variant_id)).not.toContain(picked.variant.id)
     expect((await visitor.checkout((await visitor.hold(picked)).code)).lowest_price).toBeNull()
   })
 
-  deep.test("[BX-02] a booking that moves to a day with an offer says it", async () => {
+  deep.test("[BX-02] is shown after a move to a day with an offer", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const [wished] = (await otherSlots(visitor, picked, 20)).filter(({ date }) => date !== picked.slot.date)
@@ -157,7 +157,7 @@ describe("beside a discount", () => {
     expect(await move(wished.id)).toMatchObject({ lowest30_days_cents: 4_321 })
   })
 
-  test("[BX-02] nothing is said where there is none, nor of a booking that kept nothing", async () => {
+  test("[BX-02] is not shown without an offer, or for a booking that did not keep it", async () => {
     const visitor = shop().visitor()
     const full = await changeVariant(shop(), await shop().pick(), { offers: [] })
     await stands(full.variant.id, 4_321)
@@ -176,8 +176,8 @@ describe("beside a discount", () => {
   })
 })
 
-describe("what is charged", () => {
-  test("[CK-07] is the deposit where the partner takes one, and the rest is due on site", async () => {
+describe("the amount that is charged", () => {
+  test("[CK-07] is the deposit if there is one, and the rest is due on site", async () => {
     const visitor = shop().visitor()
     const picked = await changeVariant(shop(), await shop().pick(), { depositPercent: basisPoints(3_333) })
     const { code, token } = await visitor.buy(picked)
@@ -190,7 +190,7 @@ describe("what is charged", () => {
     })
   })
 
-  test("[L20] [BX-05] equals the total recomputed later from what was stored, to the cent, for any cart", async () => {
+  test("[L20] [BX-05] equals the total computed again from the stored booking, to the cent, for any cart", async () => {
     const picked = await shop().pick({ where: ({ addons, pricing }) => addons.length > 0 && pricing.kind === "person" })
     const { variant, slot } = await changeVariant(shop(), picked, {
       offers: [{ percent: basisPoints(1_270), from: "2020-01-01", to: "2099-12-31" }],
@@ -253,31 +253,28 @@ describe("what is charged", () => {
     expect(booked).toBeGreaterThan(20)
   })
 
-  test.each(alike(["it", "en"]))(
-    "[BX-05] in %s is the same from the first screen of the box to the mail",
-    async (locale) => {
-      const visitor = shop().visitor(locale)
-      const picked = await shop().pick({ instant: true, where: ({ pricing }) => pricing.kind === "person" })
-      const { code, token, payment } = await visitor.buy(picked)
-      await settled(shop())
-      const checkout = await visitor.checkout(code)
-      const status = await visitor.booking(token)
-      expect([checkout.price.total_cents, status.price.total_cents]).toEqual([picked.totalCents, picked.totalCents])
-      expect(payment.amount_cents).toBe(status.price.due_online_cents)
-      expect(status.amounts.paid + status.amounts.due_on_site).toBe(picked.totalCents)
-      expect((await moneyOf(shop(), code)).map(({ captured }) => captured)).toEqual([status.price.due_online_cents])
-      const [mail] = await shop().run(
-        Effect.flatMap(
-          SqlClient.SqlClient,
-          (sql) => sql<{ eml: string }>`select eml from mails where booking_code = ${code} and kind = 'confirmed'`,
-        ),
-      )
-      const { text = "" } = await PostalMime.parse(mail?.eml ?? "")
-      expect(text).toContain(`${locale === "it" ? "Totale" : "Total"}: ${moneyText(cents(picked.totalCents), locale)}`)
-    },
-  )
+  test.each(alike(["it", "en"]))("[BX-05] is the same from the booking box to the mail, in %s", async (locale) => {
+    const visitor = shop().visitor(locale)
+    const picked = await shop().pick({ instant: true, where: ({ pricing }) => pricing.kind === "person" })
+    const { code, token, payment } = await visitor.buy(picked)
+    await settled(shop())
+    const checkout = await visitor.checkout(code)
+    const status = await visitor.booking(token)
+    expect([checkout.price.total_cents, status.price.total_cents]).toEqual([picked.totalCents, picked.totalCents])
+    expect(payment.amount_cents).toBe(status.price.due_online_cents)
+    expect(status.amounts.paid + status.amounts.due_on_site).toBe(picked.totalCents)
+    expect((await moneyOf(shop(), code)).map(({ captured }) => captured)).toEqual([status.price.due_online_cents])
+    const [mail] = await shop().run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql<{ eml: string }>`select eml from mails where booking_code = ${code} and kind = 'confirmed'`,
+      ),
+    )
+    const { text = "" } = await PostalMime.parse(mail?.eml ?? "")
+    expect(text).toContain(`${locale === "it" ? "Totale" : "Total"}: ${moneyText(cents(picked.totalCents), locale)}`)
+  })
 
-  test("[ER-04] is what the customer saw: a total of another price is refused and holds nothing", async () => {
+  test("[ER-04] is the one that the customer saw: another total is refused, and no places are held", async () => {
     const visitor = shop().visitor("en")
     const picked = await shop().pick()
     for (const total of [picked.totalCents - 1, picked.totalCents + 1, 0]) {
@@ -302,7 +299,7 @@ describe("what is charged", () => {
     expect((await visitor.send("POST", createPath(now), { body: now.body })).status).toBe(200)
   })
 
-  test("[L21] in the provider's hands is a whole number of cents, whatever the percentages", async () => {
+  test("[L21] is a whole number of cents with any percentages", async () => {
     const visitor = shop().visitor()
     const picked = await changeVariant(shop(), await shop().pick(), {
       offers: [{ percent: basisPoints(3_333), from: "2020-01-01", to: "2099-12-31" }],

@@ -46,7 +46,7 @@ describe("several processes on one PostgreSQL", () => {
     const [one, two] = await makeServers(2, { databaseUrl: settings.url, env: { DATABASE_POOL: "5" } })
     if (one === undefined || two === undefined) throw new Error("two servers were asked for")
     servers = [one, two]
-    // At once, on an empty database: one of them migrates and fills it.
+    // Both start at once on an empty database; one of them migrates and fills it.
     await Promise.all(servers.map(({ start }) => start()))
     pick = makePicker(run)
   }, 180_000)
@@ -55,7 +55,7 @@ describe("several processes on one PostgreSQL", () => {
     await dispose()
   })
 
-  test("[OP-05] keep a connection that nobody uses for longer than proxies do, lest requests be lost with it", async () => {
+  test("[OP-05] keep idle connections open for longer than proxies do, so that no request is lost", async () => {
     const { promise, resolve, reject } = Promise.withResolvers<IncomingMessage>()
     const agent = new Agent({ keepAlive: true })
     get(`${servers[0].origin}/robots.txt`, { agent }, resolve).on("error", reject)
@@ -74,7 +74,7 @@ describe("several processes on one PostgreSQL", () => {
     expect(two?.text).toBe(one?.text)
   })
 
-  test("[OP-02] [BK-07] know each other's bookings: what one is told, a page at the other hears", async () => {
+  test("[OP-02] [BK-07] share their bookings: a command at one process reaches an open page at the other", async () => {
     const [one, two] = servers
     const visitor = makeVisitor(one.origin, "it")
     const picked = await pick({ instant: false })
@@ -91,7 +91,7 @@ describe("several processes on one PostgreSQL", () => {
     live.close()
   })
 
-  test("[OP-02] [CK-13] answer a key that the other has answered as it did", async () => {
+  test("[OP-02] [CK-13] give the same answer to the same key", async () => {
     const [one, two] = servers
     const { body, ...picked } = await pick()
     const headers = { "idempotency-key": crypto.randomUUID() }
@@ -104,7 +104,7 @@ describe("several processes on one PostgreSQL", () => {
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
   })
 
-  test("[BK-06] [L01] [L06] sell the last places once between them, and each yes has its booking", async () => {
+  test("[BK-06] [L01] [L06] sell the last places once, and every success has its booking", async () => {
     const picked = await pick()
     const people = picked.participants.reduce((sum, { quantity }) => sum + quantity, 0)
     await limitPlaces(tables, picked.slot.id, 5 * people)
@@ -120,7 +120,7 @@ describe("several processes on one PostgreSQL", () => {
     for (const code of taken) expect(await logOf(tables, code)).toEqual(["opened"])
   })
 
-  test("[OP-03] fire each timer once between them", async () => {
+  test("[OP-03] fire each timer once", async () => {
     const [one, two] = servers
     const codes: string[] = []
     for (let n = 0; n < 12; n++) {
@@ -132,14 +132,14 @@ describe("several processes on one PostgreSQL", () => {
     }
   })
 
-  test("[OP-03] [L29] catch up with what came due while all were stopped", async () => {
+  test("[OP-03] [L29] fire the timers that came due while all were stopped", async () => {
     const [one, two] = servers
     const visitor = makeVisitor(one.origin, "it")
     const request = await pick({ instant: false })
     const { code, token } = await visitor.buy(request)
     const checkout = await pick()
     const held = await visitor.hold(checkout)
-    // A page that follows a booking does not keep its server from stopping.
+    // An open page with live updates must not keep its server from stopping.
     const live = await followEvents(`${one.origin}/booking/v1/bookings/${token}/events`)
     await live.next()
     await Promise.all([one.stop(), two.kill()])
@@ -156,7 +156,7 @@ describe("several processes on one PostgreSQL", () => {
     expect(await placesOf(tables, request.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
-  test("[OP-04] lose nothing that was acknowledged when one is killed at work, and leave nothing half done", async () => {
+  test("[OP-04] lose no acknowledged booking when one is killed, and leave nothing half done", async () => {
     const [one, two] = servers
     const picked = await pick()
     await limitPlaces(tables, picked.slot.id, 100_000)
@@ -193,7 +193,7 @@ describe("several processes on one PostgreSQL", () => {
       ),
     )
     expect(count).toMatchObject({ missing: 0, half: 0, untimed: 0 })
-    // An answer that the kill cut off may stand for a booking that was made: never the other way round.
+    // A booking may exist whose answer was lost in the kill, but never an answer without its booking.
     expect(count?.bookings).toBeGreaterThanOrEqual(acknowledged.length)
     expect((await placesOf(tables, picked.slot.id)).held).toBe((count?.bookings ?? 0) * people)
   }, 60_000)
@@ -213,7 +213,7 @@ describe("one process on the embedded database", () => {
       expect((await visitor.send("GET", "/")).status).toBe(200)
       expect((await visitor.send("GET", "/ready")).status).toBe(200)
       const created = await bookAnything(server)
-      // Two processes in one folder would lose rows: the second does not start.
+      // Two processes in one folder would lose rows, so the second must not start.
       await expect(second.start()).rejects.toThrow(/ended with 1/)
       await server.stop()
       await server.start()
@@ -225,7 +225,7 @@ describe("one process on the embedded database", () => {
   }, 120_000)
 })
 
-/** Books over HTTP alone, as a program that knows nothing but the contract. */
+/** Books like a program that knows only the HTTP contract. */
 async function bookAnything({ origin }: Server) {
   const { send } = makeVisitor(origin, "it")
   const get = async (path: string) => JSON.parse((await send("GET", path)).text)

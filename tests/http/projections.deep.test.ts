@@ -11,7 +11,7 @@ import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 import { answerAsPartner, cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
-/* The tables that pages read, against the logs that they follow. */
+/* Compares the tables that pages read with the logs that they are made from. */
 
 const shop = useShop({ own: true })
 const minute = 60_000
@@ -20,7 +20,7 @@ async function moved(visitor: Visitor) {
   const picked = await shop().pick()
   const { token } = await visitor.buy(picked)
   await settled(shop())
-  // Who books for one alone has nobody to invite.
+  // If the booking is for one person, this invitation is refused, which is fine here.
   await visitor.send("POST", `/booking/v1/bookings/${token}/participants`, {
     body: { name: "Marco", email: "marco@example.it" },
   })
@@ -32,7 +32,7 @@ async function moved(visitor: Visitor) {
   return token
 }
 
-/** Some of everything: held, run out, bought, moved, cancelled, asked for, turned down, paid by code, with company. */
+/** Bookings of every kind: held, expired, paid, moved, cancelled, requested, rejected, by voucher, with invitations. */
 async function live() {
   const visitor = shop().visitor("it")
   await visitor.hold(await shop().pick())
@@ -67,7 +67,7 @@ beforeAll(async () => {
   await live()
 }, 120_000)
 
-test("[BK-01] [BK-06] tables rebuilt from the logs are those that stand", async () => {
+test("[BK-01] [BK-06] tables rebuilt from the logs equal the live tables", async () => {
   const { live, fromLogs } = await rebuilt(shop())
   for (const what of [
     "EXPIRED",
@@ -82,18 +82,18 @@ test("[BK-01] [BK-06] tables rebuilt from the logs are those that stand", async 
     expect(live.join("\n")).toContain(what)
   }
   expect(fromLogs).toEqual(live)
-  // Asking has changed nothing.
+  // Rebuilding does not change the live tables.
   expect((await rebuilt(shop())).live).toEqual(live)
 })
 
-test("[BK-06] [L08] the places held and sold are those that the logs ask for", async () => {
+test("[BK-06] [L08] the places held and sold are those of the logs", async () => {
   const now = await placesNow(shop())
   expect(now.size).toBeGreaterThan(before.size)
   expect([...before.keys()], "the demo sells nothing beforehand").toEqual([])
   expect([...(await placesFromLogs(shop()))]).toEqual([...now])
 })
 
-test("[BK-06] planted fault: a row, or a place, that no log accounts for is seen", async () => {
+test("[BK-06] planted fault: a changed row and a missing place are found", async () => {
   const change = (statement: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
     shop().run(Effect.flatMap(SqlClient.SqlClient, statement))
   await change((sql) => sql`update bookings set deadline = deadline + interval '1 minute' where status = 'RESCHEDULED'`)

@@ -58,7 +58,7 @@ const paying = (payment: { readonly payment_id: string; readonly client_secret: 
   clientSecret: payment.client_secret,
 })
 
-/** Every webhook that the provider has to tell so far, in this order. */
+/** Delivers all webhooks of the payment provider so far, in the given order. */
 async function deliver(one: Simulated, hooks = one.hooks()) {
   for (const hook of hooks) {
     const { body, headers } = one.webhook(hook)
@@ -78,7 +78,7 @@ async function expectPaidOnce(one: Simulated, code: string, cents: number) {
 }
 
 describe("a shop with Stripe and PayPal", () => {
-  test("[CK-11] offers what the two carry, and has no play money", async () => {
+  test("[CK-11] offers the methods of both, and has no sandbox", async () => {
     const { visitor, code, pay } = await readyToPay()
     const methods = ["card", "apple_pay", "google_pay", "paypal", "paypal_card"]
     expect(await visitor.checkout(code)).toMatchObject({
@@ -107,7 +107,7 @@ describe("a shop with Stripe and PayPal", () => {
     ["paypal", paypal],
     ["paypal_card", paypal],
   ] as const)(
-    "[CK-11] [CK-12] [CK-13] by %s: webhooks backwards and twice beside the browser, one charge",
+    "[CK-11] [CK-12] [CK-13] charges a payment by %s once, with webhooks backwards and repeated",
     async (method, one) => {
       const { visitor, picked, code, token, pay } = await readyToPay()
       const payment = await pay(method)
@@ -120,7 +120,7 @@ describe("a shop with Stripe and PayPal", () => {
     },
   )
 
-  test("[CK-11] [CK-13] from card to PayPal in the middle: the card cannot be charged any more", async () => {
+  test("[CK-11] [CK-13] cannot charge the card after the customer has changed to PayPal", async () => {
     const { visitor, picked, code, token, pay } = await readyToPay()
     const card = await pay("card")
     const wallet = await pay("paypal")
@@ -136,20 +136,23 @@ describe("a shop with Stripe and PayPal", () => {
   test.each([
     ["card", stripe],
     ["paypal_card", paypal],
-  ] as const)("[CK-14] by %s without funds: the places stay, and another try pays", async (method, one) => {
-    const { visitor, picked, code, token, pay } = await readyToPay()
-    const first = await pay(method)
-    one.pay(paying(first), "without funds")
-    const told = await visitor.confirm(code, first.payment_id)
-    expect(JSON.stringify(told.stream.entries.at(-1))).toContain('"code":"card_insufficient_funds"')
-    const second = await pay(method)
-    one.pay(paying(second), method === "card" ? "good" : "checked")
-    await visitor.confirm(code, second.payment_id)
-    await expect.poll(statusOf(visitor, token)).toBe("CONFIRMED")
-    await expectPaidOnce(one, code, picked.dueOnlineCents)
-  })
+  ] as const)(
+    "[CK-14] keeps the places after a payment by %s without funds, and takes another",
+    async (method, one) => {
+      const { visitor, picked, code, token, pay } = await readyToPay()
+      const first = await pay(method)
+      one.pay(paying(first), "without funds")
+      const told = await visitor.confirm(code, first.payment_id)
+      expect(JSON.stringify(told.stream.entries.at(-1))).toContain('"code":"card_insufficient_funds"')
+      const second = await pay(method)
+      one.pay(paying(second), method === "card" ? "good" : "checked")
+      await visitor.confirm(code, second.payment_id)
+      await expect.poll(statusOf(visitor, token)).toBe("CONFIRMED")
+      await expectPaidOnce(one, code, picked.dueOnlineCents)
+    },
+  )
 
-  test("[CK-13] a webhook that the provider did not write is refused", async () => {
+  test("[CK-13] refuses a webhook that the payment provider did not sign", async () => {
     for (const one of [stripe, paypal]) {
       const [hook] = one.hooks()
       if (hook === undefined) throw new Error("nothing was told")

@@ -12,9 +12,9 @@ import { openShop } from "../fixtures/shop.ts"
 import { preparable, type SqlSite, siteOf, sqlSites } from "../fixtures/sql-sites.ts"
 
 /*
- * Holds the types of rows against the schema. The database says which columns each `sql<Row>` answers, and of which types:
- * a statement with values alone is prepared, one that is put together of pieces is run by visiting the shop. Then `tsc`
- * compares the columns with `Row`, in a copy of the tree.
+ * Compares the types of rows with the database's schema. The database tells the columns of each `sql<Row>` and their
+ * types. A statement that has only values is prepared. A statement built from pieces runs when this test visits the
+ * shop. Then `tsc` compares the columns with `Row`, in a copy of the tree.
  */
 
 type Column = { readonly name: string; readonly dataTypeID: number }
@@ -24,7 +24,7 @@ const sites = sqlSites()
 const columns = new Map<SqlSite, readonly Column[]>()
 const nameOf = ({ file, line }: SqlSite) => `${file}:${line}`
 
-/** What the driver makes of a column (`pg-types.ts`), by the object id of its type. A JSON column holds anything. */
+/** The driver's type for a column (`pg-types.ts`), by the object id of the column's type. JSON may be anything. */
 const types: ReadonlyMap<number, string> = new Map([
   [16, "boolean"],
   ...[20, 21, 23, 26, 700, 701].map((id) => [id, "number"] as const),
@@ -37,7 +37,7 @@ const types: ReadonlyMap<number, string> = new Map([
   [2278, "unknown"],
 ])
 
-/** Asks for what the shop builds its statements of pieces for. */
+/** Visits the pages and calls whose statements the shop builds from pieces. */
 async function visit(): Promise<void> {
   const shop = await openShop()
   try {
@@ -124,12 +124,12 @@ function fieldsIn(result: unknown): readonly Column[] {
 const columnsType = (found: readonly Column[]) =>
   `{ ${found.map(({ name, dataTypeID }) => `readonly ${JSON.stringify(name)}: ${types.get(dataTypeID) ?? `"type ${dataTypeID}"`}`).join("; ")} }`
 
-test("[OP-06] every statement with a type of its rows is prepared or run against the schema", () => {
+test("[OP-06] every statement with a row type is prepared or run against the schema", () => {
   expect(sites.length).toBeGreaterThan(80)
   expect(sites.filter((site) => !columns.has(site)).map(nameOf)).toEqual([])
 })
 
-test("[OP-06] the columns of every statement are those of its type, and a drift does not compile", () => {
+test("[OP-06] every statement's columns match its row type; planted faults do not compile", () => {
   rmSync(copy, { recursive: true, force: true })
   mkdirSync(copy, { recursive: true })
   for (const folder of ["adapters", "domain", "machines", "routes", "ui", "vite", "tests/fixtures"])
@@ -160,7 +160,7 @@ test("[OP-06] the columns of every statement are those of its type, and a drift 
   expect(errors.map((line) => /planted\.ts\((\d+),/.exec(line)?.[1])).toEqual(["3", "4", "5", "6"])
 }, 600_000)
 
-/** Without its own type parameters, whose defaults stand for them. */
+/** The row type in the source, without type parameters; their defaults apply. */
 function typeIn({ file, type }: SqlSite): string {
   const text = sourceOf(file).slice(type.start, type.end)
   return text.replace(/<[A-Z]>/g, "")
@@ -173,7 +173,7 @@ function sourceOf(file: string): string {
   return known
 }
 
-/** Drifts that must be seen: a column renamed, one that is missing, one of another type, one of several shapes. */
+/** Drifts that must not compile: a renamed column, a missing one, another type, and one of several shapes. */
 const planted = `import type { Fits, Holds } from "./tests/fixtures/row-fits.ts"
 export type Right = Holds<Fits<{ code: string; left: number | null }, { code: string; left: number }>>
 export type Renamed = Holds<Fits<{ code: string; rest: number }, { code: string; left: number }>>

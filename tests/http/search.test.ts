@@ -17,7 +17,7 @@ const get = async <S extends Schema.ConstraintDecoder<unknown>>(schema: S, path:
 
 const search = (query: string, headers = {}) => get(SearchPageWire, `/api/v1/experiences?${query}`, headers)
 
-/** The `user_location` cookie of a browser that said where it is. */
+/** The `user_location` cookie of a browser that shared its position. */
 const at = (latitude: number, longitude: number) => ({
   cookie: `user_location=${encodeURIComponent(JSON.stringify({ latitude, longitude, timestamp: 1 }))}`,
 })
@@ -56,7 +56,7 @@ const hostile = [
   "lang=xx",
 ]
 
-/** Closes what else the experience of a slot has on its day. */
+/** Closes all other slots of the slot's experience on that day. */
 const onlySlot = (slotId: string) =>
   Effect.flatMap(
     SqlClient.SqlClient,
@@ -70,7 +70,7 @@ const onlySlot = (slotId: string) =>
 
 describe("a hostile query", () => {
   test.each(["experiences", "experiences/count", "experiences/map"])(
-    "[ER-04] [DI-02] to /%s is answered, or refused with its reason, and never a fault",
+    "[ER-04] [DI-02] to /%s is answered or refused, never with a 5xx",
     async (path) => {
       for (const query of hostile) {
         const { status } = await shop().visitor().send("GET", `/api/v1/${path}?${query}`)
@@ -80,7 +80,7 @@ describe("a hostile query", () => {
     },
   )
 
-  test("[ER-04] a cookie that says no place is as good as none", async () => {
+  test("[ER-04] near the visitor, with a broken cookie, counts as a search without a place", async () => {
     const everywhere = (await search("")).total
     for (const cookie of ["user_location=%7B", "user_location=null", "user_location=%7B%22latitude%22%3A1e999%7D"]) {
       expect(await search("near=geolocation", { cookie })).toMatchObject({ total: everywhere, ignored: ["place"] })
@@ -88,8 +88,8 @@ describe("a hostile query", () => {
   })
 })
 
-describe("what leads to an experience", () => {
-  test("[DI-02] the count and the map say what the search finds", async () => {
+describe("a search", () => {
+  test("[DI-02] has the same number of results as its count and its map", async () => {
     for (const query of ["", "categories=sea,wine&instant=1", "near=map&bounds=43,10,46,13", "languages=fr&visit=PR"]) {
       const { total, results } = await search(query)
       expect(total, query).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe("what leads to an experience", () => {
     }
   })
 
-  test("[DI-02] the counts beside the filters are what choosing one finds", async () => {
+  test("[DI-02] finds as many results with a filter as the filter's count says", async () => {
     const query = "regions=toscana,veneto,sicilia&participants=3"
     const { facets } = await search(query)
     for (const { id, count } of facets.visit_types) expect((await search(`${query}&visit=${id}`)).total).toBe(count)
@@ -114,7 +114,7 @@ describe("what leads to an experience", () => {
     expect(facets.prices.reduce((sum, count) => sum + count, 0)).toBe((await search(query)).total)
   })
 
-  test("[DI-03] [DI-09] around the visitor the nearest come first, and pages neither overlap nor leave gaps", async () => {
+  test("[DI-03] [DI-09] near the visitor lists the nearest first, and its pages neither overlap nor leave gaps", async () => {
     const milan = at(45.46, 9.19)
     const first = await search("near=geolocation&sort=distance", milan)
     const rest = await Promise.all(
@@ -129,7 +129,7 @@ describe("what leads to an experience", () => {
     expect(far.every((meters) => meters <= 100_000)).toBe(true)
   })
 
-  test("[L27] [DI-02] a day finds what can be booked on it, and no longer once somebody holds its last places", async () => {
+  test("[L27] [DI-02] for a day finds what can be booked then, until somebody holds the last places", async () => {
     const picked = await shop().pick()
     const people = peopleIn(picked.participants)
     const { id } = (await shop().run(onlySlot(picked.slot.id)))[0] ?? { id: "" }
@@ -145,7 +145,7 @@ describe("what leads to an experience", () => {
     expect(await get(Count, `/api/v1/experiences/count?${query}`)).toEqual({ count: before.length - 1 })
   })
 
-  test("[DI-02] [ER-03] an empty result says which filter to let go, and a day that has passed is left out where asked", async () => {
+  test("[DI-02] [ER-03] without results says which filter to remove, and can ignore a past day", async () => {
     const lenient = { prefer: "handling=lenient" }
     const empty = await search("categories=snow&regions=sicilia&priceTo=100&date=2026-01-01", lenient)
     expect(empty).toMatchObject({ total: 0, ignored: ["date"] })

@@ -29,8 +29,8 @@ async function booked() {
 
 const textAt = async (path: string) => (await fetch(`${shop().origin}${path}`)).text()
 
-describe("[BK-11] a booking's information, shared without its access token", () => {
-  test("the link is made once, and shows what, when and where to anybody", async () => {
+describe("[BK-11] a visit shared by a link", () => {
+  test("always has the same link, and shows anybody the experience, its time and its place", async () => {
     const { share, pay, token, picked } = await booked()
     expect(await problem(await share())).toMatchObject({ status: 409, code: "not_allowed_now" })
     await pay()
@@ -43,7 +43,7 @@ describe("[BK-11] a booking's information, shared without its access token", () 
     expect(seen.visit).toEqual(shared.visit)
   })
 
-  test("neither page, call nor calendar file says the access token, the code, a name, an address or an amount", async () => {
+  test("shows no access token, code, name, email address or amount: not on the page, in the call or in the calendar file", async () => {
     const { share, pay, token, code } = await booked()
     await pay()
     const { token: shared, visit } = read(SharedVisitWire, await share())
@@ -62,7 +62,7 @@ describe("[BK-11] a booking's information, shared without its access token", () 
     expect(textOf(properties.DESCRIPTION)).toContain(sharedVisitPath(shared))
   })
 
-  test("the shared link opens nothing of the booking", async () => {
+  test("does not open the booking", async () => {
     const { visitor, share, pay } = await booked()
     await pay()
     const { token } = read(SharedVisitWire, await share())
@@ -77,7 +77,7 @@ describe("[BK-11] a booking's information, shared without its access token", () 
     expect((await fetch(`${shop().origin}/prenotazione/${token}`)).status).toBe(404)
   })
 
-  test("it says when the booking was cancelled", async () => {
+  test("says that the booking was cancelled", async () => {
     const cancelled = await booked()
     await cancelled.pay()
     const first = read(SharedVisitWire, await cancelled.share())
@@ -89,7 +89,7 @@ describe("[BK-11] a booking's information, shared without its access token", () 
     expect(await textAt(sharedCalendarPath(first.token))).toContain("METHOD:CANCEL")
   })
 
-  test("a link that nobody made shows nothing, and says so", async () => {
+  test("is not found by an unknown link, and the page says so", async () => {
     const nobody = "A".repeat(43)
     expect(await problem(await shop().visitor().send("GET", `/booking/v1/shared-visits/${nobody}`))).toMatchObject({
       status: 404,

@@ -13,7 +13,7 @@ const get = (path: string) => shop().visitor().send("GET", path)
 const values = (xml: string, tag: string) =>
   [...xml.matchAll(new RegExp(`<${tag}>([^<]*)</${tag}>`, "g"))].map(([, value = ""]) => value)
 
-/** Tags that close what they open, in order; enough for documents that we write ourselves. */
+/** Checks that every tag is closed in order. This is enough for documents that we write ourselves. */
 function expectWellFormed(xml: string) {
   const [head, ...rest] = xml.split("?>")
   expect(head).toBe('<?xml version="1.0" encoding="UTF-8"')
@@ -40,7 +40,7 @@ const lastmodOf = (xml: string, path: string) =>
 const part = async (name: string) => (await get(`/sitemaps/${name}.xml`)).text
 
 describe("[RT-09] the sitemap", () => {
-  test("comes in parts of at most 20,000 addresses, each page in both languages, each with the others beside it", async () => {
+  test("has parts of at most 20,000 addresses, and every page in both languages with links to each other", async () => {
     const all = await parts()
     const slugs: string[] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
     const kinds = ["pages.xml", "destinations.xml", "categories.xml", "gifts.xml", "partners.xml", "experiences-1.xml"]
@@ -65,7 +65,7 @@ describe("[RT-09] the sitemap", () => {
       expect(listed).toContain(`${shop().origin}/esperienze/${slug}`)
       expect(listed).toContain(`${shop().origin}/en/esperienze/${slug}`)
     }
-    // A sample of every part: what it lists is there, and is its own canonical address.
+    // The first and last address of every part exist, and each is its page's canonical address.
     for (const { xml } of all) {
       const addresses = values(xml, "loc")
       for (const address of [addresses[0], addresses.at(-1)]) {
@@ -77,13 +77,13 @@ describe("[RT-09] the sitemap", () => {
   })
 
   test.each(["experiences-2", "experiences-0", "experiences-99999999999", "nothing", "..%2fpages", "%00"])(
-    "%s is no part",
+    "has no part %s",
     async (name) => {
       expect((await get(`/sitemaps/${name}.xml`)).status).toBe(404)
     },
   )
 
-  test("an address is dated by what changed on its page, and by nothing else", async () => {
+  test("gives an address a new date only if its page changed", async () => {
     const [slug = ""]: string[] = JSON.parse((await get("/api/v1/experiences/slugs")).text)
     const path = `/esperienze/${slug}`
     const before = lastmodOf(await part("experiences-1"), path)
@@ -110,7 +110,7 @@ describe("[RT-09] the sitemap", () => {
     expect(region >= after).toBe(true)
   })
 
-  test("texts that say what they said before have not changed; one that does has", async () => {
+  test("gives a landing page a new date only if its texts changed", async () => {
     const at = await shop().run(now)
     expect(await shop().run(writeLandingTexts(demo.landingTexts, at))).toBe(0)
     const changed = demo.landingTexts.map((page, n) =>
@@ -120,7 +120,7 @@ describe("[RT-09] the sitemap", () => {
     expect(lastmodOf(await part("destinations"), `/destinazioni/${changed[0]?.slug}`)).toBe(at)
   })
 
-  test("robots are told where it is, and leave bookings alone", async () => {
+  test("is named in robots.txt, which forbids the pages of bookings", async () => {
     const robots = (await get("/robots.txt")).text
     for (const path of ["/checkout/", "/prenotazione/", "/en/checkout/", "/en/prenotazione/"]) {
       expect(robots).toContain(`Disallow: ${path}`)

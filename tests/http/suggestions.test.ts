@@ -30,7 +30,7 @@ describe("suggestions over HTTP", () => {
     expect(await firstPlace(words, lang)).toMatchObject({ slug, name })
   })
 
-  test("[DI-04] a place says where it lies, how much it holds and what ground it covers", async () => {
+  test("[DI-04] a place has its region, its number of experiences, its location and its bounds", async () => {
     const place = await firstPlace("firenze")
     if (place?.kind !== "destination") throw new Error("no place")
     const { location, bounds, count, within } = place
@@ -42,7 +42,7 @@ describe("suggestions over HTTP", () => {
     expect(bounds.east).toBeGreaterThanOrEqual(location.lon)
   })
 
-  test("[DI-04] a category by its name in either language, an experience by its words; few in all", async () => {
+  test("[DI-04] a category is found by its name in either language, an experience by its words, ten at most", async () => {
     expect(await suggested("wine")).toContainEqual(expect.objectContaining({ kind: "category", id: "wine" }))
     const sailing = await suggested("kayak")
     expect(sailing.some((one) => one.kind === "experience" && /kayak/i.test(one.name))).toBe(true)
@@ -52,7 +52,7 @@ describe("suggestions over HTTP", () => {
   })
 
   test.each(["", "a", "%", "_", "' or 1=1 --", "<script>", "\\", "((&|!:*", "è̀́", "🛶🛶", "x".repeat(100)])(
-    "[DI-04] %j is answered",
+    "[DI-04] %j gets an answer",
     async (words) => {
       expect((await suggested(words)).length).toBeLessThanOrEqual(10)
     },
@@ -60,9 +60,9 @@ describe("suggestions over HTTP", () => {
 
   test.each([
     ["a query that is too long", `q=${"x".repeat(101)}`],
-    ["a query that is no text", "q=%00"],
+    ["a query with a control character", "q=%00"],
     ["no query", "lang=it"],
-  ])("[DI-04] %s is refused by the name of its field", async (_, query) => {
+  ])("[DI-04] %s is refused with the field's name", async (_, query) => {
     const answer = await shop().visitor().send("GET", `/api/v1/suggestions?${query}`)
     expect(answer.status).toBe(400)
     expect(answer.text).toContain('"field":"q"')
@@ -73,7 +73,7 @@ describe("why a result matches", () => {
   const found = async (query: string) =>
     (await read(SearchPageWire, await shop().visitor().send("GET", `/api/v1/experiences?${query}`))).results
 
-  test("[DI-04] where the name does not say it, the text around the word does, with the word marked", async () => {
+  test("[DI-04] an excerpt marks the word in the text, unless the name contains it", async () => {
     const results = await found("q=colazione&lang=it")
     expect(results.length).toBeGreaterThan(0)
     for (const { name, match } of results) {
@@ -82,7 +82,7 @@ describe("why a result matches", () => {
     }
   })
 
-  test("[DI-04] without words nothing has to be explained", async () => {
+  test("[DI-04] a search without words has no excerpts", async () => {
     expect((await found("categories=wine")).map(({ match }) => match)).not.toContainEqual(expect.anything())
   })
 })

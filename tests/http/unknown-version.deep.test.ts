@@ -6,7 +6,7 @@ import { useShop } from "../fixtures/shop.ts"
 
 const shop = useShop({ own: true })
 
-/** As a release leaves a stream that writes this version: its last entry and its snapshot are of it. */
+/** Gives a stream's last entry and its snapshot this version, as a release that writes it would. */
 const rewrite = (code: string, version: string) =>
   shop().run(
     Effect.gen(function* () {
@@ -28,7 +28,7 @@ const versionOf = (code: string) =>
     }),
   )
 
-test("a booking that only a newer release can read answers 503, to pages and calls; others and the shop go on", async () => {
+test("a booking that only a newer release can read answers 503 at pages and calls; other bookings still work", async () => {
   const visitor = shop().visitor()
   const other = await visitor.buy(await shop().pick({ instant: true }))
   const { code, token } = await visitor.buy(await shop().pick({ instant: true }))

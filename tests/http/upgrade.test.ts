@@ -20,7 +20,7 @@ const template = "tests/fixtures/data-folders/f0f6253.tar.gz"
 const { bookings, links } = recorded
 let shop: Shop
 
-/** Puts the folder's clock back to when it was written: today its deadlines would be long over. */
+/** Sets the folder's clock back to when it was written, because its deadlines are long over today. */
 async function asOfThen(): Promise<void> {
   const { lite, close } = await openPglite({ dataDir: folder, template })
   await lite.query("update clock set offset_ms = floor(extract(epoch from $1::timestamptz - now()) * 1000)", [
@@ -54,7 +54,7 @@ describe("[BK-01] a data folder of release f0f6253", () => {
     expect(read(PayLinkWire, await shop.visitor().send("GET", `/payment/v1/links/${token}`)).status).toBe(status)
   })
 
-  test("a payment that was open goes on: paid, the booking is confirmed, and charged once", async () => {
+  test("continues an open payment: paying it confirms the booking and charges once", async () => {
     const { code, token } = bookings.paying
     const visitor = shop.visitor()
     const headers = { "x-booking-token": token }
@@ -68,7 +68,7 @@ describe("[BK-01] a data folder of release f0f6253", () => {
     expect(await moneyOf(shop, code)).toEqual([{ status: "succeeded", captured: price.due_online_cents, refunded: 0 }])
   })
 
-  test("[CK-12] money on hold is taken when the partner confirms", async () => {
+  test("[CK-12] captures money on hold when the partner confirms", async () => {
     const { code, token, partnerId } = bookings.waitsForPartner
     const answer = await answerAsPartner(shop.visitor(), partnerId, code, "confirm")
     expect(answer.status, answer.text).toBe(200)
@@ -78,7 +78,7 @@ describe("[BK-01] a data folder of release f0f6253", () => {
   })
 
   test.each(["confirmed", "allowance", "moved"] as const)(
-    "[BK-05] '%s' can be cancelled, and all of it comes back",
+    "[BK-05] can cancel the booking '%s' and give all its money back",
     async (name) => {
       const { code, token } = bookings[name]
       const answer = await shop.visitor().send("POST", `/booking/v1/bookings/${token}/cancel`)
@@ -90,14 +90,14 @@ describe("[BK-01] a data folder of release f0f6253", () => {
     },
   )
 
-  test("[BK-04] the dates that a partner proposed can still be declined: the hold is released", async () => {
+  test("[BK-04] can decline a partner's proposed dates, and releases the hold", async () => {
     const { code, token } = bookings.alternatives
     const answer = await shop.visitor().send("POST", `/booking/v1/bookings/${token}/alternatives/decline`)
     expect(answer.status, answer.text).toBe(200)
     await expect.poll(async () => (await moneyOf(shop, code))[0]?.status).toBe("canceled")
   })
 
-  test("[PL-01] a pay link that was open is paid, and its booking confirmed", async () => {
+  test("[PL-01] can pay an open pay link, which confirms its booking", async () => {
     const base = `/payment/v1/links/${links.linkOpen.token}`
     const visitor = shop.visitor()
     const { payment } = read(PayLinkWire, await visitor.send("POST", `${base}/pay`))
@@ -107,7 +107,7 @@ describe("[BK-01] a data folder of release f0f6253", () => {
     await expect.poll(async () => read(PayLinkWire, await visitor.send("GET", base)).status).toBe("confirmed")
   })
 
-  test("[BX-12] [BX-16] money that was asked for by a link is paid by that link", async () => {
+  test("[BX-12] [BX-16] can pay a booking's demand by its pay link", async () => {
     for (const name of ["payLater", "owesDifference"] as const) {
       const visitor = shop.visitor()
       const { demand } = await booking(bookings[name].token)
@@ -121,9 +121,9 @@ describe("[BK-01] a data folder of release f0f6253", () => {
     }
   })
 
-  test("[CK-13] a payment that was authorised and not yet reported is found, and charged once", async () => {
+  test("[CK-13] finds a payment that was authorised but not reported, and charges it once", async () => {
     const { code, token } = bookings.paidUntold
-    // Nobody reports it: the shop asks the payment provider by itself.
+    // No webhook and no browser reports it: the shop checks the payment provider by itself.
     await shop.advance(6 * 60_000)
     await expect.poll(async () => (await booking(token)).status).toBe("CONFIRMED")
     const { price } = await booking(token)

@@ -91,7 +91,7 @@ describe("a pass of a confirmed booking", () => {
     })
   })
 
-  test("[BK-09] is had again with the new date once the booking has moved, in the place of the older one", async () => {
+  test("[BK-09] has the new date after a move, and replaces the earlier pass", async () => {
     const { visitor, picked, token, code } = await bought("it", false)
     await answerAsPartner(visitor, picked.partnerId, code, "propose-alternatives", {
       slot_ids: (await otherSlots(visitor, picked, 1)).map(({ id }) => id),
@@ -105,7 +105,7 @@ describe("a pass of a confirmed booking", () => {
     expect(other?.starts_at).not.toBe(picked.slot.startsAt)
   })
 
-  test("[BK-09] is offered on the booking's page, the thank-you page and in the confirmation, in both languages", async () => {
+  test("[BK-09] is offered on the booking's page, the thank-you page and in the mail, in both languages", async () => {
     for (const [locale, prefix, apple, google] of [
       ["it", "", "Aggiungi ad Apple Wallet", "Aggiungi a Google Wallet"],
       ["en", "/en", "Add to Apple Wallet", "Add to Google Wallet"],
@@ -136,7 +136,7 @@ const linksIn = (html: string) =>
   }))
 
 describe("a pass is refused", () => {
-  test.each(wallets)("[BK-09] before the booking is confirmed, and once it is called off: %s", async (wallet) => {
+  test.each(wallets)("[BK-09] before the booking is confirmed, and after it is cancelled: %s", async (wallet) => {
     const { visitor, picked, token, code } = await bought("it", false)
     const ask = () => visitor.send("GET", walletPassPath(token, wallet))
     const before = await written(shop)
@@ -149,7 +149,7 @@ describe("a pass is refused", () => {
     expect(problem(await ask())).toMatchObject({ status: 409, code: "booking_invalid_or_unpaid" })
   })
 
-  test("[BK-09] negative control: without that guard the pass of an unconfirmed booking would be signed", async () => {
+  test("[BK-09] negative control: without that rule, the pass of an unconfirmed booking would be signed", async () => {
     const { token } = await bought("it", false)
     const { view } = await shop.run(Effect.flatMap(bookingByToken(token), bookingView))
     if (settings.apple === null) throw new Error("keys are set")
@@ -157,7 +157,7 @@ describe("a pass is refused", () => {
     expect(passProblems(unzipped(file), { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR })).toEqual([])
   })
 
-  test.each(wallets)("[BK-09] [ER-04] to whoever does not hold the token, in the same words: %s", async (wallet) => {
+  test.each(wallets)("[BK-09] [ER-04] without the right token, always with the same answer: %s", async (wallet) => {
     const { visitor, token, code } = await bought()
     const nobody = await visitor.send("GET", walletPassPath("x".repeat(43), wallet))
     expect(problem(nobody)).toMatchObject({ status: 404, code: "booking_not_found" })
@@ -165,7 +165,7 @@ describe("a pass is refused", () => {
       const answer = await visitor.send("GET", walletPassPath(wrong, wallet))
       expect([answer.status, answer.text], wrong).toEqual([404, nobody.text])
     }
-    // The browser that booked does not open it by the code alone, as it does the checkout.
+    // Unlike the checkout, a pass does not open with the code and the browser's cookie.
     expect((await visitor.send("GET", walletPassPath(code, wallet))).status).toBe(404)
     expect((await visitor.send("POST", walletPassPath(token, wallet))).status).toBe(405)
   })

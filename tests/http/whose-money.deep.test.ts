@@ -14,7 +14,7 @@ const hour = 3_600_000
 const query = <Row extends object>(make: (sql: SqlClient.SqlClient) => Effect.Effect<readonly Row[], unknown>) =>
   shop().run(Effect.flatMap(SqlClient.SqlClient, make))
 
-/** A confirmed booking of at least 20 euro that may still be canceled free of charge. */
+/** A confirmed booking that can still be cancelled free of charge. */
 async function bought() {
   const visitor = shop().visitor()
   const picked = await shop().pick()
@@ -23,8 +23,8 @@ async function bought() {
   return { visitor, picked, code, token, payment, cancel }
 }
 
-describe("money that is the customer's", () => {
-  test("[L16] is given back when the payment provider can again, however long it could not", async () => {
+describe("the customer's money", () => {
+  test("[L16] is given back when the payment provider works again, even after months", async () => {
     const { code, cancel, picked } = await bought()
     const calls = (from: string, to: string) => query((sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
     const refund = (sql: SqlClient.SqlClient) => sql`stream = ${`payment-${code}-1`} and type = 'refundPayment'`
@@ -39,7 +39,7 @@ describe("money that is the customer's", () => {
     await calls("sbx_call", "gone")
     await cancel()
     await expect.poll(failed).toBe(1)
-    // Months later:
+    // As after months of retries:
     await again(2000)
     await expect.poll(failed, { timeout: 10_000 }).toBe(2001)
     await calls("gone", "sbx_call")
@@ -50,7 +50,7 @@ describe("money that is the customer's", () => {
     await expect.poll(() => mailsOf(shop(), code)).toContain("refunded")
   })
 
-  test("[BK-05] [L17] is given back to the last cent when the payment provider has returned a part of it already", async () => {
+  test("[BK-05] [L17] is given back to the last cent if the payment provider has already returned a part", async () => {
     const { code, token, payment, cancel, visitor, picked } = await bought()
     const part = Math.floor(picked.dueOnlineCents / 3)
     const returned = await visitor.send("POST", `${payment.endpoint}/payments/${payment.payment_id}/refund`, {
@@ -67,7 +67,7 @@ describe("money that is the customer's", () => {
     expect((await visitor.booking(token)).amounts.refunded).toBe(picked.dueOnlineCents)
   })
 
-  test("[CK-13] [L14] goes back when nobody had asked for it, as of an attempt that the shop knows nothing of", async () => {
+  test("[CK-13] [L14] is given back if it comes from an attempt that the shop does not know", async () => {
     const { visitor, code, payment } = await bought()
     const made = await visitor.send("POST", `${payment.endpoint}/payments`, {
       body: { amount: 1234, currency: "eur", capture_method: "manual", metadata: { code, attempt: 7 } },
@@ -78,11 +78,11 @@ describe("money that is the customer's", () => {
     await expect
       .poll(() => moneyOf(shop(), code), { timeout: 10_000 })
       .toContainEqual({ status: "canceled", captured: 0, refunded: 0 })
-    // The booking hears nothing of it: it goes on with its own payment.
+    // The booking is not affected and keeps its own payment.
     expect((await logOf(shop(), code)).slice(-2)).toEqual(["payment.held", "payment.paid"])
   })
 
-  test("[BK-03] is not taken for a visit that began before the partner said yes", async () => {
+  test("[BK-03] is not taken for a visit that began before the partner confirmed", async () => {
     const own = await openShop()
     try {
       const visitor = own.visitor()
@@ -108,13 +108,13 @@ describe("money that is the customer's", () => {
   })
 })
 
-describe("a key of the browser's choice", () => {
-  test("[CK-13] is never taken for the name of a fact: the payment goes its way", async () => {
+describe("an idempotency key from the browser", () => {
+  test("[CK-13] is never mistaken for the name of a fact: the payment goes on", async () => {
     const visitor = shop().visitor()
     const picked = await shop().pick()
     const { code } = await visitor.hold(picked)
     await visitor.giveDetails(code, { custom_fields: picked.answers })
-    // The fact that tells the booking of its hold is named after the payment's entry: opened, created, authorised.
+    // The key is the name of the payment's fact that follows to the booking: its third entry, authorised.
     const payment = await visitor.startPaying(code, `payment-${code}-1/2`)
     await visitor.enterCard(payment, cards.webhookNever)
     const answer = await visitor.send("POST", callsOf(code).confirm(payment.payment_id))

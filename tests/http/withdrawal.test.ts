@@ -18,7 +18,7 @@ let people = 0
 
 beforeAll(async () => {
   post = await openMailServer()
-  // The operator's proxy says who asks: every test asks from a network of its own.
+  // The operator's proxy names the caller's address, so every test calls from its own network.
   shop = await openShop({ settings: { smtpUrl: post.url, trustedProxies: 1 } })
 }, 180_000)
 afterAll(async () => {
@@ -28,7 +28,7 @@ afterAll(async () => {
 
 type Words = Readonly<Record<string, string>>
 
-/** Somebody with an address of their own who has bought, and withdraws. */
+/** A customer with their own email address who has bought, and the calls of a withdrawal. */
 async function bought(locale: "it" | "en" = "it", instant = true) {
   const number = ++people
   const headers = { "x-forwarded-for": `203.0.113.${number}` }
@@ -60,7 +60,7 @@ async function bought(locale: "it" | "en" = "it", instant = true) {
 
 const withdrawalOf = (answer: Answer) => read(WithdrawalWire, answer)
 
-/** Moves a visit to so long from now. */
+/** Moves a slot to this long from now. */
 const startsIn = (of: Shop, slotId: string, wait: string) =>
   of.run(
     Effect.flatMap(
@@ -81,7 +81,7 @@ const statementsOf = (code: string) =>
 
 describe("[BX-01] withdrawing from a booking over HTTP", () => {
   test.each(alike(["it", "en"], 1))(
-    "takes two steps; the booking ends and pays back by its own flow, and a receipt in %s names the instant",
+    "takes two steps: the booking ends and gives its money back, and a receipt in %s names the instant",
     async (locale) => {
       const mine = await bought(locale)
       const { code, picked, email } = mine
@@ -115,7 +115,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     },
   )
 
-  deep.test("by code and email, as people type them, is the same withdrawal", async () => {
+  deep.test("works by code and email in any spelling, with the same result as by the token", async () => {
     const mine = await bought()
     const typed = { code: ` ${formatCode(mine.code).toLowerCase()} `, email: ` ${mine.email.toUpperCase()} ` }
     const declared = withdrawalOf(await mine.declareByCode(typed))
@@ -124,7 +124,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     expect(withdrawalOf(await mine.confirm()).withdrawn_at).not.toBeNull()
   })
 
-  test("whose buttons are pressed many times is one withdrawal, one refund and one receipt", async () => {
+  test("sent many times at once is one withdrawal, one refund and one receipt", async () => {
     const mine = await bought()
     for (const answer of await Promise.all([mine.declare(), mine.declare(), mine.declare()])) {
       expect([200, 410, 409]).toContain(answer.status)
@@ -148,7 +148,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
   })
 
   deep.test(
-    "goes back from step one; another statement takes its place, and its address gets the receipt",
+    "can be taken back after step one; a new statement replaces it, and its address gets the receipt",
     async () => {
       const mine = await bought()
       await mine.declare()
@@ -165,7 +165,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     },
   )
 
-  test("is closed by a cancellation of the booking, and needs a contract", async () => {
+  test("is not possible after a cancellation, or before there is a contract", async () => {
     const mine = await bought()
     await mine.declare()
     await mine.visitor.send("POST", `/booking/v1/bookings/${mine.token}/cancel`)
@@ -179,7 +179,7 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
     expect(before.events).not.toBe("")
   })
 
-  test("ends with the free cancellation: leisure on a fixed date is exempt from the law's own period", async () => {
+  test("is possible until the end of the free cancellation: the law's own period does not cover leisure on fixed dates", async () => {
     const picked = await shop.pick()
     await startsIn(shop, picked.slot.id, "5 days")
     const visitor = shop.visitor()
@@ -199,8 +199,8 @@ describe("[BX-01] withdrawing from a booking over HTTP", () => {
   })
 })
 
-describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
-  test("somebody else's code is answered like one that does not exist, to the letter", async () => {
+describe("[BX-01] [ER-04] a withdrawal's rules of access and input", () => {
+  test("somebody else's code gets exactly the answer of an unknown code", async () => {
     const [mine, theirs] = [await bought(), await bought()]
     const nobody = await mine.declareByCode({ code: "7K2M9QXR4TBD" })
     expect(problem(nobody)).toMatchObject({ status: 404, code: "booking_not_found" })
@@ -223,7 +223,7 @@ describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
     expect((await theirs.declareByCode()).status, "negative control").toBe(200)
   })
 
-  test("guessing the address of a code is stopped", async () => {
+  test("guessing the email address of a code is stopped", async () => {
     const mine = await bought()
     const tries: number[] = []
     for (let guess = 0; guess < 25; guess++) {
@@ -232,7 +232,7 @@ describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
     expect([tries[0], tries.at(-1)]).toEqual([404, 429])
   })
 
-  test("bad input is refused with the field, and nothing is written", async () => {
+  test("bad input is refused with the field's name, and nothing is written", async () => {
     const mine = await bought()
     const before = await written(shop)
     for (const [changes, field, code] of [
@@ -253,7 +253,7 @@ describe("[BX-01] [ER-04] who may withdraw, and with what", () => {
     expect(await written(shop)).toEqual(before)
   })
 
-  deep.test("the log holds nothing of who withdraws", async () => {
+  deep.test("the log contains no personal data", async () => {
     const mine = await bought()
     await mine.declare({ name: "Zaira Verdi", email: "zaira@example.it" })
     const [row] = await shop.run(
@@ -278,7 +278,7 @@ describe.each(alike(["it", "en"]))("[BX-01] the pages without scripts, in %s", (
       headers: { ...urlencoded, "x-forwarded-for": `198.51.100.${people}`, ...headers },
     })
 
-  test("are led to from the booking's own page, as long as it stands", async () => {
+  test("are linked from the booking's page, until the booking is cancelled", async () => {
     const { visitor, token, declare, confirm } = await bought(locale)
     const page = async () => (await visitor.send("GET", `${prefix}/prenotazione/${token}`)).text
     expect(await page()).toContain(`href="${prefix}/recesso/${token}"`)
@@ -287,7 +287,7 @@ describe.each(alike(["it", "en"]))("[BX-01] the pages without scripts, in %s", (
     expect(await page()).not.toContain(`href="${prefix}/recesso/${token}"`)
   })
 
-  test("lead from the form to the receipt, a page of its own for every step", async () => {
+  test("lead from the form to the receipt, with one page for each step", async () => {
     const mine = await bought(locale)
     const own = `${prefix}/recesso/${mine.token}`
     const start = await mine.visitor.send("GET", `${prefix}/recesso`)
@@ -310,7 +310,7 @@ describe.each(alike(["it", "en"]))("[BX-01] the pages without scripts, in %s", (
     expect((await mine.visitor.send("GET", own)).text).toContain(exactTimeText(at, locale))
   })
 
-  test("[ER-04] give back what is wrong: each field named, all that was typed kept", async () => {
+  test("[ER-04] show errors again: each wrong field is named, and everything typed is kept", async () => {
     const mine = await bought(locale)
     const answer = await send(mine, "/recesso", { name: "<b>A", code: "??", email: "anna@", step: "declare" })
     expect([answer.status, answer.headers.get("content-type")]).toEqual([422, "text/html; charset=UTF-8"])
@@ -328,7 +328,7 @@ describe.each(alike(["it", "en"]))("[BX-01] the pages without scripts, in %s", (
   })
 })
 
-/** The next change of clocks in Rome, of spring or autumn: ISO date. */
+/** The next change of clocks in Rome, in spring or autumn: ISO date. */
 function changeOfClocks(from: string, month: 3 | 10): string {
   const start = Temporal.PlainDate.from(from)
   for (const year of [start.year, start.year + 1]) {
@@ -342,12 +342,12 @@ function changeOfClocks(from: string, month: 3 | 10): string {
 const dateOfChange = (month: 3 | 10) => changeOfClocks(Temporal.Now.plainDateISO("Europe/Rome").toString(), month)
 
 deep.describe("[BX-01] [L18] the end of the period over a change of clocks", () => {
-  // No worker: time is moved by months, and nothing else may make use of it.
+  // Without a worker, because the test moves the time by months and no other timer may fire.
   const own = useShop({ settings: { role: "web" } })
 
   test.each(
     [3, 10].map((month) => (month === 3 ? 3 : 10)).sort((a, b) => dateOfChange(a).localeCompare(dateOfChange(b))),
-  )("in month %i is midnight in Rome, and the last minute counts", async (month) => {
+  )("in month %i is midnight in Rome, and the last minute before it counts", async (month) => {
     const visitor = own().visitor()
     const change = Temporal.PlainDate.from(dateOfChange(month))
     const concluded = change.subtract({ days: 5 }).toZonedDateTime({ timeZone: "Europe/Rome", plainTime: "12:00" })

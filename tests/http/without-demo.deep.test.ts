@@ -14,7 +14,7 @@ const shop = useShop({ environment: { DEMO: "off" } })
 
 const get = (path: string, locale: "it" | "en" = "it") => shop().visitor(locale).send("GET", path)
 const json = async (path: string) => JSON.parse((await get(path)).text)
-/** What somebody reads on a page. */
+/** The readable text of a page. */
 const words = (html: string) =>
   html
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, "")
@@ -24,11 +24,11 @@ const words = (html: string) =>
 
 const opening = { it: "Le prime esperienze stanno per arrivare", en: "The first experiences are on their way" } as const
 
-/** Pages of the shop in this language. The flows' own pages are the same in every shop. */
+/** Whether a path is a page in this language. The pages of single flows are left out: every shop has the same. */
 const isOf = (path: string, locale: "it" | "en") =>
   /^\/en(?=[/?]|$)/.test(path) === (locale === "en") && !/^(\/en)?\/flows\/./.test(path)
 
-test("[OP-09] a file of the demo that cannot be used stops the start with a sentence", async () => {
+test("[OP-09] an invalid file of the demo stops the start with a sentence that names it", async () => {
   const demoFolder = mkdtempSync(join(tmpdir(), "demo-"))
   cpSync(sourceFolder, demoFolder, { recursive: true })
   writeFileSync(join(demoFolder, "experiences/toscana.json"), '[{ "slug": "una-gita" }]')
@@ -45,11 +45,11 @@ test("[OP-09] a file of the demo that cannot be used stops the start with a sent
   rmSync(demoFolder, { recursive: true })
 })
 
-describe("[DI-11] a shop without the demo, which has nothing yet", () => {
+describe("[DI-11] a shop without the demo and without experiences", () => {
   test.each([
     ["", "it", opening.it],
     ["/en", "en", opening.en],
-  ] as const)("every page under %j opens and says what it has", async (prefix, locale, sentence) => {
+  ] as const)("opens every page under %j, and says where nothing is on offer yet", async (prefix, locale, sentence) => {
     for (const path of ["/", "/esperienze", "/destinazioni"]) {
       const { status, text } = await get(`${prefix}${path}`.replace(/(.)\/$/, "$1"), locale)
       expect(status, path).toBe(200)
@@ -69,7 +69,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     }
   })
 
-  test.each(["", "/en"])("no page under %j links to a page that does not exist", async (prefix) => {
+  test.each(["", "/en"])("has no link under %j to a page that does not exist", async (prefix) => {
     const locale = prefix === "" ? "it" : "en"
     const followed = new Map<string, string>([[prefix || "/", "the visitor"]])
     for (const [path, from] of followed) {
@@ -84,7 +84,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     expect([...followed.keys()]).toContain(`${prefix}/destinazioni`)
   })
 
-  test("a region and a category say that there is nothing yet; other pages are not found", async () => {
+  test("says on the pages of regions and categories that there is nothing yet; other pages are not found", async () => {
     const region = await get("/destinazioni/toscana")
     expect(region.status).toBe(404)
     expect(words(region.text)).toContain("Toscana: per ora niente da prenotare")
@@ -98,7 +98,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     }
   })
 
-  test("the API answers with empty lists", async () => {
+  test("has an API that answers with empty lists", async () => {
     expect(await json("/api/v1/experiences/slugs")).toEqual([])
     expect(await json("/api/v1/home")).toMatchObject({ best_sellers: [], categories: [], destinations: [] })
     expect(await json("/api/v1/experiences")).toMatchObject({ total: 0, results: [] })
@@ -113,7 +113,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     expect(text).not.toContain("Toscana")
   })
 
-  test("the sitemap lists the pages that are always there", async () => {
+  test("has a sitemap with the pages that always exist", async () => {
     const index = await get("/sitemap.xml")
     const parts = [...index.text.matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, address = ""]) => new URL(address).pathname)
     expect(parts).toContain("/sitemaps/pages.xml")
@@ -128,7 +128,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     expect((await get("/robots.txt")).status).toBe(200)
   })
 
-  test("play money works on its own, and lists no codes", async () => {
+  test("has the sandbox, without demo codes", async () => {
     const { status, text } = await get("/sandbox")
     expect(status).toBe(200)
     expect(words(text)).toContain("DEMO=off")
@@ -136,7 +136,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     expect(text).not.toContain("BENVENUTO10")
   })
 
-  test("nobody has a token of the demo", async () => {
+  test("accepts no token of the demo", async () => {
     const [partner] = demo.partners
     const token = partnerToken(partner?.id ?? "", DEMO_PARTNER_SECRET)
     const asked = async (method: "GET" | "POST", path: string, bearer: string) =>
@@ -149,7 +149,7 @@ describe("[DI-11] a shop without the demo, which has nothing yet", () => {
     expect(await asked("GET", "/admin/v0/bookings/ABCDEFGHIJKL/money", DEMO_ADMIN_TOKEN)).toBe(401)
   })
 
-  test("its pictures are drawn: the pages have no others", async () => {
+  test("has the drawn pictures", async () => {
     expect((await get("/art/panorama.svg")).status).toBe(200)
     expect((await get("/art/wine-toscana-2.svg")).status).toBe(200)
   })

@@ -41,7 +41,7 @@ export const exemptions = {
       why: "Another method lets the first payment go over HTTP.",
       shownBy: [
         "tests/http/payment-methods.test.ts",
-        "[CK-11] [CK-13] another method lets the first payment go: it takes no card any more, and one is charged",
+        "[CK-11] [CK-13] if changed, releases the first payment: only the new one can be charged",
       ],
       transitions: ["booking.CHECKOUT.paying|customer.paymentStarted|detailsKnown+isNewAttempt"],
     },
@@ -136,7 +136,7 @@ export const exemptions = {
     },
     {
       why: "The answer on the places comes at once.",
-      shownBy: ["tests/http/late-payment.test.ts", "is sold when there are places: once, and told once"],
+      shownBy: ["tests/http/late-payment.test.ts", "is sold once, with one mail, if there are places"],
       transitions: ["booking.EXPIRED.reclaiming|places.reclaimed|hasBegun"],
     },
     {
