@@ -44,10 +44,10 @@ describe("random histories of bookings", () => {
 
   test.each([
     ["places are never given back", "releasePlaces", "[BK-06]"],
-    ["what is on hold is never released", "releasePayment", "[CK-13]"],
-    ["what was taken is never refunded", "refundPayment", "[CK-13]"],
-    ["what another date costs less is never given back", "refundDifference", "[BX-12]"],
-    ["the link that asks for money is never opened", "openLink", "[BX-12]"],
+    ["money on hold is never released", "releasePayment", "[CK-13]"],
+    ["captured money is never refunded", "refundPayment", "[CK-13]"],
+    ["the difference to a cheaper date is never given back", "refundDifference", "[BX-12]"],
+    ["the pay link of a demand is never opened", "openLink", "[BX-12]"],
     ["payments are left open", "closePayment", "[CK-03]"],
   ])("[BK-06] planted fault: %s", (_, type, rule) => {
     const planted = { flows: { booking: without(bookingFlow, type), payment: without(paymentFlow, type) } }

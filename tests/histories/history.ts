@@ -29,7 +29,7 @@ export type Ending = {
   readonly faults: readonly string[]
 }
 
-/** The most steps before the history is left to finish. */
+/** After this many steps, the history takes no new ones and ends. */
 const MOST_STEPS = 120
 const ATTEMPTS = 3
 const PATIENCE = 200
@@ -55,7 +55,7 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
   let now = Temporal.Instant.from(input.at)
   const at = () => now.toString({ fractionalSecondDigits: 3 })
   const shop = new Together(input, at, flows)
-  /** Where the outbox was read to, and what is left of it. */
+  /** How far the outbox was read, and the messages that are not done yet. */
   let read = 0
   let left: readonly OutboxMessage[] = []
   const waiting = (): readonly OutboxMessage[] => {
@@ -66,7 +66,7 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
   const booking = () => shop.booking.snapshot
   const tell = (event: Sent, name: string | null = null) => shop.tell(event, name)
 
-  /** Reads the payment, as the shop does after a webhook, a look or the customer's return. */
+  /** Reads the payment at the bank, as the shop does after a webhook, a timer or the customer's return. */
   const look = (paymentId: string) => {
     const payment = bank.get(paymentId)
     const run = shop.payments.get(payment.attempt)
@@ -94,7 +94,7 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
     return { type: "provider.failed", paymentId, error: "payment_not_confirmed" }
   }
 
-  /** Carries out a call to the provider; what the payment is to be told of it. */
+  /** Carries out a call to the payment provider. Returns the event that the payment gets. */
   const answerTo = ({ id, type, params }: OutboxMessage): Word | null => {
     const { paymentId = "", amountCents = 0, attempt = 0, code = "" } = params as Params
     switch (type) {
@@ -116,7 +116,7 @@ export function liveThrough(seed: number, { flows = released, forgetful = false 
     }
   }
 
-  /** Carries out what was asked; the answer is heard where the worker lives to tell it. */
+  /** Carries out a message's call. The returned function delivers the answer; a crashed worker does not call it. */
   const call = (message: OutboxMessage): (() => void) => {
     const { id, type, params } = message
     const { paymentId = "", attempt = 0 } = params as Params
@@ -289,7 +289,7 @@ function auditPayments({ payments }: Together, atBank: AtBank, flow: Flows["paym
     const { context } = run.snapshot
     const theirs = atBank.find((payment) => payment.attempt === attempt)
     const taken = (theirs?.capturedCents ?? 0) - (theirs?.refundedCents ?? 0)
-    // A hold that was taken after it had been let go was given back in the same call: the payment never had it.
+    // If a hold was captured after its release, the same call gave the money back, and the payment never counted it.
     const believed = context.capturedCents - backCents(context)
     const again = flow.replay(run.opening, run.log)
     const isSame = isDeepStrictEqual([again.value, again.context], [run.snapshot.value, context])
@@ -315,7 +315,7 @@ function audit(flows: Flows, shop: Together, atBank: AtBank, ofLinks: number): r
   const { paidByLinks, allowances } = context
   const onHold = atBank.reduce((sum, { status, amountCents }) => sum + (status === "authorised" ? amountCents : 0), 0)
   const taken = atBank.reduce((sum, one) => sum + one.capturedCents - one.refundedCents, 0)
-  /** What a bank returned twice: the shop has it at the provider, and a person has paid it. */
+  /** Refunds that a bank sent back twice: the payment provider keeps the money, and a person paid another way. */
   const bounced = [...shop.payments.values()]
     .flatMap((payment) => payment.snapshot.context.refunds)
     .reduce((sum, { state, cents }) => (state === "bounced" ? sum + cents : sum), 0)
