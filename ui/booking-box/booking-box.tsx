@@ -38,7 +38,7 @@ export function BookingBox({ detail, mode = "BOOKING", holdMinutes, anchor, onCr
   useAnchor(anchor, narrow === true, () => setOpen(true))
   const steps = <BoxSteps box={box} holdMinutes={holdMinutes} />
   return (
-    <div className={s.box} data-live={box.live || undefined}>
+    <div data-live={box.live || undefined}>
       {narrow !== true && (
         <div className={s.inline}>
           {steps}

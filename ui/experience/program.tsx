@@ -6,7 +6,7 @@ import s from "./program.module.css"
 export function Program({ steps }: { steps: ExperienceDetail["program"] }) {
   const locale = useLocale()
   return (
-    <ol className={s.program}>
+    <ol>
       {steps.map((step) => (
         <li key={step.title} className={s.step}>
           <h3>

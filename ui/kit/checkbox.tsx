@@ -14,7 +14,7 @@ export type CheckboxProps = Omit<InputHTMLAttributes<HTMLInputElement>, "type" |
 export function Checkbox({ label, aside, error, kind = "checkbox", ...rest }: CheckboxProps) {
   const id = useId()
   return (
-    <div className={s.item}>
+    <div>
       <label className={s.row}>
         <input
           {...rest}

@@ -64,7 +64,7 @@ export function Markers({ layer, placed, names, open, onPlaced, onPress }: Marke
   }, [layer, placed])
 
   return createPortal(
-    <ul className={s.markers} aria-label={text("map.markers")}>
+    <ul aria-label={text("map.markers")}>
       {placed.map(({ cluster, x, y, inSight: seen }) => (
         <MapMarker
           key={cluster.key}

@@ -11,6 +11,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Countdown } from "../kit/countdown.tsx"
 import { Icon } from "../kit/icon.tsx"
+import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
 import s from "./pay-link.module.css"
 import { usePayLink } from "./use-pay-link.ts"
@@ -39,10 +40,10 @@ function Payable({ view, returned, refetch }: Props) {
   const left = useCountdown(view.expiresAt, clock, refetch)
   const shown = { paying, instant: true }
   return (
-    <div className={s.page} data-status={view.status}>
+    <div className={page.page} data-status={view.status}>
       <header className={s.head}>
         <h1>{text("payLink.title")}</h1>
-        <p className={s.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
+        <p className={page.lead}>{text(view.reason === null ? "payLink.lead" : `payLink.lead.${view.reason}`)}</p>
         {left !== null && left > LONG_MS && (
           <p>{text("payLink.until", { until: longDateTimeText(view.expiresAt, locale) })}</p>
         )}
@@ -50,8 +51,8 @@ function Payable({ view, returned, refetch }: Props) {
           <Countdown milliseconds={Math.max(0, left)} label={text("payLink.time")} />
         )}
       </header>
-      <div className={s.columns}>
-        <div className={s.panel}>
+      <div className={page.columns}>
+        <div className={page.panel}>
           <PaymentPanel {...shown} serverNow={view.serverNow} test={view.paymentForms.length === 0} />
           <PayButton {...shown} />
         </div>
@@ -84,7 +85,7 @@ function Over({ view }: Pick<Props, "view">) {
   } as const
   const [title, words] = said[status]
   return (
-    <div className={s.page} data-status={status}>
+    <div className={page.page} data-status={status}>
       <div role="status">
         <EmptyState
           level={1}
@@ -114,7 +115,7 @@ function What({ view }: { view: PayLinkView }) {
   const { experience, variantName, slot, durationMinutes, participants, cancellationUntil } = view.summary
   const people = participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
   return (
-    <section className={s.panel} aria-labelledby="pay-link-what">
+    <section className={page.panel} aria-labelledby="pay-link-what">
       <h2 id="pay-link-what">{text("payLink.what")}</h2>
       <p className={s.name}>{experience.name}</p>
       <ul className={s.facts}>

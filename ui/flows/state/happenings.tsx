@@ -29,7 +29,7 @@ export function Happenings({ happenings, select }: HappeningsProps) {
               {effect}
             </p>
           ))}
-          <p className={s.target}>
+          <p>
             {target === null || target.id === edge.source ? (
               text("flows.state.stays")
             ) : (

@@ -28,7 +28,7 @@ export function StatePanel({ flow, picture, state: id, select, heading }: StateP
   if (about === null) return null
   const { state } = about
   return (
-    <section className={s.panel} aria-labelledby={titleId}>
+    <section aria-labelledby={titleId}>
       <header className={s.head}>
         <div>
           {about.around.length > 0 && (
