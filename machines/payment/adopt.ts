@@ -9,23 +9,23 @@ import type { PaymentEvent, PaymentInput } from "./payment.types.ts"
 import { ownerWord, paymentStream, type Stance } from "./stance.ts"
 
 /*
- * Until booking 3 and pay link 2 the payments of an owner stood in its own log. Each becomes a stream of its own: what
- * the provider said is told to it again, and the owner says at each of its facts how it stands to the payment, as it
- * would have said it then.
+ * Before booking 3 and pay link 2, an owner's log contained its payments. This gives each payment its own stream. The
+ * payment gets the events of the payment provider again. After each fact of the owner, it also gets what the owner
+ * wants of it at that point.
  */
 
-/** What the provider was asked to open. */
+/** A payment that the shop opened at the payment provider. */
 export type OldAttempt = {
   readonly attempt: number
   readonly method: PaymentMethod
   readonly amountCents: number
-  /** Null: the provider has not answered. */
+  /** Null: the payment provider has not answered. */
   readonly paymentId: string | null
 }
 
 export type OldOwner<M extends AnyStateMachine> = {
   readonly flow: Durable<M>
-  /** How providers know it. */
+  /** The name under which the payment provider knows the owner. */
   readonly code: string
   readonly opening: Opening
   readonly log: readonly LogEntry[]
@@ -35,7 +35,7 @@ export type OldOwner<M extends AnyStateMachine> = {
   readonly moneyOf: (snapshot: SnapshotFrom<M>) => OwnerMoney
 }
 
-/** A payment as its new stream begins. What it asked of the provider was asked by its owner, long ago. */
+/** A payment at the start of its new stream. Its calls to the payment provider were made by its owner, long ago. */
 export type Adopted = {
   readonly opening: Opening<InputFrom<typeof paymentMachine>>
   readonly entries: readonly LogEntry<StoredEvent>[]
@@ -93,7 +93,7 @@ export function adopt<M extends AnyStateMachine>(
         why: event?.type ?? "timer",
       })
       if (word !== null) tell(attempt, word, entry)
-      // Money that came too late was given back at once, and its owner's log has nothing of it.
+      // Late money was given back at once then, and the owner's log does not mention it.
       const isHeld = payments.get(attempt)?.snapshot.matches("authorised") ?? false
       if (stance === "closes" && isHeld) tell(attempt, { type: "owner.letsGo" }, entry)
     }
@@ -122,7 +122,7 @@ function opened<M extends AnyStateMachine>(
 
 const originOf = ({ actor, correlation }: Omit<LogEntry, "at">): Origin => ({ actor, causation: null, correlation })
 
-/** What owners heard of the provider is what a payment hears of it. */
+/** The payment provider's event in an owner's log, as the same event of a payment. */
 function asWord({ at: _at, attempt: _attempt, ...event }: Old & { readonly last?: true; readonly unasked?: true }) {
   const { last: _last, unasked: _unasked, ...said } = event
   const word: unknown = { ...said, type: event.type.replace("payment.", "provider.") }

@@ -6,7 +6,7 @@ import { openedAt, paymentInput } from "./payment.cases.ts"
 import { paymentFlow, type paymentMachine } from "./payment.machine.ts"
 import type { PaymentContext, PaymentEvent, PaymentInput } from "./payment.types.ts"
 
-/* A provider that a test drives: it does what the payment asks for, and tells of it when the test lets it. */
+/* A payment provider for tests. It carries out the payment's calls, and reports them when the test says so. */
 
 export type Payment = Run<typeof paymentMachine>
 export type Word = Untimed<PaymentEvent>
@@ -18,7 +18,7 @@ export class Bank {
   status: "none" | "open" | "authorised" | "captured" | "canceled" = "none"
   capturedCents = 0
   refundedCents = 0
-  /** Told, and not delivered yet: in no order, any number of times. */
+  /** Events that are not delivered yet. A test may deliver them in any order and any number of times. */
   readonly words: Word[] = []
   readonly amountCents: number
   readonly #done = new Set<string>()
@@ -45,12 +45,12 @@ export class Bank {
     if (this.status === "open") this.words.push({ type: "provider.failed", paymentId, error: "card_declined" })
   }
 
-  /** Days later, when nothing else is on its way, what had been given back comes back from the customer's bank. */
+  /** The customer's bank sends the refunds back. This happens days later, when nothing else is on its way. */
   refundBounces({ refunds }: PaymentContext): void {
     if (sentCents({ refunds }) === 0 && backCents({ refunds }) === this.refundedCents) this.refundedCents = 0
   }
 
-  /** The same message is the same change, however often it is sent. */
+  /** Carries out a call. The same message changes something only once. */
   carryOut({ id, type, params }: OutboxMessage): void {
     if (this.#done.has(id)) return
     this.#done.add(id)
@@ -69,7 +69,7 @@ export class Bank {
     if (type === "refundPayment") this.#refund(amountCents)
   }
 
-  /** What a reading of the payment tells, oldest first. Refunds are told by readings alone: their sums grow old. */
+  /** The events of a reading, oldest first. Only readings report refunds, because an old sum would be wrong later. */
   reading({ paymentId: known, heldCents, capturedCents, ...context }: PaymentContext): readonly Word[] {
     if (this.status === "none") return []
     const created: Word[] = known === null ? [{ type: "provider.created", paymentId }] : []
@@ -97,7 +97,7 @@ export class Bank {
     this.words.push({ type: "provider.released", paymentId })
   }
 
-  /** More than was taken is refused, as providers do. */
+  /** Like payment providers, refuses more than was captured. */
   #refund(amountCents: number): void {
     if (this.status !== "captured" || amountCents > this.takenCents) return
     this.refundedCents += amountCents
@@ -107,7 +107,7 @@ export class Bank {
 export const openPayment = (change: Partial<PaymentInput> = {}, flow: Flow = paymentFlow): Payment =>
   begin(flow, { ...paymentInput, ...change }, openedAt)
 
-/** The payment after the event; unchanged where it is refused. */
+/** The payment after the event; unchanged if the event is refused. */
 export function hears(run: Payment, word: Word, flow: Flow = paymentFlow): Payment {
   const outcome = accept(flow, run, { kind: "event", event: stamped<PaymentEvent>(word, run.at) })
   return outcome.ok ? outcome.run : run

@@ -15,32 +15,32 @@ const refunded = (amountCents: number): ProviderWord => ({ type: "provider.refun
 const released: ProviderWord = { type: "provider.released", paymentId, at }
 const after = (...told: readonly ProviderWord[]) => balancesOf(paymentPostings(told))
 
-describe("[CK-13] the ledger of what a provider said", () => {
-  test("money is on hold, taken, and back", () => {
+describe("[CK-13] the ledger of the payment provider's events", () => {
+  test("follows money that is on hold, captured and given back", () => {
     expect(after(authorised)).toEqual({ customer: -9_000, onHold: 9_000, taken: 0 })
     expect(after(authorised, captured)).toEqual({ customer: -9_000, onHold: 0, taken: 9_000 })
     expect(after(authorised, captured, refunded(4_000))).toEqual({ customer: -5_000, onHold: 0, taken: 5_000 })
     expect(after(authorised, released)).toEqual({ customer: 0, onHold: 0, taken: 0 })
   })
 
-  test("of a capture of less than was held, the rest goes back with it", () => {
+  test("releases the rest of a hold with a smaller capture", () => {
     const less: ProviderWord = { ...captured, amountCents: 6_000 }
     expect(after(authorised, less)).toEqual({ customer: -6_000, onHold: 0, taken: 6_000 })
   })
 
-  test("what is told again moves nothing; money that was taken counts, whatever was said of its hold", () => {
+  test("ignores a repeated event, and counts a capture even if its hold was not reported", () => {
     expect(after(authorised, authorised, captured, captured)).toEqual(after(authorised, captured))
     expect(after(authorised, released, released)).toEqual(after(authorised, released))
     expect(after(authorised, released, captured)).toEqual(after(authorised, captured))
     expect(after(authorised, captured, released)).toEqual(after(authorised, captured))
   })
 
-  test("a hold that comes back as a refund had been taken before: no more comes back than was taken", () => {
+  test("counts a refund of a hold as a capture and a refund, and never more back than captured", () => {
     expect(after(authorised, refunded(9_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
     expect(after(authorised, refunded(99_000))).toEqual({ customer: 0, onHold: 0, taken: 0 })
   })
 
-  test("a payment that believes otherwise is told where", () => {
+  test("names the amounts on which a payment disagrees", () => {
     const context = { ...begin(paymentFlow, input, at).snapshot.context, paymentId, heldCents: 9_000 }
     expect(ledgerFaults([authorised], context)).toEqual([])
     expect(ledgerFaults([authorised, captured], context)).toEqual([
@@ -52,7 +52,7 @@ describe("[CK-13] the ledger of what a provider said", () => {
     ])
   })
 
-  test("what the bank takes away in a dispute is no longer taken", () => {
+  test("no longer counts money that the bank took away in a dispute", () => {
     expect(after(authorised, captured, { type: "provider.disputeLost", paymentId, at })).toEqual({
       customer: 0,
       onHold: 0,

@@ -5,8 +5,8 @@ import type { PaymentContext, PaymentEvent, ProviderWord } from "./payment.types
 export const isWord = (event: PaymentEvent): event is ProviderWord => event.type.startsWith("provider.")
 
 /**
- * What a payment provider said, in order, as lines of the ledger. What is told again, or of money that is gone already,
- * adds none.
+ * The events of a payment provider, in order, as lines of the ledger. A repeated event adds no line, nor does an event
+ * about money that is gone already.
  */
 export function paymentPostings(told: readonly ProviderWord[]): readonly Posting[] {
   const postings: Posting[] = []
@@ -22,7 +22,7 @@ export function paymentPostings(told: readonly ProviderWord[]): readonly Posting
 
 type Line = Omit<Posting, "paymentId">
 
-/** The lines that a word of the provider adds to those of the same payment. */
+/** The lines that an event adds to those of the same payment. */
 function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
   const { onHold, taken } = balancesOf(before)
   switch (word.type) {
@@ -30,7 +30,7 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
       return onHold > 0 || wasTaken(before) ? [] : [{ from: "customer", to: "onHold", cents: word.amountCents }]
     case "provider.captured":
       if (wasTaken(before)) return []
-      // More than was on hold, as far as anybody said: the word of the hold was lost, or told less.
+      // More than is on hold in the ledger: the event of the hold was lost, or named a smaller amount.
       return [
         { from: "customer", to: "onHold", cents: Math.max(0, word.amountCents - onHold) },
         ...capture(word.amountCents, Math.max(word.amountCents, onHold)),
@@ -39,7 +39,7 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
     case "provider.released":
       return [{ from: "onHold", to: "customer", cents: onHold }]
     case "provider.refunded": {
-      // A payment that was to be released had been taken meanwhile: all of it.
+      // The payment should have been released, but all of it had been captured in the meantime.
       const first = onHold > 0 ? capture(onHold, onHold) : []
       const back = word.inAllCents === undefined ? word.amountCents : word.inAllCents - refundedBefore(before)
       return [...first, { from: "taken", to: "customer", cents: Math.min(back, taken + onHold) }]
@@ -61,20 +61,20 @@ function next(word: ProviderWord, before: readonly Posting[]): readonly Line[] {
 const wasTaken = (before: readonly Posting[]): boolean =>
   before.some(({ from, to }) => from === "onHold" && to === "taken")
 
-/** What came back and stayed there. */
+/** Refunds that have arrived, without those that bounced. */
 const refundedBefore = (before: readonly Posting[]): number =>
   before.reduce((sum, { from, to, cents }) => {
     if (from === "taken") return sum + cents
     return from === "customer" && to === "taken" ? sum - cents : sum
   }, 0)
 
-/** What is not taken of a hold goes back with it. */
+/** A capture releases the rest of the hold. */
 const capture = (cents: number, onHold: number): readonly Line[] => [
   { from: "onHold", to: "taken", cents: Math.min(cents, onHold) },
   { from: "onHold", to: "customer", cents: onHold - Math.min(cents, onHold) },
 ]
 
-/** Where a payment believes other of its money than the ledger of what it was told. */
+/** The amounts on which a payment disagrees with the ledger of its events. */
 export function ledgerFaults(told: readonly ProviderWord[], context: PaymentContext): readonly string[] {
   const balances = balancesOf(paymentPostings(told))
   const believed = { onHold: context.heldCents, taken: context.capturedCents - backCents(context) }

@@ -12,7 +12,7 @@ const notPaid = { type: "payment.notPaid", attempt: 1, by: "pay-1", code: null }
 const may = (told: readonly Said[], next: Said) => mayTell(told, next)
 
 describe("[L14] what a payment may tell its owner", () => {
-  test("is not that it holds or took money once it said that it holds nothing", () => {
+  test("is never that it holds or took money, after it said that it holds nothing", () => {
     expect(may([], held)).toBe(true)
     expect(may([held], paid)).toBe(true)
     expect(may([held, notPaid], held)).toBe(false)
@@ -20,17 +20,17 @@ describe("[L14] what a payment may tell its owner", () => {
     expect(may([notPaid], notPaid), "it may say so again").toBe(true)
   })
 
-  test("is not bound by what another attempt said, nor by what others said", () => {
+  test("does not depend on other attempts, or on other events", () => {
     expect(may([notPaid], { ...held, attempt: 2, by: "pay-2" })).toBe(true)
     expect(may([{ type: "partner.revoked" }], held)).toBe(true)
     expect(may([notPaid], { type: "booking.confirmed" })).toBe(true)
   })
 
-  test("is bound by what it said before the provider named it", () => {
+  test("depends on what it said before it got its id", () => {
     expect(may([{ ...notPaid, by: null }], held)).toBe(false)
   })
 
-  test("goes by the payment's name where an older log names no attempt", () => {
+  test("is compared by the payment's id if an older log names no attempt", () => {
     const { attempt: _, ...older } = notPaid
     expect(may([older], held)).toBe(false)
     expect(may([older], { ...held, by: "pay-2" })).toBe(true)

@@ -2,8 +2,8 @@ import type { GoldenLog } from "../kit/golden.ts"
 import type { Paid } from "./owner.ts"
 
 /*
- * What owners believed of their money until booking 3 and pay link 2, as their golden logs hold it, in today's terms:
- * the upcasters are held against it.
+ * The money of owners before booking 3 and pay link 2, read from their golden logs, in today's terms. The upcasters
+ * must give the same.
  */
 
 type Old = {
@@ -22,10 +22,10 @@ type Old = {
   readonly bouncedOwedCents: number
 }
 
-/** The first versions knew of no refund that bounces. */
+/** The first versions had no refunds that bounce. */
 const noBounces = { refundingCents: 0, refundFailures: 0, bouncedCents: 0, bouncedOwedCents: 0 }
 
-/** The fields of it. */
+/** The fields of the money. */
 const fields = [
   "payment",
   "late",
@@ -45,7 +45,7 @@ export const withoutOlderMoney = (context: unknown): object =>
 const isOver = (value: unknown): boolean =>
   /expired|revoked|declined|canceled|CANCELED|REJECTED|EXPIRED/.test(JSON.stringify(value))
 
-/** The payments that held or took money for the owner, and still do. */
+/** The payments that still hold or keep money for the owner. */
 export function olderMoney({ context, value }: GoldenLog): readonly Paid[] {
   const old: Old = { ...noBounces, ...Object(context) }
   const { payment, late } = old

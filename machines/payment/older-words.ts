@@ -3,8 +3,8 @@ import type { Untimed } from "../kit/types.ts"
 import type { PaymentWord } from "./owner.ts"
 
 /*
- * Until booking 3 and pay link 2 an owner heard the provider itself. Their upcasters translate what the provider said
- * into what a payment tells its owner.
+ * Before booking 3 and pay link 2, an owner's log contained the payment provider's events. The upcasters translate them
+ * into the events that a payment sends its owner today.
  */
 
 type Old = {
@@ -17,8 +17,8 @@ type Old = {
 }
 
 /**
- * The same word in today's terms; null: it means nothing to an owner. `took`: the owner kept the money that was
- * authorised; else it was given back by the payment, or was of a wrong amount.
+ * The event in today's terms; null: an owner does not get it. `took` says what happened to authorised money: `kept` by
+ * the owner, refused as a `wrongAmount`, or `strayed`, which means given back by the payment.
  */
 export function asPaymentWord(old: Old, took: "kept" | "wrongAmount" | "strayed"): Untimed<PaymentWord> | null {
   const { paymentId, amountCents = 0, inAllCents } = old

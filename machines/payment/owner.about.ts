@@ -2,7 +2,7 @@ import type { Text } from "../../domain/locale.ts"
 import type { EventAbout, StateAbout } from "../kit/about.ts"
 import type { PaymentWord } from "./owner.ts"
 
-/* How every owner of payments calls the same things. */
+/* The texts that all owners of payments share. */
 
 export const paying: StateAbout = {
   title: { it: "Pagamento in corso", en: "Paying" },
@@ -22,7 +22,7 @@ export const paymentWords: Readonly<Record<PaymentWord["type"], EventAbout>> = {
   },
 }
 
-/** Of flows that wait for a refund, whoever carries it out. */
+/** The texts of the conditions of flows that wait for a refund. */
 export const refundConditions = {
   isPartOfRefund: { it: "è una parte del rimborso", en: "it is part of the refund" },
   completesRefund: { it: "il rimborso è completo", en: "the refund is complete" },

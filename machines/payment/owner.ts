@@ -1,67 +1,67 @@
 import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
 
 /*
- * What an owner (a booking, a pay link) knows of its payments: how much they hold or took for it, and how much it asked
- * back. How the money moves is the payments' business.
+ * What an owner (a booking or a pay link) knows about its payments: how much they hold or took for it, and how much it
+ * asked back. Moving the money is up to the payments.
  */
 
-/** What one payment holds or took for its owner, in cents. */
+/** The money that one payment holds or took for its owner, in cents. */
 export type Paid = {
-  /** Which of the owner's attempts to pay it was. */
+  /** The number of the owner's attempt to pay. */
   readonly attempt: number
-  /** The provider's id of the payment. */
+  /** The payment provider's id of the payment. */
   readonly by: string
   readonly cents: number
-  /** False: it is only on hold. */
+  /** False: the money is only on hold. */
   readonly isTaken: boolean
-  /** What of it the owner asked back, and what of that the customer has. */
+  /** How much of it the owner asked back, and how much of that has arrived. */
   readonly askedCents: number
   readonly backCents: number
-  /** What a person has to pay back, as the customer's bank returned it twice. */
+  /** How much a person must pay back, because the customer's bank returned it twice. */
   readonly byHandCents: number
   /** How many refunds have bounced. */
   readonly failures: number
 }
 
-/** The owner's part of its context. */
+/** The part of an owner's context about its payments. */
 export type OwnerMoney = {
-  /** The latest attempt to pay, from 1; zero: none was begun. */
+  /** The number of the latest attempt to pay, from 1; 0: none yet. */
   readonly attempt: number
   readonly paid: readonly Paid[]
-  /** Why the latest attempt did not succeed. */
+  /** Why the latest attempt failed. */
   readonly error: PaymentErrorCode | null
 }
 
 export const nothingPaid: OwnerMoney = { attempt: 0, paid: [], error: null }
 
-/** What a payment tells its owner. Words that were translated from an older log name no attempt: they are of the latest. */
+/** The events that a payment sends its owner. Those from an older log name no attempt, and mean the latest one. */
 export type PaymentWord = { readonly at: string } /** The money is on hold. */ & (
   | { readonly type: "payment.held"; readonly attempt?: number; readonly by: string; readonly cents: number }
   /** The money was taken. */
   | { readonly type: "payment.paid"; readonly attempt?: number; readonly by: string; readonly cents: number }
-  /** Nothing is on hold or taken by it. `code` is null where it was let go. */
+  /** The payment holds nothing and took nothing. `code` is null if the owner released it. */
   | {
       readonly type: "payment.notPaid"
       readonly attempt?: number
       readonly by: string | null
       readonly code: PaymentErrorCode | null
-      /** Told to a booking of version 2, which it ended. */
+      /** Only for bookings of version 2: this event ended the booking. */
       readonly last?: true
     }
-  /** The customer has so much more of it back, `inAllCents` all in all: less than before where a refund bounced. */
+  /** The customer got `cents` more back, `inAllCents` altogether. This is less than before if a refund bounced. */
   | {
       readonly type: "payment.givenBack"
       readonly by: string
       readonly cents: number
       readonly inAllCents?: number
-      /** How many refunds have bounced so far: it tells mails about the same money apart. */
+      /** How many refunds have bounced so far. It distinguishes mails about the same money. */
       readonly failures?: number
-      /** A person paid what had bounced twice; in an older log, which did not say of which payment, `by` is empty. */
+      /** A person paid a refund that bounced twice. Older logs did not name the payment; there `by` is empty. */
       readonly byHand?: true
-      /** Of an older log: a refund bounced, and the owner itself counted how often. */
+      /** Only from older logs: a refund bounced, and the owner itself counted how often. */
       readonly bounced?: true
     }
-  /** So much was returned by the customer's bank twice: a person has to pay it another way. */
+  /** The customer's bank returned this amount twice. A person must pay it another way. */
   | {
       readonly type: "payment.waitsForAPerson"
       readonly by: string
@@ -78,28 +78,28 @@ type Paying = Pick<OwnerMoney, "paid">
 const sum = ({ paid }: Paying, cents: (part: Paid) => number): number =>
   paid.reduce((all, part) => all + cents(part), 0)
 
-/** What payments hold or took. */
+/** On hold or captured. */
 export const paidCents = (money: Paying): number => sum(money, ({ cents }) => cents)
-/** What the customer has got back. */
+/** Given back to the customer. */
 export const givenBackCents = (money: Paying): number => sum(money, ({ backCents }) => backCents)
-/** What was taken and not asked back. */
+/** Captured and not asked back. */
 export const keptCents = (money: Paying): number =>
   sum(money, ({ isTaken, cents, askedCents }) => (isTaken ? cents - askedCents : 0))
 export const takenCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? cents : 0))
 export const heldCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? 0 : cents))
-/** Asked back, and neither there yet nor waiting for a person. */
+/** Asked back, not arrived yet, and not waiting for a person. */
 export const onItsWayCents = (money: Paying): number =>
   sum(money, ({ isTaken, askedCents, backCents, byHandCents }) => (isTaken ? askedCents - backCents - byHandCents : 0))
 export const byHandCents = (money: Paying): number => sum(money, (part) => part.byHandCents)
 
-/** Whether the word is of the attempt that the owner waits for. */
+/** Whether the event is about the owner's latest attempt. */
 export const isOfLatest = ({ attempt }: Pick<OwnerMoney, "attempt">, word: { readonly attempt?: number }): boolean =>
   word.attempt === undefined || word.attempt === attempt
 
 type Args = { readonly context: OwnerMoney }
 type Update = Partial<OwnerMoney>
 
-/** A change of the money as a change of the owner that has it. */
+/** Turns a change of the money into a change of the whole context of an owner. */
 export const within =
   <Context extends OwnerMoney>() =>
   <Params>(update: (args: Args, params: Params) => Update) =>
@@ -130,7 +130,7 @@ const part = (context: OwnerMoney, word: PaymentWordOf<"payment.held" | "payment
 export const noteHeld = ({ context }: Args, word: PaymentWordOf<"payment.held">): Update => part(context, word, false)
 export const notePaid = ({ context }: Args, word: PaymentWordOf<"payment.paid">): Update => part(context, word, true)
 
-/** Nothing stands for it any more. */
+/** Removes the payment's hold: it has no money. */
 export const noteNotPaid = ({ context }: Args, { attempt, by, code }: PaymentWordOf<"payment.notPaid">): Update => ({
   paid: context.paid.filter((part) => part.by !== by && (part.isTaken || part.attempt !== attempt)),
   error: code ?? context.error,
@@ -138,7 +138,7 @@ export const noteNotPaid = ({ context }: Args, { attempt, by, code }: PaymentWor
 
 const paidByHand = (part: Paid): Paid => ({ ...part, backCents: part.backCents + part.byHandCents, byHandCents: 0 })
 
-/** Money of an older log was asked for again once; when it bounced once more, it was left to a person. */
+/** A bounced refund of an older log. The first time it was sent again, the second time it was left to a person. */
 const bounced = (part: Paid, inAllCents: number): Paid => ({
   ...part,
   backCents: inAllCents,
@@ -168,7 +168,7 @@ export const noteByHand = ({ context }: Args, word: PaymentWordOf<"payment.waits
     failures: word.failures,
   }))
 
-/** So many cents back: of the payment that was made last, then of the one before. */
+/** Asks back an amount: first from the latest payment, then from the one before. */
 export const askBack = ({ context }: Args, { cents }: { readonly cents: number }): Update => {
   let left = cents
   const parts = context.paid.toReversed().map((part) => {
@@ -185,14 +185,14 @@ export const askAllBack = ({ context }: Args): Update => ({
 
 const partOf = ({ paid }: Paying, by: string): Paid | undefined => paid.find((part) => part.by === by)
 
-/** Less is back than before only if a refund bounced: any other word that says less is an old one. */
+/** False for an event with an old sum. The sum gets smaller only if a refund bounced. */
 export const isNoOldSum = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean => {
   const part = partOf(money, word.by)
   if (part === undefined || word.inAllCents === undefined || word.inAllCents >= part.backCents) return true
   return word.bounced === true || (word.failures ?? 0) > part.failures
 }
 
-/** Only what was asked back comes back: a word of other money is not heard, and the nightly books find it. */
+/** False if more came back than was asked for. The event is ignored, and the nightly check of the books finds it. */
 export const mayComeBack = (money: Paying, word: PaymentWordOf<"payment.givenBack">): boolean => {
   if (word.byHand && word.by === "") return true
   const part = partOf(money, word.by)
@@ -201,14 +201,14 @@ export const mayComeBack = (money: Paying, word: PaymentWordOf<"payment.givenBac
   return backCents <= part.askedCents && isNoOldSum(money, word)
 }
 
-/** Whether the word brings back the last of what is to come back, of all payments. */
+/** Whether all money of all payments is back with this event. */
 export const isAllBack = (context: OwnerMoney, word: PaymentWordOf<"payment.givenBack">): boolean => {
   if (!mayComeBack(context, word)) return false
   const { paid = [] } = noteGivenBack({ context }, word)
   return givenBackCents({ paid }) === paidCents({ paid }) && givenBackCents(context) < paidCents(context)
 }
 
-/** A refund that bounced for good is heard once. */
+/** True the first time that a payment reports this final bounce. */
 export const isNewBounce = (money: Paying, word: PaymentWordOf<"payment.waitsForAPerson">): boolean =>
   money.paid.some(({ by, failures }) => by === word.by && word.failures > failures) &&
   word.cents + word.inAllCents <= (partOf(money, word.by)?.askedCents ?? 0)

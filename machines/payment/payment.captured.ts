@@ -7,14 +7,14 @@ import { paymentSetup } from "./payment.setup.ts"
 const noteBack = { type: "noteBack", params: given } as const
 const noteBounced = { type: "noteBounced", params: given } as const
 
-/** The provider tells of refunds in any order, also while a dispute is open. */
+/** The payment provider may report refunds in any order, even while a dispute is open. */
 const refundsArrive = { guard: "isOnItsWay", actions: noteBack } as const
 
 export const captured = paymentSetup.createStateConfig({
   description: "The money was taken.",
   initial: "kept",
   on: {
-    // It was taken before the owner said so: the owner is told once more.
+    // The money was taken before the owner asked for it, so the owner is told again.
     "owner.wantsCapture": { actions: "beginCapture" },
     "owner.refunds": {
       guard: "mayRefund",
@@ -41,7 +41,7 @@ export const captured = paymentSetup.createStateConfig({
     },
     returning: {
       description: "Money is on its way back to the customer.",
-      // Banks take days; the looks ask until it is there.
+      // Banks take days; the payment is checked until the money has arrived.
       meta: { rests: true },
       after: { look: { target: "returning", reenter: true, actions: [look, "countLook"] } },
       on: {

@@ -47,7 +47,7 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
   ),
   key: (snapshot) => {
     const { context } = snapshot
-    // What a dispute stops goes on when it is decided: only whether there is something to go on with.
+    // After a dispute, waiting refunds are sent. The search needs to know only whether there are any.
     if (snapshot.matches("contested") || snapshot.matches("lost"))
       return [context.wanted, restCents(context) > 0, waitingCents(context) > 0, sentCents(context) > 0]
     return [
@@ -60,7 +60,7 @@ export const paymentCases: FlowCases<typeof paymentMachine> = {
       context.closed,
       context.gone,
       context.error === null,
-      // How often it was looked at matters only until somebody has paid.
+      // The number of checks matters only until somebody has paid.
       (snapshot.matches("asked") || snapshot.matches("created")) && context.looks,
       context.holdUntil !== null && context.holdUntil < "2026-11-21",
     ]

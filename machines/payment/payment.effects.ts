@@ -2,23 +2,23 @@ import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import { missingCents, restCents, waitingCents } from "./amounts.ts"
 import type { EventOfType, PaymentContext, WordOf } from "./payment.types.ts"
 
-/* What a payment asks of its provider; no body ever runs here. Each is sent from the outbox, at least once. */
+/* A payment's calls to the payment provider. The outbox makes each at least once; the empty functions never run. */
 
 export type OfAttempt = { readonly code: string; readonly attempt: number }
 export type CreateParams = OfAttempt & { readonly amountCents: number; readonly method: PaymentMethod }
-/** `paymentId` is null while the answer to the creation is missing: then it is found by the attempt. */
+/** `paymentId` is null until the payment provider has answered the creation. Until then the attempt names the payment. */
 export type LookParams = OfAttempt & { readonly paymentId: string | null }
 export type OfPayment = OfAttempt & { readonly paymentId: string }
 export type OfAmount = OfPayment & { readonly amountCents: number }
 
 export const paymentEffects = {
   createPayment: (_: unknown, _params: CreateParams) => {},
-  /** Asks how the payment stands; answered by what the payment has not heard. */
+  /** Reads the payment. The answer is the events that the payment does not know yet. */
   lookAtPayment: (_: unknown, _params: LookParams) => {},
-  /** Closes it if nobody has paid it; a hold is left alone, and told. */
+  /** Closes the payment if nobody has paid it. A hold stays, and is reported. */
   closePayment: (_: unknown, _params: OfPayment) => {},
   capturePayment: (_: unknown, _params: OfAmount) => {},
-  /** Closes it, and gives up the hold. */
+  /** Closes the payment and releases its hold. */
   releasePayment: (_: unknown, _params: OfPayment) => {},
   refundPayment: (_: unknown, _params: OfAmount) => {},
 }
@@ -27,7 +27,7 @@ type Args = { readonly context: PaymentContext }
 
 const attemptOf = ({ code, attempt }: PaymentContext): OfAttempt => ({ code, attempt })
 
-/** Throws where the provider has not answered yet: then the fact is refused and nothing is asked. */
+/** Throws if the payment provider has not answered yet. The fact is then refused, and no call is made. */
 function known(context: PaymentContext, event?: object): OfPayment {
   const told =
     event !== undefined && "paymentId" in event && typeof event.paymentId === "string" ? event.paymentId : null
@@ -55,7 +55,7 @@ export const look = {
 export const close = { type: "closePayment", params: ({ context, event }: Told) => known(context, event) } as const
 export const release = { type: "releasePayment", params: ({ context, event }: Told) => known(context, event) } as const
 
-/** What is on hold: of the word that says so, where it comes with it. */
+/** Captures the amount on hold. The event that reports the hold names it; otherwise the context does. */
 export const capture = {
   type: "capturePayment",
   params: ({ context, event }: Told): OfAmount => ({
@@ -74,15 +74,15 @@ export const refundAsked = refundOf(
   ({ context, event }: Args & { readonly event: EventOfType<"owner.refunds"> }) =>
     event.inAllCents - (context.capturedCents - restCents(context)),
 )
-/** All that is left. */
+/** Refunds all that is left. */
 export const refundRest = refundOf(({ context }: Told) => restCents(context))
-/** All of a hold that was taken although it had been let go. */
+/** Refunds a hold that was captured although the owner had released it. */
 export const refundTaken = refundOf(
   ({ event }: Args & { readonly event: WordOf<"provider.captured"> }) => event.amountCents,
 )
-/** What had come back and did not arrive, once more. */
+/** Sends a refund that did not arrive once more. */
 export const refundAgain = refundOf(({ context, event }: Args & { readonly event: WordOf<"provider.refundFailed"> }) =>
   missingCents(context, event),
 )
-/** What waited for a dispute to be decided. */
+/** Sends the refunds that waited for the end of a dispute. */
 export const refundWaiting = refundOf(({ context }: Told) => waitingCents(context))

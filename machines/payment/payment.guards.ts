@@ -11,13 +11,13 @@ import type { PaymentContext, PaymentEvent } from "./payment.types.ts"
 
 type Args = { readonly context: PaymentContext; readonly event: PaymentEvent }
 
-/** So many times a refund that came back is asked for again. */
+/** How often a bounced refund is sent again. */
 const REFUND_RETRIES = 1
 
-/** A payment that nobody has finished is closed after so many looks: about a day. */
+/** After this many checks, about a day, an unfinished payment is closed. */
 export const LAST_LOOK = 26
 
-/** The word is about this payment, or the first that names it. */
+/** The event is about this payment, or the first one that names its id. */
 const isOurs = ({ context, event }: Args): boolean =>
   !("paymentId" in event) || context.paymentId === null || event.paymentId === context.paymentId
 
@@ -30,7 +30,7 @@ const newlyBack = ({ context, event }: Args): number =>
 const isCameBack = (args: Args): boolean =>
   args.event.type === "provider.refundFailed" && isOurs(args) && missingCents(args.context, args.event) > 0
 
-/** Which way a word goes: part of the version, as a payment is asked for nothing by a person who could be refused. */
+/** Where an event leads. All guards are part of the version: no person commands a payment, so none may refuse. */
 export const paymentGuards = {
   isOurs,
 
@@ -43,13 +43,13 @@ export const paymentGuards = {
 
   isTakenAtOnce: ({ context }: Args) => context.capture === "atOnce" && !context.closed,
 
-  /** The hold is heard of for the first time, while the payment is being let go. */
+  /** The hold is reported for the first time, while the payment is being released. */
   isNewHold: (args: Args) => isOurs(args) && args.context.heldCents === 0,
 
-  /** It is known at the provider, and its hold is not gone: money may still arrive. */
+  /** The payment provider knows the payment and its hold is not gone, so money may still arrive. */
   mayArrive: (args: Args) => isOurs(args) && !args.context.gone,
 
-  /** A hold that is given up ends as a refund where it had been taken after all: of all of it. */
+  /** The release ended as a refund of the whole hold, because it had been captured after all. */
   returnsHold: (args: Args) =>
     args.event.type === "provider.refunded" && isOurs(args) && args.event.amountCents === args.context.heldCents,
 
@@ -61,7 +61,7 @@ export const paymentGuards = {
   completesRefunds: (args: Args) => isOurs(args) && newlyBack(args) > 0 && newlyBack(args) === sentCents(args.context),
   isOnItsWay: (args: Args) => isOurs(args) && newlyBack(args) > 0 && newlyBack(args) <= sentCents(args.context),
   refundCameBack: isCameBack,
-  /** The customer's bank sent it back before: it is asked for no more. */
+  /** The customer's bank has sent the refund back before, so it is not sent again. */
   refundBounced: (args: Args) => isCameBack(args) && args.context.refundFailures >= REFUND_RETRIES,
   owesByHand: ({ context }: Args) => byHandCents(context) > 0,
   hasWaiting: ({ context }: Args) => waitingCents(context) > 0,

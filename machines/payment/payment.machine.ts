@@ -7,13 +7,13 @@ import { capture, close, create, look, refundTaken, release } from "./payment.ef
 import { paymentSetup } from "./payment.setup.ts"
 import { firstContext } from "./payment.updates.ts"
 
-/** Nobody has said how it stands: the provider is asked. */
+/** Nobody has reported the result: check at the payment provider. */
 const lookAgain = (state: string) => ({ target: state, reenter: true, actions: [look, "countLook"] }) as const
-/** The provider is asked once more to end it, and answers how it stands. */
+/** Asks the payment provider again to end the payment. Its answer says how the payment is going. */
 const endAgain = <End extends typeof release | typeof close>(state: string, end: End) =>
   ({ target: state, reenter: true, actions: [end, "countLook"] }) as const
 
-/** What a payment does that is wanted no more: the only place where the rule stands. */
+/** What a payment does when its owner releases it. This rule is only here. */
 const letGo = { target: "releasing", actions: [release, "forget"] } as const
 
 const noteHeld = { type: "noteHeld", params: given } as const
@@ -33,10 +33,10 @@ const held = [
   onHold,
 ] as const
 
-/** A payment that failed is not tried again: it is closed, and the next attempt makes its own. */
+/** A failed payment is closed, not tried again. The next attempt opens its own payment. */
 const fails = { guard: "isOurs", target: "releasing", actions: [release, noteFailed, "forget"] } as const
 
-/** Whatever of the hold still stands is released. */
+/** Releases the rest of the hold. */
 const captureFails = {
   guard: "isOurs",
   target: "releasing",
@@ -45,7 +45,7 @@ const captureFails = {
 
 const taken = { guard: "isOurs", target: "captured", actions: noteCaptured } as const
 
-/** It was taken although it had been let go. */
+/** The money was captured although the owner had released the payment: give it back. */
 const givenBack = {
   guard: and(["isOurs", "isLetGo"]),
   target: "captured.returning",
@@ -145,7 +145,7 @@ export const paymentMachine = paymentSetup.createMachine({
       },
     },
 
-    // It ends only by the word that nothing is there any more. A card or a capture that failed is no such word.
+    // It ends only when the payment provider says that nothing is left. A failed card or capture does not say that.
     releasing: {
       description: "Nobody wants it: it is closed, and money on hold is released.",
       meta: { awaits: "releasePayment" },
@@ -173,7 +173,7 @@ export const paymentMachine = paymentSetup.createMachine({
       tags: "decided",
       meta: { rests: true },
       on: {
-        // The answer to its creation was lost, or its closing was: what arrives all the same goes back.
+        // The answer to the creation or the closing was lost. Money that still arrives goes back.
         "provider.authorised": { guard: "mayArrive", target: "releasing", actions: [release, noteHeld, "forget"] },
         "provider.captured": { ...givenBack, guard: "mayArrive", actions: [...givenBack.actions, "forget"] },
       },

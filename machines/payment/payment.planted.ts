@@ -3,7 +3,7 @@ import { withEffects, withoutTimers } from "../kit/fixtures/rule-faults.ts"
 import { paymentFlow, type paymentMachine } from "./payment.machine.ts"
 
 export const planted: Planted<typeof paymentMachine> = {
-  // Asked how the payment stands, the provider is asked to open it as well.
+  // Every check of the payment also opens it again.
   "[CK-03] the payment is opened once at its provider": withEffects(paymentFlow, (message) =>
     message.type === "lookAtPayment" ? [message, { ...message, type: "createPayment" }] : [message],
   ),

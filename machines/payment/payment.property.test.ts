@@ -13,7 +13,7 @@ import { paymentFlow, paymentMachine } from "./payment.machine.ts"
 import type { ProviderWord } from "./payment.types.ts"
 import { wordOf } from "./payment.words.ts"
 
-/* Random lives of one payment: calls that are carried out late, words in any order and any number of times. */
+/* Random lives of one payment: late calls, and events in any order and any number of times. */
 
 type Flow = typeof paymentFlow
 
@@ -28,7 +28,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constantFrom("decline", "bounce", "closes", "letsGo") }) },
   { weight: 2, arbitrary: fc.record({ do: fc.constant("refund"), cents: fc.integer({ min: 1, max: 6000 }) }) },
 )
-/** Half of the lives begin with money that was taken: the rest of them is about refunds. */
+/** Half of the lives start with captured money, so that they are about refunds. */
 const taken: readonly Step[] = [
   { do: "look", which: 0 },
   { do: "call", which: 0 },
@@ -44,7 +44,7 @@ const steps = fc
   .map(([isTaken, later]) => (isTaken ? [...taken, ...later] : later))
 const capture = fc.constantFrom("atOnce", "onDemand")
 
-/** `said`: what the payment told its owner. `letGo`: the owner wanted it no more. */
+/** `said`: the events that the payment sent its owner. `letGo`: the owner has released the payment. */
 type Life = {
   readonly run: Payment
   readonly bank: Bank
@@ -83,7 +83,7 @@ function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow
         return deliver(step.which)
       case "again": {
         const word = told[step.which % Math.max(1, told.length)]
-        // How much is back changes with each refund: an old sum is no longer what the provider says.
+        // Each refund changes the sum, so an older event with the old sum is dropped.
         if (word !== undefined && !word.type.startsWith("provider.refund")) hear(word)
         return
       }
@@ -95,7 +95,7 @@ function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow
         return bank.cardIsDeclined()
       case "bounce":
         bank.refundBounces(run.snapshot.context)
-        // Its webhook makes the shop read the payment; unread, it would be lost in the sum with the next refund.
+        // The bounce's webhook makes the shop read the payment. Otherwise the next refund would hide it in the sum.
         return bank.reading(run.snapshot.context).forEach(hear)
       case "wants":
         return hear({ type: "owner.wantsCapture" })
@@ -111,7 +111,7 @@ function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow
     }
   }
   steps.forEach(take)
-  // In the end every call is carried out, every word arrives, and the provider is read.
+  // At the end, all calls are carried out, all events arrive, and the payment is read.
   for (let round = 0; round < 20; round++) {
     while (called < run.outbox.length) call()
     while (bank.words.length > 0) deliver(0)
@@ -123,7 +123,7 @@ function live(capture: "atOnce" | "onDemand", steps: readonly Step[], flow: Flow
 const wordsOf = ({ log }: Payment): readonly ProviderWord[] =>
   log.flatMap(({ fact }) => (fact.kind === "event" && isWord(fact.event) ? [fact.event] : []))
 
-/** Where the payment and its provider differ in the end. */
+/** The differences between the payment and its provider at the end. */
 function faults({ run, bank, said, letGo }: Life): readonly string[] {
   const { context } = run.snapshot
   const back = context.refunds.reduce((sum, refund) => sum + refund.backCents, 0)
@@ -139,7 +139,7 @@ function faults({ run, bank, said, letGo }: Life): readonly string[] {
     ...said.flatMap((word, index) =>
       mayTell(said.slice(0, index), word) ? [] : [`told its owner ${word.type} again`],
     ),
-    // What bounced twice is left to a person.
+    // A refund that bounced twice is left to a person.
     ...(letGo && context.refundFailures <= 1 ? compare("wanted no more, taken", 0, bank.takenCents) : []),
   ]
 }
@@ -156,7 +156,7 @@ const withAction = (actions: Parameters<typeof paymentMachine.provide>[0]["actio
   durable({ machine: paymentMachine.provide({ actions: actions ?? {} }), policyGuards: [] })
 
 describe("[CK-13] [L11] [L17] a payment and its provider agree in the end", () => {
-  test("whatever the order of words and calls, and however often a word is told", () => {
+  test("with events and calls in any order, and events any number of times", () => {
     fc.assert(property(paymentFlow), { numRuns: 3_000 })
   })
 
@@ -170,7 +170,7 @@ describe("[CK-13] [L11] [L17] a payment and its provider agree in the end", () =
     expect(fc.check(property(flow), { numRuns: 3_000 }).failed).toBe(true)
   })
 
-  test("planted fault: a word that the ledger misses is found", () => {
+  test("planted fault: an event that the ledger misses is found", () => {
     const { run } = live("atOnce", [{ do: "call", which: 0 }, { do: "deliver", which: 0 }, { do: "pay" }], paymentFlow)
     const words = wordsOf(run)
     expect(ledgerFaults(words, run.snapshot.context)).toEqual([])

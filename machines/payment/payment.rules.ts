@@ -10,7 +10,7 @@ import { toldBy, wordOf } from "./payment.words.ts"
 
 type Payment = Run<typeof paymentMachine>
 
-/** What must hold of a payment after any sequence of facts: by name, what was found wrong. */
+/** What must hold for a payment after any sequence of facts. Each rule returns the faults it found. */
 export const paymentRules: FlowRules<typeof paymentMachine> = {
   "[CK-13] the payment believes of its money what the ledger says": ({ log, snapshot }) =>
     ledgerFaults(wordsOf(log), snapshot.context),
@@ -79,7 +79,7 @@ const wordsOf = (log: Payment["log"]): readonly ProviderWord[] => eventsOf(log).
 const capturedOf = (log: Payment["log"]): number =>
   wordsOf(log).reduce((cents, word) => (word.type === "provider.captured" ? word.amountCents : cents), 0)
 
-/** Cents that were refunded and did not arrive, each time that they were asked for again. */
+/** The sum of all refunds that bounced and were sent again, in cents. */
 function cameBack(log: Payment["log"]): number {
   let [back, missing] = [0, 0]
   for (const word of wordsOf(log)) {

@@ -6,7 +6,7 @@ import { paymentGuards } from "./payment.guards.ts"
 import type { PaymentContext, PaymentEvent, PaymentInput } from "./payment.types.ts"
 import * as updates from "./payment.updates.ts"
 
-/** Minutes between the looks at a payment that nobody has reported; hourly afterwards. */
+/** The minutes before each check of a payment that nobody has reported; after these, hourly. */
 const LOOK_MINUTES: readonly number[] = [1, 5, 30]
 const HOURLY_MINUTES = 60
 

@@ -4,12 +4,12 @@ import { askedBackCents, backCents, missingCents, newlyBackCents, restCents } fr
 import type { EventOfType, PaymentContext, PaymentInput, Refund, WordOf } from "./payment.types.ts"
 import { arrived, bounced, paidByHand, sendWaiting, sentAgain } from "./refunds.ts"
 
-/* How a payment changes with each word; for `assign`. */
+/* How a payment changes with each event; for `assign`. */
 
 type Args = { readonly context: PaymentContext }
 type Update = Partial<PaymentContext>
 
-/** Where the provider names no term: the shortest that one of them gives a hold. */
+/** How long a hold lasts if the payment provider does not say. This is the shortest time of all of them. */
 const HOLD_HOURS = 7 * 24
 
 export const firstContext = (input: PaymentInput): PaymentContext => ({
@@ -54,7 +54,7 @@ export const noteError = (_: Args, { error }: { readonly error: PaymentErrorCode
 
 export const noteLost = (_: Args, { error }: WordOf<"provider.captureFailed">): Update => ({ error, heldCents: 0 })
 
-/** What is not taken of a hold goes back with it. */
+/** A capture releases the rest of the hold. */
 export const noteCaptured = (_: Args, { amountCents }: WordOf<"provider.captured">): Update => ({
   heldCents: 0,
   capturedCents: amountCents,
@@ -85,7 +85,7 @@ const rest = ({ refunds, ...context }: PaymentContext, state: Refund["state"]): 
 export const sendRest = ({ context }: Args): Update => rest(context, "sent")
 export const keepRest = ({ context }: Args): Update => rest(context, "asked")
 
-/** It was taken although it had been let go: all of it goes back. */
+/** The money was captured although the owner had released the payment: all of it goes back. */
 export const sendTaken = ({ context }: Args, { amountCents }: WordOf<"provider.captured">): Update => ({
   refunds: [...context.refunds, refund(REST, amountCents, "sent")],
   looks: 0,
@@ -108,7 +108,7 @@ export const noteBounced = ({ context }: Args, word: WordOf<"provider.refundFail
 
 export const notePaidByHand = ({ context }: Args): Update => ({ refunds: paidByHand(context.refunds) })
 export const noteSent = ({ context }: Args): Update => ({ refunds: sendWaiting(context.refunds), looks: 0 })
-/** The bank took it: nothing is left to give back, and a refund that had bounced is the customer's by this. */
+/** The bank took the money away. Nothing is left to give back, and the customer has a bounced refund by this too. */
 export const noteTakenAway = ({ context }: Args): Update => {
   const refunds = context.refunds.flatMap((one): readonly Refund[] => {
     if (one.state === "back" || one.byHand) return [one]

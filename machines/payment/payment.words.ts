@@ -8,7 +8,7 @@ import type { paymentMachine } from "./payment.machine.ts"
 type Entry = LogEntry<EventOf<typeof paymentMachine>>
 type Snapshot = SnapshotFrom<typeof paymentMachine>
 
-/** What a fact of a payment means to its owner; null: nothing. */
+/** The event that a payment's fact sends to its owner; null: none. */
 export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord> | null {
   if (fact.kind === "timer") return null
   const { event } = fact
@@ -31,7 +31,7 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
     case "provider.released":
       return notPaid
     case "provider.refunded":
-      // A hold that came back as a refund was never taken for the owner.
+      // The hold came back as a refund, so the owner never had the money.
       if (context.capturedCents === 0) return notPaid
       return givenBack(snapshot, by, event.amountCents)
     case "provider.refundFailed":
@@ -48,7 +48,7 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
     case "provider.created":
     case "provider.disputed":
     case "provider.disputeWon":
-    // What the bank takes away is between the shop and the bank: the owner keeps what it sold.
+    // If the bank takes money away, this concerns only the shop and the bank. The owner stays paid.
     case "provider.disputeLost":
     case "owner.closes":
     case "owner.letsGo":
@@ -59,7 +59,7 @@ export function wordOf({ fact }: Entry, snapshot: Snapshot): Untimed<PaymentWord
   }
 }
 
-/** All that a payment told its owner, oldest first. */
+/** All events that a payment sent its owner, oldest first. */
 export function toldBy(
   flow: Durable<typeof paymentMachine>,
   { opening, log }: { readonly opening: Opening; readonly log: readonly Entry[] },

@@ -1,10 +1,10 @@
 import type { Refund } from "./payment.types.ts"
 
-/* How the list of a payment's refunds changes with each word of the provider. */
+/* How the payment provider's events change the list of a payment's refunds. */
 
 type Refunds = readonly Refund[]
 
-/** So many cents have arrived: of the refund that was sent first, then of the next. */
+/** Notes an amount that has arrived: for the refund that was sent first, then for the next. */
 export function arrived(refunds: Refunds, cents: number): Refunds {
   let left = cents
   return refunds.map((refund) => {
@@ -16,7 +16,7 @@ export function arrived(refunds: Refunds, cents: number): Refunds {
   })
 }
 
-/** So many cents came back from the bank: of the refund that arrived last, then of the one before. They are sent again. */
+/** Notes an amount that the bank sent back: from the latest refund, then from the one before. It is sent again. */
 export function sentAgain(refunds: Refunds, cents: number): Refunds {
   let left = cents
   return refunds
@@ -29,7 +29,7 @@ export function sentAgain(refunds: Refunds, cents: number): Refunds {
     .toReversed()
 }
 
-/** The same once more: the provider is asked no longer, and a person has to pay them. */
+/** Notes an amount that the bank sent back again. It is not sent any more, and a person must pay it. */
 export function bounced(refunds: Refunds, cents: number): Refunds {
   let left = cents
   return refunds
@@ -48,6 +48,6 @@ export function bounced(refunds: Refunds, cents: number): Refunds {
 export const paidByHand = (refunds: Refunds): Refunds =>
   refunds.map((refund) => (refund.state === "bounced" ? { ...refund, byHand: true } : refund))
 
-/** A dispute is decided: what waited for it is sent. */
+/** After a dispute, sends the refunds that waited. */
 export const sendWaiting = (refunds: Refunds): Refunds =>
   refunds.map((refund) => (refund.state === "asked" ? { ...refund, state: "sent" } : refund))

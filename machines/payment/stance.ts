@@ -3,13 +3,13 @@ import type { OwnerMoney } from "./owner.ts"
 import type { OwnerWord } from "./payment.types.ts"
 
 /**
- * How an owner stands to one of its payments. `waits`: the customer or somebody else is to decide. `takes`: it wants the
- * money. `closes`: its time is over, though a payment that arrives all the same is heard. `letsGo`: it wants it no more.
- * `keeps`: it has the money, less what it asked back.
+ * What an owner wants of one of its payments. `waits`: the customer or somebody else must decide first. `takes`: it
+ * wants the money. `closes`: its time is over, but it still hears of a payment that arrives. `letsGo`: it releases the
+ * payment. `keeps`: it has the money, less what it asked back.
  */
 export type Stance = "waits" | "takes" | "closes" | "letsGo" | "keeps"
 
-/** What an owner says to the payment of an attempt; null: nothing. `id` names the refund, `why` is for the records. */
+/** The event that an owner sends to a payment; null: none. `id` names the refund, `why` is for the records. */
 export function ownerWord(
   stance: Stance,
   { paid }: Pick<OwnerMoney, "paid">,
@@ -34,8 +34,8 @@ export function ownerWord(
   }
 }
 
-/** The payment of an owner's attempt is a stream of its own. `code`: how providers know the owner. */
+/** The stream of the payment of an attempt. `code` is the name under which the payment provider knows the owner. */
 export const paymentStream = (code: string, attempt: number): string => `${paymentsOf(code)}${attempt}`
 
-/** How the names of an owner's payments begin. */
+/** How the names of all payment streams of an owner begin. */
 export const paymentsOf = (code: string): string => `payment-${code}-`

@@ -27,19 +27,19 @@ function standing(capture: "atOnce" | "onDemand", ...events: readonly Untimed<Pa
 
 const is = (stands: PaymentStanding["is"], code: PaymentStanding["code"] = null) => ({ attempt: 3, is: stands, code })
 
-describe("[CK-14] how a payment stands for the customer", () => {
-  it("is open until the customer has paid, then being decided until the money is taken", () => {
+describe("[CK-14] the standing of a payment", () => {
+  it("is open until the customer has paid, then deciding until the money is captured", () => {
     expect(standing("atOnce")).toEqual(is("opening"))
     expect(standing("atOnce", created)).toEqual(is("open"))
     expect(standing("atOnce", created, authorised)).toEqual(is("deciding"))
     expect(standing("atOnce", created, authorised, captured)).toEqual(is("succeeded"))
   })
 
-  it("[CK-12] has succeeded with the hold where the money is taken later", () => {
+  it("[CK-12] is succeeded with the hold if the money is captured later", () => {
     expect(standing("onDemand", created, authorised)).toEqual(is("succeeded"))
   })
 
-  it("is refused with the reason, also while the failed payment is still being closed", () => {
+  it("is refused with the reason, even while the failed payment is still being closed", () => {
     expect(standing("atOnce", created, failed)).toEqual(is("refused", "card_declined"))
     const isClosed = { type: "provider.released", paymentId } as const
     expect(standing("atOnce", created, failed, isClosed)).toEqual(is("refused", "card_declined"))
@@ -49,18 +49,18 @@ describe("[CK-14] how a payment stands for the customer", () => {
     expect(standing("atOnce", created, authorised, lost)).toEqual(is("refused", "card_declined"))
   })
 
-  it("is refused without a reason where the owner let it go, also when the money was taken all the same", () => {
+  it("is refused without a reason if the owner released it, even if the money was captured anyway", () => {
     expect(standing("atOnce", created, letGo)).toEqual(is("refused"))
     expect(standing("atOnce", created, authorised, letGo, captured)).toEqual(is("refused"))
   })
 
-  it("[L14] is being decided while the owner, whose time is over, decides about money that came late", () => {
+  it("[L14] is deciding while the owner decides about money that came late", () => {
     const closes = { type: "owner.closes" } as const
     expect(standing("atOnce", created, closes)).toEqual(is("deciding"))
     expect(standing("atOnce", created, closes, authorised)).toEqual(is("deciding"))
   })
 
-  it("stays a success whatever the bank and the customer make of the money later", () => {
+  it("stays succeeded after later refunds and disputes", () => {
     expect(standing("atOnce", created, authorised, captured, disputed)).toEqual(is("succeeded"))
     const lost = { type: "provider.disputeLost", paymentId } as const
     expect(standing("atOnce", created, authorised, captured, disputed, lost)).toEqual(is("succeeded"))

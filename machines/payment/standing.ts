@@ -1,7 +1,7 @@
 import type { PaymentStanding } from "../../domain/checkout/payment-standing.ts"
 import type { PaymentSnapshot } from "./payment.machine.ts"
 
-/** How the payment stands for the customer who pays it: what the page of its owner shows. */
+/** The standing of a payment, as the customer's page shows it. */
 export function standingOf(snapshot: PaymentSnapshot): PaymentStanding {
   const { attempt, error } = snapshot.context
   const is = stands(snapshot)
@@ -13,7 +13,7 @@ function stands(snapshot: PaymentSnapshot): PaymentStanding["is"] {
   if (snapshot.matches("asked")) return "opening"
   if (snapshot.matches("created")) return "open"
   if (snapshot.matches("closing") || snapshot.matches("capturing")) return "deciding"
-  // Money that arrived after the owner's time: the owner is still deciding whether it wants it.
+  // The money arrived late, and the owner is still deciding whether it wants it.
   if (snapshot.matches("authorised")) return context.closed ? "deciding" : "succeeded"
   const isTaken = snapshot.matches("captured") || snapshot.matches("contested") || snapshot.matches("lost")
   return isTaken && context.wanted ? "succeeded" : "refused"

@@ -14,8 +14,8 @@ import { wordOf } from "./payment.words.ts"
 import { ownerWord } from "./stance.ts"
 
 /*
- * An owner of an older version, upgraded in the middle of whatever it was doing: its payments become flows of their own,
- * and owner, payments and provider go on until nothing is left to do.
+ * An owner of an older version, upgraded at any point of its log. Its payments become flows of their own. Then owner,
+ * payments and payment provider continue until nothing is left to do.
  */
 
 type Upgraded<M extends AnyStateMachine> = Omit<OldOwner<M>, "opening" | "log" | "attempts">
@@ -23,7 +23,7 @@ type Upgraded<M extends AnyStateMachine> = Omit<OldOwner<M>, "opening" | "log" |
 const eventsOf = ({ log }: GoldenLog): readonly (StoredEvent & Readonly<Record<string, unknown>>)[] =>
   log.flatMap(({ fact }) => (fact.kind === "event" ? [{ ...fact.event }] : []))
 
-/** What the provider had been asked to open, as the shop's own rows hold it. */
+/** The payments that were opened at the payment provider, as the shop's rows list them. */
 function attemptsIn(golden: GoldenLog, amountCents: number): readonly OldAttempt[] {
   const events = eventsOf(golden)
   return events.flatMap((event) => {
@@ -38,7 +38,7 @@ function attemptsIn(golden: GoldenLog, amountCents: number): readonly OldAttempt
 export const adoptGolden = <M extends AnyStateMachine>(owner: Upgraded<M>, golden: GoldenLog, amountCents: number) =>
   adopt({ ...owner, opening: golden.opening, log: golden.log, attempts: attemptsIn(golden, amountCents) })
 
-/** Where the adopted payments hold other money than the old log says. What no attempt began is no payment of the shop. */
+/** Where the adopted payments hold other money than the old log says. Money without an attempt is left out. */
 export function lostMoney(golden: GoldenLog, payments: readonly Adopted[]): readonly string[] {
   const told = eventsOf(golden).flatMap((event) => {
     const word: unknown = { ...event, type: event.type.replace("payment.", "provider.") }
@@ -61,7 +61,7 @@ export function lostMoney(golden: GoldenLog, payments: readonly Adopted[]): read
 
 const origin: Origin = { actor: { kind: "system", id: "" }, causation: null, correlation: null }
 
-/** Owner, payments and providers from the upgrade on. */
+/** The owner, its payments and the payment provider after the upgrade. */
 export class AfterUpgrade<M extends AnyStateMachine> {
   readonly #owner: Upgraded<M>
   readonly #payments: { readonly stream: string; snapshot: Adopted["snapshot"]; theirs: Theirs }[]
@@ -80,12 +80,12 @@ export class AfterUpgrade<M extends AnyStateMachine> {
     }))
   }
 
-  /** The event happens, if the owner takes it. */
+  /** Sends the event to the owner, unless the owner refuses it. */
   happens(event: Untimed<EventOf<M>>): boolean {
     return this.#step(event)
   }
 
-  /** What the outbox held is carried out, the looks are taken, and everybody hears of it, until nothing moves. */
+  /** Carries out the outbox and the checks, and delivers the results, until nothing changes any more. */
   settle(): void {
     for (let round = 0; round < 10; round++) {
       for (const payment of this.#payments) {
@@ -95,12 +95,12 @@ export class AfterUpgrade<M extends AnyStateMachine> {
     }
   }
 
-  /** Cents that providers still hold or have for this owner. */
+  /** Cents that the payment provider still holds or keeps for this owner. */
   atProviders(): number {
     return this.#payments.reduce((sum, { theirs }) => sum + theirs.heldCents + theirs.takenCents, 0)
   }
 
-  /** Cents that a bank has returned twice: a person pays them, or has. */
+  /** Cents that a bank has returned twice, and that a person pays or has paid. */
   bouncedCents(): number {
     const bounced = this.#payments.flatMap(({ snapshot }) =>
       snapshot.context.refunds.filter(({ state }) => state === "bounced"),
@@ -141,7 +141,7 @@ export class AfterUpgrade<M extends AnyStateMachine> {
   }
 }
 
-/** How the provider has a payment. */
+/** A payment's money at the payment provider. */
 type Theirs = { readonly heldCents: number; readonly takenCents: number; readonly refundedCents: number }
 
 function theirsOf({ context }: Adopted["snapshot"]): Theirs {
@@ -149,7 +149,7 @@ function theirsOf({ context }: Adopted["snapshot"]): Theirs {
   return { heldCents: context.heldCents, takenCents: context.capturedCents - refundedCents, refundedCents }
 }
 
-/** The call that the payment waits for, by the row of the outbox or by the next look. */
+/** Carries out the call that the payment waits for, as the outbox or the next check would. */
 function workOff(payment: { snapshot: Adopted["snapshot"]; theirs: Theirs }): void {
   const { snapshot, theirs } = payment
   if (snapshot.matches("capturing") && theirs.heldCents > 0) {
