@@ -4,7 +4,7 @@ import type { bookingMachine } from "./booking.machine.ts"
 
 type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects" | "delays">
 
-/** What moves a booking, in words: who does what, under which condition, with which consequence. */
+/** The texts of a booking's transitions: who does what, on which condition, with which result. */
 export const bookingMoves: Moves = {
   events: {
     ...paymentWords,

@@ -2,18 +2,18 @@ import { type Amounts, afterDiscounts } from "../../domain/checkout/discounts.ts
 import * as owner from "../payment/owner.ts"
 import type { BookingContext, PaidByLink } from "./booking.types.ts"
 
-/* What a booking costs, what of it is paid, and what another date changes; all in cents. */
+/* A booking's price, what is paid of it, and the difference to another date; all in cents. */
 
 type Priced = Pick<BookingContext, "totalCents" | "dueOnlineCents" | "discounts" | "allowances">
 
-/** What is to be paid online, all in all, after the customer's codes. */
+/** The whole amount to pay online, after the customer's codes. */
 export function dueNow(context: Priced): number {
   return afterDiscounts(context, context.discounts).dueOnlineCents
 }
 
 /**
- * What the booking costs on another date. Whoever paid with a code, or was given something back, keeps the price that
- * was agreed on.
+ * The booking's price on another date. If the customer used a code or was given money back, the booking keeps its
+ * agreed price.
  */
 export function amountsOn(context: Priced, { totalCents, dueOnlineCents }: Partial<Amounts>): Amounts {
   const keepsPrice = context.discounts.length > 0 || context.allowances.length > 0
@@ -22,12 +22,12 @@ export function amountsOn(context: Priced, { totalCents, dueOnlineCents }: Parti
     : { totalCents, dueOnlineCents }
 }
 
-/** What the other date adds to what is paid online; below zero: what comes back. */
+/** How much more must be paid online on the other date; negative: how much comes back. */
 export function differenceOf(context: Priced, date: Partial<Amounts>): number {
   return amountsOn(context, date).dueOnlineCents - context.dueOnlineCents
 }
 
-/** Whose money comes back: of the booking's own payments first, then of what its pay links took, the latest first. */
+/** Where refunded money comes from: first the booking's own payments, then its pay links, the latest first. */
 export type Returned = { readonly ofPaymentCents: number; readonly ofLinks: readonly PaidByLink[] }
 
 export function returnedBy(context: BookingContext, cents: number): Returned {
@@ -41,7 +41,7 @@ export function returnedBy(context: BookingContext, cents: number): Returned {
   return { ofPaymentCents, ofLinks }
 }
 
-/** What the links keep when so much is asked back of them. */
+/** What the pay links keep after these refunds. */
 export function keptByLinks(paid: readonly PaidByLink[], returned: readonly PaidByLink[]): readonly PaidByLink[] {
   return paid.map(({ of, cents }) => ({
     of,
@@ -49,7 +49,7 @@ export function keptByLinks(paid: readonly PaidByLink[], returned: readonly Paid
   }))
 }
 
-/** What was taken for the booking and is kept: by its own payments and by its pay links. */
+/** The money that the booking keeps, from its own payments and its pay links. */
 export function keptCents(context: BookingContext): number {
   return owner.keptCents(context) + context.paidByLinks.reduce((sum, { cents }) => sum + cents, 0)
 }

@@ -9,7 +9,7 @@ import type { BookingContext, BookingInput, SlotRef } from "./booking.types.ts"
 export const openedAt = "2026-11-20T09:00:00.000Z"
 export const amountCents = 9000
 
-/** Starts ten days later, may be cancelled until two days before. */
+/** A visit in ten days, which can be cancelled until two days before. */
 export const bookingInput: BookingInput = {
   code: "7K2M9QXR4TBD",
   experienceId: "exp-1",
@@ -98,7 +98,7 @@ export const bookingCases: FlowCases<typeof bookingMachine> = {
   key: (snapshot) => keyOf(snapshot.context, snapshot.hasTag("checkout")),
 }
 
-/** Refunds go the same way everywhere: they are told apart only where nothing else is under way. */
+/** Refunds work the same in every state. To keep the search small, they differ only while nothing else is under way. */
 function partOf(
   { by, isTaken, askedCents, backCents, byHandCents, failures }: Paid,
   isCalm: boolean,
@@ -114,7 +114,7 @@ function keyOf(context: BookingContext, isCheckout: boolean): readonly unknown[]
     context.attempt,
     ...context.paid.map((part) => partOf(part, isCalm)),
     isCalm && context.allowances.length > 0,
-    // Once it is paid for, codes change nothing about where it goes.
+    // After the payment, codes no longer affect the transitions.
     isCheckout && context.attempt <= 1 && context.paid.length === 0 && context.discounts.map(({ code }) => code),
     context.demand?.reason,
     context.wish?.slotId,

@@ -6,10 +6,10 @@ import { bookingSetup } from "./booking.setup.ts"
 
 const mayReserve = ["detailsKnown", "mayPayLater", "isInstant", "isDue"] as const
 
-/** A new attempt to pay; the payment of the attempt before it lets go by itself. */
+/** Starts a new attempt to pay. The payment of the earlier attempt follows and releases its money. */
 const pay = { target: "paying", reenter: true, actions: { type: "beginAttempt", params: given } } as const
 
-/** Another code changes what is due: the payment that was begun lets go by itself. */
+/** A code changes the amount, so the payment under way follows and releases its money. */
 const changeCodes = {
   "customer.discountApplied": {
     guard: "mayBeAdded",
@@ -25,7 +25,7 @@ const changeCodes = {
 
 const noteHeld = { type: "noteHeld", params: given } as const
 
-/** Before it is a booking: the places are held for so long, and not longer. */
+/** The checkout holds the places until its deadline. */
 export const checkout = bookingSetup.createStateConfig({
   description: "The places are held while the customer gives the details and pays.",
   tags: "checkout",
@@ -46,7 +46,7 @@ export const checkout = bookingSetup.createStateConfig({
           { guard: and(["detailsKnown", "isNewAttempt", "nothingDue"]), target: "#booking.PENDING" },
           { ...pay, guard: and(["detailsKnown", "isNewAttempt"]) },
         ],
-        // Booked at once, paid by a pay link before cancelling is no longer free.
+        // Books at once. A pay link must be paid before cancelling is no longer free.
         "customer.reservedForLater": {
           guard: and([...mayReserve]),
           target: "#booking.CONFIRMED",

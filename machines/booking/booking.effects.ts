@@ -13,9 +13,9 @@ import type {
 } from "./booking.types.ts"
 
 /*
- * What a booking asks of the outside. Each effect is complete in itself; no body ever runs here. Places and codes are
- * changed in the transaction of the fact: if that is refused, the fact is refused. Everything else is sent from the
- * outbox, at least once. Payments are not asked for: they follow the booking's state (stance.ts).
+ * A booking's effects. Each has all its parameters; the empty functions here never run. Places and codes change in the
+ * transaction of the fact: if the change is refused, so is the fact. Everything else is sent from the outbox, at least
+ * once. Payments need no effect: they follow the booking's state (stance.ts).
  */
 
 export type PlacesParams = { readonly slotId: string; readonly holds: readonly Hold[] }
@@ -24,9 +24,9 @@ export type ReclaimParams = { readonly code: string; readonly paymentId: string 
 export type DiscountParams = { readonly bookingCode: string } & Discount
 export type DiscountsParams = { readonly bookingCode: string; readonly discounts: readonly Discount[] }
 export type LinkParams = { readonly code: string } & Demand
-/** What of pay links' money comes back; the booking's own payments follow its state. */
+/** How much money of each pay link comes back. The booking's own payments follow its state instead. */
 export type DifferenceParams = { readonly code: string; readonly links: readonly PaidByLink[] }
-/** `of` tells mails of one kind apart that are each meant: which wish, or which payment, they are about. */
+/** `of` distinguishes mails of one kind: it names the wish or the payment that the mail is about. */
 export type MailParams<Kind> = { readonly code: string; readonly kind: Kind; readonly of?: string }
 
 export const bookingEffects = {
@@ -36,7 +36,7 @@ export const bookingEffects = {
   returnSoldPlaces: (_: unknown, _params: PlacesParams) => {},
   movePlaces: (_: unknown, _params: MoveParams) => {},
   moveSoldPlaces: (_: unknown, _params: MoveParams) => {},
-  /* Coupons and credit go with the places: a code that cannot be had refuses the fact (lesson L07). */
+  /* Coupons and credit are reserved with the places. If a code is not available, the fact is refused (L07). */
   reserveDiscount: (_: unknown, _params: DiscountParams) => {},
   releaseDiscount: (_: unknown, _params: DiscountParams) => {},
   reserveDiscounts: (_: unknown, _params: DiscountsParams) => {},
@@ -45,7 +45,7 @@ export const bookingEffects = {
   returnDiscounts: (_: unknown, _params: DiscountsParams) => {},
   /** Answered by places.reclaimed, whose fact holds the places, or by places.gone. */
   reclaimPlaces: (_: unknown, _params: ReclaimParams) => {},
-  /** A part of what pay links took comes back: each of them gives its part back. */
+  /** Each pay link gives back its part. */
   refundDifference: (_: unknown, _params: DifferenceParams) => {},
   /** Answered by link.paid or link.closed. */
   openLink: (_: unknown, _params: LinkParams) => {},
@@ -84,7 +84,7 @@ export const releaseDiscount = {
 } as const
 
 export const reserveDiscounts = { type: "reserveDiscounts", params: discounts } as const
-/** All that a booking that is not sold holds: its places, and what its codes stand for. */
+/** Releases all that an unsold booking holds: its places and its codes. */
 export const releaseAll = [release, { type: "releaseDiscounts", params: discounts }] as const
 export const sellAll = [sell, { type: "redeemDiscounts", params: discounts }] as const
 export const returnAll = [returnSold, { type: "returnDiscounts", params: discounts }] as const
@@ -97,9 +97,9 @@ const toSlot = ({ context, event }: ToSlot): MoveParams => ({
   holds: context.holds,
 })
 
-/** What is held, to another slot. */
+/** Moves held places to another slot. */
 export const move = { type: "movePlaces", params: toSlot } as const
-/** What is sold, to another slot. */
+/** Moves sold places to another slot. */
 export const moveSold = { type: "moveSoldPlaces", params: toSlot } as const
 
 export const holdWished = {
@@ -125,14 +125,14 @@ const each = <Kind>(kind: Kind) => ({
   params: ({ context }: Args): MailParams<Kind> => ({ code: context.code, kind, of: `${context.wishes}` }),
 })
 
-/** A mail about the customer's wish for another date: there may be several. */
+/** A mail about a wish for another date. A booking may have several wishes. */
 export const mailEach = (kind: MailKind) => ({ type: "sendMail", ...each(kind) }) as const
 
 export const partnerEach = (kind: PartnerMailKind) => ({ type: "tellPartner", ...each(kind) }) as const
 
 type Dated = Args & { readonly event: { readonly type: string } | PricedSlot }
 
-/** What the booking costs less on the date that it goes to: of the event, or the one wished for. */
+/** How much cheaper the new date is. The event names it; otherwise it is the wished one. */
 const lessBy = ({ context, event }: Dated): number =>
   -differenceOf(context, context.wish ?? ("slotId" in event ? event : {}))
 
@@ -164,7 +164,7 @@ export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.
 
 type With<Word> = Args & { readonly event: Word }
 
-/** Once more where a refund had bounced, and comes again. */
+/** Sent again if a refund bounced and has now arrived. */
 export const mailRefunded = {
   type: "sendMail",
   params: ({ context: { code }, event }: With<PaymentWordOf<"payment.givenBack">>): MailParams<MailKind> => ({
@@ -191,7 +191,7 @@ export const openLink = {
   },
 } as const
 
-/** The payment that came after the checkout had run out. */
+/** The payment that came after the checkout had expired. */
 function late({ code, paid }: BookingContext): ReclaimParams {
   const part = paid.findLast(({ askedCents }) => askedCents === 0)
   if (part === undefined) throw new Error(`booking ${code} has no late payment`)
@@ -202,13 +202,13 @@ export const reclaim = { type: "reclaimPlaces", params: ({ context }: Args) => l
 
 const tooLate = (code: string, of: string): MailParams<MailKind> => ({ code, kind: "tooLate", of })
 
-/** There are no places for it. */
+/** Mailed if there are no places for a late payment. */
 export const mailLate = {
   type: "sendMail",
   params: ({ context }: Args) => tooLate(context.code, late(context).paymentId),
 } as const
 
-/** It is not what the checkout had waited for. */
+/** Mailed if late money is not the payment that the checkout had waited for. */
 export const mailStray = {
   type: "sendMail",
   params: ({ context, event }: With<PaymentWordOf<"payment.held">>) => tooLate(context.code, event.by),

@@ -2,11 +2,11 @@ import { given } from "../kit/params.ts"
 import { hold, mail, mailLate, mailStray, partner, reclaim, releaseAll, reserveDiscounts } from "./booking.effects.ts"
 import { bookingSetup, stampAs } from "./booking.setup.ts"
 
-/* How a booking ends. Whatever money it has is asked back; the payments release or refund it. */
+/* How a booking ends. It asks back all its money; the payments release or refund it. */
 
 const over = { tags: "over", meta: { rests: true } } as const
 
-/** An end that may come after the money was taken: then it is refunded. */
+/** This end may come after the money was captured. It is then refunded. */
 export const canceled = bookingSetup.createStateConfig({
   ...over,
   description: "Called off, by the customer or because the money could not be taken.",
@@ -28,7 +28,7 @@ export const rejectedReschedule = bookingSetup.createStateConfig({
 const noteHeld = { type: "noteHeld", params: given } as const
 const givesBackLate = { target: "over", actions: [mailLate, "askAllBack"] } as const
 
-/** A checkout that ran out. What is paid all the same is sold if there are places, else given back and mailed. */
+/** An expired checkout. A late payment is sold if there are places; otherwise it is given back, with a mail. */
 export const expired = bookingSetup.createStateConfig({
   description: "The time ran out: the places are free again, it never became a booking.",
   tags: "over",
@@ -60,7 +60,7 @@ export const expired = bookingSetup.createStateConfig({
           { target: "#booking.PENDING", actions: [hold, reserveDiscounts, "keepLate"] },
         ],
         "places.gone": givesBackLate,
-        // The bank let the hold go meanwhile: there is nothing to sell the places for.
+        // The hold ended in the meantime, so there is no money to sell the places for.
         "payment.notPaid": {
           guard: "losesLate",
           target: "over",

@@ -9,21 +9,21 @@ import type { BookingContext, BookingEvent } from "./booking.types.ts"
 
 type Args = { readonly context: BookingContext; readonly event: BookingEvent }
 
-/** Most alternatives that a partner may propose at once. */
+/** The most alternatives that a partner may propose at once. */
 export const MAX_ALTERNATIVES = 5
 
-/** What a booking itself must fulfil before it may move at `at`, whatever the wished date: guards and readers ask here. */
+/** The conditions for moving a booking at `at`, for any wished date. Guards and readers both use them. */
 export const moveConditions = {
   mayModify: ({ modifications }: BookingContext) => mayModify(modifications),
 
   withinCancellation: ({ startsAt, policy }: BookingContext, at: string) =>
     withinCancellation(startsAt, policy.cancellationHours, at),
 
-  /** What a link still asks for comes first: of an unpaid booking no date is agreed on. */
+  /** A booking whose pay link is not paid cannot move. */
   isPaid: ({ demand }: BookingContext) => demand === null,
 } as const
 
-/** May this be asked for now? Asked when a command is decided, never on replay. */
+/** Rules for commands. They are checked when a command is decided, and never on replay. */
 export const policyGuards = {
   detailsKnown: ({ context }: Args) => context.detailsGiven,
 
@@ -33,7 +33,7 @@ export const policyGuards = {
 
   isPaid: ({ context }: Args) => moveConditions.isPaid(context),
 
-  /** Nobody is charged for a visit that had begun before it was agreed on, nor moved to one. */
+  /** Nobody is charged for a visit that has already begun, or moved to one. */
   visitAhead: ({ context, event }: Args) => isBefore(event.at, "startsAt" in event ? event.startsAt : context.startsAt),
 
   isKept: ({ context, event }: Args) =>
@@ -43,28 +43,28 @@ export const policyGuards = {
     payLaterUntil(context.startsAt, context.policy.cancellationHours, event.at) !== null,
 }
 
-/** Which way does the fact go? Part of the version: a change needs a new one and an upcaster. */
+/** Where a fact leads. These guards are part of the version: changing one needs a new version with an upcaster. */
 export const structuralGuards = {
-  /** What is taken covers what is due. */
+  /** The captured money covers the amount due. */
   nothingDue: ({ context }: Args) => missingCents(context) <= 0,
 
   isDue: ({ context }: Args) => dueNow(context) > 0,
 
-  /** Money on hold covers what is due; else it was let go before everybody had answered. */
+  /** The money on hold covers the amount due. If not, the hold ended before both sides had answered. */
   isCovered: ({ context }: Args) => owner.heldCents(context) >= missingCents(context),
 
-  /** The word is of the attempt that the booking waits for. */
+  /** The event is about the attempt that the booking waits for. */
   isOfLatest: ({ context, event }: Args) =>
     (event.type === "payment.held" || event.type === "payment.paid" || event.type === "payment.notPaid") &&
     owner.isOfLatest(context, event),
 
   isNewMoney: ({ context, event }: Args) => event.type === "payment.held" && !isKnown(context, event.by),
 
-  /** The money on hold of this payment is gone. */
+  /** This payment's money on hold is gone. */
   losesHold: ({ context, event }: Args) =>
     event.type === "payment.notPaid" && context.paid.some(({ by, isTaken }) => by === event.by && !isTaken),
 
-  /** The money on hold that came too late, and that the booking still wants. */
+  /** This payment came too late, the booking still wants it, and its hold is gone. */
   losesLate: ({ context, event }: Args) =>
     event.type === "payment.notPaid" &&
     context.paid.some(({ by, isTaken, askedCents }) => by === event.by && !isTaken && askedCents === 0),
@@ -74,7 +74,7 @@ export const structuralGuards = {
     (event.by === "" || isKnown(context, event.by)) &&
     owner.isNoOldSum(context, event),
 
-  /** The booking was called off, and with this all that was paid is back. */
+  /** The booking was cancelled, and with this refund all its money is back. */
   endsRefund: ({ context, event }: Args) =>
     event.type === "payment.givenBack" && context.timestamps.canceled_at !== null && owner.isAllBack(context, event),
 
@@ -87,7 +87,7 @@ export const structuralGuards = {
   isApplied: ({ context, event }: Args) =>
     event.type === "customer.discountRemoved" && context.discounts.some(({ code }) => code === event.code),
 
-  /** The link that the booking asked for, and what it asked for. */
+  /** The link and the amount are those that the booking asked for. */
   paysDemand: ({ context, event }: Args) =>
     event.type === "link.paid" && event.of === context.demand?.of && event.amountCents === context.demand.amountCents,
 
@@ -100,7 +100,7 @@ export const structuralGuards = {
   wishCostsMore: ({ context }: Args) => context.wish !== null && differenceOf(context, context.wish) > 0,
   wishCostsLess: ({ context }: Args) => context.wish !== null && differenceOf(context, context.wish) < 0,
 
-  /** A booking of version 2 ended when its money could not be taken. */
+  /** Only in version 2: the booking ended because its money could not be captured. */
   wasTheLast: ({ event }: Args) => event.type === "payment.notPaid" && event.last === true,
 
   isInstant: ({ context }: Args) => context.instant,
@@ -108,7 +108,7 @@ export const structuralGuards = {
   isNewAttempt: ({ context, event }: Args) =>
     event.type === "customer.paymentStarted" && event.attempt > context.attempt,
 
-  /** What the checkout had waited for, all of it, and the visit is still to come: it is sold if there are places. */
+  /** The late payment has the right attempt and amount, and the visit has not begun: it is sold if there are places. */
   isLate: ({ context, event }: Args) =>
     event.type === "payment.held" &&
     owner.isOfLatest(context, event) &&
@@ -121,7 +121,7 @@ export const structuralGuards = {
   isOtherSlot: ({ context, event }: Args) =>
     event.type === "customer.rescheduleRequested" && isOtherSlot(event.slotId, context),
 
-  /** It has been moved before: to RESCHEDULED it goes back, else to CONFIRMED. */
+  /** The booking was moved before, so it goes back to RESCHEDULED and not to CONFIRMED. */
   wasMoved: ({ context }: Args) => context.timestamps.rescheduled_at !== null,
 
   isFew: ({ event }: Args) =>
@@ -138,7 +138,7 @@ export const structuralGuards = {
 
 const isKnown = ({ paid }: BookingContext, by: string) => paid.some((part) => part.by === by)
 
-/** What of the price to be paid online no payment has taken. */
+/** How much of the amount due online is not captured yet. */
 const missingCents = (context: BookingContext) =>
   dueNow(context) - owner.takenCents(context) + owner.givenBackCents(context)
 

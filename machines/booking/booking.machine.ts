@@ -19,7 +19,7 @@ export const bookingMachine = bookingSetup.createMachine({
   description: "One booking, from the places held to the last cent.",
   context: ({ input }) => firstContext(input),
   initial: "CHECKOUT",
-  // What becomes of money that the booking has, whatever its state.
+  // In every state: changes of the money that the booking has.
   on: {
     "payment.notPaid": { guard: "losesHold", actions: { type: "noteNotPaid", params: given } },
     "payment.givenBack": [

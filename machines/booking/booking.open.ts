@@ -26,9 +26,9 @@ import {
 } from "./booking.effects.ts"
 import { bookingSetup, stampAs } from "./booking.setup.ts"
 
-/* Somebody has to answer: the partner to a request, the customer to other dates, the partner to a wish for another. */
+/* States that wait for an answer: the partner's to a request or a wish, the customer's to the proposed dates. */
 
-/** The payment takes the money, and looks until that is decided. */
+/** The payment captures the money, and checks it until the result is known. */
 const capturing = { meta: { rests: true } } as const
 
 const paidByLink = { guard: "paysDemand", actions: [{ type: "notePaidByLink", params: given }] } as const
@@ -106,14 +106,14 @@ export const pending = bookingSetup.createStateConfig({
 
 const dropWish = [releaseWished, "dropWish"] as const
 
-/** The first date stands: the booking is again what it was. */
+/** The booking keeps its date. */
 const stays = { target: "back", actions: [...dropWish, mailEach("rescheduleRejected")] } as const
 const staysUnpaid = { target: "back", actions: [...dropWish, "dropDemand", mailEach("moveUnpaid")] } as const
 const withdrawn = { target: "back", actions: [...dropWish, partnerEach("rescheduleWithdrawn")] } as const
-/** Its pay link hears that it is wanted no more, and gives back what it took all the same. */
+/** The pay link is no longer wanted. It closes, and gives back any money that it took. */
 const withdrawnUnpaid = { target: "back", actions: [...dropWish, "dropDemand"] } as const
 
-/** Sold on the date that was wished for. */
+/** Moves the sold places to the wished date. */
 const takeWish = [returnSold, "takeWish", sell, ...tellMoved] as const
 
 const cancelWished = { ...cancelSold, actions: [releaseWished, "dropWish", ...cancelSold.actions] } as const

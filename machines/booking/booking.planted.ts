@@ -4,7 +4,7 @@ import { withEntries } from "../kit/fixtures/rule-faults.ts"
 import { bookingCases, bookingInput } from "./booking.cases.ts"
 import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
 
-/** What leads to a booking that is paid, and moves it to dates of the same price. */
+/** The events that lead to a paid booking and move it to dates of the same price. */
 const untilMoved: readonly BookingEvent["type"][] = [
   "customer.detailsGiven",
   "customer.paymentStarted",
@@ -14,7 +14,7 @@ const untilMoved: readonly BookingEvent["type"][] = [
 ]
 
 export const planted: Planted<typeof bookingMachine> = {
-  // Among all of the booking's cases a bounded exploration does not come to the third move.
+  // With all cases of a booking, the bounded search does not reach a third move.
   "[BK-05] a booking is moved by its customer twice at most": {
     flow: durable({
       machine: bookingMachine.provide({ guards: { mayModify: () => true } }),
@@ -26,7 +26,7 @@ export const planted: Planted<typeof bookingMachine> = {
       events: bookingCases.events.filter(({ event }) => untilMoved.includes(event.type) && !("totalCents" in event)),
     },
   },
-  // As the log has it, the move waits for a payment that is being taken.
+  // The log says that the move waits for a capture.
   "[BK-05] [BX-12] moving a booking charges no card: what another date costs more is asked for by a link": withEntries(
     bookingFlow,
     (entry) =>

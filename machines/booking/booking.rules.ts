@@ -14,7 +14,7 @@ import { stanceOf } from "./stance.ts"
 
 type Booking = Run<typeof bookingMachine>
 
-/** What must hold of a booking after any sequence of facts: by name, what was found wrong. */
+/** What must hold for a booking after any sequence of facts. Each rule returns the faults it found. */
 export const bookingRules: FlowRules<typeof bookingMachine> = {
   "[BK-06] [L08] places are held or sold exactly while the booking is open": (run) => {
     const { slots, faults } = placesAfter(run.outbox)
@@ -171,7 +171,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
       : [],
 }
 
-/** What of a pay link's money was asked back. */
+/** How much of a pay link's money was asked back. */
 function askedOfLink(outbox: Booking["outbox"], of: number): number {
   const parts = outbox.flatMap(({ type, params }) =>
     type === "refundDifference" && isDifference(params) ? params.links : [],
@@ -191,7 +191,7 @@ const wantedBy = (snapshot: Booking["snapshot"]): readonly number[] =>
 
 const none: Places = { held: 0, sold: 0 }
 
-/** What the booking must have of each slot in its present state. */
+/** The places that the booking must hold or have bought in its state, by slot. */
 function placesDue({ snapshot }: Booking): ReadonlyMap<string, Places> {
   const { slotId, wish, holds } = snapshot.context
   const all = holds.reduce((count, { quantity }) => count + quantity, 0)
@@ -209,7 +209,7 @@ function isOf<Type extends BookingEvent["type"]>(fact: Fact<BookingEvent>, type:
   return fact.kind === "event" && fact.event.type === type
 }
 
-/** What the outside says of what it was asked: it may say it twice. */
+/** An answer from outside, which may arrive twice. */
 function isAnswer(fact: Fact<BookingEvent>): fact is Extract<Fact<BookingEvent>, { readonly kind: "event" }> {
   return fact.kind === "event" && /^(payment|places|link)\./.test(fact.event.type)
 }
@@ -218,12 +218,12 @@ function entryOf(log: Booking["log"], type: BookingEvent["type"]) {
   return log.find(({ fact }) => isOf(fact, type))
 }
 
-/** The status in which the entry found the booking. */
+/** The status before this entry. */
 function statusBefore(log: readonly LogEntry[], seq: number) {
   return statusOf(log.find((entry) => entry.seq === seq - 1)?.to ?? "CHECKOUT")
 }
 
-/** The step within it; null where the status has none. */
+/** The step before this entry; null if the status has none. */
 function stepBefore(log: readonly LogEntry[], seq: number): unknown {
   return stepIn(log.find((entry) => entry.seq === seq - 1)?.to)
 }

@@ -16,8 +16,8 @@ import {
 import { bookingSetup, stampAs } from "./booking.setup.ts"
 
 /**
- * To another date: an instant booking moves at once, for others the partner is asked. What the date costs more is paid
- * first, what it costs less comes back (BX-12).
+ * Moving to another date. An instant booking moves at once; otherwise the partner is asked. A higher price is paid
+ * first, and a lower price gives money back (BX-12).
  */
 const mayMove = ["isOtherSlot", "withinCancellation", "mayModify", "isPaid", "visitAhead"] as const
 const wishFor = { type: "wishFor", params: given } as const

@@ -11,20 +11,20 @@ export type SlotRef = {
   readonly startsAt: string
 }
 
-/** A date and what the booking costs there, in cents; without amounts it costs what was agreed. */
+/** A date and the booking's price on it, in cents. Without amounts, the agreed price stays. */
 export type PricedSlot = SlotRef & Partial<Amounts>
 
-/** Money that a pay link asks for, after the checkout. */
+/** An amount that a booking asks for after the checkout, by a pay link. */
 export type Demand = {
-  /** Its number within the booking, from 1: it names the link. */
+  /** Its number within the booking, from 1. It is part of the link's name. */
   readonly of: number
   readonly reason: DemandReason
   readonly amountCents: number
-  /** The first ISO instant at which the link can be paid no more. */
+  /** The first ISO instant at which the link can no longer be paid. */
   readonly until: string
 }
 
-/** What a link took for the booking, in cents, less what was asked back of it. */
+/** The money that a link took for the booking, less what was asked back, in cents. */
 export type PaidByLink = { readonly of: number; readonly cents: number }
 
 export type BookingPolicy = {
@@ -35,7 +35,7 @@ export type BookingPolicy = {
   readonly cancellationHours: number
 }
 
-/** What a booking is opened with. Personal data stay out: the log is never erased. */
+/** The input of a new booking. It contains no personal data, because the log is never erased. */
 export type BookingInput = SlotRef & {
   readonly code: string
   readonly experienceId: string
@@ -43,9 +43,9 @@ export type BookingInput = SlotRef & {
   /** Places taken, per capacity group. */
   readonly holds: readonly Hold[]
   readonly totalCents: number
-  /** Zero: nothing is to be paid online, no payment provider is ever called (lesson L21). */
+  /** If zero, nothing is paid online, and the payment provider is never called (L21). */
   readonly dueOnlineCents: number
-  /** False: the partner has to say yes first. */
+  /** False: the partner must confirm first. */
   readonly instant: boolean
   readonly policy: BookingPolicy
   readonly at: string
@@ -55,36 +55,37 @@ export type StatusTimestamp = (typeof statusTimestamps)[keyof typeof statusTimes
 
 export type BookingContext = BookingInput &
   OwnerMoney & {
-    /** When the present wait ends: of the checkout, of a partner's answer, of the customer's choice. Else the last one. */
+    /** When the present wait ends: the checkout, the partner's answer or the customer's choice; if none, the last one. */
     readonly deadline: string
     readonly detailsGiven: boolean
-    /** The deadline was extended for paying: it happens once (lesson L10). */
+    /** The deadline was extended for the payment. This happens only once (L10). */
     readonly paymentStarted: boolean
-    /** Codes that the customer has entered: each is reserved with the places. */
+    /** The customer's codes. Each is reserved with the places. */
     readonly discounts: readonly Discount[]
-    /** What a pay link asks for at present. */
+    /** The amount that a pay link asks for now. */
     readonly demand: Demand | null
     readonly demands: number
     readonly paidByLinks: readonly PaidByLink[]
-    /** What the shop gave back of a booking that stands, in cents, each time. */
+    /** Each amount that the operator gave back without a cancellation, in cents. */
     readonly allowances: readonly number[]
     readonly alternatives: readonly SlotRef[]
-    /** The date that the customer asks for, while the partner has not answered. Its places are held beside the sold ones. */
+    /** The date that the customer asks for. Its places are held in addition to the sold ones. */
     readonly wish: PricedSlot | null
     /** How many dates the customer has asked for so far. */
     readonly wishes: number
-    /** How often the customer moved the booking. What the partner turned down does not count. */
+    /** How often the customer moved the booking. Wishes that the partner rejected do not count. */
     readonly modifications: number
     readonly timestamps: Readonly<Record<StatusTimestamp, string | null>>
     /**
-     * Why it ended. Canceled: `customer`, `payment`, `unpaid` (nobody paid by the link). Rejected: `providerSilent`, or the partner's words. Proposal declined:
-     * `customer`, `customerSilent`. Expired: `checkout`, `payment` (time for which of the two ran out).
+     * Why the booking ended. Canceled: `customer`, `payment` or `unpaid` (the link was not paid). Rejected:
+     * `providerSilent`, or the partner's reason. Dates declined: `customer` or `customerSilent`. Expired: `checkout` or
+     * `payment`, by the time that was over.
      */
     readonly reason: string | null
   }
 
 export type BookingEvent =
-  /** What its payments tell it (`machines/payment/owner.ts`). */
+  /** The events from its payments (`machines/payment/owner.ts`). */
   | PaymentWord
   | ({ readonly at: string } & (
       | { readonly type: "customer.detailsGiven" }
@@ -99,21 +100,21 @@ export type BookingEvent =
       | { readonly type: "customer.canceled" }
       | ({ readonly type: "customer.alternativeAccepted" } & SlotRef)
       | { readonly type: "customer.alternativesDeclined" }
-      /** Wants another date for a booking that is sold. */
+      /** Asks for another date of a sold booking. */
       | ({ readonly type: "customer.rescheduleRequested" } & PricedSlot)
-      /** Keeps the first date after all, while the other is not agreed on or not paid for. */
+      /** Takes the wish back before the partner has agreed or the difference is paid. */
       | { readonly type: "customer.rescheduleWithdrawn" }
-      /** The operator gives back a part of what was taken for a booking that stands, or all of it. */
+      /** The operator gives back all or a part of the money, without cancelling the booking. */
       | { readonly type: "admin.refunded"; readonly amountCents: number; readonly reason: string }
       | { readonly type: "partner.confirmed"; readonly actor?: string }
       | { readonly type: "partner.rejected"; readonly reason?: string }
       | { readonly type: "partner.alternativesProposed"; readonly alternatives: readonly SlotRef[] }
       | { readonly type: "partner.rescheduleAccepted" }
       | { readonly type: "partner.rescheduleRejected"; readonly reason?: string }
-      /** The answer to `reclaimPlaces`: there are places for the payment that came late, or there are none. */
+      /** The answers to `reclaimPlaces`: there are places for the late payment, or there are none. */
       | { readonly type: "places.reclaimed"; readonly paymentId: string }
       | { readonly type: "places.gone"; readonly paymentId: string }
-      /** What the pay link that the booking asked for says: paid, or closed without. */
+      /** The events from the booking's pay link: it was paid, or closed without payment. */
       | { readonly type: "link.paid"; readonly of: number; readonly amountCents: number }
       | { readonly type: "link.closed"; readonly of: number }
     ))

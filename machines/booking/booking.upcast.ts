@@ -4,7 +4,7 @@ import { asPaymentWord } from "../payment/older-words.ts"
 
 type To = LogEntry["to"]
 
-/** The event of the entry, changed. */
+/** The entry with a changed event. */
 function withEvent(entry: LogEntry, change: object): LogEntry {
   const { fact } = entry
   return fact.kind === "event" ? { ...entry, fact: { ...fact, event: { ...fact.event, ...change } } } : entry
@@ -12,7 +12,7 @@ function withEvent(entry: LogEntry, change: object): LogEntry {
 
 const isEvent = ({ fact }: LogEntry, type: string) => fact.kind === "event" && fact.event.type === type
 
-/** Version 2 called a booking off when its money could not be taken; now the customer may pay by a link. */
+/** Version 2 cancelled a booking if its money could not be captured. Now the customer can pay by a link. */
 const last = (entry: LogEntry): LogEntry =>
   isEvent(entry, "payment.captureFailed") && isIn(entry.to, "CANCELED") ? withEvent(entry, { last: true }) : entry
 
@@ -20,17 +20,17 @@ function isIn(to: To, status: string): boolean {
   return typeof to === "object" && status in to
 }
 
-/** The step within the status; null where it has none. */
+/** The step within the status; null if it has none. */
 const stepOf = (to: To): unknown => (typeof to === "object" ? Object.values(to)[0] : null)
 
-/** Until version 3 an end had steps of its own until all money was back: now that is the payments' business. */
+/** Up to version 3, an end had steps until all money was back. Now the payments do this. */
 export function ended(to: To): To {
   const [status = ""] = typeof to === "object" ? Object.keys(to) : [to]
   if (["CANCELED", "REJECTED", "REJECTED_RESCHEDULE"].includes(status)) return status
   return status === "EXPIRED" && stepOf(to) !== "reclaiming" ? { EXPIRED: "over" } : to
 }
 
-/** What became of money that was authorised: the state that followed tells. */
+/** What happened to authorised money. The state after it shows this. */
 function tookOf(to: To): "kept" | "wrongAmount" | "strayed" {
   if (isIn(to, "CHECKOUT")) {
     if (stepOf(to) === "capturing") return "kept"
@@ -39,11 +39,11 @@ function tookOf(to: To): "kept" | "wrongAmount" | "strayed" {
   return isIn(to, "PENDING") || stepOf(to) === "reclaiming" ? "kept" : "strayed"
 }
 
-/** While a booking is being paid, what is released is a payment of an attempt that was given up. */
+/** A payment released during the checkout or a capture belongs to an earlier attempt. */
 const isOfGivenUp = (type: string, to: To) =>
   type === "payment.released" && (isIn(to, "CHECKOUT") || stepOf(to) === "capturing")
 
-/** The payment provider's words become the payments', and the partner's events get its name. */
+/** The payment provider's events become the payment's events, and `provider.…` becomes `partner.…`. */
 function translated(old: LogEntry): readonly LogEntry[] {
   const entry = { ...old, version: "4", to: ended(old.to) }
   const { fact } = entry
@@ -58,7 +58,7 @@ function translated(old: LogEntry): readonly LogEntry[] {
 
 /** By the version that wrote the entry. */
 export const bookingUpcast: Upcasters = {
-  // Version 1 gave back whatever was paid after the checkout had run out: so do the payments of its logs.
+  // Version 1 gave back all late payments. The payments of its logs still do so.
   "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
   "2": {
     opening: (old) => ({ ...old, version: "3" }),

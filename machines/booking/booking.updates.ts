@@ -61,7 +61,7 @@ export const stamp = (
 
 export const giveReason = (_: Args, { reason }: { readonly reason: string | null }): Update => ({ reason })
 
-/** Paying extends the checkout once, to `paymentMinutes` from now; never beyond that many after its first deadline. */
+/** Paying extends the deadline to `paymentMinutes` from now, but at most by `paymentMinutes` in all. */
 export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"customer.paymentStarted">): Update => ({
   ...(context.paymentStarted ? {} : { deadline: extendedDeadline(context, at) }),
   paymentStarted: true,
@@ -69,7 +69,7 @@ export const beginAttempt = ({ context }: Args, { attempt, at }: EventOfType<"cu
   error: null,
 })
 
-/** There is time to pay by another card, bounded as before. */
+/** Gives time to pay by another card, with the same limit. */
 export const extendDeadline = ({ context }: Args, { at }: { readonly at: string }): Update => ({
   deadline: extendedDeadline(context, at),
 })
@@ -91,7 +91,7 @@ export const dropDiscount = ({ context }: Args, { code }: Pick<Discount, "code">
   discounts: context.discounts.filter((discount) => discount.code !== code),
 })
 
-/** All of it is asked for again: the hold that stood for it is gone. */
+/** Asks for the whole amount by a link, because the hold is gone. */
 export const demandCapture = ({ context }: Args, { at }: { readonly at: string }): Update =>
   demand(context, "capture", dueNow(context), captureUntil(at, context.startsAt))
 
@@ -103,7 +103,7 @@ export const demandLater = ({ context }: Args, { at }: { readonly at: string }):
     payLaterUntil(context.startsAt, context.policy.cancellationHours, at) ?? context.startsAt,
   )
 
-/** What the date that is wished for costs more. Asked for at the partner's yes, or at once. */
+/** Asks for the difference to the wished date: at once, or after the partner has agreed. */
 export const demandDifference = ({ context }: Args, { at }: { readonly at: string }): Update =>
   context.wish === null
     ? {}
@@ -125,7 +125,7 @@ export const notePaidByLink = ({ context }: Args, { of, amountCents }: EventOfTy
 
 export const dropDemand = (): Update => ({ demand: null })
 
-/** What was asked back is kept no more. */
+/** Notes that this money is asked back. */
 export const noteReturned = ({ context }: Args, { refundCents }: { readonly refundCents: number }): Update => {
   const { ofPaymentCents, ofLinks } = returnedBy(context, refundCents)
   return {
@@ -170,7 +170,7 @@ export const takeWish = ({ context }: Args): Update =>
 
 export const dropWish = (): Update => ({ wish: null })
 
-/** There are places: the late payment is the booking's, as if it had come in time. */
+/** There are places, so the booking keeps the late payment as if it had come in time. */
 export const keepLate = (): Update => ({ reason: null })
 
 function extendedDeadline({ at: openedAt, deadline, policy }: BookingContext, at: string): string {

@@ -10,10 +10,10 @@ import { canReschedule } from "./selectors.ts"
 
 type Why = (snapshot: BookingSnapshot, at: string) => unknown
 
-/** Enough to come to every state of a booking. */
+/** Enough to reach every state of a booking. */
 const BOUND = 400
 
-/** Whether the page's answer is the machine's in every state, for a date that nothing speaks against. */
+/** Whether the page's answer equals the machine's in every state, for a date that is possible. */
 function agrees(why: Why): boolean {
   const same: FlowRules<typeof bookingMachine> = {
     "[BK-05] the reason and the machine agree": ({ snapshot, at }) => {
@@ -26,7 +26,7 @@ function agrees(why: Why): boolean {
 
 describe("[BK-05] why a booking cannot be moved", () => {
   const tooLate = "2026-11-28T09:00:00.001Z"
-  it("is told by its first reason", () => {
+  it("is answered with the first reason", () => {
     expect(whyNotMoved(confirmed().snapshot, minute(1))).toBeNull()
     expect(whyNotMoved(confirmed().snapshot, tooLate)).toBe("tooLate")
     const twice = { type: "customer.rescheduleRequested", ...slot2 } as const
@@ -39,11 +39,11 @@ describe("[BK-05] why a booking cannot be moved", () => {
     )
   })
 
-  it("is nothing exactly where the machine takes the wish", () => {
+  it("is null exactly in the states in which the machine accepts the wish", () => {
     expect(agrees(whyNotMoved)).toBe(true)
   })
 
-  it("is compared for real: an answer that leaves out a condition, or the state, differs", () => {
+  it("negative control: an answer that ignores a condition or the state is found", () => {
     const lenient: Why = (snapshot, at) => {
       const why = whyNotMoved(snapshot, at)
       return why === "noneLeft" ? null : why

@@ -6,26 +6,26 @@ import { differenceOf } from "./booking.amounts.ts"
 import { moveConditions } from "./booking.guards.ts"
 import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"
 
-/* What a customer may still change of a booking, and what it moves: asked of the machine, decided by nothing else. */
+/* Which changes of a booking are still possible, and what they cost. Only the machine decides this. */
 
-/** Why a booking cannot be moved: too late, moved too often, not paid yet, or it is in no state to be moved. */
+/** Why a booking cannot be moved: too late, moved too often, not paid yet, or not possible in this state. */
 export type MoveRefusal = "tooLate" | "noneLeft" | "unpaid" | "notNow"
 
-/** Whether the customer may ask for another date at `at`; null: yes. Which date, and whether it has places, comes after. */
+/** Why the customer cannot ask for another date at `at`; null: it is possible. The date itself is checked later. */
 export function whyNotMoved(snapshot: BookingSnapshot, at: string): MoveRefusal | null {
   if (!bookingFlow.expects(snapshot, "customer.rescheduleRequested")) return "notNow"
   const failing = reasons.find(([condition]) => !moveConditions[condition](snapshot.context, at))
   return failing?.[1] ?? null
 }
 
-/** In the order in which a customer is told. */
+/** The first one that fails is shown to the customer. */
 const reasons = [
   ["mayModify", "noneLeft"],
   ["withinCancellation", "tooLate"],
   ["isPaid", "unpaid"],
 ] as const
 
-/** What another date does to what was paid: cents to pay, or that come back. */
+/** How much another date costs more, or how much comes back. */
 export type Difference = { readonly toPayCents: Cents; readonly refundCents: Cents }
 
 export function differenceOn({ context }: BookingSnapshot, date: Partial<Amounts>): Difference {
@@ -38,10 +38,10 @@ export function modificationsLeft({ context }: BookingSnapshot): number {
   return Math.max(0, MAX_MODIFICATIONS - context.modifications)
 }
 
-/** What calling the booking off gives back: of money taken, and of money that is only reserved. */
+/** What a cancellation gives back: captured money, and money on hold. */
 export type GivenBack = { readonly refundCents: Cents; readonly releasedCents: Cents }
 
-/** `refundCents` is of the booking's own payments; what its pay links took comes back beside it. */
+/** `refundCents` is from the booking's own payments. The money of its pay links comes back in addition. */
 export function givenBackByCancelling({ context }: BookingSnapshot): GivenBack {
   return { refundCents: cents(keptCents(context)), releasedCents: cents(heldCents(context)) }
 }

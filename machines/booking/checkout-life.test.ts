@@ -30,7 +30,7 @@ describe("checkout", () => {
     expect(status(run.snapshot)).toBe("CHECKOUT")
   })
 
-  it("[L26] [CK-02] runs out at its deadline, and gives the places back", () => {
+  it("[L26] [CK-02] expires at its deadline, and releases the places", () => {
     const run = open()
     expect(deadline(run.snapshot)).toBe(minute(20))
     const expired = timeout(run)
@@ -40,7 +40,7 @@ describe("checkout", () => {
     expect(asked(expired)).toEqual(["holdPlaces", "releasePlaces"])
   })
 
-  it("[CK-16] the customer's cancelling frees the places at once, without a mail", () => {
+  it("[CK-16] releases the places at once if the customer cancels, without a mail", () => {
     for (const run of [open(), paying()]) {
       const over = after(run, leftCheckout)
       expect(over.snapshot.value).toEqual("CANCELED")
@@ -51,7 +51,7 @@ describe("checkout", () => {
     }
   })
 
-  it("[CK-03] [CK-16] its payments close when time runs out, and are let go when it is left", () => {
+  it("[CK-03] [CK-16] closes its payments when it expires, and releases them when the customer cancels", () => {
     expect(stanceOf(paying().snapshot, 1)).toBe("waits")
     expect(stanceOf(timeout(paying()).snapshot, 1)).toBe("closes")
     for (const run of [paying(), after(paying(), declined)]) {
@@ -59,13 +59,13 @@ describe("checkout", () => {
     }
   })
 
-  it("is not paid before the details are known", () => {
+  it("cannot be paid before the details are known", () => {
     expect(refusal(open(), started)).toEqual({ code: "guard", guards: ["detailsKnown"] })
     expect(canStartPayment(open().snapshot, minute(1))).toBe(false)
     expect(canStartPayment(after(open(), details).snapshot, minute(1))).toBe(true)
   })
 
-  it("[L10] paying extends the deadline once, bounded", () => {
+  it("[L10] gets a later deadline once by paying, with a limit", () => {
     const deadlineAfter = (at: number) => after(open(), details, [started, minute(at)]).snapshot.context.deadline
     expect([deadlineAfter(5), deadlineAfter(15), deadlineAfter(19)]).toEqual([minute(20), minute(25), minute(29)])
     const again = after(
@@ -79,7 +79,7 @@ describe("checkout", () => {
     expect(nextTimer(again)?.dueAt).toBe(minute(25))
   })
 
-  it("[CK-14] a failed payment leads back to the checkout with its error and a new attempt", () => {
+  it("[CK-14] can be paid by a new attempt after a failed one, whose error it keeps", () => {
     const run = after(paying(), declined)
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
     expect(run.snapshot.context).toMatchObject({ attempt: 1, paid: [], error: "card_declined" })
@@ -87,7 +87,7 @@ describe("checkout", () => {
     expect(refusal(run, started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
   })
 
-  it("[CK-13] an attempt asked for twice is one attempt, and the payment of the last one is kept", () => {
+  it("[CK-13] counts a repeated attempt once, and waits for the latest attempt only", () => {
     expect(refusal(paying(), started)).toEqual({ code: "guard", guards: ["isNewAttempt"] })
     const second = after(paying(), { type: "customer.paymentStarted", attempt: 2, method: "paypal" })
     expect(second.snapshot.value).toEqual({ CHECKOUT: "paying" })
@@ -96,7 +96,7 @@ describe("checkout", () => {
       expect(refusal(second, { ...late, attempt: 1 } as Sent), "of the attempt before").not.toBeNull()
   })
 
-  it("[CK-08] [CK-13] another code lets the payment under way go, in the same fact", () => {
+  it("[CK-08] [CK-13] releases the payment under way with the same fact that changes a code", () => {
     const coupon: Sent = { type: "customer.discountApplied", kind: "coupon", code: "ESTATE", cents: 3000 }
     const run = after(paying(), coupon)
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
@@ -108,7 +108,7 @@ describe("checkout", () => {
     expect(refusal(after(paying(), held), coupon), "while the money is taken").not.toBeNull()
   })
 
-  it("[L21] a booking with nothing due never calls a payment provider", () => {
+  it("[L21] starts no payment if nothing is due", () => {
     const instant = after(open({ dueOnlineCents: 0 }), details, started)
     const request = after(open({ dueOnlineCents: 0, instant: false }), details, started)
     const answered = after(request, { type: "partner.confirmed" })
@@ -124,7 +124,7 @@ describe("checkout", () => {
 })
 
 describe("instant booking", () => {
-  it("[CK-12] takes the money at once and sells the places", () => {
+  it("[CK-12] captures the money at once and sells the places", () => {
     const taking = after(paying(), held)
     expect(stanceOf(taking.snapshot, 1)).toBe("takes")
     expect(deadline(taking.snapshot), "no time limit while money is taken").toBeNull()
@@ -133,7 +133,7 @@ describe("instant booking", () => {
     expect(asked(run)).toEqual(["holdPlaces", "sellPlaces", "sendMail confirmed", "tellPartner booked"])
   })
 
-  it("a capture that fails leads back to the checkout, with time to pay by another card", () => {
+  it("goes back to the checkout after a failed capture, with time to pay by another card", () => {
     const run = after(after(paying(), held), [declined, minute(18)])
     expect(run.snapshot.value).toEqual({ CHECKOUT: "holding" })
     expect(run.snapshot.context.deadline).toBe(minute(28))

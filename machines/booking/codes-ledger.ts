@@ -12,7 +12,7 @@ const steps: Readonly<Record<string, readonly [from: CodeState, to: CodeState]>>
   returnDiscounts: ["redeemed", "free"],
 }
 
-/** What a booking's effects do to coupons and vouchers, by code; faults are steps from where none leads. */
+/** The state of each code after a booking's effects. A fault is an effect that its state does not allow. */
 export function codesAfter(outbox: readonly OutboxMessage[]): {
   readonly codes: ReadonlyMap<string, CodeState>
   readonly faults: readonly string[]

@@ -15,7 +15,7 @@ type PaymentCase = CaseEvent<typeof paymentMachine>
 
 const soon = <Case extends BookingCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
 
-/** Which attempt of the booking a payment is. */
+/** The booking's attempt that a payment belongs to. */
 type About = { readonly attempt: number }
 const first: About = { attempt: 1 }
 
@@ -24,7 +24,7 @@ const pays = (attempt: number) => soon<BookingCase>({ type: "customer.paymentSta
 const held = soon<BookingCase>({ type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 })
 const paid = soon<BookingCase>({ type: "payment.paid", attempt: 1, by: "pay-1", cents: 9000 })
 
-/** A booking opens a payment for each attempt, and its state says how it stands to each of them. */
+/** A booking opens a payment for each attempt. Its state says what it wants of each of them. */
 export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof paymentMachine, About> = {
   followed: FLOW,
   follower: "payment",
@@ -34,7 +34,7 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
   },
   opens: ({ entry, state, followed }) => {
     const event = eventIn<typeof bookingMachine>({ entry })
-    // Where nothing is due it is booked without a payment.
+    // If nothing is due, the booking needs no payment.
     if (event?.type !== "customer.paymentStarted" || !state.matches({ CHECKOUT: "paying" })) return null
     const { attempt, method = defaultMethod } = event
     const { code, instant } = state.context
@@ -132,7 +132,7 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
   ],
 }
 
-/** What the money does is the booking's to hear: it is on hold, taken, given back, or it is not there. */
+/** A payment tells its booking whether money is on hold, captured, given back or not there. */
 export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof bookingMachine> = {
   followed: "payment",
   follower: FLOW,

@@ -15,7 +15,7 @@ const present = `./golden/${bookingFlow.version}/`
 const ofPresent = Object.entries(files).filter(([name]) => name.startsWith(present))
 const older = Object.entries(files).filter(([name]) => !name.startsWith(present))
 
-/** Money that came late and found no places: until version 3 a payment besides, which was being released. */
+/** Late money without places. Up to version 3 it was an additional payment that was being released. */
 function lateMoney({ context, log }: GoldenLog): readonly Paid[] {
   const { strays, attempt }: { strays: Readonly<Record<string, string>>; attempt: number } = {
     strays: Reflect.get(Object(context), "strays") ?? {},
@@ -32,11 +32,11 @@ function lateMoney({ context, log }: GoldenLog): readonly Paid[] {
 }
 
 describe("[BK-01] golden logs of every released version", () => {
-  it("there are some of the present version", () => {
+  it("exist for the present version", () => {
     expect(ofPresent.length).toBeGreaterThan(10)
   })
 
-  it.each(ofPresent)("%s leads to the state it led to", (_name, golden) => {
+  it.each(ofPresent)("%s leads to the same state as when it was written", (_name, golden) => {
     expect(reread(bookingFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 
@@ -48,7 +48,7 @@ describe("[BK-01] golden logs of every released version", () => {
     expect(Reflect.get(Object(context), "paid")).toEqual([...olderMoney(golden), ...lateMoney(golden)])
   })
 
-  it.each(["2", "3"])("planted fault: a version %s log read without its upcaster's care is found", (version) => {
+  it.each(["2", "3"])("planted fault: a log of version %s that is read without its upcaster is found", (version) => {
     const renamed = durable({
       machine: bookingFlow.machine,
       policyGuards: bookingFlow.policyGuards,
@@ -71,7 +71,7 @@ describe("[BK-01] golden logs of every released version", () => {
     expect(broken.length).toBeGreaterThan(0)
   })
 
-  it("planted fault: a log that today's machine would decide otherwise is found", () => {
+  it("planted fault: a log that today's machine decides differently is found", () => {
     const [golden] = Object.values(files)
     if (golden === undefined) throw new Error("no golden log")
     const changed = golden.log.map((entry, index) => (index === 1 ? { ...entry, to: "CONFIRMED" } : entry))

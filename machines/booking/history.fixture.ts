@@ -5,7 +5,7 @@ import { alternatives, amountCents, bookingInput } from "./booking.cases.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, BookingInput } from "./booking.types.ts"
 
-/* Bookings told as sequences of events, for tests that read as stories. */
+/* Bookings written as sequences of events. */
 
 export type Booking = Run<typeof bookingMachine>
 export type Sent = Untimed<BookingEvent>
@@ -38,7 +38,7 @@ export function timeout(run: Booking): Booking {
   return outcome.run
 }
 
-/** What was asked of the outside; codes only where the customer used some. */
+/** The effects so far. Effects on codes are left out if the customer used none. */
 export const asked = (run: Booking) =>
   run.outbox.flatMap(({ type, params }) => {
     const given: object = typeof params === "object" && params !== null ? params : {}
@@ -51,7 +51,7 @@ export const asked = (run: Booking) =>
 export const paymentId = "pay-1"
 export const details: Sent = { type: "customer.detailsGiven" }
 export const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
-/* What the payment under way tells the booking. */
+/* Events from the payment under way. */
 export const held: Sent = { type: "payment.held", by: paymentId, cents: amountCents }
 export const taken: Sent = { type: "payment.paid", by: paymentId, cents: amountCents }
 export const declined: Sent = { type: "payment.notPaid", by: paymentId, code: "card_declined" }
@@ -72,7 +72,7 @@ export const accepted: Sent = { type: "customer.alternativeAccepted", ...slot2 }
 export const paying = (change?: Partial<BookingInput>) => after(open(change), details, started)
 export const pending = () => after(paying({ instant: false }), held)
 
-/** Paid and sold, by the partner's yes where it needs one. */
+/** Paid and sold, confirmed by the partner if needed. */
 export const confirmed = (change?: Partial<BookingInput>) => {
   const paid = after(paying(change), held)
   return after(paid, ...(change?.instant === false ? [{ type: "partner.confirmed" } as const] : []), taken)

@@ -22,8 +22,8 @@ const reclaimed: Sent = { type: "places.reclaimed", paymentId }
 const gone: Sent = { type: "places.gone", paymentId }
 const late = (change = {}) => after(timeout(paying(change)), held)
 
-describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
-  it("is not taken and not given back before the places are asked for", () => {
+describe("[BX-06] a payment that succeeds after the checkout expired", () => {
+  it("is neither captured nor given back before the answer about the places", () => {
     const run = late()
     expect(run.snapshot.value).toEqual({ EXPIRED: "reclaiming" })
     expect(run.snapshot.context.reason).toBe("payment")
@@ -33,7 +33,7 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     expect(refusal(run, held), "told twice").not.toBeNull()
   })
 
-  it("is sold when there are places: they are held again before the money is taken", () => {
+  it("is sold if there are places: they are held again before the money is captured", () => {
     const taking = after(late(), reclaimed)
     expect(taking.snapshot.value).toEqual({ CHECKOUT: "capturing" })
     expect(taking.outbox.at(-1)).toMatchObject({ type: "holdPlaces", params: { slotId: bookingInput.slotId } })
@@ -44,7 +44,7 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     expect(asked(run).slice(-3)).toEqual(["sellPlaces", "sendMail confirmed", "tellPartner booked"])
   })
 
-  it("[CK-12] becomes a request where the partner has to say yes: only held, with all of its 48 hours", () => {
+  it("[CK-12] becomes a request if the partner must confirm, with the money on hold and a full 48 hours", () => {
     const run = after(late({ instant: false }), reclaimed)
     expect(run.snapshot.value).toEqual({ PENDING: "awaiting" })
     expect(asked(run).slice(-3)).toEqual(["holdPlaces", "sendMail sent", "tellPartner request"])
@@ -53,7 +53,7 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     expect(asked(silent).slice(-3)).toEqual(["tellPartner request", "releasePlaces", "sendMail rejected"])
   })
 
-  it("is given back in full and mailed when the places are gone", () => {
+  it("is given back in full, with a mail, if the places are gone", () => {
     const run = after(late(), gone)
     expect(run.snapshot.value).toEqual({ EXPIRED: "over" })
     expect(asked(run).at(-1)).toBe("sendMail tooLate")
@@ -64,7 +64,7 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     expect(refusal(over, gone), "told again").not.toBeNull()
   })
 
-  it("is over where its hold ends before the word on the places: mailed, and nothing is sold", () => {
+  it("is over with a mail, and nothing is sold, if its hold ends before the answer about the places", () => {
     const run = after(late(), letGo)
     expect(run.snapshot.value).toEqual({ EXPIRED: "over" })
     expect(run.snapshot.context.paid).toEqual([])
@@ -72,7 +72,7 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     for (const answer of [reclaimed, gone]) expect(refusal(run, answer)).not.toBeNull()
   })
 
-  it("is given back, places or not, when the amount is another or the visit has begun", () => {
+  it("is given back even with places if its amount is wrong or the visit has begun", () => {
     const wrong = after(timeout(paying()), { ...held, cents: amountCents - 1 } as Sent)
     const begun = after(timeout(paying()), [held, bookingInput.startsAt])
     const meanwhile = after(late(), [reclaimed, bookingInput.startsAt])
@@ -83,19 +83,19 @@ describe("[BX-06] a payment that succeeds after the checkout ran out", () => {
     }
   })
 
-  it("sells once: the payment of an attempt that was given up is not heard", () => {
+  it("is refused if it belongs to an earlier attempt", () => {
     const second = after(timeout(after(paying(), { type: "customer.paymentStarted", attempt: 2 })), held)
     expect([1, 2].map((attempt) => stanceOf(second.snapshot, attempt))).toEqual(["letsGo", "waits"])
     expect(refusal(second, { ...held, attempt: 1, by: "pay-0" } as Sent)).not.toBeNull()
   })
 
-  it("that cannot be taken after all leaves nothing behind: the checkout runs out again", () => {
+  it("leaves nothing behind if it cannot be captured: the checkout expires again", () => {
     const run = timeout(after(late(), reclaimed, declined))
     expect(run.snapshot.value).toEqual({ EXPIRED: "over" })
     expect(asked(run).slice(-2)).toEqual(["holdPlaces", "releasePlaces"])
   })
 
-  it("is for checkouts that ran out: who gave up gets the money back at once", () => {
+  it("is not sold if the customer had cancelled: the money goes back at once", () => {
     const run = after(paying(), leftCheckout)
     expect(refusal(run, held)).not.toBeNull()
     expect(run.snapshot.value).toEqual("CANCELED")

@@ -3,7 +3,7 @@ import type { MoveParams, PlacesParams } from "./booking.effects.ts"
 
 export type Places = { readonly held: number; readonly sold: number }
 
-/** What a booking's effects do to the places of its slots, summed over the groups; faults are counts below zero. */
+/** The places of each slot after a booking's effects, all groups together. A fault is a number below zero. */
 export function placesAfter(outbox: readonly OutboxMessage[]): {
   readonly slots: ReadonlyMap<string, Places>
   readonly faults: readonly string[]

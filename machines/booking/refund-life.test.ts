@@ -27,8 +27,8 @@ const forAPerson = (cents: number, failures = 2): Sent => ({
 const part = (run: ReturnType<typeof confirmed>) => run.snapshot.context.paid[0]
 const code = "7K2M9QXR4TBD"
 
-describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", () => {
-  it("up to what it keeps, each time with a mail; cancelling gives back the rest", () => {
+describe("[AD-01] [BX-12] a refund by the operator without a cancellation", () => {
+  it("is possible up to the rest, each time with a mail; a cancellation gives back what is left", () => {
     const run = after(confirmed(), gives(4000), back(4000), gives(1000))
     expect(part(run)).toMatchObject({ askedCents: 5000, backCents: 4000 })
     expect(run.snapshot.value).toBe("CONFIRMED")
@@ -46,7 +46,7 @@ describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", 
     expect(part(after(run, canceled))).toMatchObject({ askedCents: 9000, backCents: 4000 })
   })
 
-  it("and then it keeps the price that was agreed on, whatever another date costs", () => {
+  it("makes the booking keep its agreed price on every other date", () => {
     const run = after(confirmed(), gives(4000), {
       type: "customer.rescheduleRequested",
       ...slot2,
@@ -57,7 +57,7 @@ describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", 
     expect(run.snapshot.context).toMatchObject({ demand: null, totalCents: 12_000 })
   })
 
-  it("of money that is only on hold there is nothing to give back", () => {
+  it("is refused for money that is only on hold", () => {
     expect(refusal(pending(), gives(1))?.code).not.toBeUndefined()
   })
 })
@@ -65,7 +65,7 @@ describe("[AD-01] [BX-12] the shop gives a part back of a booking that stands", 
 describe("[CK-13] a refund that the customer's bank sends back", () => {
   const over = () => after(confirmed(), canceled, back())
 
-  it("is asked for once more by the payment; when it arrives, the customer is told again", () => {
+  it("is sent again by the payment; when it arrives, the customer gets another mail", () => {
     expect(isSettled(over().snapshot)).toBe(true)
     const again = after(over(), bounced(1))
     expect(isSettled(again.snapshot)).toBe(false)
@@ -74,7 +74,7 @@ describe("[CK-13] a refund that the customer's bank sends back", () => {
     expect(asked(settled).filter((what) => what === "sendMail refunded")).toHaveLength(2)
   })
 
-  it("twice is a person's to pay, and nothing is settled before it is", () => {
+  it("a second time waits for a person to pay it, and the booking is not settled before", () => {
     const owed = after(over(), bounced(1), bounced(1, amountCents), forAPerson(amountCents))
     expect([isOwedByHand(owed.snapshot), isSettled(owed.snapshot)]).toEqual([true, false])
     expect(asked(owed).at(-1)).toBe("sendMail refundBounced")
@@ -83,19 +83,19 @@ describe("[CK-13] a refund that the customer's bank sends back", () => {
     expect([isOwedByHand(paid.snapshot), isSettled(paid.snapshot)]).toEqual([false, true])
   })
 
-  it("of a booking that stands leaves it standing, with what it keeps", () => {
+  it("does not change a confirmed booking, or the money that it keeps", () => {
     const run = after(confirmed(), gives(4000), back(4000), bounced(1))
     expect(run.snapshot.value).toBe("CONFIRMED")
     expect(refusal(run, gives(5001))).not.toBeNull()
     const owed = after(run, bounced(1, 4000), forAPerson(4000))
     expect(part(owed)).toMatchObject({ askedCents: 4000, backCents: 0, byHandCents: 4000 })
-    // What is cancelled later gives back the rest alone: the part is a person's to pay.
+    // A later cancellation gives back only the rest, because a person pays the bounced part.
     const gone = after(owed, canceled, bounced(2, 5000))
     expect([isOwedByHand(gone.snapshot), isSettled(gone.snapshot)]).toEqual([true, false])
   })
 })
 
-describe("[BK-05] [BX-12] the customer keeps the first date after all", () => {
+describe("[BK-05] [BX-12] the customer may take back the wish for another date", () => {
   const keeps: Sent = { type: "customer.rescheduleWithdrawn" }
   const wish = (slot: typeof slot2): Sent => ({ type: "customer.rescheduleRequested", ...slot })
   const dearer: Sent = {
@@ -105,7 +105,7 @@ describe("[BK-05] [BX-12] the customer keeps the first date after all", () => {
     dueOnlineCents: 12_000,
   }
 
-  it("while the partner is asked: it is told, the wish does not count, the first date stands", () => {
+  it("while the partner is asked: the partner gets a mail, and the wish does not count", () => {
     const run = after(confirmed({ instant: false }), wish(slot2), keeps)
     expect(run.snapshot.value).toBe("CONFIRMED")
     expect(run.snapshot.context).toMatchObject({ wish: null, modifications: 0 })
@@ -114,13 +114,13 @@ describe("[BK-05] [BX-12] the customer keeps the first date after all", () => {
     expect(refusal(run, keeps)).not.toBeNull()
   })
 
-  it("of a booking that was moved before, the date it was moved to", () => {
+  it("after an earlier move: the booking keeps the date of that move", () => {
     const run = after(confirmed(), wish(slot3), dearer, keeps)
     expect(run.snapshot.value).toBe("RESCHEDULED")
     expect(run.snapshot.context).toMatchObject({ ...slot3, wish: null, demand: null })
   })
 
-  it("instead of paying the difference: what its link takes all the same is not the booking's", () => {
+  it("instead of paying the difference: a later payment by the link is refused", () => {
     const run = after(confirmed(), dearer, keeps)
     expect(run.snapshot.value).toBe("CONFIRMED")
     expect(run.snapshot.context.demand).toBeNull()

@@ -28,8 +28,8 @@ import {
 import { canCancel, isOver, isSettled, status } from "./selectors.ts"
 import { stanceOf } from "./stance.ts"
 
-describe("request booking", () => {
-  it("[CK-12] only authorises, and takes the money on the partner's yes", () => {
+describe("booking on request", () => {
+  it("[CK-12] only authorises the money, and captures it when the partner confirms", () => {
     const run = pending()
     expect(asked(run)).toEqual(["holdPlaces", "sendMail sent", "tellPartner request"])
     const yes = after(run, { type: "partner.confirmed" })
@@ -37,7 +37,7 @@ describe("request booking", () => {
     expect(after(yes, taken).snapshot.value).toBe("CONFIRMED")
   })
 
-  it("[BK-03] [CK-12] 48 hours without the partner's word: letGo, mailed", () => {
+  it("[BK-03] [CK-12] is rejected after 48 hours without an answer: the payment is released, with a mail", () => {
     const run = timeout(pending())
     expect(Temporal.Instant.from(run.at).since(bookingInput.at).total("hours")).toBe(48)
     expect(run.snapshot.value).toEqual("REJECTED")
@@ -47,14 +47,14 @@ describe("request booking", () => {
     expect(isSettled(after(run, letGo).snapshot)).toBe(true)
   })
 
-  it("[CK-12] the partner's no releases the money", () => {
+  it("[CK-12] releases the money when the partner rejects", () => {
     const run = after(pending(), { type: "partner.rejected", reason: "maltempo" })
     expect(run.snapshot.context.reason).toBe("maltempo")
     expect(asked(run).slice(-2)).toEqual(["releasePlaces", "sendMail rejected"])
     expect(stanceOf(run.snapshot, 1)).toBe("letsGo")
   })
 
-  it("[BK-04] the customer takes one of the proposed dates: the places move, the money is taken", () => {
+  it("[BK-04] moves the places and captures the money when the customer accepts a proposed date", () => {
     const choosing = after(pending(), proposed)
     expect(choosing.snapshot.value).toEqual({ PENDING_RESCHEDULE: "choosing" })
     const moving = after(choosing, accepted)
@@ -68,7 +68,7 @@ describe("request booking", () => {
     expect(run.outbox.find(({ type }) => type === "sellPlaces")?.params).toMatchObject({ slotId: "slot-2" })
   })
 
-  it("[BK-04] a date that was not proposed is refused, and so are none or more than five", () => {
+  it("[BK-04] refuses a date that was not proposed, and a proposal of none or more than five", () => {
     const choosing = after(pending(), proposed)
     expect(refusal(choosing, { type: "customer.alternativeAccepted", ...slot2, slotId: "slot-9" })?.code).toBe("guard")
     for (const count of [0, 6]) {
@@ -78,7 +78,7 @@ describe("request booking", () => {
     }
   })
 
-  it("[BK-03] [BK-04] a yes that comes when the visit has begun charges nobody, but a log that holds it still replays", () => {
+  it("[BK-03] [BK-04] refuses a yes after the visit has begun, but replays a log that contains one", () => {
     const soon = "2026-11-21T09:00:00.000Z"
     const yes: Sent = { type: "partner.confirmed" }
     const [before, tooLate] = ["2026-11-21T08:59:59.999Z", soon]
@@ -106,7 +106,7 @@ describe("request booking", () => {
     expect(bookingFlow.replay(run.opening, late).value).toEqual({ PENDING: "capturing" })
   })
 
-  it("[BK-04] declining, or silence, releases everything", () => {
+  it("[BK-04] releases everything if the customer declines the dates or does not answer", () => {
     const declined = after(pending(), proposed, { type: "customer.alternativesDeclined" })
     const silent = timeout(after(pending(), proposed))
     for (const run of [declined, silent]) {
@@ -132,13 +132,13 @@ describe("cancelling a sold booking", () => {
     expect(asked(refunded).at(-1)).toBe("sendMail refunded")
   })
 
-  it("[CK-16] giving up the checkout comes too late for a booking that was paid meanwhile, and changes nothing", () => {
+  it("[CK-16] is not done by leaving the checkout: a booking that was paid in the meantime is kept", () => {
     for (const run of [pending(), confirmed()]) {
       expect(refusal(run, leftCheckout)).toMatchObject({ code: "unexpected" })
     }
   })
 
-  it("[BK-05] is refused a moment later, but a log that holds it still replays", () => {
+  it("[BK-05] is refused a moment later, but a log that contains it still replays", () => {
     expect(refusal(confirmed(), canceled, tooLate)).toEqual({ code: "guard", guards: ["withinCancellation"] })
     expect([canCancel(confirmed().snapshot, until), canCancel(confirmed().snapshot, tooLate)]).toEqual([true, false])
     const run = after(confirmed(), [canceled, until])
@@ -150,7 +150,7 @@ describe("cancelling a sold booking", () => {
     expect(bookingFlow.replay(run.opening, policyChanged).value).toEqual("CANCELED")
   })
 
-  it("a refund in parts is over when all of it is back", () => {
+  it("is settled when all parts of the refund are back", () => {
     const run = after(confirmed(), canceled, back(4000))
     expect(isSettled(run.snapshot)).toBe(false)
     expect(asked(run)).not.toContain("sendMail refunded")
@@ -164,8 +164,8 @@ describe("cancelling a sold booking", () => {
   })
 })
 
-describe("what everybody sees", () => {
-  it("[BK-01] every status leaves its timestamp", () => {
+describe("the statuses of a booking", () => {
+  it("[BK-01] each set their timestamp", () => {
     const run = after(pending(), proposed, accepted, taken, canceled)
     expect(run.snapshot.context.timestamps).toMatchObject({
       checkout_at: bookingInput.at,
@@ -179,7 +179,7 @@ describe("what everybody sees", () => {
     expect(isOver(run.snapshot)).toBe(true)
   })
 
-  it("[BK-02] RESCHEDULED reads as Confirmed, REJECTED as Canceled", () => {
+  it("[BK-02] show RESCHEDULED as Confirmed, and REJECTED as Canceled", () => {
     const rescheduled = after(pending(), proposed, accepted, taken)
     const rejected = after(pending(), { type: "partner.rejected" })
     expect(statusLabel(status(rescheduled.snapshot), "en")).toBe("Confirmed")

@@ -29,7 +29,7 @@ const until = "2026-11-28T09:00:00.000Z"
 const tooLate = "2026-11-28T09:00:00.001Z"
 
 describe("[BK-05] the customer moves a booking", () => {
-  it("at once where it is confirmed at once: the places move, nothing is charged, both sides are told", () => {
+  it("at once if it is instant: the places move, nothing is charged, and both sides get a mail", () => {
     const run = after(confirmed(), toSlot(slot2))
     expect(run.snapshot.value).toBe("RESCHEDULED")
     expect(run.snapshot.context).toMatchObject({ ...slot2, modifications: 1 })
@@ -42,7 +42,7 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(stanceOf(run.snapshot, 1)).toBe("keeps")
   })
 
-  it("twice at most; what the partner turns down does not count", () => {
+  it("twice at most; rejected wishes do not count", () => {
     const moved = after(confirmed(), toSlot(slot2), toSlot(slot3))
     expect(moved.snapshot.context.modifications).toBe(2)
     expect(refusal(moved, toSlot(slot2))).toEqual({ code: "guard", guards: ["mayModify"] })
@@ -53,7 +53,7 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(bookingFlow.replay(moved.opening, moved.log).value).toBe("RESCHEDULED")
   })
 
-  it("within the cancellation period, to the last millisecond, and to a date to come", () => {
+  it("until the last millisecond of the free cancellation, to a date in the future", () => {
     expect(refusal(confirmed(), toSlot(slot2), until)).toBeNull()
     expect(refusal(confirmed(), toSlot(slot2), tooLate)).toEqual({ code: "guard", guards: ["withinCancellation"] })
     const past = { slotId: "slot-0", startsAt: bookingInput.at }
@@ -63,7 +63,7 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(refusal(pending(), toSlot(slot2))?.code).toBe("unexpected")
   })
 
-  it("with the partner's yes where it is a request: the first date stays sold, the new one is held", () => {
+  it("with the partner's yes if it is on request: until then, the first date stays sold and the new one is held", () => {
     const run = asking()
     expect(run.snapshot.value).toEqual({ PENDING_RESCHEDULE: "asking" })
     expect([isSold(run.snapshot), isAskingToMove(run.snapshot)]).toEqual([true, true])
@@ -81,7 +81,7 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(stanceOf(moved.snapshot, 1)).toBe("keeps")
   })
 
-  it("and with a no, or 48 hours of silence, is back where it was, its new places free again", () => {
+  it("not if the partner rejects, or does not answer for 48 hours: the new places are free again", () => {
     for (const run of [after(asking(), no), timeout(asking())]) {
       expect(run.snapshot.value).toBe("CONFIRMED")
       expect(run.snapshot.context).toMatchObject({ slotId: "slot-1", wish: null, modifications: 0 })
@@ -95,13 +95,13 @@ describe("[BK-05] the customer moves a booking", () => {
     expect(timeout(after(moved, toSlot(slot3))).snapshot.value).toBe("RESCHEDULED")
   })
 
-  it("never waits for the partner beyond the first visit's beginning", () => {
+  it("only before the first visit begins: the partner's time ends there", () => {
     const policy = { ...bookingInput.policy, cancellationHours: 2 }
     const short = after(confirmed({ policy, instant: false }), [toSlot(slot2), "2026-11-30T06:00:00.000Z"])
     expect(deadline(short.snapshot)).toBe(bookingInput.startsAt)
   })
 
-  it("may still be called off while the partner thinks, both dates' places go back and so does the money", () => {
+  it("and may cancel while the partner is asked: the places of both dates and the money go back", () => {
     expect(canCancel(asking().snapshot, until)).toBe(true)
     expect(refusal(asking(), canceled, tooLate), "the 48 hours end first").not.toBeNull()
     const run = after(asking(), canceled)

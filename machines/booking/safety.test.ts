@@ -17,11 +17,11 @@ import { bookingRules } from "./booking.rules.ts"
 type Booking = Run<typeof bookingMachine>
 type Flow = Durable<typeof bookingMachine>
 
-/** Every rule that the run breaks. */
+/** The rules that a run breaks. */
 const brokenRules = (run: Booking, flow: Flow): readonly string[] =>
   Object.entries(bookingRules).flatMap(([name, rule]) => rule(run, flow).map((what) => `${name}: ${what}`))
 
-/** More than the tour needs: a third payment, other amounts, pauses of hours. */
+/** The tour's events and more: a third payment, other amounts, pauses of hours. */
 const events: readonly CaseEvent<typeof bookingMachine>[] = [
   ...bookingCases.events,
   ...soon<typeof bookingMachine>(
@@ -52,7 +52,7 @@ function possible(flow: Flow, run: Booking): readonly Booking[] {
   })
 }
 
-/** Random walks: each number chooses among what is possible. */
+/** Random walks: each number chooses one of the possible facts. */
 const walks = fc.tuple(
   fc.constantFrom(...Object.keys(bookingCases.inputs)),
   fc.array(fc.nat({ max: 1000 }), { minLength: 1, maxLength: 30 }),
@@ -70,14 +70,14 @@ function safe(flow: Flow) {
   })
 }
 
-/** What the rules find in every state that the tour's cases lead to, and after every step between them. */
+/** The faults found in every state that the tour's cases reach, and after every step between them. */
 function* explored(flow: Flow): Generator<string> {
   for (const input of Object.keys(bookingCases.inputs))
     for (const run of reached(flow, bookingCases, input)) yield* brokenRules(run, flow)
 }
 
 describe("[FL-04] safety of the booking machine", () => {
-  it("holds in every state that exploring finds", () => {
+  it("holds in every state that the search reaches", () => {
     expect([...explored(bookingFlow)]).toEqual([])
   })
 
@@ -87,7 +87,7 @@ describe("[FL-04] safety of the booking machine", () => {
 })
 
 describe("[FL-04] planted faults are found", () => {
-  /** The booking flow with other effects than it should have. */
+  /** The booking flow with changed effects. */
   const withEffects = (change: (message: OutboxMessage, fact: Fact) => readonly OutboxMessage[]): Flow => ({
     ...bookingFlow,
     decide: (snapshot, fact, place, delivery) => {
@@ -118,25 +118,25 @@ describe("[FL-04] planted faults are found", () => {
     ["places sold without leaving the hold", swapped("sellPlaces", "holdPlaces"), "[L08]"],
     ["places released that were sold", swapped("returnSoldPlaces", "releasePlaces"), "[L08]"],
     ["places left behind on the first date", without("movePlaces"), "[L08]"],
-    ["money of an attempt that was given up", withGuards({ isOfLatest: () => true }), "neither kept nor given back"],
+    ["money of an earlier attempt kept", withGuards({ isOfLatest: () => true }), "neither kept nor given back"],
     ["money kept after the end", withActions({ askAllBack: assign({}) }), "is not asked back"],
     ["money taken before the partner said yes", withGuards({ isInstant: () => true }), "[CK-12] money is taken once"],
     ["more asked back than was paid", withActions({ noteReturned: askTooMuch }), "[L17]"],
-    ["a bounced refund told twice", withGuards({ isNewBounce: () => true }), "told twice"],
+    ["a bounced refund counted twice", withGuards({ isNewBounce: () => true }), "told twice"],
     ["mailed twice", withEffects((message) => (message.type === "sendMail" ? [message, message] : [message])), "[L15]"],
     [
-      "places of a wish that was turned down stay held",
+      "places of a rejected wish stay held",
       onlyAt("partner.rescheduleRejected", (message) => (message.type === "releasePlaces" ? [] : [message])),
       "[L08]",
     ],
-    ["the first date given up while the partner thinks", swapped("holdPlaces", "moveSoldPlaces"), "[L08]"],
+    ["the first date released while the partner is asked", swapped("holdPlaces", "moveSoldPlaces"), "[L08]"],
     [
       "late money sold without places",
       onlyAt("places.reclaimed", ({ type, ...rest }) => (type === "holdPlaces" ? [] : [{ type, ...rest }])),
       "[L08]",
     ],
     [
-      "late money given back without a word",
+      "late money given back without a mail",
       onlyAt("places.gone", (message) => (message.type === "sendMail" ? [] : [message])),
       "[BX-06]",
     ],
@@ -151,7 +151,7 @@ describe("[FL-04] planted faults are found", () => {
       "[BX-12] [BX-16]",
     ],
     ["the difference kept", withGuards({ costsLess: () => false, wishCostsLess: () => false }), "[BX-12] [BX-16]"],
-    ["any link's word taken for the one awaited", withGuards({ paysDemand: () => true }), "[BX-12] [BX-16]"],
+    ["any link accepted as the awaited one", withGuards({ paysDemand: () => true }), "[BX-12] [BX-16]"],
     [
       "a link that is opened twice",
       withEffects((message) => (message.type === "openLink" ? [message, message] : [message])),
@@ -169,7 +169,7 @@ describe("[FL-04] planted faults are found", () => {
 
   testPlanted(bookingCases, bookingRules, planted)
 
-  it("by random sequences too", () => {
+  it("by random sequences too, for example places that are never released", () => {
     expect(fc.check(safe(without("releasePlaces")), { numRuns: 200, seed: 20_261_210 }).failed).toBe(true)
   })
 })

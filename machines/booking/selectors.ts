@@ -10,35 +10,35 @@ export function status(snapshot: Snapshot): BookingStatus {
   return statusOf(snapshot.value)
 }
 
-/** The instant at which the present wait ends by itself; null where nothing runs out. */
+/** When the present wait ends by itself; null if nothing ends. */
 export function deadline(snapshot: Snapshot): string | null {
   const { demand, deadline } = snapshot.context
   if (isWaitingForLink(snapshot)) return demand?.until ?? null
   return bookingFlow.expectedTimers(snapshot).length > 0 ? deadline : null
 }
 
-/** Nothing goes on before the pay link is paid. */
+/** The booking waits until its pay link is paid or closed. */
 export function isWaitingForLink(snapshot: Snapshot): boolean {
   return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
 }
 
-/** It will not take place: canceled, rejected or expired. */
+/** Canceled, rejected or expired. */
 export function isOver(snapshot: Snapshot): boolean {
   return snapshot.hasTag("over")
 }
 
-/** Over, and all money that was held or taken is back. */
+/** Over, and all money is back. */
 export function isSettled(snapshot: Snapshot): boolean {
   const { context } = snapshot
   return isOver(snapshot) && !isReclaiming(snapshot) && paidCents(context) === givenBackCents(context)
 }
 
-/** Money is being released or refunded. */
+/** Over, and money is still being released or refunded. */
 export function isSettling(snapshot: Snapshot): boolean {
   return isOver(snapshot) && !isReclaiming(snapshot) && !isSettled(snapshot)
 }
 
-/** Money was on hold while the partner was asked, and was let go: nothing was taken. */
+/** Money was on hold while the partner was asked, and was released: nothing was charged. */
 export function isReleased({ context: { attempt, paid, error, timestamps } }: Snapshot): boolean {
   return attempt > 0 && timestamps.pending_at !== null && paid.length === 0 && error === null
 }
@@ -48,12 +48,12 @@ export function isOwedByHand({ context }: Snapshot): boolean {
   return byHandCents(context) > 0
 }
 
-/** A payment came too late, and it is not yet known whether there are places for it. */
+/** A payment came too late, and the shop is asking whether there are places for it. */
 export function isReclaiming(snapshot: Snapshot): boolean {
   return isIn(snapshot, "reclaiming")
 }
 
-/** The partner is asked whether a sold booking may move to the date that the customer wants. */
+/** The partner is asked whether the booking may move to the wished date. */
 export function isAskingToMove(snapshot: Snapshot): boolean {
   return isIn(snapshot, "asking")
 }
@@ -63,7 +63,7 @@ export function isSold(snapshot: Snapshot): boolean {
   return snapshot.hasTag("sold")
 }
 
-/** The money is being taken: no time limit, no way back. */
+/** The money is being captured. This has no time limit and cannot be cancelled. */
 export function isCapturing(snapshot: Snapshot): boolean {
   return isIn(snapshot, "capturing")
 }
@@ -77,7 +77,7 @@ export function nextAttempt({ context }: Snapshot): number {
   return context.attempt + 1
 }
 
-/* Whether the customer or the partner may ask for this at `at`: what a page enables, what a command checks first. */
+/* Whether a command is possible at `at`. Pages use this to enable buttons, and the server checks it first. */
 
 export function canStartPayment(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.paymentStarted", attempt: nextAttempt(snapshot), at })
@@ -99,12 +99,12 @@ export function canDeclineAlternatives(snapshot: Snapshot, at: string): boolean 
   return can(snapshot, { type: "customer.alternativesDeclined", at })
 }
 
-/** Of the customer's own wish, to a date that begins later: the places there are another matter. */
+/** Whether the customer may ask for this slot. Its places are checked separately. */
 export function canReschedule(snapshot: Snapshot, slot: SlotRef, at: string): boolean {
   return can(snapshot, { type: "customer.rescheduleRequested", ...slot, at })
 }
 
-/** Of a date that is asked for, and not agreed on or not paid for: the first one stands again. */
+/** Whether the customer may take back the wish for another date, before it is agreed on and paid. */
 export function canWithdrawMove(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.rescheduleWithdrawn", at })
 }

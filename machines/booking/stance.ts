@@ -2,11 +2,11 @@ import type { SnapshotFrom } from "xstate"
 import type { Stance } from "../payment/stance.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 
-/** How a booking stands to the payment of one of its attempts. */
+/** What a booking wants of the payment of one of its attempts. */
 export function stanceOf(snapshot: SnapshotFrom<typeof bookingMachine>, attempt: number): Stance {
   const { context } = snapshot
   const part = context.paid.find((one) => one.attempt === attempt)
-  // A payment that arrives when the time is over may still be sold.
+  // A late payment may still be sold.
   if (snapshot.matches("EXPIRED") && attempt === context.attempt && part === undefined) return "closes"
   if (snapshot.matches({ EXPIRED: "reclaiming" })) return part?.askedCents === 0 ? "waits" : "letsGo"
   if (snapshot.hasTag("over") || attempt < context.attempt) return "letsGo"

@@ -9,7 +9,7 @@ import { stanceOf } from "./stance.ts"
 const files = import.meta.glob<GoldenLog>("./golden/{1,2,3}/*.json", { eager: true, import: "default" })
 const older = Object.entries(files)
 
-/** The log as it stood at each of its moments. */
+/** The log after each of its entries. */
 const moments = (golden: GoldenLog): readonly GoldenLog[] =>
   [0, ...golden.log.map(({ seq }) => seq)].map((seq) => ({ ...golden, log: golden.log.slice(0, seq) }))
 
@@ -21,7 +21,7 @@ const owner = {
   moneyOf: ({ context }: BookingSnapshot) => context,
 }
 
-/** What ends a booking, whatever it waits for. */
+/** Events that end a booking in every state. */
 const endings = [
   { type: "customer.leftCheckout" },
   { type: "partner.rejected" },
@@ -36,15 +36,15 @@ describe("[L16] [CK-13] a booking of an older release, upgraded in the middle of
       expect(lostMoney(moment, adoptGolden<typeof bookingMachine>(owner, moment, amountCents).payments)).toEqual([])
   })
 
-  it.each(older)("%s: it ends afterwards, and everything goes back", (_name, golden) => {
+  it.each(older)("%s: it can end afterwards, and all money goes back", (_name, golden) => {
     for (const moment of moments(golden)) {
       const world = new AfterUpgrade<typeof bookingMachine>(owner, moment, amountCents)
       world.settle()
       for (const event of endings) world.happens(event)
       world.settle()
-      // A booking whose visit is too near cannot be called off: it keeps what it took.
+      // A booking whose visit is too near cannot be cancelled, and keeps its money.
       if (!isOver(world.owner)) continue
-      // What a bank has returned twice is paid back by a person.
+      // A person pays back what a bank has returned twice.
       expect(world.atProviders()).toBe(world.bouncedCents())
     }
   })

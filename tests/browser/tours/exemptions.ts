@@ -143,7 +143,7 @@ export const exemptions = {
       why: "Late money of an attempt that was given up cannot come from the page.",
       shownBy: [
         "machines/booking/late-payment.test.ts",
-        "is given back, places or not, when the amount is another or the visit has begun",
+        "is given back even with places if its amount is wrong or the visit has begun",
       ],
       transitions: ["booking.EXPIRED.over|payment.held|isNewMoney"],
     },
@@ -151,7 +151,7 @@ export const exemptions = {
       why: "The answer on the places comes before the bank could let the hold go.",
       shownBy: [
         "machines/booking/late-payment.test.ts",
-        "is over where its hold ends before the word on the places: mailed, and nothing is sold",
+        "is over with a mail, and nothing is sold, if its hold ends before the answer about the places",
       ],
       transitions: ["booking.EXPIRED.reclaiming|payment.notPaid|losesLate"],
     },
