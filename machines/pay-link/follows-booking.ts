@@ -5,10 +5,10 @@ import type { Follow } from "../kit/follow.ts"
 import type { Untimed } from "../kit/types.ts"
 import type { PayLinkEvent, PayLinkInput, payLinkMachine } from "./pay-link.machine.ts"
 
-/** `of`: the number of the booking's demand that the link is for; null where the link is how it is booked. */
+/** `of`: the number of the booking's demand that the link is for; null if the link itself makes the booking. */
 type About = { readonly of: number | null }
 
-/** The link by which a booking asks for money the `of`th time: asked twice, it is the same one. */
+/** The id of the link for a booking's demand number `of`. Asking again gives the same link. */
 export const demandLink = (bookingCode: string, of: number): string => `link-${bookingCode}-${of}`
 
 const aboutOf = ({ linkId, link }: PayLinkInput): About => {
@@ -29,14 +29,14 @@ const readAbout = (stored: unknown): About => {
 
 type BookingState = Parameters<typeof isOver>[0]
 
-/** How the booking that a link makes stands; null: it is none yet. */
+/** The event for a link that makes a booking, from the booking's state; null: it is still a checkout. */
 function standing(booking: BookingState): Untimed<PayLinkEvent> | null {
   if (isOver(booking)) return { type: status(booking) === "REJECTED" ? "booking.rejected" : "booking.canceled" }
   if (isSold(booking)) return { type: "booking.confirmed" }
   return booking.hasTag("open") ? { type: "booking.pending" } : null
 }
 
-/** A booking wants the link that it asked for while it waits for it, and once it was paid. */
+/** A booking wants a link of its demands while it waits for the payment, and after it was paid. */
 function wants(booking: BookingState, of: number): boolean {
   const { demand, paidByLinks } = booking.context
   return !isOver(booking) && (demand?.of === of || paidByLinks.some((paid) => paid.of === of))
@@ -105,7 +105,7 @@ export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLink
 
 type LinkState = { matches(state: "confirmed" | "pending" | "expired" | "revoked"): boolean }
 
-/** What a link's state means to the booking; null: it is not decided yet, or the booking's own doing. */
+/** The event for the booking, from a link's state; null: not decided yet, or caused by the booking itself. */
 function word(link: LinkState, of: number | null, amountCents: number): Untimed<BookingEvent> | null {
   const isPaid = link.matches("confirmed") || link.matches("pending")
   if (isPaid && of === null) return { type: "customer.paymentStarted", attempt: 1 }
@@ -123,7 +123,7 @@ export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof booking
   },
   subscribesFollowed: subscribes,
   readAbout,
-  // A booking that is no more refuses the word, and the link gives the money back (BX-06).
+  // A booking that is over refuses the event, and the link gives the money back (BX-06).
   answersRefusal: true,
   hears: ({ entry, state, about: { of } }) =>
     state.context.link === null || !("fact" in entry) ? null : word(state, of, state.context.link.amountCents),

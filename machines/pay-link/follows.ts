@@ -14,11 +14,11 @@ type PaymentCase = CaseEvent<typeof paymentMachine>
 
 const soon = <Case extends LinkCase | PaymentCase>(event: Case["event"]): Case => ({ event, wait: "PT1S" }) as Case
 
-/** Which attempt of the link a payment is. */
+/** The link's attempt that a payment belongs to. */
 type About = { readonly attempt: number }
 const first: About = { attempt: 1 }
 
-/** A link that is paid opens a payment for each attempt, and its state says how it stands to each of them. */
+/** A link opens a payment for each attempt. Its state says what it wants of each of them. */
 export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof paymentMachine, About> = {
   followed: FLOW,
   follower: "payment",
@@ -84,7 +84,7 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
   ],
 }
 
-/** What the money does is the link's to hear: it is paid, or it is not. */
+/** A payment tells its link whether money is on hold, captured, given back or not there. */
 export const payLinkFollowsPayment: Follow<typeof paymentMachine, typeof payLinkMachine> = {
   followed: "payment",
   follower: FLOW,

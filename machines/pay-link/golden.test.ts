@@ -19,11 +19,11 @@ function endOf({ log, value }: GoldenLog): unknown {
 }
 
 describe("[PL-01] golden logs of every released version", () => {
-  it("there are some of the present version", () => {
+  it("exist for the present version", () => {
     expect(ofPresent.length).toBeGreaterThan(4)
   })
 
-  it.each(ofPresent)("%s leads to the state it led to", (_name, golden) => {
+  it.each(ofPresent)("%s leads to the same state as when it was written", (_name, golden) => {
     expect(reread(payLinkFlow, golden)).toMatchObject({ value: golden.value, context: golden.context })
   })
 
@@ -34,7 +34,7 @@ describe("[PL-01] golden logs of every released version", () => {
     expect(Reflect.get(Object(context), "paid")).toEqual(olderMoney(golden))
   })
 
-  it("planted fault: a log that today's machine would decide otherwise is found", () => {
+  it("planted fault: a log that today's machine decides differently is found", () => {
     const golden = Object.values(files).find(({ value, log }) => value !== "notFound" && log.length > 0)
     if (golden === undefined) throw new Error("no golden log")
     const changed = golden.log.map((entry) => ({ ...entry, to: "notFound" }))

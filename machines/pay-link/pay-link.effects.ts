@@ -1,20 +1,20 @@
 import type { PaymentWordOf } from "../payment/owner.ts"
 import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
 
-/** `of`: which sending, or which payment, the mail is about. */
+/** `of` names the sending or the payment that the mail is about. */
 export type MailParams = { readonly linkId: string; readonly kind: PayLinkMail; readonly of: string }
 export type WordParams = { readonly bookingCode: string; readonly linkId: string; readonly word: BookingWord }
 
-/* What a link asks of the outside; no body ever runs here. Its payments follow it by themselves (follows.ts). */
+/* A link's effects; the empty functions here never run. Its payments need none, because they follow it (follows.ts). */
 export const payLinkEffects = {
   sendMail: (_: unknown, _params: MailParams) => {},
-  /** Answered by booking.canceled where the booking is no more. */
+  /** Answered by booking.canceled if the booking is over. */
   tellBooking: (_: unknown, _params: WordParams) => {},
 }
 
 type Args = { readonly context: PayLinkContext }
 
-/** The terms, where there must be some. Throws: then the fact is refused and nothing is asked. */
+/** The terms of an existing link. Throws if there is none; the fact is then refused. */
 export function termsOf({ link, linkId }: PayLinkContext): LinkTerms {
   if (link === null) throw new Error(`there is no link ${linkId}`)
   return link
@@ -45,7 +45,7 @@ export const mailRefunded = {
     context: { linkId, paid },
     event,
   }: Args & { readonly event: PaymentWordOf<"payment.givenBack"> }): MailParams => {
-    // Once more where what had come back did not arrive, and comes again.
+    // Sent again if a refund bounced and has now arrived.
     const failures = paid.find(({ by }) => by === event.by)?.failures ?? 0
     return { linkId, kind: "refunded", of: [event.by, ...(failures > 0 ? [failures] : [])].join("/") }
   },

@@ -11,7 +11,7 @@ const noteHeld = { type: "noteHeld", params: given } as const
 const notePaid = { type: "notePaid", params: given } as const
 const noteNotPaid = { type: "noteNotPaid", params: given } as const
 
-/** A link that was not paid is closed, and the booking hears of it. */
+/** Closes an unpaid link and tells the booking. */
 const closes = [tellBooking("closed"), "askAllBack"] as const
 const revokedBy = (who: string) => ({ target: "#pay-by-link.revoked", actions: [because(who), ...closes] }) as const
 const declinedBy = (who: string) => ({ target: "declined", actions: [because(who), "askAllBack"] }) as const
@@ -26,7 +26,7 @@ const pays = {
   },
 } as const
 
-/** Money that went back to the customer, or could not. */
+/** Refunds that arrived, and refunds that did not. */
 const givenBack = {
   "payment.givenBack": [
     { guard: "isAllBack", actions: [{ type: "noteGivenBack", params: given }, mailRefunded] },
@@ -35,7 +35,7 @@ const givenBack = {
   "payment.waitsForAPerson": { guard: "isNewBounce", actions: [{ type: "noteByHand", params: given }, mailBounced] },
 } as const
 
-/** What is paid all the same goes back, with a word to the customer. */
+/** Money that still arrives goes back, with a mail to the customer. */
 const over = {
   tags: "over",
   meta: { rests: true },
@@ -116,7 +116,7 @@ export const payLinkMachine = payLinkSetup.createMachine({
 
     capturing: {
       description: "The authorised money is being taken: the link neither expires nor is revoked now.",
-      // The payment takes it, and looks until that is decided.
+      // The payment captures the money, and checks it until the result is known.
       meta: { rests: true },
       on: {
         "payment.paid": { guard: "isOfLatest", target: "confirmed", actions: [notePaid, tellBooking("paid")] },

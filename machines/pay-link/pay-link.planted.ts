@@ -3,7 +3,7 @@ import { durable } from "../kit/durable.ts"
 import { payLinkCases } from "./pay-link.cases.ts"
 import { type PayLinkEvent, payLinkFlow, payLinkMachine } from "./pay-link.machine.ts"
 
-/** What leads to a link that is paid, and whose money comes back. */
+/** The events that lead to a paid link and give its money back. */
 const untilBack: readonly PayLinkEvent["type"][] = [
   "customer.paymentStarted",
   "payment.held",
@@ -12,7 +12,7 @@ const untilBack: readonly PayLinkEvent["type"][] = [
 ]
 
 export const planted: Planted<typeof payLinkMachine> = {
-  // Money comes back that nobody asked back. Among all of the link's cases a bounded exploration comes to it too late.
+  // Gives back money that nobody asked for. With all cases of a link, the bounded search does not reach it.
   "[L17] no more is asked back, or comes back, than was paid": {
     flow: durable({
       machine: payLinkMachine.provide({ guards: { mayComeBack: () => true } }),

@@ -8,7 +8,7 @@ import { stanceOf } from "./stance.ts"
 
 type Link = Run<typeof payLinkMachine>
 
-/** What must hold of a payment link after any sequence of facts: by name, what was found wrong. */
+/** What must hold for a pay link after any sequence of facts. Each rule returns the faults it found. */
 export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   "[PL-01] nothing is wanted once the link has expired, was revoked or was declined": ({ snapshot }) => {
     if (!snapshot.hasTag("over")) return []
@@ -60,7 +60,7 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
   "[L15] every mail goes out once, and the booking hears each word once": ({ outbox, log }) => {
     const told = outbox.filter(({ type }) => type === "sendMail" || type === "tellBooking")
     const words = told.map(({ type, params }) => `${type} ${JSON.stringify(params)}`)
-    // A card that fails after the partner's yes is followed by another: the booking is asked once.
+    // If a card fails after the partner's yes, another may follow, but the booking is asked only once.
     const twice = words.filter((word, index) => words.indexOf(word) !== index)
     return twice.map((word) => `${word} twice in ${log.length} facts`)
   },

@@ -8,7 +8,7 @@ import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.type
 
 type Args = { readonly context: PayLinkContext; readonly event: PayLinkEvent }
 
-/** How much longer than the booking a link waits for the provider's word, which reaches it by way of the booking. */
+/** How much longer than the booking a link waits for the partner's answer, which reaches it through the booking. */
 const GRACE_HOURS = 24
 
 const ofLatest = ({ context, event }: Args) =>
@@ -27,7 +27,7 @@ export const payLinkSetup = setup({
   },
   guards: {
     isUnknown: ({ context }: Args) => context.link === null,
-    /** Nobody has to be asked, or the partner was and said yes. */
+    /** The partner need not confirm, or already has. */
     isInstant: ({ context }: Args) => context.link?.instant === true || context.agreed,
     isNewAttempt: ({ context, event }: Args) =>
       event.type === "customer.paymentStarted" && event.attempt > context.attempt,
@@ -46,7 +46,7 @@ export const payLinkSetup = setup({
   },
   delays: {
     linkExpiry: until((context) => termsOf(context).expiresAt),
-    // Without a reminder: when it is over already, so never.
+    // Without a reminder: a minute after the link has expired, so never.
     linkReminder: until((context) => termsOf(context).remindAt ?? plusMinutes(termsOf(context).expiresAt, 1)),
     answerDeadline: until(({ answerBy, at }) => answerBy ?? at),
   },

@@ -39,14 +39,14 @@ const stances = ({ snapshot }: Link) =>
   Array.from({ length: snapshot.context.attempt }, (_, index) => stanceOf(snapshot, index + 1))
 const refused = (run: Link, event: Sent, at?: string) => !tell(run, event, at).ok
 
-describe("a payment link", () => {
-  it("[PL-01] that nobody knows is not found, and that is the end of it", () => {
+describe("a pay link", () => {
+  it("[PL-01] that does not exist ends as not found", () => {
     const run = begin(payLinkFlow, { ...linkInput, link: null }, openedAt)
     expect([run.snapshot.value, run.snapshot.status, run.outbox]).toEqual(["notFound", "done", []])
     expect(tell(run, started)).toMatchObject({ rejection: { code: "closed" } })
   })
 
-  it("[PL-01] is paid, and the booking hears of it", () => {
+  it("[PL-01] tells its booking when it is paid", () => {
     const confirmed = after(open(), started, held, paid)
     expect(confirmed.snapshot.value).toBe("confirmed")
     expect(asked(confirmed)).toEqual(["sendMail link", "tellBooking paid"])
@@ -57,14 +57,14 @@ describe("a payment link", () => {
     expect(refused(confirmed, { type: "partner.revoked" }), "already booked").toBe(true)
   })
 
-  it("[CK-11] another way to pay is one step: the first payment is let go, the second begun", () => {
+  it("[CK-11] changes the method in one step: it releases the first payment and starts a second one", () => {
     const second = after(open(), started, { type: "customer.paymentStarted", attempt: 2, method: "paypal" })
     expect([second.snapshot.value, stances(second)]).toEqual([{ open: "paying" }, ["letsGo", "waits"]])
     expect(refused(second, held), "the first is wanted no more").toBe(true)
     expect(refused(second, released), "nor is it news that it is gone").toBe(true)
   })
 
-  it("[PL-01] of a request is pending with the money on hold, and taken on the partner's yes alone", () => {
+  it("[PL-01] for a booking on request keeps the money on hold, and captures it only if the partner confirms", () => {
     const pending = after(open({ instant: false }), started, held)
     expect([pending.snapshot.value, stances(pending)]).toEqual(["pending", ["waits"]])
     const agreed = after(pending, { type: "booking.confirmed" })
@@ -77,7 +77,7 @@ describe("a payment link", () => {
     expect(Temporal.Instant.from(timeout(pending).at).since(pending.at).total("hours")).toBe(72)
   })
 
-  it("[PL-02] can be paid to the last millisecond before its expiry, and not at it", () => {
+  it("[PL-02] can be paid until the last millisecond before it expires", () => {
     const run = open()
     expect(nextTimer(run)?.dueAt).toBe(terms.expiresAt)
     expect(refused(run, started, "2026-11-23T08:59:59.999Z")).toBe(false)
@@ -87,11 +87,11 @@ describe("a payment link", () => {
     expect(asked(over)).toEqual(["sendMail link", "tellBooking closed"])
   })
 
-  it("[PL-02] that was late already when it was made has expired at once", () => {
+  it("[PL-02] expires at once if its time was over when it was made", () => {
     expect(timeout(open({ expiresAt: openedAt })).at).toBe(openedAt)
   })
 
-  it("[PL-01] money that comes after expiry or revocation is given back and mailed", () => {
+  it("[PL-01] gives back money that comes after it expired or was revoked, with a mail", () => {
     const paying = after(open(), started)
     for (const over of [timeout(paying), after(paying, { type: "partner.revoked" })]) {
       expect(stances(over), "what is open is closed").toEqual(["closes"])
@@ -102,7 +102,7 @@ describe("a payment link", () => {
     }
   })
 
-  it("[PL-03] is revoked by its partner, by the shop or with its booking, but not while the money is taken", () => {
+  it("[PL-03] can be revoked by its partner, the operator or its booking, but not during a capture", () => {
     for (const type of ["partner.revoked", "admin.revoked", "booking.canceled"] as const) {
       expect(after(open(), { type }).snapshot.value).toBe("revoked")
     }
@@ -111,13 +111,13 @@ describe("a payment link", () => {
     expect(nextTimer(taking)).toBeUndefined()
   })
 
-  it("[PL-03] is sent again as often as it is asked for, each time as a mail of its own", () => {
+  it("[PL-03] can be sent again any number of times, each time as a new mail", () => {
     const run = after(open(), { type: "partner.resent" }, { type: "admin.resent" })
     expect(run.outbox.map(({ params }) => Reflect.get(Object(params), "of"))).toEqual(["1", "2", "3"])
     expect(nextTimer(run)?.dueAt, "which does not prolong it").toBe(terms.expiresAt)
   })
 
-  it("[PL-01] whose card fails is payable again while there is time, and expired when there is none", () => {
+  it("[PL-01] can be paid again after a failed card, or expires if its time is over", () => {
     const taking = after(open(), started, held)
     const failed: Sent = { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" }
     expect(after(taking, failed).snapshot.value).toEqual({ open: "payable" })
@@ -125,14 +125,14 @@ describe("a payment link", () => {
     expect(after(taking, [failed, terms.expiresAt]).snapshot.value).toBe("expired")
   })
 
-  it("[PL-01] of a booking that was booked in another way says so, and what was open is closed", () => {
+  it("[PL-01] is confirmed if its booking was booked in another way, and releases its payment", () => {
     const confirmed = after(open(), started, { type: "booking.confirmed" })
     expect([confirmed.snapshot.value, stances(confirmed)]).toEqual(["confirmed", ["letsGo"]])
     const pending = after(open({ instant: false }), { type: "booking.pending" }, { type: "booking.confirmed" })
     expect(pending.snapshot.value).toBe("confirmed")
   })
 
-  it("[L17] of a booking that is called off afterwards is refunded in full, less what came back before", () => {
+  it("[L17] gives back the rest of its money when its booking is cancelled", () => {
     const reduced = after(open(), started, held, paid, { type: "booking.reduced", amountCents: 2_000 })
     expect(reduced.snapshot.context.paid).toMatchObject([{ askedCents: 2_000, backCents: 0 }])
     expect(refused(reduced, { type: "booking.reduced", amountCents: amountCents - 1_999 }), "more than is left").toBe(
@@ -146,7 +146,7 @@ describe("a payment link", () => {
     expect(asked(back).at(-1)).toBe("sendMail refunded")
   })
 
-  it("[L17] whose refund bounces twice waits for a person, and then is paid back", () => {
+  it("[L17] waits for a person if a refund bounces twice", () => {
     const bounced: Sent = {
       type: "payment.waitsForAPerson",
       by: "pay-1",
@@ -167,7 +167,7 @@ describe("a payment link", () => {
 
 const broken = brokenBy(payLinkCases, payLinkRules)
 
-describe("[FL-04] safety of the payment link", () => {
+describe("[FL-04] safety of the pay link", () => {
   const withEffects = (change: (message: OutboxMessage) => readonly OutboxMessage[]): Flow => ({
     ...payLinkFlow,
     decide: (snapshot, fact, place, delivery) => {
@@ -183,21 +183,21 @@ describe("[FL-04] safety of the payment link", () => {
   const twice = (type: string) => withEffects((message) => (message.type === type ? [message, message] : [message]))
   const isLateMail = ({ params }: OutboxMessage) => Reflect.get(Object(params), "kind") === "tooLate"
 
-  it("holds after every step that exploring finds", () => {
+  it("holds after every step that the search reaches", () => {
     expect([...broken(payLinkFlow)]).toEqual([])
   })
 
   it.each([
     [
-      "late money given back without a word",
+      "late money given back without a mail",
       withEffects((one) => (isLateMail(one) ? [] : [one])),
       "succeeds after the end",
     ],
     ["mailed twice", twice("sendMail"), "[L15]"],
-    ["a bounced refund heard again", withGuards({ isNewBounce: () => true }), "[L11]"],
-    ["late money heard again", withGuards({ isNewMoney: () => true }), "[L15]"],
+    ["a bounced refund counted twice", withGuards({ isNewBounce: () => true }), "[L11]"],
+    ["late money counted twice", withGuards({ isNewMoney: () => true }), "[L15]"],
     ["money kept after the end", withActions({ askAllBack: () => {} }), "nothing is wanted once"],
-    ["confirmed by a payment that was given up", withGuards({ isOfLatest: () => true }), "[CK-03] [L14]"],
+    ["confirmed by a payment of an earlier attempt", withGuards({ isOfLatest: () => true }), "[CK-03] [L14]"],
     ["the booking not told that it is paid", without("tellBooking"), "confirmed means paid"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)

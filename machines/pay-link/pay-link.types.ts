@@ -2,31 +2,31 @@ import type { DemandReason } from "../../domain/booking/demands.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { OwnerMoney, PaymentWord } from "../payment/owner.ts"
 
-/** What a partner or the shop agreed to be paid for, by whoever has the link. */
+/** The terms of a link, as the partner or the operator agreed on them. */
 export type LinkTerms = {
   readonly bookingCode: string
-  /** Its own price, in cents, whatever the booking costs. */
+  /** The link's own price, in cents. */
   readonly amountCents: number
-  /** False: the provider has to say yes before the money is taken. */
+  /** False: the partner must confirm before the money is captured. */
   readonly instant: boolean
   /** The first instant at which it can no longer be paid. */
   readonly expiresAt: string
   readonly providerHours: number
-  /** Why a booking that is made already asks for it; absent where the link is how it is booked. */
+  /** Why an existing booking asks for this amount; absent if the link itself makes the booking. */
   readonly reason?: DemandReason
-  /** When whoever has not paid is reminded; absent or null: never. */
+  /** When the customer is reminded to pay; absent or null: never. */
   readonly remindAt?: string | null
 }
 
-/** `link` is null where nobody knows of such a link: the page's own actor is opened with that. */
+/** `link` is null if there is no such link. Only the page opens an actor with this. */
 export type PayLinkInput = { readonly linkId: string; readonly link: LinkTerms | null; readonly at: string }
 
 export type PayLinkContext = PayLinkInput &
   OwnerMoney & {
-    /** The provider has said yes once: a card that fails afterwards does not ask for it anew. */
+    /** The partner has confirmed. After a failed card, the partner is not asked again. */
     readonly agreed: boolean
     readonly reminded: boolean
-    /** When the provider's answer is no longer waited for; null while nobody waits for it. */
+    /** Until when the link waits for the partner's answer; null while it does not wait. */
     readonly answerBy: string | null
     /** How often the link was sent. */
     readonly sendings: number
@@ -42,15 +42,15 @@ export type PayLinkEvent =
       | { readonly type: "partner.resent" }
       | { readonly type: "admin.revoked" }
       | { readonly type: "admin.resent" }
-      /** The booking's word: it stands, it waits for its provider, it was turned down, it was called off. */
+      /** The booking's events: it is confirmed, waits for its partner, was rejected, or was cancelled. */
       | { readonly type: "booking.confirmed" }
       | { readonly type: "booking.pending" }
       | { readonly type: "booking.rejected" }
       | { readonly type: "booking.canceled" }
-      /** The booking costs less now: so much of what the link took goes back. */
+      /** The booking is cheaper now: this amount of the link's money goes back. */
       | { readonly type: "booking.reduced"; readonly amountCents: number }
     ))
 
 export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced"
-/** What the booking is told: its money is on hold, it is paid, or the link is closed without having been paid. */
+/** What a link tells its booking: the money is on hold, the link is paid, or it is closed without payment. */
 export type BookingWord = "requested" | "paid" | "closed"

@@ -4,23 +4,23 @@ import { asPaymentWord } from "../payment/older-words.ts"
 
 type To = LogEntry["to"]
 
-/** Until version 2 an end had steps of its own until all money was back: now that is the payments' business. */
+/** Up to version 2, an end had steps until all money was back. Now the payments do this. */
 function ended(to: To): To {
   const [top] = typeof to === "object" ? Object.keys(to) : [to]
   return top !== undefined && ["expired", "revoked", "declined", "canceled"].includes(top) ? top : to
 }
 
-/** What became of money that was authorised: the state that followed tells. */
+/** What happened to authorised money. The state after it shows this. */
 const tookOf = (to: To) => {
   if (to === "capturing" || to === "pending") return "kept"
   return typeof to === "object" && (to.open === "payable" || to.open === "reminded") ? "wrongAmount" : "strayed"
 }
 
-/** While a link can be paid, what is released is a payment of an attempt that was given up. */
+/** A payment released while the link is open or captures belongs to an earlier attempt. */
 const isOfGivenUp = (type: string, to: To) =>
   type === "payment.released" && (to === "capturing" || (typeof to === "object" && "open" in to))
 
-/** The provider's words become the payments': version 3 hears its payments alone. */
+/** The payment provider's events become the payment's events. Version 3 gets only events of its payments. */
 function translated(old: LogEntry): readonly LogEntry[] {
   const entry = { ...old, version: "3", to: ended(old.to) }
   const { fact } = entry
@@ -32,7 +32,7 @@ function translated(old: LogEntry): readonly LogEntry[] {
 
 /** By the version that wrote the entry. */
 export const payLinkUpcast: Upcasters = {
-  // Version 1 knew no reminder, no method and no part that goes back: its logs mean the same.
+  // Version 1 had no reminder, no method and no partial refund. Its logs mean the same.
   "1": { opening: (old) => ({ ...old, version: "2" }), entry: (old) => [{ ...old, version: "2" }] },
   "2": { opening: (old) => ({ ...old, version: "3" }), entry: translated },
 }

@@ -10,13 +10,13 @@ const reached = Object.keys(payLinkCases.inputs).flatMap((input) =>
 )
 const links = reached.filter(({ snapshot }) => snapshot.context.link !== null)
 
-describe("[PL-01] a pay link in its pages' words", () => {
-  it("every state that a link can reach has a word, and every word is reached", () => {
+describe("[PL-01] the status of a pay link on its pages", () => {
+  it("exists for every state of a link, and every status is reached", () => {
     const words = new Set(links.map(({ snapshot, at }) => statusAt(snapshot, at)))
     expect([...words].toSorted()).toEqual([...payLinkStatuses].toSorted())
   })
 
-  it("an open link whose time is over has expired, whether or not its timer has fired", () => {
+  it("is expired when the time is over, even before the timer has fired", () => {
     for (const { snapshot } of links) {
       const { expiresAt = "" } = snapshot.context.link ?? {}
       const isOpen = snapshot.matches("open")
@@ -27,12 +27,12 @@ describe("[PL-01] a pay link in its pages' words", () => {
     expect(links.some(({ snapshot }) => snapshot.matches("open"))).toBe(true)
   })
 
-  it("a link that nobody knows has no word", () => {
+  it("does not exist for an unknown link", () => {
     const unknown = reached.find(({ snapshot }) => snapshot.context.link === null)
     expect(unknown && (() => statusAt(unknown.snapshot, unknown.at))).toThrow(RangeError)
   })
 
-  it("is payable or being paid exactly where its page takes money", () => {
+  it("is payable or paying exactly if the page lets the customer pay", () => {
     for (const { snapshot, at } of links) {
       const isOpen = isPayable(snapshot) || isPaying(snapshot)
       expect(isOpen).toBe(snapshot.matches("open"))
@@ -43,7 +43,7 @@ describe("[PL-01] a pay link in its pages' words", () => {
     expect(said(isDecided)).toEqual(["pending", "confirmed", "expired", "revoked", "declined", "canceled"])
   })
 
-  it("has moved with a newer fact, or when its time is over", () => {
+  it("has changed after a new fact, or when the time is over", () => {
     const shown = { status: "payable", seq: 3 } as const
     expect([hasMoved(shown, shown), hasMoved(shown, { ...shown, seq: 2 })]).toEqual([false, false])
     expect(hasMoved(shown, { ...shown, seq: 4 })).toBe(true)

@@ -5,7 +5,7 @@ import type { payLinkMachine } from "./pay-link.machine.ts"
 
 type Snapshot = SnapshotFrom<typeof payLinkMachine>
 
-/** The machine's state in the pages' words. A link whose timer has not fired yet has expired all the same. */
+/** The status that pages show. A link whose time is over is expired, even before its timer has fired. */
 export function statusAt(snapshot: Snapshot, at: string): PayLinkStatus {
   const { value, context } = snapshot
   if (typeof value === "object") {
@@ -16,20 +16,20 @@ export function statusAt(snapshot: Snapshot, at: string): PayLinkStatus {
   return value
 }
 
-/** The customer has begun to pay, and nothing is decided. */
+/** The customer has started to pay, and the result is not known yet. */
 export const isPaying = (snapshot: Snapshot): boolean => snapshot.matches({ open: "paying" })
 
-/** The customer may begin to pay. */
+/** The customer may start to pay. */
 export const isPayable = (snapshot: Snapshot): boolean =>
   snapshot.matches({ open: "payable" }) || snapshot.matches({ open: "reminded" })
 
 /** Whether the link's page lets the customer pay. */
 export const takesMoney = (status: PayLinkStatus): boolean => status === "payable" || status === "paying"
 
-/** The money is not on its way: the page can say what became of the link. */
+/** Whether the page can show the link's result. */
 export const isDecided = (status: PayLinkStatus): boolean => !takesMoney(status) && status !== "capturing"
 
 type Shown = Pick<PayLinkView, "status" | "seq">
 
-/** Whether a link has moved since the server showed it. Its time may be over before its timer has fired. */
+/** Whether a link has changed since the page was rendered. Its time may be over before its timer has fired. */
 export const hasMoved = (shown: Shown, now: Shown): boolean => now.status !== shown.status || now.seq > shown.seq

@@ -2,7 +2,7 @@ import type { SnapshotFrom } from "xstate"
 import type { Stance } from "../payment/stance.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 
-/** How a link stands to the payment of one of its attempts. */
+/** What a link wants of the payment of one of its attempts. */
 export function stanceOf(snapshot: SnapshotFrom<typeof payLinkMachine>, attempt: number): Stance {
   const { context } = snapshot
   const isPaid = context.paid.some((part) => part.attempt === attempt)

@@ -8,7 +8,7 @@ import { stanceOf } from "./stance.ts"
 const files = import.meta.glob<GoldenLog>("./golden/{1,2}/*.json", { eager: true, import: "default" })
 const older = Object.entries(files).filter(([, { value }]) => value !== "notFound")
 
-/** The log as it stood at each of its moments. */
+/** The log after each of its entries. */
 const moments = (golden: GoldenLog): readonly GoldenLog[] =>
   [0, ...golden.log.map(({ seq }) => seq)].map((seq) => ({ ...golden, log: golden.log.slice(0, seq) }))
 
@@ -27,14 +27,14 @@ describe("[L16] [CK-13] a link of an older release, upgraded in the middle of a 
       expect(lostMoney(moment, adoptGolden<typeof payLinkMachine>(owner, moment, amountCents).payments)).toEqual([])
   })
 
-  it.each(older)("%s: its booking is called off afterwards, and everything goes back", (_name, golden) => {
+  it.each(older)("%s: if its booking is cancelled afterwards, all money goes back", (_name, golden) => {
     for (const moment of moments(golden)) {
       const world = new AfterUpgrade<typeof payLinkMachine>(owner, moment, amountCents)
       world.settle()
       world.happens({ type: "booking.canceled" })
       world.settle()
       expect(world.owner.hasTag("over")).toBe(true)
-      // What a bank has returned twice is paid back by a person.
+      // A person pays back what a bank has returned twice.
       expect(world.atProviders()).toBe(world.bouncedCents())
     }
   })

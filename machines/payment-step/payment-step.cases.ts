@@ -29,7 +29,7 @@ export const paymentStepInput: PaymentStepInput = {
   at: paymentStepAt,
 }
 
-/** A word of the payment's flow; of another attempt it names another payment. */
+/** An event of the payment's flow. Each attempt has its own payment. */
 export const heard = <Is extends PaymentHeard["type"]>(type: Is, attempt = 1, code: PaymentHeard["code"] = null) =>
   ({
     type,
@@ -81,7 +81,7 @@ export const paymentStepCases: FlowCases<typeof paymentStepMachine> = {
     context.attempt,
     context.told,
     context.deadline,
-    // Which reason it was makes no difference to where one can go.
+    // The kind of error makes no difference to the transitions.
     context.error === null,
   ],
   beyond: soon<typeof paymentStepMachine>(

@@ -9,7 +9,7 @@ import { paymentStepFlow } from "./payment-step.machine.ts"
 const standing = (is: PaymentStanding["is"], code: PaymentStanding["code"] = null) =>
   ({ attempt: 2, is, code }) as const
 
-/** Where the event leads a page that waits for its first payment. */
+/** The state of a page that waits for its first payment, after the event. */
 function told(event: { readonly type: string }) {
   const run = begin(paymentStepFlow, paymentStepInput, at)
   const outcome = accept(paymentStepFlow, run, { kind: "event", event: { ...event, at } as never })
@@ -18,11 +18,11 @@ function told(event: { readonly type: string }) {
 }
 
 describe("[CK-14] the payment step follows the payment's flow", () => {
-  it("hears nothing where the customer has not tried to pay", () => {
+  it("gets no event before the customer has tried to pay", () => {
     expect(hearsOfPayment({ payment: null, paymentStanding: null })).toBeNull()
   })
 
-  it.each(paymentStandings)("takes in that it is %s", (is) => {
+  it.each(paymentStandings)("knows that it is %s", (is) => {
     const event = hearsOfPayment({ payment, paymentStanding: standing(is, is === "refused" ? "card_declined" : null) })
     if (event === null) throw new Error("nothing was heard")
     expect(event.type).toBe(`payment.${is}`)
@@ -41,7 +41,7 @@ describe("[CK-14] the payment step follows the payment's flow", () => {
 })
 
 describe("[PL-01] the payment step follows the pay link", () => {
-  it.each(payLinkStatuses)("takes in that the link is %s", (status) => {
+  it.each(payLinkStatuses)("knows that the link is %s", (status) => {
     const { value } = told(hearsOfLink({ status, expiresAt: paymentStepInput.deadline }))
     const isOpen = ["payable", "paying", "capturing"].includes(status)
     const isBooked = ["pending", "confirmed"].includes(status)

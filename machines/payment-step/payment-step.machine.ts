@@ -13,7 +13,7 @@ const ofCode = ({ context }: Args): OfCode => ({ code: context.code })
 const remember = { type: "remember", params: given } as const
 const note = { type: "note", params: given } as const
 
-/** The payment under way. Throws without one: the states that ask come after it. */
+/** The payment under way. Throws if there is none, which cannot happen in the states that use it. */
 function known({ payment, code }: PaymentStepContext): PaymentView {
   if (payment === null) throw new Error(`no payment of ${code}`)
   return payment
@@ -28,7 +28,7 @@ const refused = {
   actions: [note, { type: "tellRefused", params: given }, "dropForm"],
 } as const
 const refusedByServer = { target: "ready", actions: [remember, "forget", "dropForm"] } as const
-/** The customer began another attempt elsewhere: this one was let go. */
+/** The customer started another attempt in another tab, so this one was released. */
 const isElsewhere = { guard: "isNewer", target: "ready", actions: [note, "tellUnconfirmed"] } as const
 const isDecided = { guard: and(["isLatest", "namesPayment"]), target: "verifying.waiting", actions: note } as const
 

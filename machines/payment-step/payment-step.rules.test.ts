@@ -22,7 +22,7 @@ testRules(paymentStepFlow, paymentStepCases, paymentStepRules, {
   "[CK-11] a payment is opened by a method that the server offers": changed({ guards: { isOffered: () => true } }),
   "[CK-03] only the server's word is success": {
     flow: changed({ guards: { isBooked: ({ event }) => event.type === "provider.authorised" } }),
-    // The way to the provider's answer alone: all else would use up the bound.
+    // Only the events up to the payment provider's answer; with more, the search would reach its bound first.
     cases: {
       ...paymentStepCases,
       events: paymentStepCases.events.filter(({ event }) => onTheWay.includes(event.type)),

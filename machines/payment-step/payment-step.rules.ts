@@ -7,7 +7,7 @@ type Payment = Run<typeof paymentStepMachine>
 
 export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
   "[CK-13] one payment at a time is confirmed": (run) => {
-    // A confirmation is under way until the provider has answered it.
+    // A confirmation is under way until the payment provider has answered.
     const asked = run.outbox.filter(({ type }) => type === "confirmWithProvider").length
     const answered = eventsOf(run).filter((type) => type.startsWith("provider.")).length
     return asked - answered > 1 ? [`${asked} confirmations asked for, ${answered} answered`] : []
@@ -50,7 +50,7 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
     if (last?.kind === "event" && last.event.type === "server.refused") return ["refused without a reason"]
     const word = wordsOf(run.log.slice(-1)).at(0)
     if (word?.type !== "payment.refused" || word.code === null) return []
-    // A page hears of one refusal many times, and the customer has read it once.
+    // A page may get the same refusal many times, but shows it once.
     const before = wordsOf(run.log.slice(0, -1))
     const wasTold = before.some(({ type, attempt }) => type === "payment.refused" && attempt >= word.attempt)
     return wasTold ? [] : ["failed without a reason"]

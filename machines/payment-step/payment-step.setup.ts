@@ -17,12 +17,12 @@ import type {
   VerifyParams,
 } from "./payment-step.types.ts"
 
-/** How long the page says "just a moment"; then it says that it takes longer, and that the customer may leave. */
+/** How long the page says "just a moment". After that, it says that it takes longer and that the customer may leave. */
 export const PATIENCE_MS = 12_000
 
 type Facts = { readonly context: PaymentStepContext; readonly event: PaymentStepEvent }
 
-/** Whether the payment may still be paid: one that was refused or has succeeded is not gone on with. */
+/** Whether the payment can still be paid. A refused or succeeded payment is not continued. */
 const isUnderWay = ({ paymentStanding }: PaymentStepInput): boolean =>
   paymentStanding !== null && paymentStanding.is !== "refused" && paymentStanding.is !== "succeeded"
 
@@ -33,7 +33,7 @@ export function firstContext({ paymentStanding, ...input }: PaymentStepInput): P
     payment: isUnderWay({ ...input, paymentStanding }) ? payment : null,
     attempt: paymentStanding?.attempt ?? 0,
     told: 0,
-    // What was begun, else what is offered first.
+    // The method of the payment under way; otherwise the first one offered.
     method: methods.find((method) => method === payment?.method) ?? methods[0] ?? null,
     error: null,
     redirectUrl: null,
@@ -56,11 +56,11 @@ export const paymentStepSetup = setup({
       event.type === "customer.paid" && event.methodReady && (context.amountCents === 0 || context.method !== null),
     isOffered: ({ context, event }) => event.type === "customer.choseMethod" && context.methods.includes(event.method),
     hasPayment: ({ context }) => context.payment !== null,
-    /** A word that is not of an earlier attempt. */
+    /** The event is not about an earlier attempt. */
     isLatest: ({ context, event }: Facts) => isHeard(event) && event.attempt >= context.attempt,
     isNewer: ({ context, event }: Facts) => isHeard(event) && event.attempt > context.attempt,
     namesPayment: ({ event }: Facts) => isHeard(event) && event.payment !== null,
-    /** A refusal with a reason, of an attempt that the customer was told nothing of. */
+    /** A refusal with a reason that the customer has not seen yet. */
     isNews: ({ context, event }: Facts) =>
       isHeard(event) && event.code !== null && event.attempt >= context.attempt && event.attempt > context.told,
     movesDeadline: serverGuards.movesDeadline,
@@ -69,15 +69,15 @@ export const paymentStepSetup = setup({
   },
   delays: { countdown: untilDeadline, recheck: RECHECK_MS, patience: PATIENCE_MS },
   actions: {
-    /** Answered by server.asked or server.refused, or by the end of the checkout where nothing is due. */
+    /** Answered by server.asked or server.refused, or by the end of the checkout if nothing is due. */
     createPayment: (_, _params: CreateParams) => {},
-    /** With the card that the form holds, or the wallet that is asked now. Answered by an event of the provider. */
+    /** Uses the card from the form or opens the wallet. Answered by an event of the payment provider. */
     confirmWithProvider: (_, _params: { readonly payment: PaymentView }) => {},
-    /** No payment comes: a wallet's window that waits for one closes. */
+    /** There will be no payment. A wallet's window that waits for one closes. */
     dropForm: () => {},
     /** Leaves the shop; the way back ends in customer.returned. */
     openChallenge: (_, _params: { readonly redirectUrl: string }) => {},
-    /** The server reads the payment at its provider; answered by server.answered after the payment's word, by server.refused or server.unreachable. */
+    /** The server checks the payment. Answered by server.answered, server.refused or server.unreachable. */
     verifyPayment: (_, _params: VerifyParams) => {},
     /** Answered by server.status or server.unreachable. */
     refetch: (_, _params: OfCode) => {},
@@ -100,7 +100,7 @@ export const paymentStepSetup = setup({
     tellCanceled: assign({ error: { code: "payment_canceled" } }),
     tellUnknown: assign({ error: { code: "payment_timeout" } }),
     clearError: assign({ error: null, redirectUrl: null }),
-    /** A failed payment is not confirmed again: the next attempt makes its own. */
+    /** A failed payment is not confirmed again. The next attempt opens its own payment. */
     forget: assign({ payment: null, redirectUrl: null }),
     adopt: assign(adopt),
     moveDeadline: assign(moveDeadline),

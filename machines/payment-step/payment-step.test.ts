@@ -59,7 +59,7 @@ const asking = { verifying: "asking" }
 const waiting = { verifying: "waiting" }
 
 describe("paying", () => {
-  it("creates, confirms, verifies: only the server's word is success", () => {
+  it("creates, confirms and verifies a payment; only the server can report success", () => {
     const { send, effects, attempt } = verifying()
     expect(effects()).toEqual(["createPayment", "confirmWithProvider", "verifyPayment"])
     expect(attempt()).toEqual(asking)
@@ -67,13 +67,13 @@ describe("paying", () => {
     expect(attempt()).toBe("succeeded")
   })
 
-  it("[CK-13] a double click, or a form that is not complete, asks for nothing", () => {
+  it("[CK-13] ignores a double click and an incomplete form", () => {
     const { send, effects } = page()
     expect(send({ ...pays, methodReady: false }, pays, pays)).toEqual([false, true, false])
     expect(effects()).toEqual(["createPayment"])
   })
 
-  it("[CK-13] the card waits for the payment that the server named: a word of another attempt does not send it", () => {
+  it("[CK-13] sends the card only for the attempt that the server named", () => {
     const { send, effects, attempt } = page()
     send(heard("payment.open", 1), pays, { ...asked, attempt: 2 })
     expect(send(heard("payment.open", 1))).toEqual([false])
@@ -82,7 +82,7 @@ describe("paying", () => {
     expect([attempt(), effects()]).toEqual(["confirming", ["createPayment", "confirmWithProvider"]])
   })
 
-  it("the bank's page: there and back, whatever happened there", () => {
+  it("leads to the bank's page, and verifies after every return", () => {
     const { actor, asked: messages, attempt, send } = page()
     send(pays, asked, heard("payment.open"), { type: "provider.challenged", redirectUrl: "https://bank.example/1" })
     expect(messages.at(-1)).toMatchObject({ type: "openChallenge", params: { redirectUrl: "https://bank.example/1" } })
@@ -91,7 +91,7 @@ describe("paying", () => {
     expect([attempt(), back.attempt(), back.effects()]).toEqual(["challenge", asking, ["verifyPayment"]])
   })
 
-  it("the bank's check is heard on the page that waits for it, also where it was passed on another device", () => {
+  it("gets the result of the bank's check, even if the customer passed it on another device", () => {
     const challenged = () => {
       const shown = page()
       shown.send(pays, asked, heard("payment.open"), {
@@ -110,7 +110,7 @@ describe("paying", () => {
 })
 
 describe("[CK-14] every failure has a way to go on", () => {
-  it("a refused card: the payment's flow says why, then another card can be tried", () => {
+  it("a refused card: the page shows the reason, and another card can be tried", () => {
     const { actor, attempt, error, send } = page()
     send(pays, asked, heard("payment.open"), { type: "provider.refused", code: "card_declined" })
     send(heard("payment.refused", 1, "card_insufficient_funds"))
@@ -123,7 +123,7 @@ describe("[CK-14] every failure has a way to go on", () => {
     expect(error()).toBeNull()
   })
 
-  it("a payment that the server does not begin, or that the provider does not open", () => {
+  it("a payment that the server does not start, or the payment provider does not open: the page shows the reason", () => {
     const { attempt, error, send, effects } = page()
     send(pays, { type: "server.refused", code: "payment_provider_unavailable" })
     expect([attempt(), error()]).toEqual(["ready", "payment_provider_unavailable"])
@@ -135,7 +135,7 @@ describe("[CK-14] every failure has a way to go on", () => {
     ).toHaveLength(2)
   })
 
-  it("a provider that does not answer: the page waits for a while, then the customer may try again", () => {
+  it("a payment provider that does not answer: after a while the customer may try again", () => {
     const { attempt, error, send, clock } = page()
     send(pays, asked, heard("payment.opening"))
     clock.advanceTo(later(PATIENCE_MS - 1))
@@ -146,7 +146,7 @@ describe("[CK-14] every failure has a way to go on", () => {
     expect(attempt()).toBe("confirming")
   })
 
-  it("an answer that was lost is asked for until it is known, and the page says so meanwhile", () => {
+  it("a lost answer: the page says so, and asks until the result is known", () => {
     const { clock, attempt, effects, error, send } = page()
     send(pays, asked, heard("payment.open"), { type: "provider.unknown" })
     expect(error()).toBe("payment_timeout")
@@ -159,7 +159,7 @@ describe("[CK-14] every failure has a way to go on", () => {
     expect(send(pays), "the page is still asking").toEqual([false])
   })
 
-  it("after the page's patience it takes longer: nothing more is asked, the customer may leave, stay or pay again", () => {
+  it("a late result: the page stops asking, and the customer may leave, stay or pay again", () => {
     const { clock, attempt, effects, error, send } = verifying()
     const answer = [heard("payment.open"), { type: "server.answered" }] as const
     send(...answer)
@@ -177,7 +177,7 @@ describe("[CK-14] every failure has a way to go on", () => {
     expect(attempt(), "the same payment again").toBe("confirming")
   })
 
-  it("[L11] however late the bank decides, the page that still stands there hears it", () => {
+  it("[L11] a very late result still reaches the open page", () => {
     const slow = () => {
       const shown = verifying()
       shown.clock.advanceTo(later(PATIENCE_MS))
@@ -191,19 +191,19 @@ describe("[CK-14] every failure has a way to go on", () => {
     expect([declined.attempt(), declined.error()]).toEqual(["ready", "card_declined"])
   })
 
-  it("[L11] a word that was under way already is no answer: the server is still being asked", () => {
+  it("[L11] an event that arrives during the check is not its answer", () => {
     const { attempt, send } = verifying()
     send(heard("payment.open"), heard("payment.deciding"))
     expect(attempt()).toEqual(asking)
   })
 
-  it("a question that the server refuses leads back to the form, with the reason", () => {
+  it("a refused check leads back to the form, with the reason", () => {
     const { attempt, error, send, actor } = verifying()
     send({ type: "server.refused", code: "payment_not_confirmed" })
     expect([attempt(), error(), actor.getSnapshot().context.payment]).toEqual(["ready", "payment_not_confirmed", null])
   })
 
-  it("a reload that lost the card goes back to the form, the payment is kept", () => {
+  it("a reload that lost the card leads back to the form, and keeps the payment", () => {
     const { actor, attempt, send } = page()
     send(pays, asked, heard("payment.open"), { type: "provider.interrupted" })
     expect([attempt(), actor.getSnapshot().context.payment]).toEqual(["ready", payment])
@@ -211,7 +211,7 @@ describe("[CK-14] every failure has a way to go on", () => {
 })
 
 describe("[CK-13] what other tabs and webhooks decide", () => {
-  it("a page that opens while the money is being taken waits for it, and asks", () => {
+  it("a page that opens during the capture waits for the result, and asks", () => {
     const { attempt, clock, effects, send } = page()
     send(heard("payment.deciding"))
     expect(attempt()).toEqual(waiting)
@@ -222,7 +222,7 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
     expect(pressed.attempt(), "without sending the card again").toEqual(waiting)
   })
 
-  it("a page that was closed hears of the refusal when it opens, once", () => {
+  it("a page that opens after a refusal shows it once", () => {
     const paymentStanding = { attempt: 1, is: "refused", code: "card_declined" } as const
     const { actor, attempt, error, send } = page({ input: { payment, paymentStanding } })
     expect(actor.getSnapshot().context.payment, "it is not gone on with").toBeNull()
@@ -232,7 +232,7 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
     expect(error()).toBeNull()
   })
 
-  it("a payment that was let go without a fault is not told, unless the customer waits for it", () => {
+  it("a released payment is not shown as an error, unless the customer waits for it", () => {
     const shown = page()
     shown.send(heard("payment.refused"))
     expect(shown.error()).toBeNull()
@@ -241,7 +241,7 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
     expect([waits.attempt(), waits.error()]).toEqual(["ready", "payment_not_confirmed"])
   })
 
-  it("another attempt, begun in another tab, ends the wait for this one; the other's end is heard here too", () => {
+  it("an attempt in another tab ends the wait for this one, and its result is shown here too", () => {
     const { actor, attempt, error, send } = verifying()
     send(heard("payment.open", 2))
     expect([attempt(), error()]).toEqual(["ready", "payment_not_confirmed"])
@@ -253,7 +253,7 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
     expect(attempt()).toBe("succeeded")
   })
 
-  it("another attempt is heard also while this one takes longer", () => {
+  it("an attempt in another tab is noticed even while this one takes longer", () => {
     for (const word of [heard("payment.opening", 2), heard("payment.open", 2)]) {
       const { attempt, clock, send } = verifying()
       clock.advanceTo(later(PATIENCE_MS))
@@ -262,7 +262,7 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
     }
   })
 
-  it("the money of another attempt is waited for, also where this page waited for its own", () => {
+  it("a page that waits for its own attempt waits for the capture of a newer one instead", () => {
     const soon = verifying()
     soon.send({ type: "server.answered" }, heard("payment.deciding", 2))
     expect(soon.attempt()).toEqual(asking)
@@ -276,8 +276,8 @@ describe("[CK-13] what other tabs and webhooks decide", () => {
   })
 })
 
-describe("[CK-11] how to pay", () => {
-  it("what is offered first is chosen, or what was begun before a reload; what is not offered cannot be", () => {
+describe("[CK-11] the method of payment", () => {
+  it("is first the one offered first, or the one used before a reload; others must be offered to be chosen", () => {
     const { actor, asked: messages, send } = page()
     expect(actor.getSnapshot().context.method).toBe("card")
     expect(send({ type: "customer.choseMethod", method: "google_pay" })).toEqual([false])
@@ -288,12 +288,12 @@ describe("[CK-11] how to pay", () => {
     expect(reloaded.actor.getSnapshot().context.method).toBe("apple_pay")
   })
 
-  it("where nothing is offered nothing can be paid, unless nothing is due", () => {
+  it("is required to pay, unless nothing is due", () => {
     const none = (amountCents: number) => page({ input: { methods: [], amountCents } }).send(pays)
     expect([none(9000), none(0)]).toEqual([[false], [true]])
   })
 
-  it("[CK-14] a wallet that is closed leads back to the choice, and nothing is lost", () => {
+  it("[CK-14] can be chosen again after the customer closed a wallet", () => {
     const { actor, attempt, effects, error, send } = page()
     send({ type: "customer.choseMethod", method: "apple_pay" }, pays, asked, heard("payment.open"))
     send({ type: "provider.canceled" })
@@ -307,7 +307,7 @@ describe("[CK-11] how to pay", () => {
 })
 
 describe("[CK-03] the time to pay", () => {
-  it("at zero the server is asked, also in the middle of an attempt, and its word ends it", () => {
+  it("at zero, even during an attempt, the page asks the server, and its answer ends the attempt", () => {
     const { clock, effects, attempt, send } = page()
     send(pays)
     clock.advanceTo(paymentStepDeadline)
@@ -318,13 +318,13 @@ describe("[CK-03] the time to pay", () => {
     expect(send(pays)).toEqual([false])
   })
 
-  it("[L11] the server may say that it is paid before the browser has heard of it", () => {
+  it("[L11] the server may report the payment before the browser gets its own answer", () => {
     const { send, attempt } = verifying()
     send({ type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
     expect(attempt()).toBe("succeeded")
   })
 
-  it("[L21] where nothing is due, the booking's own word ends it", () => {
+  it("[L21] if nothing is due, the booking's event ends the step", () => {
     const { send, attempt } = page({ input: { amountCents: 0 } })
     send(pays, { type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })
     expect(attempt()).toBe("succeeded")

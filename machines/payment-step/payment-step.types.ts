@@ -8,68 +8,68 @@ import type { StoredEvent } from "../kit/types.ts"
 export type PaymentStepInput = ServerWord & {
   readonly code: string
   readonly amountCents: number
-  /** What the server takes, in the order it is offered in. */
+  /** The methods that the server accepts, in the order in which they are offered. */
   readonly methods: readonly PaymentMethod[]
-  /** The latest payment, and how it stands: of before a reload, or begun in another tab. */
+  /** The latest payment and its standing. It may be from before a reload, or from another tab. */
   readonly payment: PaymentView | null
   readonly paymentStanding: PaymentStanding | null
   readonly at: string
 }
 
 export type PaymentStepContext = Omit<PaymentStepInput, "paymentStanding"> & {
-  /** The payment that is under way; null when there is none. */
+  /** The payment under way; null if there is none. */
   readonly payment: PaymentView | null
-  /** The latest attempt to pay that this page knows of; zero: none. */
+  /** The latest attempt to pay that this page knows; 0: none. */
   readonly attempt: number
-  /** The latest attempt whose refusal the customer was told. */
+  /** The latest attempt whose refusal was shown to the customer. */
   readonly told: number
-  /** What the customer means to pay with; null where nothing is offered. */
+  /** The chosen method; null if none is offered. */
   readonly method: PaymentMethod | null
-  /** What the last attempt failed with, or what the customer has to know meanwhile; cleared by the next attempt. */
+  /** Why the last attempt failed, or a message while it goes on. The next attempt clears it. */
   readonly error: CodedError | null
-  /** The bank's page, or the wallet's. */
+  /** The address of the bank's or the wallet's page. */
   readonly redirectUrl: string | null
 }
 
-/** What every word of the payment's stream says. */
+/** The fields of every event from the payment's stream. */
 type Heard = {
   readonly attempt: number
-  /** What the browser confirms with; null until the provider has opened the payment. */
+  /** The browser needs this to confirm; null until the payment provider has opened the payment. */
   readonly payment: PaymentView | null
   readonly code: PaymentStanding["code"]
 }
 
-/** How the payment stands (`PaymentStanding`): `payment.open` means that the customer has to take the next step. */
+/** One event for each standing (`PaymentStanding`). For example, after `payment.open` it is the customer's turn. */
 export type PaymentHeard = {
   [Is in PaymentStanding["is"]]: Heard & { readonly type: `payment.${Is}` }
 }[PaymentStanding["is"]]
 
 export type PaymentStepEvent = StoredEvent &
-  /** `methodReady`: the card form, which the machine never sees, is complete; a wallet needs none. */
+  /** `methodReady`: the card form is complete, or the method is a wallet. The machine never sees the card. */
   (
     | { readonly type: "customer.choseMethod"; readonly method: PaymentMethod }
     | { readonly type: "customer.paid"; readonly methodReady: boolean }
-    /** Back from the bank's page, or the wallet's, whatever happened there; also: gave it up. */
+    /** The customer is back from the bank's or the wallet's page, with any result, or left it. */
     | { readonly type: "customer.returned" }
-    /** The server has begun this attempt, or goes on with it. */
+    /** The server has started this attempt, or continues it. */
     | { readonly type: "server.asked"; readonly attempt: number }
     | ({ readonly type: "server.refused" } & CodedError)
-    /** The server has asked the provider, and the page has heard what it said. */
+    /** The server has checked the payment, and the page already has the events of the result. */
     | { readonly type: "server.answered" }
     | { readonly type: "provider.authorised" }
     | { readonly type: "provider.challenged"; readonly redirectUrl: string }
     | ({ readonly type: "provider.refused" } & CodedError)
-    /** The customer closed the wallet's sheet: nothing was paid. */
+    /** The customer closed the wallet's window, and nothing was paid. */
     | { readonly type: "provider.canceled" }
-    /** The answer was lost: what happened has to be asked of the server. */
+    /** The answer was lost, so the page must ask the server for the result. */
     | { readonly type: "provider.unknown" }
-    /** A reload lost the card before it was sent, or while: the customer types it again, for the same payment. */
+    /** A reload lost the card. The customer types it again, for the same payment. */
     | { readonly type: "provider.interrupted" }
     | PaymentHeard
     | ServerEvent
   )
 
 export type OfCode = { readonly code: string }
-/** Without a method nothing is due. */
+/** `method` is null only if nothing is due. */
 export type CreateParams = OfCode & { readonly method: PaymentMethod | null }
 export type VerifyParams = OfCode & { readonly paymentId: string }

@@ -211,7 +211,7 @@ export const exemptions = {
       why: "A reload starts the payment step anew instead.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "a reload that lost the card goes back to the form, the payment is kept",
+        "a reload that lost the card leads back to the form, and keeps the payment",
       ],
       transitions: ["payment-step.open.attempt.confirming|provider.interrupted|else"],
     },
@@ -219,7 +219,7 @@ export const exemptions = {
       why: "The sandbox opens a payment at once.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "a provider that does not answer: the page waits for a while, then the customer may try again",
+        "a payment provider that does not answer: after a while the customer may try again",
       ],
       transitions: [
         "payment-step.open.attempt.ready|payment.opening|isLatest",
@@ -230,7 +230,7 @@ export const exemptions = {
       why: "The sandbox opens a payment at once, and refuses none.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "a payment that the server does not begin, or that the provider does not open",
+        "a payment that the server does not start, or the payment provider does not open: the page shows the reason",
       ],
       transitions: ["payment-step.open.attempt.opening|payment.refused|isLatest"],
     },
@@ -238,7 +238,7 @@ export const exemptions = {
       why: "The sandbox takes the money at once.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "a page that opens while the money is being taken waits for it, and asks",
+        "a page that opens during the capture waits for the result, and asks",
       ],
       transitions: [
         "payment-step.open.attempt.ready|payment.deciding|isLatest+namesPayment",
@@ -247,17 +247,14 @@ export const exemptions = {
     },
     {
       why: "A refusal is told once, however often the page hears it.",
-      shownBy: [
-        "machines/payment-step/payment-step.test.ts",
-        "a page that was closed hears of the refusal when it opens, once",
-      ],
+      shownBy: ["machines/payment-step/payment-step.test.ts", "a page that opens after a refusal shows it once"],
       transitions: ["payment-step.open.attempt.ready|payment.refused|isLatest"],
     },
     {
       why: "The page leaves the shop for the bank's.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "the bank's check is heard on the page that waits for it, also where it was passed on another device",
+        "gets the result of the bank's check, even if the customer passed it on another device",
       ],
       transitions: [
         "payment-step.open.attempt.challenge|payment.deciding|isLatest+namesPayment",
@@ -268,7 +265,7 @@ export const exemptions = {
       why: "The server refuses the question only where another attempt has begun.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "a question that the server refuses leads back to the form, with the reason",
+        "a refused check leads back to the form, with the reason",
       ],
       transitions: ["payment-step.open.attempt.verifying|server.refused|else"],
     },
@@ -276,7 +273,7 @@ export const exemptions = {
       why: "A second tab pays at the same time: tests/browser/pay-link.spec.ts shows it on a page.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "another attempt, begun in another tab, ends the wait for this one; the other's end is heard here too",
+        "an attempt in another tab ends the wait for this one, and its result is shown here too",
       ],
       transitions: [
         "payment-step.open.attempt.verifying|payment.opening|isNewer",
@@ -289,17 +286,14 @@ export const exemptions = {
     },
     {
       why: "The bank decides while the page still waits.",
-      shownBy: [
-        "machines/payment-step/payment-step.test.ts",
-        "[L11] however late the bank decides, the page that still stands there hears it",
-      ],
+      shownBy: ["machines/payment-step/payment-step.test.ts", "[L11] a very late result still reaches the open page"],
       transitions: ["payment-step.open.attempt.slow|payment.refused|isLatest"],
     },
     {
       why: "No answer of the server moves the deadline alone.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "at zero the server is asked, also in the middle of an attempt, and its word ends it",
+        "at zero, even during an attempt, the page asks the server, and its answer ends the attempt",
       ],
       transitions: [
         "payment-step.open.clock.running|server.deadlineMoved|movesDeadline",
