@@ -11,12 +11,12 @@ import { readEntries, type StreamRow } from "../store/stream-tables.ts"
 import { insertSubscriptions } from "../store/subscriptions.ts"
 
 /*
- * At the start of a release: payments that stand in the logs of their owners become streams of their own. One owner is
- * one transaction; done again, nothing happens. What is in the outbox already is still carried out under its old key,
- * and answered to the new streams: nothing is asked of a provider twice.
+ * Runs when the server starts. Payments in the logs of their owners get their own streams, one owner in one transaction.
+ * Running it again changes nothing. Rows that are already in the outbox keep their old keys, and their answers go to
+ * the new streams, so no call is made twice.
  */
 
-/** An owner whose former versions heard the provider themselves. */
+/** An owner whose older versions had the payment provider's events in their own logs. */
 export type Adoption<M extends AnyStateMachine> = Pick<OldOwner<M>, "flow" | "captures" | "stanceOf" | "moneyOf"> & {
   readonly olderVersions: readonly string[]
   readonly codeOf: (stream: string) => string
@@ -26,7 +26,7 @@ export type Adoption<M extends AnyStateMachine> = Pick<OldOwner<M>, "flow" | "ca
 
 const AT_ONCE = 100
 
-/** Adopts the payments of all streams that an older version has written; answers how many streams that were. */
+/** Adopts the payments of all streams of older versions. Returns the number of these streams. */
 export const adoptAll = Effect.fn("payments.adoptAll")(function* <M extends AnyStateMachine>(adoption: Adoption<M>) {
   const sql = yield* SqlClient.SqlClient
   let adopted = 0
@@ -51,7 +51,7 @@ const Attempts = Schema.Array(
 )
 const decodeAttempts = Schema.decodeUnknownEffect(Attempts)
 
-/** What the provider was asked to open, or is about to be: the rest of it is in the outbox. */
+/** The payments that were opened, and those whose opening is still in the outbox. */
 const attemptsOf = Effect.fnUntraced(function* (stream: string, code: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -70,7 +70,7 @@ const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoptio
   const [row] = yield* sql<StreamRow>`
     select stream, machine, opened, snapshot, next_seq from streams
     where stream = ${stream} and ${sql.in("version", adoption.olderVersions)} for update`
-  // Another process was first.
+  // Another process has already adopted it.
   if (row === undefined) return
   const code = adoption.codeOf(stream)
   const log = yield* readEntries(stream, 0)
@@ -99,7 +99,7 @@ const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoptio
   )
 })
 
-/** The stream as it would stand there: its log, and the looks that it still waits for. */
+/** Writes the payment's stream: its log and its next check. */
 const write = Effect.fnUntraced(function* ({ opening, entries, snapshot }: Adopted, at: string) {
   const frozen = paymentFlow.freeze(snapshot)
   const waits = paymentFlow.expectedTimers(snapshot).map((id) => ({

@@ -11,7 +11,7 @@ import {
   providerNames,
 } from "./provider.ts"
 
-/** Notes that a payment will be asked for under this key, and of whom; what is noted already stays. */
+/** Notes the key and the payment provider of a payment before it is created. An existing note stays. */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
   provider: ProviderName,
@@ -24,7 +24,7 @@ export const noteAttempt = Effect.fnUntraced(function* (
     on conflict (key) do nothing`
 })
 
-/** Notes which payment came of the key. */
+/** Notes the payment that was created with the key. */
 export const notePayment = Effect.fnUntraced(function* (key: string, payment: ProviderPayment) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
@@ -32,7 +32,7 @@ export const notePayment = Effect.fnUntraced(function* (key: string, payment: Pr
     where key = ${key}`
 })
 
-/** Notes the payment of an attempt that never heard which one it is: its webhook came before the answer, or instead. */
+/** Notes the payment of an attempt that does not know it yet: a webhook came before the answer, or instead of it. */
 export const noteUnheard = Effect.fnUntraced(function* (provider: ProviderName, payment: ProviderPayment) {
   const sql = yield* SqlClient.SqlClient
   yield* sql`
@@ -52,7 +52,7 @@ const Attempt = Schema.Array(
 )
 const decodeAttempt = Schema.decodeUnknownEffect(Attempt)
 
-/** What was asked for, of whom, and how long ago; null: nothing under this key, or no such payment. */
+/** The attempt with this key or payment, with its age; null if there is none. */
 export const attemptOf = Effect.fnUntraced(function* (by: { key: string } | { paymentId: string }) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql`
@@ -63,7 +63,7 @@ export const attemptOf = Effect.fnUntraced(function* (by: { key: string } | { pa
   return found === undefined ? null : { ...found, amountCents: cents(found.amountCents) }
 })
 
-/** The key under which an attempt's payment was asked for; null: it has not been asked for yet. */
+/** The key of the call that creates an attempt's payment; null if the call was not made yet. */
 export const keyOfAttempt = Effect.fnUntraced(function* ({ code, attempt }: Pick<AskedPayment, "code" | "attempt">) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ key: string }>`
@@ -71,7 +71,7 @@ export const keyOfAttempt = Effect.fnUntraced(function* ({ code, attempt }: Pick
   return row?.key ?? null
 })
 
-/** The payment that a word is of; of one that was never opened, the latest attempt that was asked for. */
+/** The attempt that an event is about. If its payment was never opened, this is the owner's latest attempt. */
 export const namedBy = Effect.fnUntraced(function* (
   code: string,
   { paymentId }: { readonly paymentId: string | null },
@@ -84,7 +84,7 @@ export const namedBy = Effect.fnUntraced(function* (
   return { code, attempt: row?.attempt ?? 1 }
 })
 
-/** The payments that were ever asked for under this name, as their provider calls them. */
+/** The payment providers' ids of all payments of an owner. */
 export const askedAttempts = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ paymentId: string }>`
@@ -103,7 +103,7 @@ const Current = Schema.Array(
 )
 const decodeCurrent = Schema.decodeUnknownEffect(Current)
 
-/** What the browser needs to pay with; null until the provider has made the payment. */
+/** What the browser needs to pay; null until the payment provider has created the payment. */
 export const paymentView = Effect.fnUntraced(function* (code: string, attempt: number) {
   const sql = yield* SqlClient.SqlClient
   const { named } = yield* PaymentProvider

@@ -17,7 +17,7 @@ const amountCents = 12_900
 const fates = ["open", "held", "lapsed", "released", "taken", "partly back", "all back", "back by hand"] as const
 type Fate = (typeof fates)[number]
 
-/** What is planted, and the difference that has to be found. */
+/** The planted faults, and the difference that each must cause. */
 const faults = {
   unknownPayment: ["taken"],
   missingPayment: ["held", "taken", "partly back"],
@@ -28,7 +28,7 @@ type Fault = keyof typeof faults
 
 let made = 0
 
-/** A shop with one provider and its books, and a fault in some of them. */
+/** A shop with one payment provider, whose books contain some faults. */
 function openWorld(one: Simulated) {
   const alarms: string[] = []
   const provider: Provider = one.provider(`http://${one.name}.test`, one.carrier.fetch)
@@ -45,7 +45,7 @@ function openWorld(one: Simulated) {
       ),
     )
 
-  /** A payment as it is made, and all that comes of it; of some ends the shop has not heard. */
+  /** Makes a payment and plays it to its end. The shop does not learn of some ends. */
   async function live(fate: Fate): Promise<{ readonly code: string; readonly paymentId: string }> {
     const code = `BOOK${++made}`
     await run(beginPayment(code, 1, { amountCents, method: one.method }))
@@ -83,7 +83,7 @@ function openWorld(one: Simulated) {
     }
   }
 
-  /** Its log says something else than it was told: of the money there is no word in it. */
+  /** Removes the events about money from the payment's log. */
   const loseWords = (code: string) =>
     sql(
       (sql) => sql`
@@ -115,8 +115,8 @@ const payment = fc.record({
 describe.each([
   ["stripe", simulatedStripe],
   ["paypal", simulatedPaypal],
-] as const)("[CK-13] the books of %s, compared each night", (_, simulated) => {
-  test("in random worlds: each planted fault is found, and nothing where all is well", async () => {
+] as const)("[CK-13] the nightly check of the books of %s", (_, simulated) => {
+  test("in random shops, finds each planted fault and nothing else", async () => {
     await fc.assert(
       fc.asyncProperty(fc.array(payment, { minLength: 1, maxLength: 8 }), async (payments) => {
         const world = openWorld(simulated())
@@ -124,7 +124,7 @@ describe.each([
         const planted: string[] = []
         for (const { fate, fault } of payments) {
           const lived = await world.live(fate)
-          // What was given back at the provider's own desk nobody in the shop had asked for: it is found each time.
+          // A refund made at the payment provider, outside the shop, is a difference every time.
           if (fate === "back by hand") planted.push(`${lived.paymentId} otherAmount`)
           if (fault === null || !(faults[fault] as readonly Fate[]).includes(fate)) continue
           await world.plant(fault, lived)
@@ -138,7 +138,7 @@ describe.each([
     )
   })
 
-  test("a word that was lost explains itself: the payment hears of it, and nothing is reported", async () => {
+  test("tells a payment about a lost event, and reports nothing", async () => {
     const world = openWorld(simulated())
     await world.clear()
     const { code } = await world.live("lapsed")
@@ -147,7 +147,7 @@ describe.each([
     expect(await world.run(stateOf(code))).toBe("released")
   })
 
-  test("what is found stays until it is explained, and keeps the day it was first seen", async () => {
+  test("keeps a difference until it is explained, with the day on which it was first seen", async () => {
     const world = openWorld(simulated())
     await world.clear()
     const lived = await world.live("taken")
@@ -160,7 +160,7 @@ describe.each([
     expect(await world.night()).toEqual([])
   })
 
-  test("negative control: books that nobody compares show nothing", async () => {
+  test("negative control: without a check, nothing is found", async () => {
     const world = openWorld(simulated())
     await world.clear()
     await world.plant("otherState", await world.live("taken"))

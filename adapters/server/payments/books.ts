@@ -11,15 +11,15 @@ import { PaymentProvider, type Provider, type ProviderName, type ProviderPayment
 import { PaymentStreams } from "./streams.ts"
 import { tellOf } from "./sync.ts"
 
-/** When a day's books are compared: in Rome's night, when the day before has reached the providers' reports. */
+/** When the books are compared, in Rome's time: at night, when the payment providers' reports have the day before. */
 const NIGHTLY = "03:30"
-/** Each check looks this far behind the last one: reports are late, and a clock may have been set back. */
+/** Each check also covers this time before the last one, for late reports and clocks that were set back. */
 const OVERLAP_HOURS = 48
-/** A hold lasts a week: payments that old may still be taken. */
+/** A hold lasts a week, so payments of this age may still be captured. */
 const HELD_DAYS = 8
-/** A process that died gives its check up after this. Real seconds. */
+/** After this many real seconds, another process takes over the check of a process that died. */
 const LEASE_SECONDS = 120
-/** What a call to a provider is still changing explains a difference, for so long. */
+/** For this long, a call that is still under way explains a difference. */
 const UNDER_WAY_HOURS = 24
 const AT_ONCE = 20
 
@@ -36,9 +36,9 @@ const decodeCheck = Schema.decodeUnknownEffect(Check)
 type Check = (typeof Check.Type)[number]
 
 /**
- * Compares the providers' books with the shop's, once a night, part by part; answers whether there is more to do now.
- * A difference is first put down to a word that was lost, and the payment told of again; what stays is noted and
- * reported. A provider that cannot be reached is asked again at the next look.
+ * Compares the payment providers' books with the shop's, once a night, in parts. Returns whether there is more to do.
+ * A difference may come from a lost event, so the payment is told again first. A difference that stays is recorded and
+ * reported. If a payment provider cannot be reached, the next run asks again.
  */
 export const compareBooks = Effect.fn("payments.compareBooks")(function* () {
   const { named } = yield* PaymentProvider
@@ -51,7 +51,7 @@ export const compareBooks = Effect.fn("payments.compareBooks")(function* () {
   return true
 })
 
-/** The latest night's instant that is past. */
+/** The start of the latest nightly check that is due. */
 const lastNight = (at: string): string => {
   const tonight = romeInstant(romeToday(at), NIGHTLY)
   const past = Temporal.Instant.compare(tonight, at) <= 0
@@ -62,7 +62,7 @@ const begin = Effect.fnUntraced(function* (names: readonly ProviderName[]) {
   const sql = yield* SqlClient.SqlClient
   const night = lastNight(yield* now)
   for (const name of names) {
-    // The first one goes back to the shop's first payment.
+    // The first check starts at the shop's first payment.
     yield* sql`
       insert into money_checks (provider, since, until, phase)
       select ${name}, coalesce(min(created_at), shop_now()) - make_interval(hours => ${OVERLAP_HOURS}), shop_now(), 'theirs'
@@ -97,7 +97,7 @@ const compareTheirs = Effect.fnUntraced(function* (provider: Provider, { since, 
     where provider = ${provider.name}`
 })
 
-/** What the provider did not list: payments that changed for the shop, and differences of former nights. */
+/** Compares what the payment provider did not list: the shop's changed payments and earlier differences. */
 const compareOurs = Effect.fnUntraced(function* (provider: Provider, { since, until }: Check) {
   const sql = yield* SqlClient.SqlClient
   const due = yield* sql<{ paymentId: string; code: string }>`
@@ -136,7 +136,7 @@ const theirsOf = (payment: ProviderPayment | null): Standing | null =>
     taken: payment.status === "captured" ? payment.capturedCents - payment.refundedCents : 0,
   }
 
-/** The payment as its own log has it; null: nobody in the shop asked for it. */
+/** The payment's money by its own log; null: the shop did not ask for this payment. */
 const oursOf = Effect.fnUntraced(function* (paymentId: string) {
   const attempt = yield* attemptOf({ paymentId })
   if (attempt === null) return null
@@ -144,7 +144,7 @@ const oursOf = Effect.fnUntraced(function* (paymentId: string) {
   return standingOf(byPayment(postings).get(paymentId) ?? [])
 })
 
-/** Holds one payment against the shop's log, and notes what differs or differs no more. */
+/** Compares one payment with the shop's log, and records a difference or its end. */
 export const compare = Effect.fnUntraced(function* (
   provider: Provider,
   paymentId: string,
@@ -162,14 +162,14 @@ export const compare = Effect.fnUntraced(function* (
     ours = yield* oursOf(paymentId)
     kind = differenceOf(ours, theirsOf(payment))
   }
-  // What the words set in motion is looked at again the next night.
+  // If the new events caused calls, the next night compares again.
   if (kind === null || !(isMoving || (yield* isUnderWay(code)))) {
     yield* note({ provider, paymentId, code, kind, ours, theirs: theirsOf(payment) })
   }
   yield* sql`update payment_attempts set compared_at = shop_now() where payment_id = ${paymentId}`
 })
 
-/** Whether a call to the provider is not through yet. */
+/** Whether a call to the payment provider is still under way. */
 const isUnderWay = Effect.fnUntraced(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ isUnderWay: boolean }>`
@@ -215,7 +215,7 @@ export type MoneyChecks = {
     readonly compared: number
     readonly doneAt: string | null
   }[]
-  /** Open ones, the oldest first. */
+  /** Open differences, oldest first. */
   readonly differences: readonly {
     readonly provider: string
     readonly paymentId: string
@@ -228,7 +228,7 @@ export type MoneyChecks = {
   }[]
 }
 
-/** How far the books have been compared, and what is still unexplained: at most a thousand. */
+/** How far the books have been compared, and up to a thousand differences without an explanation. */
 export const moneyChecks = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const checks = yield* sql<MoneyChecks["checks"][number]>`

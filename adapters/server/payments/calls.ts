@@ -9,8 +9,8 @@ import type { PaymentProvider } from "./provider.ts"
 type PaymentCall = "createPayment" | "closePayments" | "capturePayment" | "releasePayment" | "refundPayment"
 
 /**
- * Calls to the payment provider that owners of older versions left in the outbox: what came of each is told. `paramsOf` names the
- * owner of the payment as `code`, where the flow's own parameters call it otherwise.
+ * Calls to the payment provider that older versions of the owners left in the outbox. The payment gets their results.
+ * `paramsOf` adds the owner's name as `code` if the flow's own parameters name it differently.
  */
 export function paymentCalls<T, E, R>(
   tell: (owner: string, word: News, name: string) => Effect.Effect<T, E, R>,
@@ -24,7 +24,7 @@ export function paymentCalls<T, E, R>(
     return ({ id, params }: Message) =>
       Effect.gen(function* () {
         const decoded = yield* decode(paramsOf(params))
-        // What a webhook brought first is refused here: the payment has heard it.
+        // If a webhook was faster, the payment already has this event and refuses it.
         for (const word of yield* carryOut(decoded, id)) yield* tell(decoded.code, word, nameOf(word, id))
       })
   }
@@ -41,6 +41,6 @@ function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<N
   return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (word) => [word])
 }
 
-/** An answer is known by the row that asked for it; an authorisation was not asked for, and has one name everywhere. */
+/** An answer is named after its outbox row. An authorisation answers no row, so it has one name everywhere. */
 const nameOf = (word: News, outboxId: string) =>
   word.type === "provider.authorised" ? `${word.paymentId}/${word.type}` : outboxId

@@ -4,7 +4,7 @@ type Environment = Readonly<Record<string, string | undefined>>
 
 export type StripeSettings = {
   readonly apiBase: string
-  /** What pages open Stripe's form with; the one key that is not secret. */
+  /** Pages open Stripe's form with it. It is the only key that is not secret. */
   readonly publishableKey: string
   readonly secretKey: string
   readonly webhookSecret: string
@@ -14,14 +14,14 @@ export type PaypalSettings = {
   readonly apiBase: string
   readonly clientId: string
   readonly clientSecret: string
-  /** PayPal's id of our webhook address: what it wrote is checked against it. */
+  /** PayPal's id of our webhook address. PayPal checks its webhooks with it. */
   readonly webhookId: string
 }
 
-/** Where real money moves; PayPal's own sandbox has another address. */
+/** The address for real money. PayPal's own sandbox has another one. */
 export const livePaypal = "https://api-m.paypal.com"
 
-/** Who carries the shop's payments: play money, or one or more real providers, the first one first. */
+/** The shop's payment providers: the sandbox, or one or more real ones, in order of preference. */
 export type PaymentSettings = {
   readonly sandbox: boolean
   readonly stripe: StripeSettings | null
@@ -29,7 +29,7 @@ export type PaymentSettings = {
   readonly order: readonly ProviderName[]
 }
 
-/** Reads `PAYMENTS` and the keys that it needs; throws a sentence that names what lacks or is wrong. */
+/** Reads `PAYMENTS` and its keys. Throws a sentence that names what is missing or wrong. */
 export function paymentSettings(env: Environment): PaymentSettings {
   const order = (env.PAYMENTS ?? "sandbox").split(",").map((name) => named(name.trim()))
   if (new Set(order).size < order.length) throw new RangeError(`PAYMENTS names a provider twice: ${env.PAYMENTS}`)
@@ -62,7 +62,7 @@ export function paymentSettings(env: Environment): PaymentSettings {
   }
 }
 
-/** It goes to every page: the secret one in its place would be everybody's. */
+/** This key is on every page, so a secret key must not be set here. */
 function publishable(text: string): string {
   if (!text.startsWith("pk_")) throw new RangeError("STRIPE_PUBLISHABLE_KEY begins with pk_: it is shown on pages")
   return text

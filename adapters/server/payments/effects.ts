@@ -24,9 +24,9 @@ export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.
 export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 
 /**
- * The outbox's calls to the provider. Each answers with what the payment is to be told; the outbox row's id is the
- * idempotency key, so that a row that is worked off twice is one change. They fail only while the provider cannot be
- * reached: the row is then tried again. Call them outside any transaction.
+ * The outbox's calls to the payment provider. Each returns the event for the payment. The id of the outbox row is the
+ * idempotency key, so a row that is done twice makes one change. A call fails only if the payment provider cannot be
+ * reached; the row is then tried again. Use these functions outside transactions.
  */
 export const createPayment = Effect.fn("payments.create")(function* (
   params: typeof CreatePayment.Type,
@@ -46,7 +46,7 @@ export const createPayment = Effect.fn("payments.create")(function* (
   )
 })
 
-/** Closes a payment that nobody has paid. Money that is on hold is not touched: it is answered, for its owner to decide. */
+/** Closes an unpaid payment. Money on hold is not touched: it is reported, and its owner decides. */
 export const closePayment = Effect.fn("payments.closeOne")(function* (
   { paymentId }: { readonly paymentId: string },
   outboxId: string,
@@ -60,13 +60,13 @@ export const closePayment = Effect.fn("payments.closeOne")(function* (
       : { type: "provider.failed", paymentId, error: "payment_not_confirmed" }
   const payment = yield* read
   if (isHeld(payment) || payment.status === "canceled") return after(payment)
-  // Refused: it was authorised in this very moment.
+  // Refused: it was authorised at this moment.
   return after(yield* Effect.catchTag(provider.cancel(paymentId, outboxId), "PaymentRefused", () => read))
 })
 
 /**
- * Closes what the customer has left open at the provider. Money that was authorised meanwhile is not touched: it is
- * answered, for the owner to decide what becomes of it.
+ * Closes all open payments of an owner. Money that was authorised in the meantime is not touched: it is reported, and
+ * its owner decides.
  */
 export const closePayments = Effect.fn("payments.close")(function* ({ code }: typeof OfCode.Type, outboxId: string) {
   const provider = yield* PaymentProvider
@@ -79,7 +79,7 @@ export const closePayments = Effect.fn("payments.close")(function* ({ code }: ty
       continue
     }
     yield* provider.cancel(paymentId, `${outboxId}/close/${paymentId}`).pipe(
-      // It was authorised in this very moment: the next look tells the payment.
+      // It was authorised at this moment. The next check tells the payment.
       Effect.catchTag("PaymentRefused", () => Effect.void),
     )
   }
@@ -93,7 +93,7 @@ export const capturePayment = Effect.fn("payments.capture")(function* (params: t
     Effect.flatMap((payment) =>
       payment.status === "captured"
         ? Effect.succeed(capturedNews(payment))
-        : // Heard, and not through yet: the same call asks again, and a webhook may be quicker.
+        : // The capture is still under way. The same call asks again, or a webhook tells it earlier.
           Effect.fail(new PaymentUnavailable({ operation: "capture", reason: "status", detail: payment.status })),
     ),
     Effect.catchTag("PaymentRefused", (refused) =>
@@ -119,7 +119,7 @@ export const releasePayment = Effect.fn("payments.release")(function* (
         const payment = yield* provider.get(paymentId)
         if (payment.status === "canceled") return released
         if (payment.status !== "captured") return yield* refused
-        // Captured after all: what of it nobody has given back yet cannot be released, but refunded.
+        // It was captured after all, so the money cannot be released. The rest is refunded instead.
         const left = cents(payment.capturedCents - payment.refundedCents)
         const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/refund`) : payment
         return left === payment.amountCents ? refundedNews(after, left) : released
@@ -138,7 +138,7 @@ export const refundPayment = Effect.fn("payments.refund")(function* (params: typ
       "PaymentRefused",
       Effect.fnUntraced(function* (refused) {
         const payment = yield* provider.get(paymentId)
-        // Somebody gave it back on the provider's side, all of it or a part.
+        // All or a part was refunded at the payment provider, outside the shop.
         const left = cents(payment.capturedCents - payment.refundedCents)
         if (payment.status !== "captured" || left >= amount) return yield* refused
         const after = left > 0 ? yield* provider.refund(paymentId, left, `${outboxId}/rest`) : payment
@@ -160,7 +160,7 @@ const captureFailedNews = (paymentId: string, { error }: PaymentRefused): News =
   error,
 })
 
-/** What was given back counts, even where the provider's own sum lags behind. */
+/** The refund counts, even if the payment provider's sum does not include it yet. */
 const refundedNews = ({ paymentId, refundedCents }: ProviderPayment, amount: Cents): News => ({
   type: "provider.refunded",
   paymentId,

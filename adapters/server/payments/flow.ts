@@ -2,7 +2,7 @@ import { Context } from "effect"
 import { paymentFlow, type paymentMachine } from "../../../machines/payment/payment.machine.ts"
 import type { Flow } from "../store/flow.ts"
 
-/** The payment's machine as this server runs it, handed in by the composition. */
+/** The payment's machine, as this server runs it. */
 export class PaymentFlow extends Context.Service<PaymentFlow, Flow<typeof paymentMachine>>()(
   "altrove/payments/PaymentFlow",
 ) {}

@@ -3,7 +3,7 @@ import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 import { type CallError, PaymentNotFound, PaymentRefused, PaymentUnavailable } from "./provider.ts"
 
 export type CallSettings = {
-  /** Address that the paths are appended to. */
+  /** The address before the paths. */
   readonly baseUrl: string
   readonly bearer: string
   /** How long one try waits, in milliseconds. */
@@ -12,7 +12,7 @@ export type CallSettings = {
   readonly retries: number
   /** Milliseconds before the second try; four times as long before each further one. */
   readonly firstPauseMs: number
-  /** The provider's code in the shop's words. */
+  /** The shop's error code for the payment provider's. */
   readonly errorOf: (code: string) => PaymentErrorCode
 }
 
@@ -21,7 +21,7 @@ export type Call<A> = {
   readonly method: "GET" | "POST"
   readonly path: string
   readonly body?: unknown
-  /** Sent as Idempotency-Key, the same one on every try. */
+  /** Sent as Idempotency-Key, the same on every try. */
   readonly key?: string
   readonly answer: Schema.ConstraintDecoder<A>
 }
@@ -29,7 +29,7 @@ export type Call<A> = {
 const ErrorBody = Schema.fromJsonString(Schema.Struct({ error: Schema.Struct({ code: Schema.String }) }))
 const readError = Schema.decodeUnknownEffect(ErrorBody)
 
-/** Calls the provider over HTTP. Unanswered calls are tried again with the same key, a few times; refusals are not. */
+/** Calls the payment provider over HTTP. Unanswered calls are tried again with the same key; refusals are not. */
 export function call<A>(settings: CallSettings, request: Call<A>): Effect.Effect<A, CallError> {
   const unavailable = (reason: PaymentUnavailable["reason"], detail: string) =>
     new PaymentUnavailable({ operation: request.operation, reason, detail })

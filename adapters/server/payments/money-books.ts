@@ -5,8 +5,8 @@ import { Refused } from "../kernel/refused.ts"
 import { moneyChecks } from "./books.ts"
 
 /**
- * `GET /api/ops/money`: how far the providers' books have been compared, and which payments cannot be explained. For the
- * operator, and for anybody where all money is play money: not part of the contract.
+ * `GET /api/ops/money`: how far the payment providers' books have been compared, and the differences without an
+ * explanation. Only the operator can read it, or anybody if the shop uses the sandbox. It is not part of the contract.
  */
 export const moneyBooks = (request: Request) =>
   Effect.gen(function* () {

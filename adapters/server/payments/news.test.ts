@@ -26,8 +26,8 @@ const after = (...words: readonly Word[]): Payment => words.reduce((run, word) =
 const news = (run: Payment, change: Partial<ProviderPayment>) =>
   newsOf(read(change), run.snapshot).map(({ type }) => type)
 
-describe("[L11] [CK-13] what a payment has not heard of itself", () => {
-  test("is told from the oldest on, however much of it was lost", () => {
+describe("[L11] [CK-13] the news for a payment after reading it", () => {
+  test("contains every lost event, oldest first", () => {
     const taken = { status: "captured", capturedCents: amountCents, refundedCents: cents(4_000) } as const
     expect(news(after(), taken)).toEqual([
       "provider.created",
@@ -40,18 +40,18 @@ describe("[L11] [CK-13] what a payment has not heard of itself", () => {
     expect(news(after(created, authorised, captured), taken)).toEqual(["provider.refunded"])
   })
 
-  test("is nothing where it has heard all of it", () => {
+  test("is empty if the payment knows everything", () => {
     expect(news(after(created), { status: "challenged" })).toEqual([])
     expect(news(after(created, authorised), { status: "authorised" })).toEqual([])
     expect(news(after(created, authorised, captured), { status: "captured", capturedCents: amountCents })).toEqual([])
   })
 
-  test("is that a card failed only while the customer pays", () => {
+  test("contains a failed card only while the customer pays", () => {
     expect(news(after(created), { error: "card_declined" })).toEqual(["provider.failed"])
     expect(news(after(created, authorised), { error: "card_declined" })).toEqual([])
   })
 
-  test("of a payment that is gone is told by what stood there before", () => {
+  test("about a canceled payment depends on the money it had", () => {
     expect(news(after(created), { status: "canceled" })).toEqual(["provider.failed"])
     expect(news(after(created, authorised), { status: "canceled" })).toEqual(["provider.released"])
     expect(news(after(created, authorised), { status: "canceled", error: "card_declined" })).toEqual([
@@ -60,11 +60,11 @@ describe("[L11] [CK-13] what a payment has not heard of itself", () => {
     expect(news(after(created, { type: "owner.letsGo" }), { status: "canceled" })).toEqual(["provider.released"])
   })
 
-  test("is nothing of another payment", () => {
+  test("is empty for another payment", () => {
     expect(newsOf(read({ paymentId: "pay-2", status: "authorised" }), after(created).snapshot)).toEqual([])
   })
 
-  test("has one name, whoever brings it; refunds are told apart by their sum and by what bounced", () => {
+  test("has one name from every source; refunds are distinguished by their sum and by the bounces", () => {
     const refund = { type: "provider.refunded", paymentId, amountCents: 100, inAllCents: 300 } as const
     expect(nameOf({ type: "provider.captured", paymentId, amountCents }, { refundFailures: 0 })).toBe(
       "pay-1/provider.captured",

@@ -7,8 +7,8 @@ import type { ProviderPayment } from "./provider.ts"
 export type News = Untimed<ProviderWord>
 
 /**
- * What a payment has not heard of itself, oldest first. It is worked out from how the provider has it now and not from
- * the webhook that made us look: webhooks lost, late, doubled or out of order all end the same.
+ * The events that a payment does not know yet, oldest first. They come from reading the payment, not from the webhook.
+ * So the result is the same if webhooks are lost, late, repeated or out of order.
  */
 export function newsOf(read: ProviderPayment, { context, ...snapshot }: PaymentSnapshot): readonly News[] {
   const { paymentId, amountCents } = read
@@ -49,7 +49,7 @@ const returned = ({ paymentId, refundedCents }: ProviderPayment, context: Contex
   return amountCents > 0 ? [{ type: "provider.refunded", paymentId, amountCents, inAllCents: refundedCents }] : []
 }
 
-/** Names a word by what it says: the log keeps one of each name, whoever brings it. */
+/** The name of an event, from its content. The log keeps one event of each name, from every source. */
 export function nameOf(word: News, { refundFailures }: Pick<Context, "refundFailures">): string {
   const name = `${word.paymentId}/${word.type}`
   if (word.type !== "provider.refunded" && word.type !== "provider.refundFailed") return name

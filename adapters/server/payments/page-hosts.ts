@@ -5,8 +5,8 @@ const stripeScripts = ["https://js.stripe.com", "https://*.js.stripe.com"]
 const paypalHosts = ["https://*.paypal.com", "https://*.paypalobjects.com"]
 
 /**
- * What the providers' own forms need of a page's policy, as the providers say: Stripe in docs.stripe.com/security/guide,
- * PayPal's scripts, frames and pictures come from its two domains. A provider that is off is not let in.
+ * The hosts that the payment providers' forms need in a page's content policy: for Stripe as in
+ * docs.stripe.com/security/guide, for PayPal its two domains. A payment provider that is off adds none.
  */
 export function paymentHosts({ stripe, paypal }: Pick<PaymentSettings, "stripe" | "paypal">): PageHosts {
   const of = (stripes: readonly string[], paypals: readonly string[]) => [

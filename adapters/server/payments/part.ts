@@ -12,7 +12,7 @@ import { providersOf } from "./providers-of.ts"
 import { paymentStreamsLayer } from "./streams.ts"
 import { processInbox, receivedWebhook } from "./webhook.ts"
 
-/** Webhooks that are worked off in one go. */
+/** How many webhooks are processed in one go. */
 const AT_ONCE = 20
 
 type Start = {
@@ -20,7 +20,7 @@ type Start = {
     readonly payments: PaymentSettings
     readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
   }
-  /** Where the sandbox is called. */
+  /** The origin at which the sandbox is called. */
   readonly ownOrigin: string
 }
 

@@ -18,7 +18,7 @@ const OfPayment = Schema.Struct({ ...attempt, paymentId: Schema.String })
 const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String) })
 
-/** A call whose answer the payment hears under the name of the row that asked for it. */
+/** Makes a call and sends the payment its answer, under the name of the outbox row. */
 const answered =
   <A extends typeof OfAttempt.Type, I, E, R>(
     schema: Schema.Codec<A, I>,
@@ -27,13 +27,13 @@ const answered =
   ({ id, params }: Message) =>
     Effect.gen(function* () {
       const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
-      // What a webhook brought first is refused here: the payment has heard it.
+      // If a webhook was faster, the payment already has this event and refuses it.
       yield* sayTo(decoded, yield* carryOut(decoded, id), id)
     })
 
 const OfAttempt = Schema.Struct(attempt)
 
-/** Asks the provider how a payment stands; one that was never answered is found by the key of the call that made it. */
+/** Checks a payment. If its creation was never answered, it is found by the key of that call. */
 const look = Effect.fn("payments.look")(function* (named: typeof Look.Type) {
   const snapshot = yield* paymentOf(named)
   if (snapshot === null) return
@@ -41,7 +41,7 @@ const look = Effect.fn("payments.look")(function* (named: typeof Look.Type) {
   const key = yield* keyOfAttempt(named)
   if (named.paymentId === null && key === null) return
   const found = named.paymentId === null ? provider.getByKey(key ?? "") : provider.get(named.paymentId)
-  // The call never reached the provider; it may still be on its way.
+  // The call has not reached the payment provider, but may still be on its way.
   const read = yield* Effect.catchTag(found, "PaymentNotFound", () => Effect.succeed(null))
   if (read === null) return
   if (named.paymentId === null && key !== null) yield* notePayment(key, read)
@@ -50,7 +50,7 @@ const look = Effect.fn("payments.look")(function* (named: typeof Look.Type) {
   }
 })
 
-/** What payments ask of their providers. */
+/** The payments' calls to their payment providers. */
 export const paymentCallHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = {
   createPayment: answered(Create, createPayment),
   lookAtPayment: ({ params }) => Effect.flatMap(Schema.decodeUnknownEffect(Look)(params), look),
@@ -60,7 +60,7 @@ export const paymentCallHandlers: Handlers<PaymentProvider | SqlClient.SqlClient
   refundPayment: answered(OfAmount, refundPayment),
 }
 
-/** Calls that settle whose the money is: they are tried until they succeed. */
+/** Calls that decide who has the money. They are tried until they succeed. */
 export const settlingPaymentCalls: readonly string[] = [
   "closePayment",
   "capturePayment",

@@ -33,7 +33,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
   const db = useDatabase(kind, { more: [paymentMigrations, sandboxMigrations] })
   const scope = Scope.makeUnsafe()
   let server: Server
-  /** Every webhook that came, to be played again. */
+  /** All webhooks so far, so that a test can send them again. */
   const hooks: { readonly body: string; readonly again: () => Promise<Response> }[] = []
 
   type Needs = SqlClient.SqlClient | Layer.Success<ReturnType<typeof ownPaymentsLayer>>
@@ -82,7 +82,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     await server.close(true)
   })
   let paymentsMade = 0
-  /** A payment that is open for its customer. */
+  /** An open payment. */
   async function paying(attempt = 1, code = `CODE${++paymentsMade}`) {
     const key = await run(beginPayment(code, attempt, { amountCents }))
     const paymentId = (await run(paymentView(code, attempt)))?.paymentId ?? "none"
@@ -113,7 +113,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
       expect(await state(code, attempt)).toBe(wanted)
     }, 8_000)
 
-  test("[CK-12] [CK-13] a webhook tells the payment of its hold, and five captures under one row take the money once", async () => {
+  test("[CK-12] [CK-13] a webhook reports the hold, and five captures of one outbox row take the money once", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await workUntil(code, "authorised")
@@ -128,7 +128,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test.each(["by hand", "after seven days"])("[CK-12] a hold that lapses %s is told as released", async (how) => {
+  test.each(["by hand", "after seven days"])("[CK-12] a hold that ends %s is reported as released", async (how) => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await workUntil(code, "authorised")
@@ -141,7 +141,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     expect(await log(code)).toEqual(["provider.created", "provider.authorised", "provider.released"])
   })
 
-  test("[L17] fifty refunds at once, each under a key of its own, never give back more than was paid", async () => {
+  test("[L17] fifty refunds at once with different keys never give back more than was paid", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await workUntil(code, "authorised")
@@ -155,18 +155,18 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
       ),
     )
     const given = (await Promise.all(asked)).filter(({ _tag }) => _tag === "Success").length
-    // So much was asked for that whoever checks nothing gives back too much.
+    // More was asked for than was paid, so a shop without checks would give back too much.
     expect(50 * part).toBeGreaterThan(amountCents)
     const most = Math.floor(amountCents / part)
     expect(given).toBeLessThanOrEqual(most)
-    // An answer that was too slow for its caller stands for a refund all the same.
+    // An answer that came too late for its caller still counts as a refund.
     await vi.waitFor(async () => {
       const { refundedCents } = await run(Effect.flatMap(PaymentProvider, (provider) => provider.get(paymentId)))
       expect(refundedCents).toBe(most * part)
     }, 8_000)
   })
 
-  test("[CK-13] [L12] a webhook that comes five times at once is answered five times and told once", async () => {
+  test("[CK-13] [L12] five copies of a webhook at once are all answered, and the payment gets one event", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await workUntil(code, "authorised")
@@ -185,7 +185,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     expect(await log(code)).toEqual(["provider.created", "provider.authorised"])
   })
 
-  test("[CK-13] webhooks out of order, of a payment captured meanwhile, end the same", async () => {
+  test("[CK-13] webhooks out of order, after a capture, give the same result", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4000009000000052")
     await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
@@ -195,7 +195,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     expect(await log(code)).toEqual(["provider.created", "provider.authorised", "provider.captured"])
   })
 
-  test("[CK-14] a refused card is told with its reason, closes the payment, and the next attempt pays", async () => {
+  test("[CK-14] a refused card is reported with its reason and closes the payment; the next attempt can pay", async () => {
     const { code, paymentId } = await paying()
     expect(await confirm(code, 1, "4000000000009995")).toBe(402)
     await workUntil(code, "failed")
@@ -208,7 +208,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     await workUntil(code, "authorised", 2)
   })
 
-  test("[CK-13] a payment made in another tab, of an attempt given up, is released", async () => {
+  test("[CK-13] a payment of an earlier attempt, made in another tab, is released", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4242424242424242")
     await run(ownerSays(code, 1, { type: "owner.letsGo" }))
@@ -219,7 +219,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("[CK-13] a payment that nobody in the shop asked for is released", async () => {
+  test("[CK-13] a payment that the shop did not ask for is released", async () => {
     const code = `NOBODY${++paymentsMade}`
     const { paymentId } = await run(createPayment({ code, attempt: 1, amountCents }, `${code}/1`))
     if (paymentId === null) throw new Error("it was not made")
@@ -230,7 +230,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("[CK-13] the answer lost after charging is found: by asking, and by the same key", async () => {
+  test("[CK-13] a payment whose answer was lost is found by a check and by the same key", async () => {
     const { code, paymentId } = await paying()
     expect(await confirm(code, 1, "4000009000000011")).toBe(504)
     await run(syncPayment(paymentId))
@@ -242,7 +242,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("[CK-13] a webhook never sent is made up for by asking after a minute", async () => {
+  test("[CK-13] a check after a minute replaces a webhook that was never sent", async () => {
     const { code } = await paying()
     await confirm(code, 1, "4000009000000060")
     await run(passMinutes(code, 1, 0))
@@ -251,7 +251,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     expect(await state(code)).toBe("authorised")
   })
 
-  test("[CK-12] a rejection releases the hold, a cancellation gives the money back, both also when asked again", async () => {
+  test("[CK-12] a rejection releases the hold, and a cancellation gives the money back, even if repeated", async () => {
     const one = await paying()
     await confirm(one.code, 1, "4242424242424242")
     const release = () => run(releasePayment(one, `${one.code}/release`))
@@ -270,7 +270,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("[CK-12] a capture that the bank refuses is told as such", async () => {
+  test("[CK-12] a capture that the bank refuses is reported as failed", async () => {
     const { code, paymentId } = await paying()
     await confirm(code, 1, "4000009000000078")
     expect(await run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))).toEqual({
@@ -280,7 +280,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("an unreachable provider is not a refusal: the call fails and is asked again later", async () => {
+  test("an unreachable payment provider is not a refusal: the call fails and is tried again later", async () => {
     const nobody = sandboxProvider({ ...secrets, origin: "http://127.0.0.1:9", retries: 1, firstPauseMs: 1 })
     const error = await Effect.runPromise(
       Effect.flip(nobody.create({ code: "X", attempt: 1, amountCents: cents(amountCents), method: "card" }, "k")),
@@ -298,7 +298,7 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
     })
   })
 
-  test("[CK-13] nobody else's word is taken for a webhook", async () => {
+  test("[CK-13] a webhook from anybody else is refused", async () => {
     const forged = new Request("http://shop.test/webhook", {
       method: "POST",
       body: JSON.stringify({ id: "evt_1", payment: { id: "pay_1" } }),

@@ -6,11 +6,11 @@ import { type CallError, PaymentNotFound, PaymentRefused, PaymentUnavailable } f
 export type PaypalClientSettings = PaypalSettings & {
   /** How long one try waits, in milliseconds. */
   readonly timeoutMs?: number
-  /** Tries after the first one, each under the same key. */
+  /** Tries after the first one, all with the same key. */
   readonly retries?: number
   /** Milliseconds before the second try; four times as long before each further one. */
   readonly firstPauseMs?: number
-  /** Carries the calls; a test may have them carried elsewhere. */
+  /** Makes the calls. A test may replace it. */
   readonly fetch?: typeof fetch
 }
 
@@ -18,9 +18,9 @@ type Call<A> = {
   readonly operation: string
   readonly method: "GET" | "POST" | "PATCH"
   readonly path: string
-  /** JSON as it goes out: a webhook's body must stay as it came. */
+  /** The JSON text to send. A webhook's body must stay exactly as it came. */
   readonly body?: string
-  /** Sent as PayPal-Request-Id, the same one on every try. */
+  /** Sent as PayPal-Request-Id, the same on every try. */
   readonly key?: string
   readonly answer: Schema.ConstraintDecoder<A>
 }
@@ -54,7 +54,7 @@ const issues: Readonly<Record<string, PaymentErrorCode>> = {
   PREVIOUSLY_CAPTURED: "payment_not_confirmed",
 }
 
-/** PayPal's word for what went wrong, in the shop's. */
+/** The shop's error code for PayPal's. */
 export const paypalError = (issue: string): PaymentErrorCode => issues[issue] ?? "payment_data_invalid"
 
 /** Answers without a body. */
@@ -62,7 +62,7 @@ export const Nothing = Schema.Literal("")
 
 export type PaypalClient = ReturnType<typeof paypalClient>
 
-/** The few calls of PayPal's that the shop needs; tokens are fetched when needed and kept while they hold. */
+/** The calls of PayPal that the shop needs. Tokens are fetched when needed and kept while they are valid. */
 export function paypalClient(settings: PaypalClientSettings) {
   const { timeoutMs = 5_000, retries = 2, firstPauseMs = 200, fetch: carry = fetch } = settings
   let kept: { readonly token: string; readonly until: number } | null = null
@@ -85,7 +85,7 @@ export function paypalClient(settings: PaypalClientSettings) {
   const again = Schedule.exponential(firstPauseMs, 4)
   const isLost = (error: CallError) => error._tag === "PaymentUnavailable" && error.reason !== "malformed"
 
-  /** A new token of PayPal's sign-in; `ask` says of which kind. */
+  /** Signs in at PayPal for a new token; `ask` names its kind. */
   const signIn = (operation: string, ask: Readonly<Record<string, string>>) =>
     send(operation, "/v1/oauth2/token", {
       method: "POST",
@@ -109,7 +109,7 @@ export function paypalClient(settings: PaypalClientSettings) {
     const now = yield* Clock.currentTimeMillis
     if (kept !== null && now < kept.until) return kept.token
     const { access_token: token, expires_in: seconds } = yield* signIn(operation, {})
-    // Let go a minute early: a token must not run out on its way.
+    // The token is dropped a minute early, so that it does not expire during a call.
     kept = { token, until: now + (seconds - 60) * 1000 }
     return token
   })
@@ -145,7 +145,7 @@ export function paypalClient(settings: PaypalClientSettings) {
     return Effect.retry(once, { schedule: again, times: retries, while: isLost })
   }
 
-  /** What a browser opens PayPal's forms with; it is good for a quarter of an hour. */
+  /** A browser opens PayPal's forms with it. It is valid for a quarter of an hour. */
   const clientToken = signIn("clientToken", { response_type: "client_token" }).pipe(
     Effect.map(({ access_token }) => access_token),
     Effect.retry({ schedule: again, times: retries, while: isLost }),

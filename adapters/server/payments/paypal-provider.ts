@@ -12,7 +12,7 @@ import {
   WebhookRejected,
 } from "./provider.ts"
 
-/** PayPal writes an event again for up to three days, and each is known by its id: what is older was recorded. */
+/** PayPal repeats an event for up to three days. An older webhook may be a recorded one, and is refused. */
 const toleranceMs = 4 * 24 * 3_600_000
 
 /** How long PayPal remembers a PayPal-Request-Id. */
@@ -97,7 +97,7 @@ const Report = Schema.fromJsonString(
   }),
 )
 
-/** The capture that a movement of the shop's is of: itself, or the one that a refund or a reversal (`T11…`) names. */
+/** The capture of a movement in the report: the movement itself, or the one that a reversal (`T11…`) names. */
 const captureIn = (info: typeof Transaction.Type): readonly string[] => {
   if (!named.test(info.custom_field ?? "")) return []
   const isReversal = info.transaction_event_code?.startsWith("T11") ?? false
@@ -122,17 +122,17 @@ const sum = (amounts: readonly { readonly amount: typeof Money.Type }[]): Cents 
   cents(amounts.reduce((total, { amount }) => total + centsOf(amount), 0))
 
 /*
- * PayPal cancels no order that was not authorised. A payment given up is marked on the order itself, where every
- * process of the shop finds it, and the shop, whose call alone makes the hold, does not ask for it any more.
+ * PayPal cannot cancel an order before it is authorised. The shop marks the order itself instead, so that all its
+ * processes see the mark. Only a call of the shop makes the hold, and the shop does not make it for a marked order.
  */
 const givenUp = "given-up"
-/** With nothing that a refund's name may not have. */
+/** Uses only characters that PayPal allows in the name of a refund. */
 const nameOf = (code: string, attempt: number) => `${code}.${attempt}`
 const named = /^(.+)\.(\d{1,9})(?:\.(given-up))?$/
 
 /**
- * Whether the bank's check of the card speaks against taking it (PayPal's table of 3-D Secure results): it was begun and
- * not passed, or nobody knows how it ended.
+ * Whether the bank's check of the card failed, by PayPal's table of 3-D Secure results: it was started and not passed,
+ * or its result is unknown.
  */
 export function checkFailed(order: Pick<Order, "payment_source">): boolean {
   const result = order.payment_source?.card?.authentication_result
@@ -174,7 +174,7 @@ function paymentOf(order: Order, code: string, attempt: number, mark: string | u
   }
 }
 
-/** PayPal behind the port: orders that are authorised after the customer's approval, and captured later. */
+/** PayPal as a payment provider: orders that are authorised after the customer's approval, and captured later. */
 export function paypalProvider(settings: PaypalClientSettings): Provider {
   const { call, clientToken } = paypalClient(settings)
   const segment = encodeURIComponent
@@ -184,7 +184,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
   const toPayment = Effect.fnUntraced(function* (operation: string, order: Order) {
     const found = named.exec(order.purchase_units[0].custom_id ?? "")
     const [, code, attempt, mark] = found ?? []
-    // Another software's order of the same account.
+    // This order is from other software on the same account.
     if (code === undefined || attempt === undefined) return yield* new PaymentNotFound({ operation })
     return paymentOf(order, code, Number(attempt), mark)
   })
@@ -200,7 +200,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       body: JSON.stringify({
         intent: "AUTHORIZE",
         purchase_units: [{ custom_id: nameOf(code, attempt), amount: moneyOf(amountCents) }],
-        // A card is typed into PayPal's fields, which bring their own source.
+        // For a card, PayPal's fields add the source themselves.
         ...(method === "paypal" && {
           payment_source: {
             paypal: { experience_context: { shipping_preference: "NO_SHIPPING", user_action: "PAY_NOW" } },
@@ -212,7 +212,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
     return yield* toPayment("create", order)
   })
   const paymentsOf = (order: Order) => order.purchase_units[0].payments ?? {}
-  /** A change of the money, then how the order stands after it. */
+  /** Makes a call that changes money, then reads the payment. */
   const change = Effect.fnUntraced(function* (
     operation: string,
     paymentId: string,
@@ -253,9 +253,9 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       )
     }),
     /*
-     * By the same call under the same key: PayPal finds no order by anything else than its id, and answers a key that it
-     * remembers with what came of it. After that it would make another order; but an order that the shop has not heard of
-     * can hold no money, as the hold is a call of ours, and is good for three hours only.
+     * Makes the same call with the same key. PayPal finds orders only by their id, but answers a known key with its
+     * order. After it has forgotten the key, it would make a second order, so nothing is searched then. The lost order
+     * holds no money, because only a call of ours makes the hold. It also ends after three hours.
      */
     getByKey: (key, { ageMinutes, ...asked }) =>
       ageMinutes < keyMinutes ? create(asked, key) : Effect.fail(new PaymentNotFound({ operation: "getByKey" })),
@@ -271,11 +271,11 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       if (payment.status === "canceled") return payment
       if (payment.status === "captured") return yield* refused("cancel", "AUTHORIZATION_ALREADY_CAPTURED")
       const authorization = paymentsOf(order).authorizations?.at(-1)
-      // A hold that the bank denied cannot be voided, and there is nothing to void.
+      // A hold that the bank denied cannot be voided, and need not be.
       if (authorization?.status === "DENIED") return { ...payment, status: "canceled" }
       if (authorization !== undefined) {
         const path = `/v2/payments/authorizations/${segment(authorization.id)}/void`
-        // It takes no key and needs none: what is void already stays so.
+        // This call takes no key and needs none: a voided hold stays voided.
         yield* call({ operation: "cancel", method: "POST", path, answer: Schema.String }).pipe(
           Effect.catchTag("PaymentRefused", (error) =>
             /^(AUTHORIZATION|PREVIOUSLY)_VOIDED$/.test(error.code) ? Effect.void : Effect.fail(error),
@@ -300,8 +300,9 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
       return yield* change("refund", paymentId, { path, body: { amount: moneyOf(amount) }, key })
     }),
     /*
-     * PayPal's report is of movements and names no order: each leads to its capture, and that to its order. What was only
-     * held is in no report. A report covers 31 days at most, and is some hours late; what it lacks is asked for by id.
+     * PayPal's report lists movements of money without their orders. Each movement leads to its capture, and the
+     * capture to its order. Holds are not in the report. It covers at most 31 days and is some hours late; missing
+     * payments are read by their id.
      */
     list: Effect.fnUntraced(function* (since, until, page) {
       const [from, part = "1"] = (page ?? since).split(" ")
@@ -355,7 +356,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
         operation: "verifyWebhook",
         method: "POST",
         path: "/v1/notifications/verify-webhook-signature",
-        // The signature is over the bytes that came: parsed and written again they would be others.
+        // The signature is over the original bytes. Parsing and writing the JSON again would change them.
         body: `${JSON.stringify(named).slice(0, -1)},"webhook_event":${raw}}`,
         answer: Verdict,
       }).pipe(
@@ -370,7 +371,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
     }),
   }
 
-  /** Which order an event is about: itself, or the one that its money belongs to; a refund names its capture only. */
+  /** The order of an event: the event names the order or its capture. A refund names only its capture. */
   function orderIn({ resource_type: type, resource }: typeof Event.Type) {
     if (type === "checkout-order") return Effect.succeed(resource.id)
     const named = resource.supplementary_data?.related_ids?.order_id
@@ -390,7 +391,7 @@ export function paypalProvider(settings: PaypalClientSettings): Provider {
   }
 }
 
-/** Milliseconds; null: the text is no instant. */
+/** Milliseconds; null if the text is not an instant. */
 function instantIn(text: string): number | null {
   try {
     return Temporal.Instant.from(text).epochMilliseconds
@@ -408,7 +409,7 @@ const CaptureOfOrder = Schema.fromJsonString(Schema.Struct({ supplementary_data:
 
 const Verdict = Schema.fromJsonString(Schema.Struct({ verification_status: Schema.Literals(["SUCCESS", "FAILURE"]) }))
 
-/** Of an event only its id and which order it is about: the rest is read again. */
+/** The used fields of an event: its id and its order. The rest is read from the API. */
 const Event = Schema.Struct({
   id: Schema.NonEmptyString,
   resource_type: Schema.String,

@@ -7,15 +7,15 @@ import type { Cents } from "../../../domain/money/cents.ts"
 export const providerNames = ["sandbox", "stripe", "paypal"] as const
 export type ProviderName = (typeof providerNames)[number]
 
-/** A payment as its provider has it now, in the shop's words. */
+/** The current state of a payment at its payment provider, in the shop's terms. */
 export type ProviderPayment = {
   readonly paymentId: string
-  /** The booking, and which of its attempts to pay. */
+  /** The payment's owner, and the number of its attempt to pay. */
   readonly code: string
   readonly attempt: number
   /**
-   * `open` waits for a card, `challenged` for the bank; `approved` waits for us to ask for the hold (`authorise`);
-   * `canceled` is released or can never be paid.
+   * `open` waits for a card, and `challenged` for the bank. `approved` waits for our call that makes the hold
+   * (`authorise`). `canceled` is released or can never be paid.
    */
   readonly status: "open" | "challenged" | "approved" | "authorised" | "captured" | "canceled"
   readonly amountCents: Cents
@@ -28,45 +28,45 @@ export type ProviderPayment = {
 
 const PaymentError = Schema.String.pipe(Schema.refine(isPaymentErrorCode))
 
-/** The provider heard and said no; asking again changes nothing. */
+/** The payment provider refused the call. Calling again changes nothing. */
 export class PaymentRefused extends Schema.TaggedError<PaymentRefused>()("PaymentRefused", {
   operation: Schema.String,
-  /** The provider's own code, for the log. */
+  /** The payment provider's own code, for the log. */
   code: Schema.String,
   error: PaymentError,
 }) {}
 
-/** Nobody knows whether the provider heard: ask again with the same key. */
+/** It is not known whether the call arrived. It must be made again with the same key. */
 export class PaymentUnavailable extends Schema.TaggedError<PaymentUnavailable>()("PaymentUnavailable", {
   operation: Schema.String,
   reason: Schema.Literals(["timeout", "unreachable", "status", "malformed"]),
   detail: Schema.String,
 }) {}
 
-/** The provider has no such payment. */
+/** The payment provider does not know the payment. */
 export class PaymentNotFound extends Schema.TaggedError<PaymentNotFound>()("PaymentNotFound", {
   operation: Schema.String,
 }) {}
 
-/** What arrived as a webhook was not written by the provider, or too long ago, or says nothing known. */
+/** The webhook is not from the payment provider, is too old, or has an unknown form. */
 export class WebhookRejected extends Schema.TaggedError<WebhookRejected>()("WebhookRejected", {
-  /** `unverified`: nobody could be asked whether it is genuine. */
+  /** `unverified`: the payment provider could not be asked whether it is genuine. */
   reason: Schema.Literals(["signature", "malformed", "unverified"]),
 }) {}
 
 export type CallError = PaymentRefused | PaymentUnavailable | PaymentNotFound
 
-/** What a webhook is good for: which payment to look at again, null for none. Whatever else it says is not trusted. */
+/** The useful part of a webhook: the payment to read again; null for none. The rest is not trusted. */
 export type WebhookEvent = {
   readonly eventId: string
   readonly paymentId: string | null
-  /** A refund that had begun did not succeed: what was counted as given back may have to be looked at. */
+  /** A refund did not succeed, so the money given back must be read again. */
   readonly refundFailed: boolean
 }
 
 type Answer = Effect.Effect<ProviderPayment, CallError>
 
-/** What is to be paid: of which booking, by which of its attempts. */
+/** A payment to create, with its owner and attempt. */
 export type AskedPayment = {
   readonly code: string
   readonly attempt: number
@@ -74,16 +74,16 @@ export type AskedPayment = {
   readonly method: PaymentMethod
 }
 
-/** An attempt whose payment is being looked for; how long ago it was asked for, on the shop's clock. */
+/** An attempt whose payment is searched for, and the time since the call, by the shop's clock. */
 export type LostPayment = AskedPayment & { readonly ageMinutes: number }
 
-/** Part of a provider's list; `next` names the part after it, null at the end. */
+/** A part of a list. `next` names the part after it; null at the end. */
 export type PaymentPage = { readonly payments: readonly ProviderPayment[]; readonly next: string | null }
 
 type Calls = {
   readonly create: (payment: AskedPayment, key: string) => Answer
   readonly get: (paymentId: string) => Answer
-  /** Asks for the hold of an `approved` payment; other payments have it from the customer's confirmation alone. */
+  /** Makes the hold of an `approved` payment. Other payments get theirs from the customer's confirmation. */
   readonly authorise: (paymentId: string, key: string) => Answer
   readonly capture: (paymentId: string, amountCents: Cents, key: string) => Answer
   readonly cancel: (paymentId: string, key: string) => Answer
@@ -91,40 +91,40 @@ type Calls = {
 }
 
 /**
- * A payment provider as the shop sees it. Money is always authorised first and captured by a call of ours. Every
- * call that changes something carries an idempotency key: the same key is the same change, however often it is sent.
+ * A payment provider, as the shop uses it. Money is always authorised first, and captured by a call of ours. Every call
+ * that changes something has an idempotency key: calls with the same key make one change.
  */
 export type Provider = Calls & {
   readonly name: ProviderName
-  /** What customers may pay by with it, in the order it is offered in. */
+  /** The methods that it offers to customers, in order. */
   readonly methods: readonly PaymentMethod[]
-  /** What the browser needs to confirm with the provider, besides the payment's secret; `keys` of a form of its own. */
+  /** What the browser needs besides the payment's secret. `keys` opens the payment provider's own form. */
   readonly clientConfig: { readonly endpoint: string; readonly keys: ProviderKeys | null }
-  /** The payment that a `create` with this key made: how a lost answer is found. */
+  /** The payment that a `create` with this key made. It replaces a lost answer. */
   readonly getByKey: (key: string, lost: LostPayment) => Answer
   /**
-   * The shop's payments that money moved in between two ISO instants, as they stand now; more may be listed than those.
-   * `page` is the `next` of the part before, null for the first one.
+   * The shop's payments whose money moved between two ISO instants, in their current state. The list may contain more.
+   * `page` is the `next` of the part before; null for the first one.
    */
   readonly list: (since: string, until: string, page: string | null) => Effect.Effect<PaymentPage, CallError>
-  /** What a browser opens the provider's own form with, before there is a payment; short-lived. */
+  /** A short-lived token with which a browser opens the form before there is a payment. */
   readonly clientToken: Effect.Effect<string, CallError>
   readonly parseWebhook: (raw: string, headers: Headers) => Effect.Effect<WebhookEvent, WebhookRejected>
 }
 
 /**
- * All providers of the shop as one. A payment is made with the provider that carries its method; captures, cancels and
- * refunds go to the provider of the payment, as its attempt says, whatever the shop offers by now.
+ * All payment providers of the shop as one. A payment is created at the one that offers its method. Captures, releases
+ * and refunds go to the payment's own provider, as its attempt says, even if the shop no longer offers it.
  */
 export class PaymentProvider extends Context.Service<
   PaymentProvider,
   Calls & {
     readonly methods: readonly PaymentMethod[]
     readonly forms: readonly ProviderForm[]
-    /** The payment that came of the attempt noted under this key. */
+    /** The payment of the attempt that was noted with this key. */
     readonly getByKey: (key: string) => Answer
     readonly carrierOf: (method: PaymentMethod) => Provider | undefined
-    /** Undefined: this shop does not work with it, or not any more. */
+    /** Undefined: this shop does not use it, or no longer. */
     readonly named: (name: string) => Provider | undefined
   }
 >()("altrove/payments/PaymentProvider") {}

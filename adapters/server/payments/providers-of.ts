@@ -4,7 +4,7 @@ import type { Provider } from "./provider.ts"
 import { type SandboxProviderSettings, sandboxProvider } from "./sandbox-provider.ts"
 import { stripeProvider } from "./stripe-provider.ts"
 
-/** The providers that the settings name, in the order in which their methods are offered. */
+/** The payment providers of the settings, in the order in which their methods are offered. */
 export function providersOf(
   { order, stripe, paypal }: PaymentSettings,
   sandbox: SandboxProviderSettings,

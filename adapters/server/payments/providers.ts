@@ -4,7 +4,7 @@ import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import { attemptOf } from "./attempts.ts"
 import { PaymentNotFound, PaymentProvider, PaymentRefused, PaymentUnavailable, type Provider } from "./provider.ts"
 
-/** Puts providers behind the one port. A method that two of them carry is the first one's. */
+/** Combines payment providers into one service. If two offer a method, the first one gets it. */
 export const providersLayer = (
   providers: readonly Provider[],
 ): Layer.Layer<PaymentProvider, never, SqlClient.SqlClient> =>
@@ -15,7 +15,7 @@ export const providersLayer = (
       const named = (name: string) => providers.find((provider) => provider.name === name)
       const carrierOf = (method: PaymentMethod) => providers.find(({ methods }) => methods.includes(method))
 
-      /** The attempt and its provider. A provider that the shop left is asked again when its keys are back. */
+      /** The attempt and its payment provider. Fails if the shop has no keys for it; the call is tried again later. */
       const known = Effect.fnUntraced(function* (operation: string, by: { key: string } | { paymentId: string }) {
         const attempt = yield* attemptOf(by).pipe(
           Effect.catch((error) =>
@@ -30,7 +30,7 @@ export const providersLayer = (
         return yield* new PaymentUnavailable({ operation, reason: "unreachable", detail })
       })
 
-      /** Money that nobody asked for is in no list of ours: whoever has it knows it. */
+      /** A payment that the shop did not ask for. All payment providers are asked for it. */
       const unasked = Effect.fnUntraced(function* (operation: string, paymentId: string) {
         for (const provider of providers) {
           const isThere = yield* provider.get(paymentId).pipe(
@@ -56,7 +56,7 @@ export const providersLayer = (
         carrierOf,
         named,
         create: Effect.fnUntraced(function* (asked, key) {
-          // Asked for before: then it stays with whom it was asked of.
+          // A repeated call goes to the same payment provider as before.
           const provider = (yield* known("create", { key }))?.provider ?? carrierOf(asked.method)
           if (provider === undefined) {
             const error = "payment_method_unavailable"
@@ -106,7 +106,7 @@ export const providersLayer = (
     }),
   )
 
-/** Somebody has to look: the provider holds another amount than the shop asked for. */
+/** Logs an error for a person: the payment provider has another amount than the shop asked for. */
 const alarm = (what: string, { name }: Provider, paymentId: string, askedCents: number, foundCents: number) =>
   Effect.logError("payment of another amount than asked for", {
     provider: name,

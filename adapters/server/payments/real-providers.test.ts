@@ -54,7 +54,7 @@ const run = <A, E>(effect: Effect.Effect<A, E, Needs>, known = providers): Promi
   )
 
 let made = 0
-/** A payment that is open for its customer. */
+/** An open payment. */
 async function paying({ method }: Simulated, by: PaymentMethod = method, attempt = 1, code = `REAL${++made}`) {
   const key = await run(beginPayment(code, attempt, { amountCents, method: by }))
   const view = await run(paymentView(code, attempt))
@@ -83,7 +83,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     return payment
   }
 
-  test("[CK-11] [CK-12] holds the money when the customer has paid, and takes it once on our call", async () => {
+  test("[CK-11] [CK-12] holds the money when the customer has paid, and captures it once on our call", async () => {
     const { code, paymentId, view } = await paid()
     expect(view).toMatchObject({ provider: one.name, method: one.method, amountCents })
     expect(await state(code)).toBe("authorised")
@@ -110,7 +110,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(one.charges(payment.code).count).toBe(0)
   })
 
-  test("[CK-11] a card that its bank checks is held when the check is passed, and refused when it is not", async () => {
+  test("[CK-11] holds a card's money after the bank's check is passed, and refuses it otherwise", async () => {
     expect(await state((await paid("checked", one.cardMethod)).code)).toBe("authorised")
     const { code, paymentId } = await paying(one, one.cardMethod)
     one.pay({ paymentId, clientSecret: (await get(paymentId)).clientSecret }, "check failed")
@@ -118,7 +118,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(await state(code)).toBe("failed")
   })
 
-  test("[CK-13] the answer to making it lost, unheard, or a fault of theirs: one payment", async () => {
+  test("[CK-13] makes one payment if the call or its answer is lost, or answered with a fault", async () => {
     for (const fault of ["answer lost", "unheard", "error 500"] as const) {
       one.carrier.fail(one.calls.create, fault)
       const { code, paymentId } = await paying(one)
@@ -127,7 +127,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     }
   })
 
-  test("[CK-13] the answer to taking the money lost every time: asked again later, it was taken once", async () => {
+  test("[CK-13] captures once if every answer to the capture is lost and the call is made again later", async () => {
     const { code, paymentId } = await paid()
     one.carrier.fail(one.calls.capture, "answer lost", "answer lost", "answer lost")
     const capture = () => run(capturePayment({ code, paymentId, amountCents }, `${code}/capture`))
@@ -136,7 +136,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(one.charges(code)).toEqual({ count: 1, kept: amountCents })
   })
 
-  test("[CK-13] a payment that nobody heard of is found a minute later by its key", async () => {
+  test("[CK-13] finds a payment by its key a minute after its answer was lost", async () => {
     one.carrier.fail(one.calls.create, "answer lost", "answer lost", "answer lost")
     const code = `LOST${++made}`
     await run(beginPayment(code, 1, { amountCents, method: one.method }))
@@ -149,7 +149,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(await state(code)).toBe("created")
   })
 
-  test("[CK-13] a webhook about it may be the first that the shop hears of it", async () => {
+  test("[CK-13] may send a webhook before the shop knows the payment", async () => {
     one.carrier.fail(one.calls.create, "answer lost", "answer lost", "answer lost")
     const code = `HOOK${++made}`
     const key = await run(beginPayment(code, 1, { amountCents, method: one.method }))
@@ -162,7 +162,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(await run(paymentView(code, 1))).toMatchObject({ paymentId: lost.paymentId })
   })
 
-  test("[CK-12] gives a hold back, and money that was taken; also when asked again", async () => {
+  test("[CK-12] releases a hold and refunds captured money, even if repeated", async () => {
     const held = await paid()
     for (const _ of [1, 2]) {
       expect(await run(releasePayment(held, `${held.code}/release`))).toMatchObject({ type: "provider.released" })
@@ -181,7 +181,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(one.charges(taken.code)).toEqual({ count: 1, kept: 0 })
   })
 
-  test("[CK-12] [CK-13] takes a part, gives back a part, and never more than was taken", async () => {
+  test("[CK-12] [CK-13] captures a part, refunds a part, and never refunds more than was captured", async () => {
     const { code, paymentId } = await paid()
     const captured = await run(capturePayment({ code, paymentId, amountCents: 9_000 }, `${code}/capture`))
     expect(captured).toMatchObject({ amountCents: 9_000 })
@@ -193,7 +193,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(one.charges(code)).toEqual({ count: 1, kept: 0 })
   })
 
-  test("[CK-13] what is let go or closed is not held any more, whatever the customer still does", async () => {
+  test("[CK-13] makes no hold after a release or a closing, whatever the customer does", async () => {
     for (const close of [
       (code: string) => run(ownerSays(code, 1, { type: "owner.letsGo" })),
       (code: string) => run(ownerSays(code, 1, { type: "owner.closes" })),
@@ -205,7 +205,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
       try {
         one.pay(payment)
       } catch {
-        // Stripe's own form refuses; PayPal's does not know.
+        // Stripe's form refuses to pay; PayPal's form does not know that the order is closed.
       }
       await run(syncPayment(payment.paymentId))
       expect((await get(payment.paymentId)).status).toBe("canceled")
@@ -213,7 +213,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     }
   })
 
-  test("[CK-13] a hold of another amount than asked for is an error in the log", async () => {
+  test("[CK-13] logs an error for a hold with another amount than asked for", async () => {
     const { paymentId } = await paid()
     const before = alarms.length
     one.dashboard.holdOther(paymentId, 100)
@@ -221,7 +221,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(alarms.slice(before).join()).toContain(`"askedCents":${amountCents},"foundCents":100`)
   })
 
-  test("[CK-13] [L17] a refund that the bank sends back days later is reported, and told each time, once", async () => {
+  test("[CK-13] [L17] reports every refund that the bank sends back days later, each once", async () => {
     const { code, paymentId } = await paid()
     await wants(code)
     await asksBack(code, amountCents)
@@ -231,7 +231,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
       alarms.length = 0
       one.dashboard.failRefund(paymentId)
       for (const hook of one.hooks().slice(told)) {
-        // However often it comes.
+        // The same webhook may come many times.
         for (let times = 0; times < 2; times++) expect((await post(one, hook)).status).toBe(200)
         await run(processInbox(20))
       }
@@ -239,7 +239,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
       return (await log(code)).filter((type) => type === "provider.refundFailed")
     }
     expect(await failing()).toHaveLength(1)
-    // The payment has asked for it once more; sent back again, it waits for a person.
+    // The payment has sent it again. After a second bounce, it waits for a person.
     expect(one.charges(code).kept).toBe(0)
     expect(await failing()).toHaveLength(2)
     expect(one.charges(code).kept).toBe(amountCents)
@@ -247,7 +247,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect(open).toEqual([])
   })
 
-  test("[CK-13] a webhook is taken once however often it comes; a forged, an old, a changed one is refused", async () => {
+  test("[CK-13] has each webhook accepted once; forged, old and changed ones are refused", async () => {
     const payment = await paying(one)
     one.pay(payment)
     const answers = await Promise.all(Array.from({ length: 5 }, () => post(one)))
@@ -269,7 +269,7 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
     expect((await run(receiveWebhook(provider, bare))).status).toBe(400)
   })
 
-  test("a payment of another software on the same account is none of ours", async () => {
+  test("ignores payments of other software on the same account", async () => {
     const provider = providers.find(({ name }) => name === one.name)!
     const asked = { code: "", attempt: 1, amountCents: cents(amountCents), method: one.method }
     const error = await Effect.runPromise(Effect.flip(provider.create(asked, `foreign/${one.name}`)))
@@ -277,10 +277,10 @@ describe.each(simulated.map((one) => [one.name, one] as const))("%s over HTTP", 
   })
 })
 
-describe("several providers at once", () => {
+describe("several payment providers", () => {
   const [stripe, paypal] = simulated
 
-  test("[CK-11] each method has its provider, and a payment's calls go to the payment's", async () => {
+  test("[CK-11] each get their own methods, and the calls of their own payments", async () => {
     const [card, wallet] = [await paying(stripe, "card"), await paying(paypal, "paypal")]
     stripe.pay(card)
     paypal.pay(wallet)
@@ -294,7 +294,7 @@ describe("several providers at once", () => {
     expect((await paying(stripe, "apple_pay")).view).toMatchObject({ provider: "stripe", method: "apple_pay" })
   })
 
-  test("[CK-13] a payment stays with its provider when the shop has left it, until its keys are back", async () => {
+  test("[CK-13] keep their payments when the shop no longer uses them; calls wait until the keys are back", async () => {
     const payment = await paying(stripe, "card")
     stripe.pay(payment)
     const onlyPaypal = providers.filter(({ name }) => name === "paypal")
@@ -303,14 +303,14 @@ describe("several providers at once", () => {
     expect(await state(payment.code)).toBe("authorised")
   })
 
-  test("[CK-11] a method that nobody carries makes no payment", async () => {
+  test("[CK-11] make no payment by a method that none of them offers", async () => {
     const code = `NONE${++made}`
     const asked = createPayment({ code, attempt: 1, amountCents, method: "google_pay" }, `payment-${code}-1/0/0`)
     const onlyPaypal = providers.filter(({ name }) => name === "paypal")
     expect(await run(asked, onlyPaypal)).toMatchObject({ type: "provider.failed", error: "payment_not_created" })
   })
 
-  test("[CK-13] PayPal's word that cannot be checked now is asked for again", async () => {
+  test("[CK-13] PayPal must send a webhook again if it cannot be checked now", async () => {
     const payment = await paying(paypal)
     paypal.pay(payment)
     paypal.carrier.fail("verify", "unheard", "unheard", "unheard")

@@ -4,9 +4,8 @@ import type { Provider } from "./provider.ts"
 import { PaymentStreams } from "./streams.ts"
 
 /**
- * A refund that was counted as done did not reach the customer: the bank sent it back, days later. It is reported, and
- * the payment is told: its machine says whether it asks again. How much is missing is read from the provider, whatever
- * the webhook says.
+ * The bank sent a refund back, days after it was counted as done. This reports it and tells the payment, whose machine
+ * decides whether to send it again. The missing amount is read from the payment provider, not from the webhook.
  */
 export const refundFailed = Effect.fn("payments.refundFailed")(function* (provider: Provider, paymentId: string) {
   const payment = yield* provider.get(paymentId)

@@ -8,7 +8,7 @@ import { type CallError, type Provider, type ProviderPayment, WebhookRejected } 
 import { signatureHolds } from "./webhook-signature.ts"
 
 export type SandboxProviderSettings = {
-  /** Origin that the server reaches the sandbox at. */
+  /** The origin at which the server reaches the sandbox. */
   readonly origin: string
   readonly secretKey: string
   readonly webhookSecret: string
@@ -52,7 +52,7 @@ const statuses = {
 
 const holdExpired = "hold_expired"
 
-/** The sandbox's word for what went wrong, in the shop's. */
+/** The shop's error code for the sandbox's. */
 export const sandboxError = (code: string): PaymentErrorCode =>
   sandboxErrors[code] ?? (isPaymentErrorCode(code) ? code : "payment_failed")
 
@@ -63,14 +63,14 @@ const paymentOf = (wire: typeof Wire.Type): ProviderPayment => ({
   status: statuses[wire.status],
   amountCents: cents(wire.amount),
   capturedCents: cents(wire.captured),
-  // What was asked back counts from then on, as with other providers; a refund that fails gives it up again.
+  // A refund counts as soon as it is asked for, as with other payment providers. If it fails, it no longer counts.
   refundedCents: cents(wire.refunded + wire.refund_pending),
-  // A hold that ran out is given back, and no try that failed.
+  // A hold that has ended is not a failed try.
   error: wire.last_error === null || wire.last_error === holdExpired ? null : sandboxError(wire.last_error),
   clientSecret: wire.client_secret,
 })
 
-/** The sandbox behind the port, over real HTTP: timeouts and lost answers are real ones. */
+/** The sandbox as a payment provider, over real HTTP, so timeouts and lost answers are real. */
 export function sandboxProvider(settings: SandboxProviderSettings): Provider {
   const calls: CallSettings = {
     baseUrl: `${settings.origin}${apiPath}`,
@@ -95,14 +95,14 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
         amount: amountCents,
         currency: "eur",
         capture_method: "manual",
-        // A card needs no word, and payments from before there was a choice are asked for again as they were.
+        // The default method is left out, so that retries of payments from before there was a choice stay the same.
         metadata: { code, attempt, ...(method === defaultMethod ? {} : { method }) },
       }).pipe(
-        // Every answer may have been lost although the payment was made.
+        // The payment may exist although its answer was lost.
         Effect.catchTag("PaymentUnavailable", (lost) => getByKey(key).pipe(Effect.catch(() => Effect.fail(lost)))),
       ),
     get: (paymentId) => read("get", pathOf(paymentId)),
-    // The customer's confirmation has made the hold already.
+    // The customer's confirmation has already made the hold.
     authorise: (paymentId) => read("authorise", pathOf(paymentId)),
     getByKey,
     capture: (paymentId, amount, key) => change("capture", `${pathOf(paymentId)}/capture`, key, { amount }),
@@ -116,7 +116,7 @@ export function sandboxProvider(settings: SandboxProviderSettings): Provider {
         next: answer.next,
       }))
     },
-    // Its sheets need none: whoever has the payment's secret may pay.
+    // The sandbox's forms need no token, only the payment's secret.
     clientToken: Effect.succeed("sandbox"),
     parseWebhook: Effect.fnUntraced(function* (raw, headers) {
       const now = Math.floor((yield* Clock.currentTimeMillis) / 1000)

@@ -4,14 +4,14 @@ import { standingOf } from "../../../machines/payment/standing.ts"
 import { paymentView } from "./attempts.ts"
 import { paymentOf } from "./streams.ts"
 
-/** What the page of an owner shows of its latest attempt to pay; zero: the customer has not tried. */
+/** The payment of an owner's attempt, for its page. Attempt 0: the customer has not tried to pay. */
 export const paymentShown = Effect.fn("payments.shown")(function* (code: string, attempt: number) {
   if (attempt === 0) return { payment: null, paymentStanding: null }
-  // In this order: a payment that its stream calls open is in the table already.
+  // The stream is read first: when it says open, the table already has the payment.
   const snapshot = yield* paymentOf({ code, attempt })
   const payment = yield* paymentView(code, attempt)
   return { payment, paymentStanding: snapshot === null ? null : standingOf(snapshot) }
 })
 
-/** A page that watches an owner also hears of the owner's payments. */
+/** A page that watches an owner also gets the events of the owner's payments. */
 export const watchesPayments = (code: string) => ({ prefix: paymentsOf(code), event: "payment" })

@@ -11,25 +11,25 @@ import { loadStream } from "../store/stream-state.ts"
 import { PaymentFlow } from "./flow.ts"
 import { type News, nameOf } from "./news.ts"
 
-/** A payment by its owner's name at the provider, and which of its attempts it is. */
+/** The name of a payment: its owner's name at the payment provider, and the number of the attempt. */
 export type Named = { readonly code: string; readonly attempt: number }
 
 type Answer<A> = Effect.Effect<A, SqlError.SqlError>
 
-/** The payments' streams, for whoever brings them news. */
+/** The streams of payments. Readers of the payment provider use it to tell a payment what is new. */
 export class PaymentStreams extends Context.Service<
   PaymentStreams,
   {
-    /** Null: nobody in the shop asked for this payment. */
+    /** Null: the shop did not ask for this payment. */
     readonly of: (named: Named) => Answer<PaymentSnapshot | null>
-    /** Tells a payment what it has not heard, in this order, and carries out what follows. */
+    /** Sends a payment these events in order, and carries out their effects. */
     readonly tell: (named: Named, news: readonly News[], snapshot: PaymentSnapshot) => Answer<void>
-    /** All that its log has of the provider, oldest first. */
+    /** The payment provider's events in the payment's log, oldest first. */
     readonly words: (named: Named) => Answer<readonly ProviderWord[]>
   }
 >()("altrove/payments/PaymentStreams") {}
 
-/** A payment as its stream has it now. */
+/** The current state of a payment; null if it has no stream. */
 export const paymentOf = Effect.fn("payments.stream")(
   function* ({ code, attempt }: Named) {
     const head = yield* loadStream(yield* PaymentFlow, paymentStream(code, attempt))
@@ -38,7 +38,7 @@ export const paymentOf = Effect.fn("payments.stream")(
   Effect.catchTag("StoreFault", Effect.die),
 )
 
-/** Tells a payment one word under a name: the log keeps one of each name. Answers the rows of the outbox that follow. */
+/** Sends a payment one event. The log keeps one event of each name. Returns the new rows of the outbox. */
 export const sayTo = Effect.fn("payments.say")(
   function* ({ code, attempt }: Named, word: News, name: string) {
     const flow = yield* PaymentFlow
@@ -49,7 +49,7 @@ export const sayTo = Effect.fn("payments.say")(
   Effect.catchTag("StoreFault", Effect.die),
 )
 
-/** Tells a payment that a person paid back what its bank had returned twice; false: it does not wait for that. */
+/** Tells a payment that a person paid a refund that bounced twice; false: the payment does not wait for that. */
 export const paidByHand = Effect.fn("payments.paidByHand")(
   function* ({ code, attempt }: Named, origin: Origin) {
     const flow = yield* PaymentFlow

@@ -15,22 +15,22 @@ import {
 
 export type StripeProviderSettings = StripeSettings & {
   readonly timeoutMs?: number
-  /** Tries after the first one, each under the same key. */
+  /** Tries after the first one, all with the same key. */
   readonly retries?: number
-  /** Carries the calls; a test may have them carried elsewhere. */
+  /** Makes the calls. A test may replace it. */
   readonly fetch?: typeof fetch
 }
 
-/** Older webhooks are refused, so that a recorded one cannot be played again. Seconds; Stripe signs each try anew. */
+/** Webhooks older than this many seconds are refused, so that a recorded one cannot be sent again. */
 const toleranceSeconds = 300
 
 /** Stripe lists at most a hundred at a time. */
 const pageSize = 100
 
-/** A card's hold lasts seven days; a day more, for the clocks. */
+/** A card's hold lasts seven days. One more day allows for different clocks. */
 const holdSeconds = 8 * 24 * 3600
 
-/** Those that are the shop's: another software of the same account has payments of its own. */
+/** Only the shop's payments. Other software may use the same account. */
 const ours = (payments: readonly Effect.Effect<ProviderPayment, CallError>[]) =>
   Effect.map(
     Effect.forEach(payments, (payment) => Effect.catchTag(payment, "PaymentNotFound", () => Effect.succeed(null)), {
@@ -51,7 +51,7 @@ const statuses = {
 
 const isKnown = (status: string): status is keyof typeof statuses => status in statuses
 
-/** Whose payment it is; another software's payments of the same account carry something else. */
+/** The shop's metadata of a payment. Payments of other software on the same account do not have it. */
 const Metadata = Schema.Struct({
   code: Schema.NonEmptyString,
   attempt: Schema.FiniteFromString.check(Schema.isInt()),
@@ -81,7 +81,7 @@ const paymentOf = Effect.fnUntraced(function* (operation: string, intent: Stripe
   return payment
 })
 
-/** What went wrong, by what it means for the call: heard and refused, no such thing, or nobody knows. */
+/** The error of a call: refused, not found, or unknown whether it arrived. */
 function callError(operation: string, error: unknown): CallError {
   if (error instanceof Stripe.errors.StripeCardError) {
     const code = error.decline_code ?? error.code ?? "card_error"
@@ -106,7 +106,7 @@ function callError(operation: string, error: unknown): CallError {
   return new PaymentUnavailable({ operation, reason: "status", detail })
 }
 
-/** Stripe behind the port: PaymentIntents that are captured by hand, confirmed in the browser by Stripe's own form. */
+/** Stripe as a payment provider: PaymentIntents with manual capture, confirmed in the browser by Stripe's form. */
 export function stripeProvider(settings: StripeProviderSettings): Provider {
   const { protocol, hostname, port } = new URL(settings.apiBase)
   const stripe = new Stripe(settings.secretKey, {
@@ -132,7 +132,7 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
       endpoint: settings.apiBase,
       keys: { provider: "stripe", publishableKey: settings.publishableKey },
     },
-    // An answer that was lost is asked for again by the client itself, under the same key.
+    // If an answer is lost, Stripe's client repeats the call with the same key.
     create: ({ code, attempt, amountCents }, idempotencyKey) =>
       call("create", () =>
         stripe.paymentIntents.create(
@@ -150,9 +150,9 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
     get,
     authorise: (paymentId) => get(paymentId, "authorise"),
     /*
-     * By searching, not by creating again: this is asked a minute after the call at the earliest, when the index has it,
-     * and up to a day after, when Stripe may have forgotten the key; a `create` would then make a payment that nobody
-     * waits for. The index may lag: then nothing is found, and the next look finds it.
+     * Searches instead of creating again. This runs between a minute and a day after the call. After a day, Stripe may
+     * have forgotten the key, and a `create` would make a second payment. If the search index is late, the next check
+     * finds the payment.
      */
     getByKey: (key) =>
       Effect.tryPromise({
@@ -184,8 +184,8 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
         Effect.andThen(get(paymentId, "refund")),
       ),
     /*
-     * Payments are listed by when they were made: what was held before that time may have been taken in it. Whatever was
-     * given back in that time may be older still, and is found by its refund.
+     * Stripe lists payments by their creation. A capture may come days after it, so the list starts earlier. Payments
+     * with a refund in this time may be even older, and are found by the refund.
      */
     list: Effect.fnUntraced(function* (since, until, page) {
       const [kind, after] = page?.split(" ") ?? ["intents", ""]
@@ -237,7 +237,7 @@ export function stripeProvider(settings: StripeProviderSettings): Provider {
   }
 }
 
-/** Of an event only its id and which payment it is about: the rest is read again. */
+/** The used fields of an event: its id and its payment. The rest is read from the API. */
 const Event = Schema.Struct({
   id: Schema.NonEmptyString,
   data: Schema.Struct({

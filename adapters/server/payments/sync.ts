@@ -6,21 +6,21 @@ import { PaymentProvider, type Provider, type ProviderPayment } from "./provider
 import { PaymentStreams } from "./streams.ts"
 
 /**
- * Reads a payment from its provider and tells its stream what it has not heard. Whoever asks, however often and in
- * whatever order (a webhook, the browser that has just paid, the books at night), the payment ends the same.
+ * Reads a payment from its payment provider and sends its stream the events that it does not know. The result is the
+ * same however often and from where this is called: a webhook, the browser after paying, the nightly check.
  */
 export const syncPayment = Effect.fn("payments.sync")(function* (paymentId: string) {
   const provider = yield* PaymentProvider
   return yield* tellOf(yield* provider.get(paymentId))
 })
 
-/** The same, of a payment that its provider has named: its attempt may not have heard which payment it is. */
+/** The same for a payment whose id came from the payment provider. Its attempt may not know the id yet. */
 export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Provider, paymentId: string) {
   if ((yield* attemptOf({ paymentId })) === null) yield* noteUnheard(provider.name, yield* provider.get(paymentId))
   return yield* syncPayment(paymentId)
 })
 
-/** The same, of a payment that has just been read. What the customer has agreed to is held first, if it is wanted. */
+/** The same for a payment that has just been read. If the customer has approved it, the money is put on hold first. */
 export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
   const streams = yield* PaymentStreams
   const own = yield* streams.of(read)
@@ -30,28 +30,28 @@ export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
   return payment
 })
 
-/** What the customer has agreed to is held first, where the payment waits for it. */
+/** Puts approved money on hold if the payment waits for it. */
 export const withHold = (read: ProviderPayment, { value }: Pick<PaymentSnapshot, "value">) =>
   read.status === "approved" && (value === "asked" || value === "created") ? authorised(read) : Effect.succeed(read)
 
 const authorised = Effect.fnUntraced(function* (payment: ProviderPayment) {
   const provider = yield* PaymentProvider
   return yield* provider.authorise(payment.paymentId, `authorise/${payment.paymentId}`).pipe(
-    // Refused is a failed try, told with its reason.
+    // A refusal counts as a failed try, with its reason.
     Effect.catchTag("PaymentRefused", ({ error }) =>
       Effect.succeed({ ...payment, status: "open", error } satisfies ProviderPayment),
     ),
   )
 })
 
-/** Nobody in the shop asked for this payment: a hold on the customer's money is released. */
+/** Releases the hold of a payment that the shop did not ask for. */
 const released = Effect.fnUntraced(function* (payment: ProviderPayment) {
   if (payment.status !== "authorised") return payment
   const { paymentId, code, attempt } = payment
   yield* Effect.logWarning("released a payment that nobody asked for", code, attempt)
   const provider = yield* PaymentProvider
   yield* provider.cancel(paymentId, `unwanted/${paymentId}`).pipe(
-    // Refused: it was captured or cancelled meanwhile, and the next look tells.
+    // Refused: it was captured or canceled in the meantime. The next check tells which.
     Effect.catchTag("PaymentRefused", () => Effect.void),
   )
   return payment

@@ -4,14 +4,14 @@ import { syncPayment } from "./sync.ts"
 
 export const callErrors = ["PaymentUnavailable", "PaymentRefused", "PaymentNotFound"] as const
 
-/** What the provider has decided of a payment; where it cannot be reached, its webhook or the next look will tell. */
+/** Reads a payment. If the payment provider cannot be reached, its webhook or the next check tells the result. */
 export const readPayment = (paymentId: string) =>
   Effect.catchTag(syncPayment(paymentId), callErrors, (error) => Effect.logWarning("payment not read", error))
 
-/** Asks the provider how the payment stands, whoever says it is done. */
+/** Checks the payment at the payment provider. What the browser says does not count. */
 export const askProvider = Effect.fn("payments.askProvider")(function* (paymentId: string) {
   yield* syncPayment(paymentId).pipe(
-    // The provider cannot be reached: its webhook or the next look will tell, and the page waits for that.
+    // If the payment provider cannot be reached, the page waits for its webhook or the next check.
     Effect.catchTag(["PaymentUnavailable", "PaymentRefused"], (error) => Effect.logWarning("payment not read", error)),
     Effect.catchTag("PaymentNotFound", () => Effect.fail(new Refused({ code: "payment_not_confirmed" }))),
   )

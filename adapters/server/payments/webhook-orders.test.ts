@@ -14,18 +14,18 @@ const playAll = async (schedule: Omit<Schedule, "seed">) => {
 
 describe.each(providers)("webhooks of %s in any order, each one to five times", (provider) => {
   test.each(stories)(
-    "[CK-13] [L11] [L15] end as one: %s",
+    "[CK-13] [L11] [L15] give one result: %s",
     async (story) => {
       const played = await playAll({ provider, story })
       expect(played.flatMap(({ faults }) => faults)).toEqual([])
-      // As many as the story has to tell, and more deliveries than events: else nothing was tried.
+      // Each story has all its events, and more deliveries than events. Otherwise the test would show nothing.
       expect(Math.min(...played.map(({ events }) => events))).toBeGreaterThanOrEqual(3)
       for (const { events, deliveries } of played) expect(deliveries).toBeGreaterThanOrEqual(events)
     },
     60_000,
   )
 
-  test("planted fault: webhooks that are believed instead of looked after end wrong", async () => {
+  test("planted fault: a shop that believes webhooks instead of reading the payment ends wrong", async () => {
     const played = await playAll({ provider, story: "hold lost", reading: "believed" })
     expect(played.filter(({ faults }) => faults.length > 0).length).toBeGreaterThan(0)
   }, 60_000)

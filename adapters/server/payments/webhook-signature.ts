@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto"
 
-/** Older webhooks are refused, so that a recorded one cannot be played again. Seconds. */
+/** Webhooks older than this many seconds are refused, so that a recorded one cannot be sent again. */
 const toleranceSeconds = 300
 
 /** Whether `t=…,v1=…` is the HMAC-SHA256 of `t.body` with our secret, made just now. */

@@ -8,8 +8,8 @@ import { refundFailed } from "./refund-failed.ts"
 import { syncNamed } from "./sync.ts"
 
 /**
- * Takes a webhook: checks who wrote it, notes it once, answers. It touches no booking, so that contention there can
- * never turn it away [L12]; `processInbox` does the rest.
+ * Receives a webhook: checks its signature, stores it once and answers. It touches no booking, so a busy booking cannot
+ * make it fail [L12]. `processInbox` does the rest.
  */
 export const receiveWebhook = Effect.fn("payments.webhook")(
   function* (provider: Provider, request: Request) {
@@ -30,7 +30,7 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
   },
   (received, { name }) =>
     Effect.catchTags(received, {
-      // Nobody but the provider has a reason to come here: who else tries should be seen.
+      // Only the payment provider should call this, so other calls are logged.
       WebhookRejected: ({ reason }) =>
         Effect.as(
           Effect.logWarning("a webhook was turned away", { provider: name, reason }),
@@ -40,7 +40,7 @@ export const receiveWebhook = Effect.fn("payments.webhook")(
     }),
 )
 
-/** Noted and answered first; then worked off at once, and by the workers whatever becomes of that. */
+/** Stores and answers a webhook, then processes it at once. If that fails, the workers process it later. */
 export const receivedWebhook = Effect.fn("payments.receivedWebhook")(function* (
   request: Request,
   { provider: name = "" }: Params,
@@ -64,12 +64,12 @@ const Waiting = Schema.Array(
 )
 const decodeWaiting = Schema.decodeUnknownEffect(Waiting)
 
-/** A webhook that cannot be worked off is left to reconciliation after so many tries, the last an hour apart. */
+/** After this many tries, the last ones an hour apart, a webhook is left to the nightly check. */
 const maxTries = 20
 
 /**
- * Works off webhooks that are due and says how many were taken. A try counts when it is begun, and pushes the next one
- * away (1 s, 2 s, 4 s … an hour), so that processes rarely meet on one; when they do, nothing is done twice.
+ * Processes webhooks that are due. Returns how many it took. Each try sets the time of the next one (1 s, 2 s, 4 s …
+ * an hour), so two processes rarely take the same webhook. If they do, nothing happens twice.
  */
 export const processInbox = Effect.fn("payments.inbox")(function* (count: number) {
   const sql = yield* SqlClient.SqlClient
@@ -95,7 +95,7 @@ export const processInbox = Effect.fn("payments.inbox")(function* (count: number
       const mayLack = events.some(({ payload }) => payload.refundFailed)
       return syncNamed(provider, paymentId).pipe(
         Effect.andThen(mayLack ? refundFailed(provider, paymentId) : Effect.void),
-        // Not one of ours: nothing will ever come of it.
+        // The payment is not ours, so there is nothing to do.
         Effect.catchTag("PaymentNotFound", () => Effect.void),
         Effect.andThen(sql`
           update inbox set processed_at = shop_now()

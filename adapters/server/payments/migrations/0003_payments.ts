@@ -1,8 +1,8 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * One row for each call that makes a payment, written before the call: what was asked for is known even when the
- * answer never came. `poll_at` is when the provider is asked again; null once the payment can no longer change.
+ * One row for each call that makes a payment. It is written before the call, so that the shop knows of the payment even
+ * if the answer is lost. `poll_at` is the time of the next check; null when the payment can no longer change.
  */
 export const payments = script(`
 create table payment_attempts (

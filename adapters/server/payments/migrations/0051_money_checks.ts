@@ -1,8 +1,8 @@
 import { script } from "../../store/migrations/script.ts"
 
 /**
- * How far each provider's books have been compared with the shop's, and where they differ. A check is a row, so that any
- * process goes on where one that died had got to. `explained_at`: a later look found that both agree.
+ * How far each payment provider's books have been compared with the shop's, and the differences. A check is a row, so
+ * that any process can continue it after a crash. `explained_at`: a later check found that both agree.
  */
 export const moneyChecks = script(`
 create table money_checks (
