@@ -7,7 +7,7 @@ import { now } from "../store/clock.ts"
 import { bookingView } from "./read.ts"
 import { bookingByToken } from "./rows.ts"
 
-/** The booking for a calendar. Fails with Refused for a token of nobody. */
+/** The booking as a calendar file. Fails with Refused for an unknown token. */
 export const calendarFile = Effect.fn("booking.calendarFile")(function* (_: Request, { token = "" }: Params) {
   const { view, snapshot } = yield* bookingView(yield* bookingByToken(token))
   const { origin, from } = yield* MailSettings

@@ -31,7 +31,7 @@ import { LinkedMoney, linkedMoneyOf } from "./linked-money.ts"
 import { snapshotOf } from "./read.ts"
 import { type BookingRow, bookingByToken } from "./rows.ts"
 
-/* A change is quoted first and carried out at the amounts of its quote: others are refused, and nothing is lost. */
+/* A change is quoted first, and done only at the quoted amounts. With others it is refused, and nothing changes. */
 
 const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
   tooLate: "reschedule_too_late",
@@ -42,7 +42,7 @@ const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
 
 const isStale = (error: unknown): error is Refused => error instanceof Refused && error.code === "quote_changed"
 
-/** What moving the booking to a slot would mean. Fails with Refused where it cannot be moved there now. */
+/** The quote for moving the booking to a slot. Fails with Refused if it cannot move there now. */
 export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (token: string, slotId: string) {
   const { quote } = yield* quoteOf(yield* bookingByToken(token), slotId)
   return quote
@@ -73,7 +73,7 @@ const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingS
   return { quote, price }
 })
 
-/** The slot that is wished for, if the booking could stand on it: of the same option, in time, with room. */
+/** The wished slot, if the booking can move to it: of the same variant, not too soon, and with places. */
 const wishedSlot = Effect.fnUntraced(function* (
   row: BookingRow,
   { context }: BookingSnapshot,
@@ -104,8 +104,8 @@ const wishedSlot = Effect.fnUntraced(function* (
 })
 
 /**
- * What the same participants and add-ons cost on that date; null: the price of the booking stands. Fails with Refused
- * where the shop no longer sells one of them, so that it knows no price.
+ * The price of the same participants and add-ons on that date; null: the booking keeps its price. Fails with Refused if
+ * one of them is no longer sold, because there is no price then.
  */
 const priceOn = Effect.fnUntraced(function* (
   { summary }: BookingRow,
@@ -120,7 +120,7 @@ const priceOn = Effect.fnUntraced(function* (
   return priceOf({ variant, participants, addons, date })
 })
 
-/** Moves the booking, or asks its provider to, at the amounts that were quoted. */
+/** Moves the booking at the quoted amounts, or asks its partner to agree. */
 export const reschedule = Effect.fn("booking.reschedule")(function* (
   token: string,
   slotId: string,
@@ -148,7 +148,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
         ;({ quote, price } = again)
         return isExpected()
       }),
-      // The machine refuses what cannot be done any more; it does not know what is still sold.
+      // Other refusals are left to the machine. It only does not know what is still sold.
       Effect.catchTag("Refused", ({ code }) => Effect.succeed(code !== "choice_not_sold")),
     )
   const alongside = () => (price === null ? [] : [priceKept(row.code, slot.id, price)])
@@ -156,7 +156,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
   return yield* bookingByToken(token)
 })
 
-/** What calling the booking off would give back. Fails with Refused where it cannot be called off now. */
+/** The quote for cancelling the booking. Fails with Refused if it cannot be cancelled now. */
 export const quoteCancellation = Effect.fn("booking.quoteCancellation")(function* (token: string) {
   return yield* cancellationOf(yield* bookingByToken(token))
 })
@@ -172,13 +172,13 @@ const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
 const givenBack = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
   const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
-  // What payment links took comes back by them (machines/pay-link).
+  // Pay links give back their own money (machines/pay-link).
   const linked = yield* linkedMoneyOf(row.code)
   const refund = cents(refundCents + linked.paid - linked.refunded)
   return { refundCents: refund, releasedCents, creditCents } satisfies CancellationQuote
 })
 
-/** Calls the booking off at the amounts that were quoted. */
+/** Cancels the booking at the quoted amounts. */
 export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   token: string,
   expected: { readonly refundCents: number; readonly releasedCents: number },

@@ -89,7 +89,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
     create: (asked) => create(asked, asked.params.id, asked.payload),
     createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
     checkout: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), checkoutOf)),
-    // Open bookings come with the gift checkout: until one can be bought, none is found.
+    // Open bookings will come with the checkout of gifts. Until then, none is found.
     openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
     customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
     applyCode: (asked) =>

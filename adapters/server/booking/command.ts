@@ -23,10 +23,9 @@ type CommandOptions = {
 }
 
 /**
- * Sends a command to the booking's machine and waits for the effects it asked for, so that the answer shows what
- * came of them; what cannot be done now is left to the workers. Fails with Refused, saying why. What is written
- * `alongside` is written with the event or not at all; where `holds` answers false in the event's transaction, it is
- * refused as `quote_changed`.
+ * Sends a command to the booking's machine and waits for its effects, so that the answer shows their results. Effects
+ * that fail are left to the workers. Fails with Refused and the reason. `alongside` runs in the same transaction as the
+ * event. If `holds` returns false in that transaction, the command is refused as `quote_changed`.
  */
 export const command = Effect.fn("booking.command")(function* (
   row: BookingRow,
@@ -60,7 +59,7 @@ export const command = Effect.fn("booking.command")(function* (
   }
 })
 
-/** Explains a refusal of the machine in the catalogue's words; it decides nothing. */
+/** Finds the error code for a refusal of the machine. It decides nothing. */
 const whyRejected = Effect.fn("booking.whyRejected")(function* (
   row: BookingRow,
   event: BookingCommand,
@@ -73,7 +72,7 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
   }
   if (isOfCodes(event) && isCapturing(snapshot)) return fieldRefusal({ code: "payment_under_way" })
   const guard = rejection.code === "guard" ? rejection.guards[0] : undefined
-  // Another code came first: the same rule that the guard asks says which of its reasons it is.
+  // Another code came first. The guard's own rule tells the reason.
   if (guard === "mayBeAdded" && event.type === "customer.discountApplied") {
     const code = discountProblem(event, snapshot.context.discounts)
     if (code === "codes_at_most") return fieldRefusal({ code, params: { maximum: MAX_CREDITS } })

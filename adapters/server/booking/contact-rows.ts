@@ -1,6 +1,6 @@
 import { ownRow, prepared } from "../store/writes.ts"
 
-/** Who booked, apart from the log. */
+/** The customer's data, which are not in the log. */
 export type Contact = {
   readonly code: string
   readonly name: string
@@ -18,5 +18,5 @@ const contact = prepared<Contact>(`
   on conflict (code) do update set name = excluded.name, surname = excluded.surname, email = excluded.email,
     phone = excluded.phone, custom_fields = excluded.custom_fields, updated_at = excluded.updated_at`)
 
-/** The customer's personal data, written with the fact that they are known. */
+/** Writes the customer's data in the transaction of the fact that they are known. */
 export const contactRow = (given: Contact) => ownRow(contact, given)

@@ -16,7 +16,7 @@ import { streamOf } from "./flow.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { type PreparedBooking, prepareBooking } from "./summary.ts"
 
-/** Takes the places and opens the checkout, in one transaction. Fails with Refused; a full slot names the nearest. */
+/** Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots. */
 export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
   const access = yield* Access
   const at = yield* now
@@ -49,7 +49,7 @@ export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[
 
 type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string; readonly at: string }
 
-/** Opens the stream with its row. `changes`: terms other than the catalogue's, as a partner agrees on them. */
+/** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
 export const openBooking = Effect.fnUntraced(function* (
   prepared: PreparedBooking,
   ids: Ids,
@@ -79,7 +79,7 @@ export const openBooking = Effect.fnUntraced(function* (
   })
 })
 
-/** The row that pages read; from now on the flow's projection keeps it in step. */
+/** The row that pages read. From then on, the flow's projection updates it. */
 const rowOf = (
   { bookable: { experience, variant, partner }, slot, summary }: PreparedBooking,
   { code, token, visitorKey, at }: Ids,

@@ -28,7 +28,7 @@ const wireField: Readonly<Record<ContactField, string>> = {
   phone: "phone",
 }
 
-/** Keeps who books, apart from the log, and tells the machine that it is known: both or neither. */
+/** Stores the customer's data outside the log, and tells the machine that they are known, in one transaction. */
 export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
   const row = yield* bookingByCode(code, proof)
   const fields = (yield* bookableVariant(row.variantId))?.variant.customFields ?? []
@@ -57,8 +57,8 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
 })
 
 /**
- * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
- * method than the payment's begins a new one, and the booking lets the other go; null goes on with whatever there is.
+ * Starts a payment, or continues the one under way. `key` is the call's idempotency key. With another method, it starts
+ * a new payment, and the booking releases the earlier one. With null, it continues a payment by any method.
  */
 export const startPayment = Effect.fn("booking.startPayment")(function* (
   code: string,
@@ -75,10 +75,10 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   const underWay = snapshot.matches({ CHECKOUT: "paying" })
     ? yield* paymentOf({ code: row.code, attempt: snapshot.context.attempt })
     : null
-  // A reload or a second tab goes on with the same payment, unless it has failed meanwhile.
+  // A reload or a second tab continues the same payment, unless it has failed in the meantime.
   if (underWay !== null && (method === null || method === underWay.context.method)) {
     const { paymentId } = underWay.context
-    // The provider has not answered yet: the page hears of it when it does.
+    // The payment provider has not answered yet. The page will get its answer as an event.
     if (paymentId === null) return row
     yield* readPayment(paymentId)
     snapshot = yield* snapshotOf(row)
@@ -93,7 +93,7 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   return row
 })
 
-/** Books now, to be paid by a link before cancelling is no longer free (BX-16). `key` makes a repeated call the same one. */
+/** Books now; a link must be paid before cancelling is no longer free (BX-16). `key`: the idempotency key. */
 export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
   code: string,
   proof: Proof,
@@ -104,7 +104,7 @@ export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
   return row
 })
 
-/** What the browser opens PayPal's own form with. */
+/** The token with which the browser opens PayPal's own form. */
 export const paypalClientToken = Effect.gen(function* () {
   const carrier = (yield* PaymentProvider).carrierOf("paypal")
   if (carrier === undefined) return yield* new Refused({ code: "payment_method_unavailable" })
@@ -116,7 +116,7 @@ export const paypalClientToken = Effect.gen(function* () {
   )
 })
 
-/** Asks the provider how the payment stands, whoever says it is done. */
+/** Checks the payment at the payment provider. What the browser says does not count. */
 export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   code: string,
   proof: Proof,
@@ -136,7 +136,7 @@ export const cancelCheckout = Effect.fn("booking.cancelCheckout")(function* (cod
   return yield* bookingByCode(code, proof)
 })
 
-/** What the holder of the access token asks for. */
+/** Sends a command of the holder of the access token. */
 export const byToken = Effect.fn("booking.byTokenCommand")(function* (token: string, event: BookingCommand) {
   const row = yield* bookingByToken(token)
   yield* command(row, event, causedBy("customer", row.code))

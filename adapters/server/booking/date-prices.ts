@@ -5,7 +5,7 @@ import type { BookingSnapshot } from "../../../machines/booking/booking.machine.
 import { ownRow, prepared } from "../store/writes.ts"
 import type { BookingRow } from "./rows.ts"
 
-/** Keeps what a date was quoted at, beside the wish for it. */
+/** Keeps the quoted price of a date when the customer asks for that date. */
 export const priceKept = (code: string, slotId: string, price: PriceBreakdown) =>
   ownRow(datePrice, {
     code,
@@ -26,7 +26,7 @@ const datePrice = prepared<{
   values (:code, :slotId, :totalCents, :dueOnlineCents, :price::jsonb)
   on conflict do nothing`)
 
-/** The lines of what the booking costs where it stands: as it was booked, or as its present date was quoted. */
+/** The booking's present price with its lines: as it was booked, or as its present date was quoted. */
 export const priceNow = Effect.fn("booking.priceNow")(function* (
   { code, summary }: BookingRow,
   { context: { slotId, totalCents, dueOnlineCents } }: BookingSnapshot,

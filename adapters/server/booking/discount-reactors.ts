@@ -29,7 +29,7 @@ const All = Schema.Struct({ bookingCode: Schema.String, discounts: Schema.Array(
 type Use = { readonly bookingCode: string } & Discount
 type Step = (use: Use, origin: Origin) => readonly Reaction<DiscountRefusal>[]
 
-/** A guard's refusal in the booking's words. */
+/** Translates a guard's refusal into a refusal of the booking. */
 const inWords = (writes: readonly UseWrite[]): readonly Reaction<DiscountRefusal>[] =>
   writes.map((write) => ({
     ...write,
@@ -45,7 +45,7 @@ const giveCredit = (use: Use, origin: Origin) => [Effect.as(giveCreditBack(use, 
 
 const release: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReleased(use)) : giveCredit(use, origin))
 
-/** Credit was taken when it was reserved: sold, it stays where it is. */
+/** Credit was taken when it was reserved, so a sale changes nothing. */
 const redeem: Step = (use) => (use.kind === "coupon" ? inWords(useSold(use)) : [])
 
 const giveBack: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReturned(use)) : giveCredit(use, origin))
@@ -58,7 +58,7 @@ const one =
   (params, { stream, seq }) =>
     step(decodeOne(params), causedBy("system", "booking", `${stream}/${seq}`))
 
-/** All of them or none. In a fixed order, so that two bookings with the same vouchers do not wait for each other. */
+/** Changes all codes or none, in a fixed order, so that two bookings with the same vouchers cannot deadlock. */
 const each =
   (step: Step): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) => {
@@ -69,7 +69,7 @@ const each =
       .flatMap((discount) => step({ bookingCode, ...discount }, origin))
   }
 
-/** The effects on coupons and vouchers that a booking may ask for, each in the transaction of its fact (L07). */
+/** A booking's effects on coupons and vouchers, each in the transaction of its fact (L07). */
 export const discountReactors: Readonly<Record<string, Reactor<DiscountRefusal>>> = {
   reserveDiscount: one(reserve),
   releaseDiscount: one(release),

@@ -20,16 +20,16 @@ import { refusalOfDiscount } from "./discount-reactors.ts"
 import { snapshotOf } from "./read.ts"
 import { type BookingRow, bookingByCode } from "./rows.ts"
 
-/** Codes that are tried, right or wrong: from one network address, and for one booking. */
+/** Limits of tried codes, right or wrong: per network address, and per booking. */
 const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
 const perBooking = [{ name: "codes:booking", points: 20, seconds: 3_600 }]
 
 export type TypedCode = {
   readonly typed: string
-  /** The call's own key: a repeated call is the same one. */
+  /** The call's idempotency key. */
   readonly key: string | null
   readonly address: string | null
-  /** Of who reads the answer. */
+  /** The language of the answer. */
   readonly locale: Locale
 }
 
@@ -39,8 +39,8 @@ const refused = (code: ErrorCode, params?: CodedError["params"]) => {
 }
 
 /**
- * Takes a coupon or a voucher into a checkout and reserves it there (CK-08, CK-10, L07). Fails with Refused, each time
- * with its own reason at the field.
+ * Applies a coupon or a voucher to a checkout and reserves it (CK-08, CK-10, L07). Fails with Refused, with the reason
+ * at the field.
  */
 export const applyCode = Effect.fn("booking.applyCode")(function* (code: string, proof: Proof, given: TypedCode) {
   const row = yield* bookingByCode(code, proof)
@@ -59,7 +59,7 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   return row
 })
 
-/** Takes a code out again, as it is shown or as it was typed. */
+/** Removes a code, as it is shown or as it was typed. */
 export const removeCode = Effect.fn("booking.removeCode")(function* (
   code: string,
   proof: Proof,
@@ -76,7 +76,7 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   return row
 })
 
-/** What the code takes off this booking. One field for both kinds: a coupon's words come first. */
+/** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */
 const discountOf = Effect.fnUntraced(function* (
   row: BookingRow,
   { context }: BookingSnapshot,

@@ -19,8 +19,8 @@ import { bookingOfCustomer } from "./find.ts"
 export const isFindPage = (pathname: string): boolean => internalPath(pathname).replace(/\/$/, "") === paths.findBooking
 
 /**
- * Opens a booking by its code and the address it was made with (BX-08), for a form that browsers send themselves, with
- * scripts or without. A code of nobody and an address that is not the booking's are answered alike, after the same look.
+ * Opens a booking by its code and its customer's email address (BX-08), for a form that works without scripts. An
+ * unknown code and a wrong address get the same answer, after the same queries.
  */
 export const findForm = Effect.fn("http.findForm")(function* (request: Request, address: string | null) {
   const locale = localeOf(new URL(request.url).pathname)

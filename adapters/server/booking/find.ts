@@ -7,13 +7,13 @@ import { countOnce } from "../store/rate-limits.ts"
 import { streamOf } from "./flow.ts"
 import { bookingByStream } from "./rows.ts"
 
-/** Tries to find a booking by its code and an address: from one network address, and for one code. */
+/** Limits of tries to find a booking by code and email address: per network address, and per code. */
 const perAddress = [{ name: "withdrawal:hour", points: 60, seconds: 3_600 }]
 const perCode = [{ name: "withdrawal:code", points: 20, seconds: 3_600 }]
 
 /**
- * The booking of who knows its code and the address it was booked with. Somebody else's code is refused as one that
- * does not exist is, after the same look. Fails with Refused, also when it was tried too often.
+ * Finds a booking by its code and its customer's email address. A wrong address is refused like an unknown code, after
+ * the same queries. Fails with Refused, also after too many tries.
  */
 export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   { code: typed, email }: { readonly code: string; readonly email: string },
@@ -31,7 +31,7 @@ export const bookingOfCustomer = Effect.fn("booking.ofCustomer")(function* (
   const [found] = yield* sql<{ code: string; email: string | null }>`
     select b.code, c.email from bookings b left join booking_contact c using (code) where b.code = ${code}`
   const owned = found !== undefined && found.email !== null && sameEmail(found.email, email)
-  // Looked for in either case, and found in one: reading what is not the asker's would take longer.
+  // This query always runs, so that a wrong address takes as long as an unknown code.
   const row = yield* bookingByStream(streamOf(owned ? found.code : ""))
   return row ?? (yield* new Refused({ code: "booking_not_found" }))
 })

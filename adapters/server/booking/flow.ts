@@ -8,8 +8,8 @@ import { discountReactors } from "./discount-reactors.ts"
 import type { BookingRefusal } from "./flow-service.ts"
 
 /**
- * Keeps the row that pages and partners read in step with the log, in the same transaction. The opening's own row is
- * written beside it (`create.ts`): it holds what the log does not, the summary and who may see it.
+ * Updates the row that pages read, in the transaction of each fact. The row itself is written when the booking is
+ * created (`create.ts`), because it has data that the log does not: the summary, and who may see the booking.
  */
 const project = (
   { context, value }: BookingSnapshot,
@@ -39,7 +39,7 @@ const standing = prepared<Standing>(`
     timestamps = :timestamps::jsonb, seq = :seq
   where stream = :stream`)
 
-/** The booking machine as the server runs it. A guard other than the shop's own is for tests of the guard. */
+/** The booking machine, as the server runs it. Only tests of the guard use another guard than the shop's. */
 export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, BookingRefusal> => ({
   durable: bookingFlow,
   reactors: { ...placeReactorsWith(guard), ...discountReactors },
@@ -48,7 +48,7 @@ export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine,
 
 export const serverBookingFlow = bookingFlowWith("conditional")
 
-/** How the names of bookings' streams begin. */
+/** How the names of bookings' streams start. */
 export const bookingPrefix = "booking-"
 
 export const streamOf = (code: string): string => `${bookingPrefix}${code}`

@@ -17,7 +17,7 @@ import { bookingToWire } from "./wire.ts"
 const bookingOf = (row: BookingRow) =>
   Effect.map(bookingView(row), ({ view, snapshot }) => bookingToWire(view, snapshot))
 
-/** A fault of the shop, in words that say what to do: try again, or ask for help (BK-05). */
+/** Gives a fault of the shop a text that says what to do: try again, or ask for help (BK-05). */
 const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: ErrorCode) =>
   Effect.catchCause(effect, (cause) => {
     const refused = Cause.findError(cause)

@@ -1,7 +1,7 @@
 import { Context, Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
 
-/** What others took for a booking and gave back, in cents: the booking's own log knows nothing of that money. */
+/** Money that pay links took for a booking and gave back, in cents. It is not in the booking's own log. */
 export class LinkedMoney extends Context.Service<
   LinkedMoney,
   {

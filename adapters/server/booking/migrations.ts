@@ -1,7 +1,7 @@
 import type { Migrations } from "../store/migrations/migrate.ts"
 import { script } from "../store/migrations/script.ts"
 
-/** The server's own secret, made once per database, so that every process signs access tokens alike. */
+/** The server's secret, made once per database, so that all processes make the same access tokens. */
 const secrets = script(`
 create table secrets (
   name text primary key,
@@ -9,7 +9,7 @@ create table secrets (
 );
 `)
 
-/** What a booking costs on each date that its customer asked for, line by line: it is shown once the booking is there. */
+/** The price lines of each date that a customer asked for. They are shown after the booking has moved there. */
 const datePrices = script(`
 create table booking_date_prices (
   code text not null references bookings (code),

@@ -58,7 +58,7 @@ export const bookingPart = {
   watch: [
     {
       path: "/booking/v1/bookings/:token/events",
-      // Whoever looks at a booking also sees who comes along.
+      // The page of a booking also shows its participants.
       of: (token) =>
         Effect.map(bookingByToken(token), ({ stream, code }) => ({
           stream,

@@ -14,7 +14,7 @@ export type PartnerAnswer =
   | { readonly kind: "acceptMove" }
   | { readonly kind: "rejectMove"; readonly reason: string | null }
 
-/** Takes a partner's answer about a booking of one of its own experiences; another's does not exist for it. */
+/** Sends a partner's answer to a booking of its own experience. Other bookings are not found. */
 export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
   authorization: string | undefined,
   typedCode: string,

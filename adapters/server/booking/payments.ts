@@ -6,7 +6,7 @@ import { followId } from "../../../machines/kit/follow.ts"
 import { type Adoption, adoptAll, namedBy, paymentCalls, sayTo } from "../payments/part.ts"
 import { bookingPrefix } from "./flow.ts"
 
-/** Until version 3 a booking heard the provider itself. */
+/** Up to version 3, a booking's log contained the payment provider's events. */
 const adoption: Adoption<typeof bookingMachine> = {
   flow: bookingFlow,
   olderVersions: ["1", "2", "3"],
@@ -17,16 +17,16 @@ const adoption: Adoption<typeof bookingMachine> = {
   follows: { ofOwner: followId(paymentFollowsBooking), ofPayment: followId(bookingFollowsPayment) },
 }
 
-/** The payments of bookings that an older release has written become streams of their own. */
+/** Gives the payments of older bookings their own streams. */
 export const adoptBookingPayments = adoptAll(adoption)
 
-/** Calls that version 3 of the booking left in the outbox: their answers are told to the payments that it had then. */
+/** Calls that version 3 of the booking left in the outbox. Their answers go to the booking's payments. */
 export const olderPaymentCalls = paymentCalls((code, word, name) =>
   Effect.flatMap(namedBy(code, word), (named) => sayTo(named, word, name)),
 )
 
 /**
- * Calls that settle whose the money is: a release or refund that is given up keeps the customer's money; late money waits
- * for the word on its places, and a booking for its pay link.
+ * Calls that decide who has the money, so they are never given up. Without them, a refund would be lost, late money
+ * would wait for its places, or a booking for its pay link.
  */
 export const settlingCalls: readonly string[] = ["refundDifference", "reclaimPlaces", "openLink"]

@@ -18,7 +18,7 @@ const row = { stream } as BookingRow
 const run = <A, E>(effect: Effect.Effect<A, E, SqlClient.SqlClient | BookingFlow>) =>
   db.run(Effect.provideService(effect, BookingFlow, serverBookingFlow))
 
-it("how a booking stands is read from its snapshot, without its log", async () => {
+it("reads the state of a booking from its snapshot, without its log", async () => {
   await run(addSlot(bookingInput.slotId, Object.fromEntries(bookingInput.holds.map(({ group }) => [group, 20]))))
   expect(await run(openStream(serverBookingFlow, stream, bookingInput, causedBy("system", "test")))).toMatchObject({
     ok: true,

@@ -24,24 +24,24 @@ import { linkedMoneyOf } from "./linked-money.ts"
 import { type BookingRow, contactOf } from "./rows.ts"
 import { slotOf } from "./visit.ts"
 
-/** How a booking stands, by the snapshot beside its log. */
+/** The state of a booking, from its stored snapshot. */
 export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: BookingRow) {
   const head = yield* loadStream(yield* BookingFlow, stream)
   return head?.snapshot ?? (yield* new StoreFault({ message: `${stream} has no log` }))
 })
 
-/** How a booking stands, with the log that a page folds itself. */
+/** The state of a booking, with the log that the browser folds itself. */
 export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
   const found = yield* loadWithLog(yield* BookingFlow, row.stream)
   if (found === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
   const { snapshot, nextSeq, opening, entries } = found
-  // Who did it is the shop's business: the browser folds facts alone.
+  // The browser needs only the facts, so the ids of actors are removed.
   const shown = entries.map((entry) => ({ ...entry, actor: { kind: entry.actor.kind, id: "" }, causation: null }))
   const opened = { ...opening, actor: { kind: opening.actor.kind, id: "" } }
   return { snapshot, stream: { opened, entries: shown, seq: nextSeq - 1 } }
 })
 
-/** The summary as it was booked, on the slot where the booking is now: what follows from the slot moves with it. */
+/** The booked summary with the present slot, and with the values that depend on the slot. */
 const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, snapshot: BookingSnapshot) {
   const { context } = snapshot
   const access = yield* Access
@@ -63,7 +63,7 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
   payable: payableOf(price, discounts),
 })
 
-/** What the checkout pages show. */
+/** The data of the checkout pages. */
 export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
   const summary = yield* summaryOf(row, snapshot)
@@ -85,7 +85,7 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: Bo
   return { view, snapshot }
 })
 
-/** Until when it may be paid later, once the details are given; null: not at all. */
+/** Until when the customer may pay later; null: paying later is not possible now. */
 function laterUntil(snapshot: BookingSnapshot, at: string): string | null {
   const { startsAt, policy } = snapshot.context
   return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
@@ -97,7 +97,7 @@ const demandOf = Effect.fnUntraced(function* (code: string, { demand }: BookingC
   return { reason, amountCents: cents(amountCents), until, link: (yield* Access).tokenOf(demandLinkId(code, of)) }
 })
 
-/** What the status page shows, to the customer and whoever holds the token. */
+/** The data of the booking's page. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (row: BookingRow) {
   const { snapshot, stream } = yield* stateOf(row)
   const summary = yield* summaryOf(row, snapshot)

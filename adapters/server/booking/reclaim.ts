@@ -9,8 +9,8 @@ import { BookingFlow } from "./flow-service.ts"
 const decode = Schema.decodeUnknownEffect(Schema.Struct({ code: Schema.String, paymentId: Schema.String }))
 
 /**
- * Places for money that came too late (BX-06). The fact that there are some takes them in its own transaction, by the
- * statement that every hold goes by: refused there, it is told that they are gone. Asked twice, the first answer stands.
+ * Asks for places for a late payment (BX-06). The event `places.reclaimed` takes them in its own transaction, by the
+ * same statement as every hold. If this is refused, the booking gets `places.gone`. The first answer stays.
  */
 export const reclaimHandlers: Handlers<SqlClient.SqlClient | BookingFlow> = {
   reclaimPlaces: ({ id, params }) =>

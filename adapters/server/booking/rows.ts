@@ -8,7 +8,7 @@ import { type Proof, sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
 import type { StoredSummary } from "./summary.ts"
 
-/** One row of the projection, as pages and commands read it. */
+/** One row of the projection, for pages and commands. */
 export type BookingRow = {
   readonly code: string
   readonly visitorHash: string
@@ -20,7 +20,7 @@ export type BookingRow = {
   readonly status: BookingStatus
   readonly deadline: string | null
   readonly locale: Locale
-  /** Bookings of old kept no lowest price. */
+  /** Older bookings have no lowest price. */
   readonly summary: Omit<StoredSummary, "lowestPrice"> & Partial<Pick<StoredSummary, "lowestPrice">>
   readonly seq: number
 }
@@ -28,7 +28,7 @@ export type BookingRow = {
 const columns = `code, visitor_hash as "visitorHash", stream, experience_id as "experienceId", variant_id as "variantId",
   slot_id as "slotId", partner_id as "partnerId", status, deadline, locale, summary, seq`
 
-/** The booking behind an access token. Fails with Refused, the same for a token of nobody. */
+/** The booking of an access token. Fails with Refused if there is none. */
 export const bookingByToken = Effect.fn("booking.byToken")(function* (token: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where token_hash = ${sha256(token)}`
@@ -36,8 +36,8 @@ export const bookingByToken = Effect.fn("booking.byToken")(function* (token: str
 })
 
 /**
- * The booking behind a code, for whom it belongs to. Somebody else's code is refused like one that does not exist, and
- * as quickly: what is not the asker's is not read.
+ * The booking of a code, if the caller may see it. Otherwise the code is refused like an unknown one, and as quickly,
+ * because other people's bookings are not read.
  */
 export const bookingByCode = Effect.fn("booking.byCode")(function* (typed: string, proof: Proof) {
   const sql = yield* SqlClient.SqlClient
@@ -48,7 +48,7 @@ export const bookingByCode = Effect.fn("booking.byCode")(function* (typed: strin
   return row ?? (yield* new Refused({ code: "booking_not_found" }))
 })
 
-/** The booking of one of a partner's experiences. Another partner's is refused as above. */
+/** The booking of a code, if it is for the partner's own experience. Otherwise it is refused as above. */
 export const bookingOfPartner = Effect.fn("booking.ofPartner")(function* (typed: string, partnerId: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<BookingRow>`
@@ -56,7 +56,7 @@ export const bookingOfPartner = Effect.fn("booking.ofPartner")(function* (typed:
   return row ?? (yield* new Refused({ code: "booking_not_found" }))
 })
 
-/** Personal data of a booking; null until the customer gave them. */
+/** The customer's data of a booking; null until they are given. */
 export const contactOf = Effect.fn("booking.contact")(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<CustomerInfo>`
@@ -64,7 +64,7 @@ export const contactOf = Effect.fn("booking.contact")(function* (code: string) {
   return row ?? null
 })
 
-/** For the shop's own use, without proof: the row of a stream; null when there is none. */
+/** For the shop's own use, without a check of the caller: the row of a stream; null if there is none. */
 export const bookingByStream = Effect.fn("booking.byStream")(function* (stream: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where stream = ${stream}`

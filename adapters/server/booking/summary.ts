@@ -15,8 +15,8 @@ import { type BookableVariant, bookableVariant, localise, slotsById } from "../c
 import { Refused } from "../kernel/refused.ts"
 
 /**
- * What the booking keeps of the catalogue: code and token come when it is made. The lowest price is kept also where
- * nothing is off on the booked day: the booking may move to one on which something is.
+ * What a booking keeps of the catalogue. Code and token are added when it is created. The lowest price is kept even
+ * without an offer on the booked day, because the booking may move to a day with one.
  */
 export type StoredSummary = Omit<BookingSummary, "code" | "token">
 
@@ -30,7 +30,7 @@ export type PreparedBooking = {
 /** Checks a request against the catalogue and prices it. Fails with Refused, naming the field. */
 export const prepareBooking = Effect.fn("booking.prepare")(function* (
   request: Omit<BookingRequest, "expectedTotalCents"> & {
-    /** Null: whoever asks has a price of their own. */
+    /** Null: the caller has agreed on another price. */
     readonly expectedTotalCents: BookingRequest["expectedTotalCents"] | null
   },
   now: string,
@@ -106,7 +106,7 @@ const nameIn = (
 
 const refusedField = (field: string, error: CodedError) => new Refused({ ...error, errors: [{ field, ...error }] })
 
-/** A problem of the rules as the error catalogue takes it: the code, and the rest as parameters of its text. */
+/** A problem of the rules as an error: its code, and the other fields as parameters of the text. */
 function coded({
   code,
   ...params

@@ -19,7 +19,7 @@ const logs = import.meta.glob<GoldenLog>("../../../machines/booking/golden/1/*.j
   import: "default",
 })
 
-/** What version 1 wrote, with its days moved so that the booking was opened just now. */
+/** A golden log of version 1, with all instants moved so that the booking was opened just now. */
 function written(name: string): GoldenLog {
   const golden = Object.entries(logs).find(([path]) => path.endsWith(`/${name}.json`))?.[1]
   if (golden === undefined) throw new Error(`no golden log ${name}`)
@@ -64,7 +64,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
   beforeAll(() => db.run(Effect.andThen(addSlot("slot-1", { people: 20 }), addSlot("slot-2", { people: 20 }))))
   const places = async () => (await db.run(placesOf("slot-1"))).people
 
-  /** What the server holds, what the log folds to, and what a browser makes of it. */
+  /** Checks that the server's snapshot, the log and the browser's fold have the same state. */
   const expectOneState = async (stream: string, value: unknown) => {
     const head = await db.run(loadStream(serverBookingFlow, stream))
     const content = await db.run(readStream(stream))
@@ -75,7 +75,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     return content.entries
   }
 
-  it("go on where they stood: the old entries stay as they are, the new one is of today’s version", async () => {
+  it("continue: the old entries stay as they are, and new ones have today’s version", async () => {
     await db.run(stored("confirmed", "09-request", 3, "providerDeadline.booking.PENDING.awaiting"))
     await db.run(holdPlaces(held))
     expect(await db.run(tell("confirmed", { type: "partner.confirmed" }))).toMatchObject({ ok: true })
@@ -87,7 +87,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     expect((await places())?.sold).toBe(2)
   })
 
-  it("can do what version 1 could not: a sold one moves to another date", async () => {
+  it("can do what version 1 could not: a sold one can move to another date", async () => {
     await db.run(stored("moved", "01-instant", 5, null))
     const before = (await places())?.sold ?? 0
     const startsAt = instantText(Temporal.Now.instant().add({ hours: 240 }))
@@ -98,7 +98,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     expect((await db.run(placesOf("slot-2"))).people).toMatchObject({ held: 0, sold: 2 })
   })
 
-  it("keep their timers, under the ids that version 1 gave them", async () => {
+  it("keep their timers, with the ids of version 1", async () => {
     await db.run(stored("silent", "09-request", 3, "providerDeadline.booking.PENDING.awaiting"))
     await db.run(holdPlaces(held))
     await db.run(
@@ -109,7 +109,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     expect((await places())?.held).toBe(0)
   })
 
-  it("[BX-06] that ran out: money given back by version 1 stays given back, money that comes now is asked for", async () => {
+  it("[BX-06] that expired: money given back by version 1 stays so, and for new late money the places are asked for", async () => {
     await db.run(stored("returned", "22-instant", 8, null))
     await expectOneState("returned", { EXPIRED: "over" })
     const again = await db.run(tell("returned", { type: "payment.givenBack", by: "pay-1", cents: 9000 }))
@@ -123,7 +123,7 @@ describe.each(alike(databaseKinds, 1))("[BK-01] bookings that version 1 wrote, o
     expect((await places())?.held).toBe(before + 2)
   })
 
-  it("planted fault: a log that no version wrote is found when it is read", async () => {
+  it("planted fault: a wrong log is found when it is read", async () => {
     await db.run(stored("broken", "09-request", 3, null))
     await db.run(
       Effect.flatMap(

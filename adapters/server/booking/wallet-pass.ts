@@ -12,8 +12,8 @@ import { bookingView } from "./read.ts"
 import { bookingByToken } from "./rows.ts"
 
 /**
- * What a pass is made of, for whoever holds the booking's token. Fails with Refused: `not_found` where the shop has no
- * keys for that wallet, `booking_not_found` for a token of nobody, `booking_invalid_or_unpaid` unless it is sold (BK-09).
+ * The data of a pass, for the holder of the booking's token. Fails with Refused: `not_found` if the shop has no keys for
+ * the wallet, `booking_not_found` for an unknown token, `booking_invalid_or_unpaid` if it is not sold (BK-09).
  */
 const issuing = Effect.fn("booking.issuePass")(function* (token: string, wallet: Wallet) {
   const at = yield* now

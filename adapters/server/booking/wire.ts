@@ -5,10 +5,10 @@ import type { BookingSnapshot } from "../../../machines/booking/booking.machine.
 import { toWire } from "../../contract/case.ts"
 import { decimal, price } from "../http/decimal.ts"
 
-/** What spec §3 calls Booking, of the machine's state and the summary. */
+/** The fields of Booking in spec §3, from the machine's state and the summary. */
 function specNamesOfBooking(summary: BookingSummary & Discounted, { context, value }: BookingSnapshot) {
   const { price: breakdown, slot } = summary
-  // A coupon lifts the deposit (CK-07).
+  // A coupon removes the deposit (CK-07).
   const deposit = summary.discounts.some(({ kind }) => kind === "coupon") ? null : breakdown.deposit
   const status = statusOf(value)
   return {

@@ -11,7 +11,7 @@ import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
 import { linkState } from "./read.ts"
 
-/** Sends an event to a link and waits for what it asked for. Fails with Refused, saying how the link stands. */
+/** Sends an event to a link and waits for its effects. Fails with Refused, with a code for the link's state. */
 export const linkCommand = Effect.fn("payLink.command")(function* (
   linkId: string,
   event: Untimed<PayLinkEvent>,
@@ -27,7 +27,7 @@ export const linkCommand = Effect.fn("payLink.command")(function* (
   return yield* new Refused({ code: codes[statusAt(yield* linkState(linkId), yield* now)] })
 })
 
-/** Why a link in this state takes nothing. */
+/** The error code if a link in this state refuses an event. */
 const codes = {
   payable: "not_allowed_now",
   paying: "not_allowed_now",

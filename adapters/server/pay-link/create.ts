@@ -28,7 +28,7 @@ import { PayLinkFlow } from "./flow.ts"
 import { type Maker, mayActFor, originOf } from "./makers.ts"
 import { linkById, linkRow } from "./rows.ts"
 
-/** The booking outlives its link so long: what is paid in the last moment still has to be taken. Minutes. */
+/** The booking waits this many minutes longer than its link, for a payment of the last moment. */
 const GRACE_MINUTES = 60
 
 export type Customer = {
@@ -42,7 +42,7 @@ export type LinkOrder = {
   readonly slotId: string
   readonly participants: BookingRequest["participants"]
   readonly addons: BookingRequest["addons"]
-  /** The price agreed on, whatever the catalogue says. */
+  /** The agreed price. It replaces the catalogue's. */
   readonly amountCents: Cents
   readonly hours: number
   readonly customer: Customer
@@ -50,8 +50,8 @@ export type LinkOrder = {
 }
 
 /**
- * A partner sells one of its own slots at a price of its own, or the shop anybody's: the places are held until the link
- * runs out, and are the customer's when it is paid. Fails with Refused, naming the field.
+ * Makes a link for places on a slot at an agreed price. A partner can do this for its own slots, the operator for all.
+ * The places are held until the link expires, and sold when it is paid. Fails with Refused, naming the field.
  */
 export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, order: LinkOrder) {
   const at = yield* now
@@ -70,7 +70,7 @@ export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, o
 
 const slotRefused = (code: "slot_not_found") => new Refused({ code, errors: [{ field: "slot_id", code }] })
 
-/** The booking as the catalogue has it, at the price agreed on. Another partner's slot does not exist for this one. */
+/** The booking from the catalogue, at the agreed price. For a partner, other partners' slots are not found. */
 const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker, at: string) {
   const [slot] = yield* slotsById([order.slotId])
   const bookable = slot === undefined ? null : yield* bookableVariant(slot.variantId)
@@ -91,7 +91,7 @@ const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker, at: 
   return { ...prepared, summary: { ...prepared.summary, price, lowestPrice: null } } satisfies PreparedBooking
 })
 
-/** One price for all of it, all of it online. */
+/** One price for everything, all of it due online. */
 const priceAgreed = (amount: Cents): PriceBreakdown => ({
   lines: [{ kind: "group", id: "", quantity: 1, unitCents: amount, totalCents: amount }],
   totalCents: amount,
@@ -103,7 +103,7 @@ const priceAgreed = (amount: Cents): PriceBreakdown => ({
 
 type Agreed = Omit<LinkOrder, "slotId"> & { readonly maker: Maker; readonly at: string }
 
-/** The booking and its link, both or neither. */
+/** Opens the booking and its link in one transaction. */
 const openLink = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql.withTransaction(openBoth(prepared, given))
@@ -121,7 +121,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
     prepared,
     { code, token, visitorKey: newVisitorKey(), at },
     {
-      // The link takes the money: for the booking itself nothing is due.
+      // The link takes the money, so nothing is due for the booking itself.
       dueOnlineCents: 0,
       instant: true,
       policy: { ...bookingPolicy, cancellationHours, checkoutMinutes: hours * 60 + GRACE_MINUTES },
@@ -165,7 +165,7 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   return { linkId, outbox: outcome.outbox }
 })
 
-/** What the maker of a link may do with it. Another partner's link does not exist for this one. */
+/** The link, if this maker may use it. For a partner, other partners' links are not found. */
 export const linkOf = Effect.fn("payLink.ofMaker")(function* (maker: Maker, linkId: string) {
   const row = yield* linkById(linkId)
   return row !== null && mayActFor(maker, row.partnerId) ? row : yield* new Refused({ code: "pay_link_not_found" })

@@ -12,7 +12,7 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
 import { linkRow } from "./rows.ts"
 
-/** Nobody but the booking may take such a link back. */
+/** These links belong to no partner: only their booking may revoke them. */
 const NOBODY = ""
 
 const Demand = Schema.Struct({
@@ -27,7 +27,7 @@ const Returned = Schema.Struct({
   links: Schema.Array(Schema.Struct({ of: Schema.Int, cents: Schema.Int })),
 })
 
-/** What bookings ask of payment links. */
+/** The effects of bookings on pay links. */
 export const demandHandlers: Handlers<SqlClient.SqlClient | PayLinkFlow | Access> = {
   openLink: ({ id, params }) =>
     Effect.flatMap(Schema.decodeUnknownEffect(Demand)(params), (demand) => open(demand, id)),
@@ -42,7 +42,7 @@ const open = Effect.fn("payLink.openDemanded")(function* (
   const { providerHours } = bookingPolicy
   const terms = { bookingCode: code, amountCents, instant: true, expiresAt: until, providerHours }
   const link = { ...terms, reason, remindAt: reminderAt(at, until) }
-  // What became of the booking since it asked for the link, the link is told from the booking's log.
+  // The link also gets what happened to the booking since it asked for the link, from the booking's log.
   const asked = Number(causation.split("/")[1])
   const opened = yield* openStream(links, linkId, { linkId, link, at }, causedBy("system", "booking", causation), {
     openedAt: at,
@@ -66,7 +66,7 @@ const open = Effect.fn("payLink.openDemanded")(function* (
     return yield* Effect.die(new Error(`${linkId}: ${opened.refusal.kind}`))
 })
 
-/** What a booking's links took and it no longer costs goes back by them, each part once. */
+/** The links give back money after the booking got cheaper, each part once. */
 export const reduceLinks = Effect.fn("payLink.reduce")(function* (params: unknown, causation: string) {
   const { code, links } = yield* Schema.decodeUnknownEffect(Returned)(params)
   const flow = yield* PayLinkFlow

@@ -6,13 +6,13 @@ import type { Handlers } from "../store/outbox-worker.ts"
 import { reduceLinks } from "./demand.ts"
 import type { PayLinkFlow } from "./flow.ts"
 
-/** Until version 3 of the booking, the part that its own payment gives back came with the call. */
+/** Up to version 3 of the booking, the effect also contained the refund of its own payment. */
 const Older = Schema.Struct({
   code: Schema.String,
   payment: Schema.optionalKey(Schema.NullOr(Schema.Struct({ paymentId: Schema.String, amountCents: Schema.Int }))),
 })
 
-/** A part of what was taken goes back by the booking's links; its own payments follow the booking. */
+/** Gives back a part of the money by the booking's links. The booking's own payments follow its state. */
 export const differenceHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow | PayLinkFlow> = {
   refundDifference: (message) =>
     Effect.gen(function* () {

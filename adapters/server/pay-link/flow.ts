@@ -7,12 +7,12 @@ import { ownRow, prepared } from "../store/writes.ts"
 
 export type PayLinkSnapshot = SnapshotFrom<typeof payLinkMachine>
 
-/** The payment link's machine as this server runs it, handed in by the composition. */
+/** The pay link's machine, as this server runs it. */
 export class PayLinkFlow extends Context.Service<PayLinkFlow, Flow<typeof payLinkMachine>>()(
   "altrove/pay-link/PayLinkFlow",
 ) {}
 
-/** The row itself is written beside the opening (`create.ts`): it holds whose the link is, which the log does not. */
+/** Updates the link's row. It is written when the link is made (`create.ts`), with data that the log does not have. */
 const project = (
   { context, value, status }: PayLinkSnapshot,
   { stream, seq }: { readonly stream: string; readonly seq: number },
@@ -44,7 +44,7 @@ const standing = prepared<{
 
 export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
   durable: payLinkFlow,
-  // The booking hears it by a follow (machines/pay-link/follows-booking.ts): nothing is left to do.
+  // A follow tells the booking (machines/pay-link/follows-booking.ts), so there is nothing to do here.
   reactors: { tellBooking: () => [] },
   project,
 }

@@ -23,7 +23,7 @@ const Mail = Schema.Struct({
   of: Schema.String,
 })
 
-/** The outbox's mails about payment links, to who is to pay. */
+/** Mails to the customer about pay links. */
 export const linkMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport | Access> = {
   sendMail: ({ id, params }) =>
     Effect.gen(function* () {
@@ -70,7 +70,7 @@ function contentOf(kind: typeof Mail.Type.kind, link: PayLinkRow, booking: MailB
   }
 }
 
-/** A link that a booking asks for says why; a reminder is the same for all. */
+/** The mail of a demand's link gives the reason. A reminder is the same for all links. */
 const textOf = (kind: typeof Mail.Type.kind, reason: DemandReason | null, locale: Locale) =>
   kind === "link" && reason !== null ? texts[locale].demanded[reason] : texts[locale][kind]
 

@@ -11,9 +11,9 @@ import { type Maker, originOf } from "./makers.ts"
 import { linkState, payLinkView } from "./read.ts"
 import type { PayLinkRow } from "./rows.ts"
 
-/* What partners and the shop do with payment links: the same calls, for who each of them may act for. */
+/* The calls of partners and of the operator on pay links. They are the same, with different permissions. */
 
-/** A link as its maker sees it. */
+/** A link, as its maker sees it. */
 const forMaker = Effect.fnUntraced(function* (row: PayLinkRow) {
   const { status, locale, token } = yield* payLinkView(row)
   const { origin } = yield* MailSettings

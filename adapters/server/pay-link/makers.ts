@@ -3,7 +3,7 @@ import { Admins } from "../kernel/admins.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { causedBy } from "../kernel/origin.ts"
 
-/** Who makes payment links: a partner for its own experiences, or the shop for everybody's. */
+/** Who makes pay links: a partner for its own experiences, or the operator for all. */
 export type Maker =
   | { readonly kind: "partner"; readonly partnerId: string }
   | { readonly kind: "admin"; readonly name: string }
@@ -18,7 +18,7 @@ export const adminAsMaker = (authorization: string | undefined) =>
     Effect.map(admins.nameOf(authorization), (name): Maker => ({ kind: "admin", name })),
   )
 
-/** Another partner's link, experience or slot does not exist for a partner. */
+/** A partner may use only its own links, experiences and slots. */
 export const mayActFor = (maker: Maker, partnerId: string): boolean =>
   maker.kind === "admin" || maker.partnerId === partnerId
 

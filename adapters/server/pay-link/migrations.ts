@@ -22,16 +22,16 @@ create index pay_links_of_booking on pay_links (booking_code);
 create index pay_links_under_way on pay_links (booking_code) where not is_over;
 `)
 
-/** A booking that is made already may ask for money too: `demand` is the number of what it asked for, `reason` why. */
+/** Existing bookings may ask for money too. `demand` is the number of the demand, `reason` its reason. */
 const demands = script(`
 alter table pay_links add column demand integer;
 alter table pay_links add column reason text;
 `)
 
 /**
- * Pay links and their bookings hear of each other as subscriptions say; "booking_seq" is written by older releases only.
- * A link has heard of its booking what it was told, and whatever came before the booking asked for it. A word of the
- * link that an older release left in the outbox is told from the link's log.
+ * Subscriptions between pay links and their bookings; only older releases write "booking_seq". A link's subscription
+ * starts after the events that it already got, or after the entry in which the booking asked for it. If an older release
+ * left an event of the link in the outbox, the booking's subscription starts there.
  */
 const follows = script(`
 insert into subscriptions (followed, follow, follower, about, heard, due_at)

@@ -3,7 +3,7 @@ import { SqlClient } from "effect/sql"
 import { loadStream } from "../store/stream-state.ts"
 import { PayLinkFlow } from "./flow.ts"
 
-/** What a booking's payment links took and gave back, in cents: its own log knows nothing of that money. */
+/** The money that a booking's pay links took and gave back, in cents. It is not in the booking's own log. */
 export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<{ paid: number; refunded: number }>`
@@ -12,7 +12,7 @@ export const linkMoneyOf = Effect.fn("payLink.money")(function* (bookingCode: st
   return row ?? { paid: 0, refunded: 0 }
 })
 
-/** What each payment of a booking's pay links holds or took. */
+/** The money that each payment of a booking's pay links holds or took. */
 export const linksPaid = Effect.fn("payLink.paid")(function* (bookingCode: string) {
   const flow = yield* PayLinkFlow
   const heads = yield* Effect.forEach(yield* linkStreamsOf(bookingCode), (linkId) =>
@@ -21,7 +21,7 @@ export const linksPaid = Effect.fn("payLink.paid")(function* (bookingCode: strin
   return heads.flatMap(({ linkId, paid }) => paid.map((part) => ({ linkId, part })))
 })
 
-/** The streams of a booking's payment links. */
+/** The streams of a booking's pay links. */
 export const linkStreamsOf = Effect.fn("payLink.streams")(function* (bookingCode: string) {
   const sql = yield* SqlClient.SqlClient
   const rows = yield* sql<{ linkId: string }>`

@@ -9,8 +9,8 @@ import { linkState, payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
 
 /**
- * Begins to pay, or answers with the payment that is already under way. `key` makes a repeated call the same one. Another
- * method than the payment's begins a new one, and the link lets the other go; null goes on with whatever there is.
+ * Starts a payment, or continues the one under way. `key` is the call's idempotency key. With another method, it starts
+ * a new payment, and the link releases the earlier one. With null, it continues a payment by any method.
  */
 export const payByLink = Effect.fn("payLink.pay")(function* (
   token: string,
@@ -33,8 +33,8 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
 })
 
 /**
- * Whether the payment under way is the one to pay: after a reload, in a second tab, or when the customer presses twice.
- * A payment that has failed meanwhile is not.
+ * Whether the payment under way can continue: after a reload, in a second tab, or after a double click. A payment that
+ * has failed in the meantime cannot.
  */
 const goesOn = Effect.fnUntraced(function* (linkId: string, method: PaymentMethod | null) {
   const link = yield* linkState(linkId)
@@ -47,7 +47,7 @@ const goesOn = Effect.fnUntraced(function* (linkId: string, method: PaymentMetho
   return !isPayable(yield* linkState(linkId))
 })
 
-/** Asks the provider how the payment stands, whoever says it is done. */
+/** Checks the payment at the payment provider. What the browser says does not count. */
 export const confirmByLink = Effect.fn("payLink.confirm")(function* (token: string, paymentId: string) {
   const row = yield* linkByToken(token)
   const { attempt } = (yield* linkState(row.linkId)).context

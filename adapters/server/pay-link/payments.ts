@@ -15,7 +15,7 @@ import {
 } from "../payments/part.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
 
-/** Until version 2 a link heard the provider itself. */
+/** Up to version 2, a link's log contained the payment provider's events. */
 const adoption: Adoption<typeof payLinkMachine> = {
   flow: payLinkFlow,
   olderVersions: ["1", "2"],
@@ -26,18 +26,18 @@ const adoption: Adoption<typeof payLinkMachine> = {
   follows: { ofOwner: followId(paymentFollowsPayLink), ofPayment: followId(payLinkFollowsPayment) },
 }
 
-/** The payments of links that an older release has written become streams of their own. */
+/** Gives the payments of older links their own streams. */
 export const adoptLinkPayments = adoptAll(adoption)
 
 const decodeOwner = Schema.decodeUnknownOption(Schema.Struct({ linkId: Schema.String }))
 
-/** The link that asks for an effect; null where another flow does. */
+/** The link of an effect; null if another flow asked for it. */
 export const linkIn = (params: unknown): string | null => {
   const found = decodeOwner(params)
   return found._tag === "Some" ? found.value.linkId : null
 }
 
-/** Calls that version 2 of the link left in the outbox: their answers are told to the payments that it had then. */
+/** Calls that version 2 of the link left in the outbox. Their answers go to the link's payments. */
 export const linkPaymentHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = paymentCalls(
   (code, word, name) => Effect.flatMap(namedBy(code, word), (named) => sayTo(named, word, name)),
   (params) => ({ ...Object(params), code: linkIn(params) }),

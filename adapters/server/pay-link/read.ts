@@ -20,7 +20,7 @@ const linkHead = Effect.fn("payLink.head")(function* (linkId: string) {
 
 export const linkState = (linkId: string) => Effect.map(linkHead(linkId), ({ snapshot }) => snapshot)
 
-/** What the link's page shows. */
+/** The data of the link's page. */
 export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow) {
   const access = yield* Access
   const { snapshot, nextSeq } = yield* linkHead(row.linkId)
@@ -28,7 +28,7 @@ export const payLinkView = Effect.fn("payLink.view")(function* (row: PayLinkRow)
   const booking = yield* bookingByStream(streamOf(row.bookingCode))
   if (booking === null) return yield* new Refused({ code: "pay_link_not_found" })
   const booked = yield* snapshotOf(booking)
-  // The difference is for the date that is wished for, as long as it is.
+  // While the customer asks for another date, the difference is for that date.
   const wished = row.reason === "difference" ? booked.context.wish?.slotId : undefined
   const [slot = booking.summary.slot] = yield* slotsById([wished ?? booking.slotId])
   const { experience, variantName, durationMinutes, participants } = booking.summary

@@ -11,12 +11,12 @@ export type PayLinkRow = {
   readonly partnerId: string
   readonly amountCents: number
   readonly expiresAt: string
-  /** What a booking that is made already asks for, and why; null where the link is how it is booked. */
+  /** The number and the reason of the booking's demand; null if the link itself makes the booking. */
   readonly demand: number | null
   readonly reason: DemandReason | null
 }
 
-/** A link's row as it is opened; from then on the flow's projection keeps it in step. */
+/** The row of a new link. From then on, the flow's projection updates it. */
 type NewLink = PayLinkRow & { readonly tokenHash: string; readonly state: string; readonly at: string }
 
 const opened = prepared<NewLink>(`
@@ -30,7 +30,7 @@ export const linkRow = (link: NewLink) => ownRow(opened, link)
 const columns = `link_id as "linkId", booking_code as "bookingCode", partner_id as "partnerId",
   amount_cents as "amountCents", expires_at as "expiresAt", demand, reason`
 
-/** The link behind its address. Fails with Refused, the same for an address of none. */
+/** The link of a token. Fails with Refused if there is none. */
 export const linkByToken = Effect.fn("payLink.byToken")(function* (token: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] =
@@ -38,7 +38,7 @@ export const linkByToken = Effect.fn("payLink.byToken")(function* (token: string
   return row ?? (yield* new Refused({ code: "pay_link_not_found" }))
 })
 
-/** For the shop's own use, without proof. */
+/** For the shop's own use, without a check of the caller. */
 export const linkById = Effect.fn("payLink.byId")(function* (linkId: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] = yield* sql<PayLinkRow>`select ${sql.literal(columns)} from pay_links where link_id = ${linkId}`

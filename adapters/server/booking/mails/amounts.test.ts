@@ -22,8 +22,8 @@ const texts = (kind: Parameters<typeof customerMail>[0], paid = 0) =>
     at,
   ).blocks.flatMap((block) => ("text" in block ? [block.text] : []))
 
-describe("what a mail says of codes", () => {
-  it("[CK-07] a coupon stands before the total, and nothing is left to pay on site", () => {
+describe("a mail about a booking with codes", () => {
+  it("[CK-07] lists the coupon before the total, and nothing to pay on site", () => {
     expect(rest([coupon], "taken", 12_905)).toEqual([
       ["Codice sconto TEN", -1_000],
       ["Totale", 12_905],
@@ -31,7 +31,7 @@ describe("what a mail says of codes", () => {
     ])
   })
 
-  it("[CK-10] credit is a part of what is paid; called off, it is back on its voucher", () => {
+  it("[CK-10] counts credit as paid; after a cancellation, the credit is back on its voucher", () => {
     expect(rest([credit], "held")).toEqual([
       ["Totale", 13_905],
       ["Pagato con il buono regalo G1FT-0000-0100", 4_000],
@@ -44,7 +44,7 @@ describe("what a mail says of codes", () => {
     ])
   })
 
-  it("[CK-10] what is given back is said of each: money to the card, credit to the voucher", () => {
+  it("[CK-10] names what goes back to the card and what goes back to the voucher", () => {
     expect(texts("canceled", 172)).toEqual(
       expect.arrayContaining([
         expect.stringMatching(/^We are refunding €1\.72 to the card/),

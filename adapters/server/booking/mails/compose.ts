@@ -12,7 +12,7 @@ export function composeForCustomer(kind: MailKind, booking: MailBooking, setting
   return { ...rendered(content, booking.locale), to, calendar: calendarOf(kind, booking, settings) }
 }
 
-/** Partners are written to in Italian: they run their experiences in Italy, and have no language of theirs yet. */
+/** Mails to partners are in Italian, because partners work in Italy and cannot choose a language yet. */
 export function composeForPartner(
   kind: PartnerMailKind,
   booking: MailBooking,
@@ -26,7 +26,7 @@ export function composeForPartner(
   }
 }
 
-/** Into the calendar when it is sold, out of it when it was sold and is called off. */
+/** The calendar file puts a sold booking into the calendar, and takes a cancelled one out. */
 function calendarOf(
   kind: MailKind,
   booking: MailBooking,

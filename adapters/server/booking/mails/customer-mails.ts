@@ -11,7 +11,7 @@ import { customerTexts } from "./customer-texts.ts"
 
 type Said = { readonly subject: string; readonly title: string; readonly text: string }
 
-/** What is said to the customer at `at` (ISO instant), in the language of the booking; `of`: which of several. */
+/** A mail to the customer at `at` (ISO instant), in the booking's language. `of` names one of several. */
 export function customerMail(kind: MailKind, booking: MailBooking, origin: string, at: string, of = ""): MailContent {
   const { locale } = booking
   const say = customerTexts[locale]
@@ -147,10 +147,10 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
   }
 }
 
-/** A sentence that ends with a firm's name, as `Vela & Sale S.r.l.`, ends with its full stop. */
+/** If a sentence ends with a name like `Vela & Sale S.r.l.`, the name's full stop ends the sentence. */
 const oneStop = (text: string): string => text.replace(/\.\.(?=\s|$)/g, ".")
 
-/** Back to the experience, for another date. */
+/** A button to the experience, for another date. */
 const again = ({ experience, locale }: MailBooking, origin: string, label: string): Block => ({
   kind: "button",
   label,

@@ -1,6 +1,6 @@
 import type { Locale } from "../../../../domain/locale.ts"
 
-/** What the sentences are about; amounts and dates are already in the reader's words. */
+/** The values in the sentences. Amounts and dates are already texts in the reader's language. */
 export type About = {
   readonly name: string
   readonly experience: string
@@ -9,15 +9,15 @@ export type About = {
   readonly start: string
   readonly until: string | null
   readonly held: string | null
-  /** What vouchers pay. */
+  /** The amount that vouchers pay. */
   readonly credit: string | null
   readonly refund: string | null
   readonly refunded: string
-  /** What the shop gives back of a booking that stands. */
+  /** The amount that the operator gives back without a cancellation. */
   readonly allowance: string
-  /** What the bank sent back twice. */
+  /** The refund that the bank sent back twice. */
   readonly owed: string
-  /** The date that the customer asks for; null when the answer was quicker than the mail. */
+  /** The date that the customer asks for; null if the partner answered before the mail was sent. */
   readonly wished: string | null
 }
 

@@ -7,7 +7,7 @@ import { customerMail } from "./customer-mails.ts"
 
 const priced = { per: "person", lowest30DaysCents: cents(5_200), lowestSince: null } as const
 
-/** Kinds of mail that name a discount, and what each says of the price before it. */
+/** The mails that name a discount, with their sentence about the lowest price. */
 function said(locale: "it" | "en", lowestPrice: MailBooking["lowestPrice"]) {
   const booking = sampleBooking(locale, { lowestPrice })
   return mailKinds.flatMap((kind) => {
@@ -27,7 +27,7 @@ describe("[BX-02] every mail that names a discount names the lowest price of the
     expect(new Set(said(locale, priced))).toEqual(new Set([words]))
   })
 
-  test("since when, of what was younger; of a group, what a group pays", () => {
+  test("with the first day of a younger variant, and with the price for a group", () => {
     const young = { per: "group", lowest30DaysCents: cents(30_050), lowestSince: "2026-11-02" } as const
     expect(new Set(said("it", young))).toEqual(
       new Set(["Prezzo più basso prima dell’offerta, dal lun 2 nov: 300,50\u00a0€ per gruppo"]),
@@ -37,7 +37,7 @@ describe("[BX-02] every mail that names a discount names the lowest price of the
     )
   })
 
-  test("negative control: nothing where there is none", () => {
+  test("negative control: without a lowest price, they say nothing", () => {
     expect(new Set([...said("it", null), ...said("it", { ...priced, lowest30DaysCents: null })])).toEqual(
       new Set([null]),
     )

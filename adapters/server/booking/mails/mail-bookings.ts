@@ -13,7 +13,7 @@ import type { LinkedMoney } from "../linked-money.ts"
 import { bookingView } from "../read.ts"
 import { bookingByStream, contactOf } from "../rows.ts"
 
-/** The bookings as mails see them. */
+/** The data of a booking for its mails. */
 export const mailBookingsLayer = Layer.effect(
   MailBookings,
   Effect.gen(function* () {

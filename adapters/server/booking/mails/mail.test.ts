@@ -114,7 +114,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     }
   })
 
-  test("[CK-17] the confirmation says the total, what is paid and what is left, and until when cancelling is free, in Rome's time", async () => {
+  test("[CK-17] the confirmation has the total, the paid amount, the rest, and the end of free cancellation in Rome's time", async () => {
     await deliver("sendMail", "confirmed", fresh("it", { sold: true, paidCents: cents(4_172) }))
     const text = (last().mail.text ?? "").replaceAll("\u00a0", " ")
     expect(text).toContain("Totale: 139,05 €")
@@ -124,7 +124,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(text).toContain("Quando: giovedì 26 novembre 2026, 10:00")
   })
 
-  test("[BK-05] a mail about a booking that ended asks for nothing on site, and no sentence ends with two full stops", async () => {
+  test("[BK-05] a mail about an ended booking asks for nothing on site, and no sentence ends with two full stops", async () => {
     for (const mailKind of ["canceled", "refunded"] as const) {
       await deliver("sendMail", mailKind, fresh("en", { sold: true, paidCents: cents(4_172) }))
       expect(last().mail.text).toContain("Paid online")
@@ -136,7 +136,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     }
   })
 
-  test("[BX-04] free cancellation is promised only while it is ahead", () => {
+  test("[BX-04] free cancellation is mentioned only while it is possible", () => {
     const settings = { origin, from: { name: "Altrove", address: "ciao@altrove.example" } }
     const booking = fresh("en", { sold: true })
     const textAt = (at: string) => composeForCustomer("confirmed", booking, { ...settings, at }).text
@@ -145,7 +145,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(textAt(moment(1))).not.toContain("Free cancellation")
   })
 
-  test("[CK-17] [BX-09] confirmation, new date and cancellation carry the calendar file; what was never sold carries none", async () => {
+  test("[CK-17] [BX-09] confirmations, moves and cancellations carry the calendar file; unsold bookings carry none", async () => {
     for (const [mailKind, method] of [
       ["confirmed", "PUBLISH"],
       ["rescheduled", "PUBLISH"],
@@ -163,7 +163,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(last().mail.attachments).toEqual([])
   })
 
-  test("[CK-17] a cancellation says what is paid back, also when that was quicker than the mail", async () => {
+  test("[CK-17] a cancellation names the refund, even if the refund was faster than the mail", async () => {
     for (const refundedCents of [cents(0), cents(4_172)]) {
       await deliver("sendMail", "canceled", fresh("en", { sold: true, paidCents: cents(4_172), refundedCents }))
       expect(last().mail.text).toContain("We are refunding €41.72")
@@ -182,7 +182,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(received.length - before).toBe(2)
   })
 
-  test("[CK-17] a mail that the server did not take is sent when it is asked for again", async () => {
+  test("[CK-17] a mail that the mail server refused is sent at the next try", async () => {
     const booking = fresh("en")
     const before = received.length
     refuse = 1
@@ -193,7 +193,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(received.length).toBe(before + 1)
   })
 
-  test("the partner hears of a request, a booking and a cancellation, with the phone only once it is booked", async () => {
+  test("the partner gets mails about requests, bookings and cancellations, with the phone number only after the booking", async () => {
     const booking = fresh("it")
     for (const partnerKind of ["request", "booked", "canceled"]) {
       await deliver("tellPartner", partnerKind, booking)
@@ -202,7 +202,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     }
   })
 
-  test("what a customer types cannot become markup or a header", async () => {
+  test("a customer's text cannot become markup or a header", async () => {
     const name = "Ada <script>alert(1)</script>\r\nBcc: eve@example.com"
     await deliver("sendMail", "sent", fresh("it", { customer: { ...sampleBooking("it").customer, name } }))
     const { mail, to } = last()
@@ -211,7 +211,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(mail.bcc).toBeUndefined()
   })
 
-  test("[CK-17] without a mail server mails are kept and can be looked at", async () => {
+  test("[CK-17] without a mail server, mails are kept and can be read", async () => {
     const booking = fresh("en", { sold: true })
     const id = `booking/${booking.code}/7/0`
     await deliver("sendMail", "confirmed", booking, id, "")
@@ -233,7 +233,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     }
   })
 
-  test("with a mail server nothing of a mail's content stays in the shop", async () => {
+  test("with a mail server, the shop keeps no content of a mail", async () => {
     const kept = await db.run(
       Effect.flatMap(
         SqlClient.SqlClient,

@@ -7,7 +7,7 @@ import type { Block, MailContent } from "../../mail/content.ts"
 import type { MailBooking } from "../../mail/mail-booking.ts"
 import { words } from "../../mail/words.ts"
 
-/** What is said to whoever runs the experience. */
+/** Mails to the partner. */
 export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale: Locale, origin: string): MailContent {
   const word = words[locale]
   const said = texts[locale][kind]({
@@ -17,7 +17,7 @@ export function partnerMail(kind: PartnerMailKind, booking: MailBooking, locale:
     wished: booking.wishedStart === null ? null : longDateTimeText(booking.wishedStart, locale),
   })
   const { name, surname, phone } = booking.customer
-  // Before the booking is made nobody needs to be called.
+  // Before the booking is confirmed, the partner does not need the customer's phone number.
   const customer =
     kind === "booked" || kind === "moved"
       ? [

@@ -23,17 +23,17 @@ const PartnerMail = Schema.Struct({
 
 type Wanted = {
   readonly code: string
-  /** Kinds to the partner are written `partner.…`: one table holds both. */
+  /** Kinds of mails to the partner start with `partner.`, because one table holds both. */
   readonly kind: string
-  /** Tells two mails of one kind apart that are both meant; "" for nearly all. */
+  /** Distinguishes mails of one kind to one booking; "" for nearly all. */
   readonly dedupe: string
   readonly compose: (booking: MailBooking, settings: ComposeSettings) => ComposedMail
 }
 
 /**
- * Sends one mail per (booking, kind, dedupe), whoever asks and how often [L15]: the first row to ask owns it, and only
- * the owner tries again after a failure. Sent and crashed before it was noted, it goes out again under the same
- * Message-ID.
+ * Sends one mail per (booking, kind, dedupe), however often it is asked for [L15]. The first outbox row owns the mail,
+ * and only this row tries again after a failure. If the server crashes between sending and noting it, the mail is sent
+ * again with the same Message-ID.
  */
 const sendOnce = Effect.fn("mail.send")(function* (id: string, { code, kind, dedupe, compose }: Wanted) {
   const booking = yield* Effect.flatMap(MailBookings, (bookings) => bookings.of(code))
@@ -44,7 +44,7 @@ const sendOnce = Effect.fn("mail.send")(function* (id: string, { code, kind, ded
   yield* deliverOnce(id, { code, kind, dedupe }, mail)
 })
 
-/** The mails that bookings ask for. */
+/** The mails of bookings. */
 export const bookingMailHandlers: Handlers<SqlClient.SqlClient | MailBookings | MailSettings | MailTransport> = {
   sendMail: ({ id, params }: Message) =>
     Effect.flatMap(Schema.decodeUnknownEffect(CustomerMail)(params), ({ code, kind, of }) =>
