@@ -24,7 +24,7 @@ export type ThanksPageProps = {
   readonly refetch: () => void
 }
 
-/** After paying: how the booking stands, where the mail went, what was paid and what is still to pay (CK-15). */
+/** The page after paying: the booking's status, where the mail went, what was paid and what is still due (CK-15). */
 export function ThanksPage({ booking, refetch }: ThanksPageProps) {
   return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
 }

@@ -9,8 +9,8 @@ export type Quote<T> =
   | { readonly state: "refused"; readonly detail: string }
 
 /**
- * What a change would mean, read from the server each time it is shown. `about` null reads nothing. `again` reads once
- * more: after a refusal the amounts may have changed.
+ * The quote of a change, read from the server each time it is shown. With `about` null, it reads nothing. `again` reads
+ * it again, because the amounts may have changed after a refusal.
  */
 export function useQuote<T>(
   about: readonly string[] | null,

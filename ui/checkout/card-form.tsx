@@ -17,21 +17,21 @@ import s from "./card-form.module.css"
 import { CardMark } from "./card-mark.tsx"
 import { expiryTyped } from "./expiry-typed.ts"
 
-/** The form's id, by which the button outside of it sends it. */
+/** The form's id. The button outside the form submits it by this id. */
 export const cardFormId = "card"
 
 export type CardFormProps = {
   /** ISO date in Rome. */
   readonly today: string
   readonly disabled: boolean
-  /** Fills the form, as the hints on test cards do; another object is another filling. */
+  /** Fills the form with a test card. Every new object fills it again. */
   readonly filled: CardInput | null
   readonly onPay: (card: CardInput) => void
 }
 
 const empty: CardInput = { number: "", holder: "", expiry: "", cvv: "" }
 
-/** Holds the card while it is typed, in memory alone: a reload forgets it, nothing stores it, the shop never sees it. */
+/** Keeps the card only in memory while it is typed. A reload forgets it, and the shop never gets it. */
 export function CardForm({ today, disabled, filled, onPay }: CardFormProps) {
   const id = cardFormId
   const text = useText()

@@ -8,7 +8,7 @@ const names: Readonly<Record<Exclude<CardBrand, "unknown">, string>> = {
   maestro: "Maestro",
 }
 
-/** The brand that the number begins with, by its name: no shop owns the marks. */
+/** The card's brand as text, by the first digits. The shop may not use the brands' logos. */
 export function CardMark({ brand }: { brand: CardBrand }) {
   return (
     <span className={s.mark} aria-live="polite">

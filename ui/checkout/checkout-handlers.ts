@@ -13,11 +13,11 @@ import { focusField } from "./field-id.ts"
 export type CheckoutOutside = {
   readonly reads: Pick<BookingReads, "checkout">
   readonly asks: () => Pick<BookingAsks, "saveCustomer" | "cancelCheckout">
-  /** An answer that holds the booking as it is now: every part of the page hears of it. */
+  /** Gives an answer with the present booking to all flows of the page. */
   readonly adopt: (view: CheckoutView) => void
 }
 
-/** What the checkout's flow asks of the outside. */
+/** Carries out the effects of the checkout's flow. */
 export function checkoutHandlers({ reads, asks, adopt }: CheckoutOutside): Handlers<typeof checkoutMachine> {
   return {
     saveCustomer: async ({ code, customer }, send, id) => {
@@ -46,13 +46,13 @@ export function checkoutHandlers({ reads, asks, adopt }: CheckoutOutside): Handl
       }
     },
     focusField: ({ field }) => {
-      // The form is enabled again, and its messages stand, after the next rendering.
+      // The form is enabled and shows its messages only after the next rendering.
       if (field !== null) setTimeout(() => focusField(field))
     },
   }
 }
 
-/** The wire's names of fields as the page's: `confirm_email`, `custom_fields.diet`. */
+/** Errors by the page's names of fields, from the wire's, such as `confirm_email` and `custom_fields.diet`. */
 export function fieldErrors({ errors }: Pick<Refusal, "errors">): Readonly<Record<string, CodedError>> {
   return Object.fromEntries(
     errors.map(({ field, code, params }) => [pageField(field), params === undefined ? { code } : { code, params }]),

@@ -9,7 +9,7 @@ import { EmptyState, ErrorState } from "../kit/states.tsx"
 import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** The checkout has ended without a booking: why, what it means for the money, and the way to begin again. */
+/** A checkout that ended without a booking: the reason, what happens to the money, and a link to start again. */
 export function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
   const is = flows.checkout.snapshot
   if (is.matches("gone")) return <BookingNotFound />
@@ -47,7 +47,7 @@ function Canceled({ flows }: { flows: CheckoutFlows }) {
   )
 }
 
-/** The booking box still knows what was chosen. */
+/** A link back to the booking box, which still has the choices. */
 function Again({ flows, children }: { flows: CheckoutFlows; children: ReactNode }) {
   const text = useText()
   return (

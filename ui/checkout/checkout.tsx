@@ -14,21 +14,21 @@ import { TimeLeft } from "./time-left.tsx"
 import { type CheckoutFlows, useCheckout } from "./use-checkout.ts"
 
 export type CheckoutProps = {
-  /** Null: there is none for this code, or it is somebody else's. */
+  /** Null: no checkout has this code, or it belongs to somebody else. */
   readonly checkout: CheckoutView | null
-  /** `?step=` of the address, as it stands. */
+  /** `?step=` of the URL, unchecked. */
   readonly step: string | null
-  /** `?payment=return`: back from the bank's page. */
+  /** `?payment=return`: the customer is back from the bank's page. */
   readonly returned: boolean
-  /** Puts the step into the address; `replace`: without a step back in the browser's history. */
+  /** Puts the step into the URL. With `replace`, it adds no entry to the browser's history. */
   readonly onStep: (step: CheckoutStep, replace: boolean) => void
-  /** Booked or requested: on to the thank-you page. */
+  /** Called when it is booked or requested, to go to the thank-you page. */
   readonly onBooked: () => void
-  /** Asks the server for the checkout anew. */
+  /** Reads the checkout from the server again. */
   readonly refetch: () => void
 }
 
-/** `/checkout/{code}`: experience, data, payment, as one flow that each address and each reload finds again (CK-01). */
+/** `/checkout/{code}`: experience, data and payment, one flow that is kept over URLs and reloads (CK-01). */
 export function Checkout({ checkout, ...rest }: CheckoutProps) {
   return checkout === null ? <BookingNotFound /> : <Open view={checkout} {...rest} />
 }
@@ -80,13 +80,13 @@ const titles = {
   payment: "checkout.title.payment",
 } as const
 
-/** The step on screen; while the details are saved it is still theirs. */
+/** The step on the screen. While the details are saved, this is still the data step. */
 function stepOf({ checkout: { snapshot } }: CheckoutFlows): CheckoutStep {
   if (snapshot.matches({ open: { step: "payment" } }) || snapshot.matches("done")) return "payment"
   return snapshot.matches({ open: { step: "experience" } }) ? "experience" : "data"
 }
 
-/** The address and the flow follow each other: a link leads to its step if that is open, a step gets its address. */
+/** Keeps URL and flow in step: a link opens its step if that is possible, and a step changes the URL. */
 function useAddress(
   { checkout: { live, send } }: CheckoutFlows,
   current: CheckoutStep,
@@ -108,7 +108,7 @@ function useAddress(
   }, [live, current, step, send])
 }
 
-/** A new step takes the focus to the page's heading, and the page to its top. */
+/** A new step moves the focus to the page's heading and scrolls to the top. */
 function useFocusOnChange(current: CheckoutStep) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef<CheckoutStep | null>(null)

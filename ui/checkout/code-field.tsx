@@ -14,7 +14,7 @@ import { useBrowserPorts } from "../ports.tsx"
 import s from "./code-field.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** One quiet question for both kinds of codes (CK-08, CK-10): opened by who has one. */
+/** One field for both kinds of codes (CK-08, CK-10). Customers with a code open it. */
 export function CodeField({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
   const text = useText()
   const [open, setOpen] = useState(false)
@@ -51,7 +51,7 @@ function CodeForm({ flows, disabled }: { readonly flows: CheckoutFlows; readonly
 
   const { error, busy } = command
   const refused = error && (error.detail ?? errorText(error.code, locale))
-  // Whoever was refused is back at the field, whose error is read out with it.
+  // After a refusal, the focus is in the field again, and screen readers read its error.
   useEffect(() => {
     if (refused !== null) input.current?.focus()
   }, [refused])

@@ -8,7 +8,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import type { PriceAfterCodes } from "../visit/price-lines.tsx"
 import s from "./code-lines.module.css"
 
-/** A line for each code, which ends with the way to take it out. */
+/** A line for each code, with a button that removes it. */
 export function useCodeLines(
   { discounts, payable }: Discounted,
   removal: (discount: Discount) => ReactNode,

@@ -18,7 +18,7 @@ export type CustomFieldsProps = {
   readonly onBlur: (id: string) => void
 }
 
-/** What this partner asks before the day (CK-06). */
+/** The partner's own questions (CK-06). */
 export function CustomFields({ fields, answers, problems, disabled, onChange, onBlur }: CustomFieldsProps) {
   const errorText = useErrorText()
   return (

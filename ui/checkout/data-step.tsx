@@ -11,7 +11,7 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 
 type Judge = (typed: string) => string | null
 
-/** Who books, and what the partner asks. What is typed lives in the flow: reloads and refusals do not lose it. */
+/** The customer's data and the partner's questions. The flow keeps what is typed over reloads and refusals. */
 export function DataStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const errorText = useErrorText()
@@ -79,7 +79,7 @@ export function DataStep({ flows }: { flows: CheckoutFlows }) {
   )
 }
 
-/** The phone metadata weigh 29 kB: they come while the form is being filled in. Null until then. */
+/** The phone metadata weigh 29 kB and load while the customer fills in the form. Null until then. */
 function usePhoneJudge(): { readonly current: Judge | null } {
   const judge = useRef<Judge | null>(null)
   useEffect(() => {
@@ -88,7 +88,7 @@ function usePhoneJudge(): { readonly current: Judge | null } {
       .then(({ toE164 }) => {
         if (wanted) judge.current = toE164
       })
-      // Without them the server alone judges the number.
+      // Without the metadata, only the server checks the number.
       .catch(() => {})
     return () => {
       wanted = false

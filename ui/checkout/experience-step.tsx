@@ -11,7 +11,7 @@ import s from "./checkout.module.css"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** What is being booked, once more before the details, and what happens after paying. */
+/** The first step: what is being booked, and what happens after the payment. */
 export function ExperienceStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, clock } = flows

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest"
 import { expiryTyped } from "./expiry-typed.ts"
 
-/** What stands in the field after each key; `<` deletes. */
+/** The field's text after each key; `<` deletes. */
 function type(keys: string): string {
   let shown = ""
   for (const key of keys) shown = expiryTyped(key === "<" ? shown.slice(0, -1) : shown + key, shown)
@@ -25,7 +25,7 @@ describe("the expiry of a card while it is typed", () => {
     expect(type(keys)).toBe(shown)
   })
 
-  it("takes what a browser fills in", () => {
+  it("accepts what a browser fills in", () => {
     expect(expiryTyped("03/2028", "")).toBe("03/28")
     expect(expiryTyped("3 / 2028", "")).toBe("03/28")
     expect(expiryTyped("03/28", "")).toBe("03/28")

@@ -1,9 +1,9 @@
-/** The element's id of a field of the data step, so that the first invalid one can be focused. */
+/** The element id of a field, so that the first invalid one can get the focus. */
 export function fieldId(field: string): string {
   return `checkout-${field}`
 }
 
-/** Puts the cursor into a field; the browser scrolls it into sight. */
+/** Focuses a field; the browser scrolls to it. */
 export function focusField(field: string): void {
   document.getElementById(fieldId(field))?.focus()
 }

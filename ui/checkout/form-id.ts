@@ -1,4 +1,4 @@
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 
-/** The id of a provider's form, by which the button outside of it sends it: one of them may stand hidden. */
+/** The id of a payment provider's form. The button is outside the form, and other forms may be hidden. */
 export const formIdOf = (method: PaymentMethod): string => `pay-${method}`

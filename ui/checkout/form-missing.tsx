@@ -12,11 +12,11 @@ type Props = {
   readonly paying: Paying
   readonly method: PaymentMethod
   readonly keys: ProviderForm
-  /** It is being asked for again. */
+  /** The script is being loaded again. */
   readonly trying: boolean
 }
 
-/** The provider's script did not come: what stands, until when, and every way on. */
+/** Shown if the payment provider's script did not load: how long the places are held, and what the customer can do. */
 export function FormMissing({ paying, method, keys, trying }: Props) {
   const text = useText()
   const locale = useLocale()

@@ -73,7 +73,7 @@ const sent = () => {
   return { events, send: (event: unknown) => events.push(event) > 0 }
 }
 
-describe("[CK-14] what came of a payment", () => {
+describe("[CK-14] the result of a payment", () => {
   it.each([
     ["not decided", paying, { type: "payment.open", payment }],
     ["being taken", [...paying, authorised], { type: "payment.deciding" }],
@@ -91,7 +91,7 @@ describe("[CK-14] what came of a payment", () => {
     expect(adopted.map(hearsOfPayment)).toMatchObject([word])
   })
 
-  it("too late: the refusal comes after what the page hears of the booking", async () => {
+  it("too late: the page gets the booking's state before the refusal", async () => {
     const over = answer([...paying, { type: "customer.leftCheckout" }])
     const order: unknown[] = []
     const { handlers, adopted } = outside({
@@ -103,7 +103,7 @@ describe("[CK-14] what came of a payment", () => {
     expect(order).toEqual([1, "server.refused"])
   })
 
-  it("a server that does not answer is told as such, and asked again by the flow", async () => {
+  it("a server that does not answer is reported, and the flow asks again", async () => {
     const { handlers } = outside({})
     const { events, send } = sent()
     vi.useFakeTimers()
@@ -116,7 +116,7 @@ describe("[CK-14] what came of a payment", () => {
 })
 
 describe("[CK-13] asking for a payment", () => {
-  it("goes on with the attempt that the server names", async () => {
+  it("continues with the attempt that the server names", async () => {
     const { handlers, adopted } = outside({ pay: async () => answer(paying) })
     const { events, send } = sent()
     await handlers.createPayment?.({ code, method: "card" }, send, "k")
@@ -124,18 +124,18 @@ describe("[CK-13] asking for a payment", () => {
     expect(adopted.map(hearsOfPayment)).toMatchObject([{ type: "payment.open", payment }])
   })
 
-  it("[L21] with nothing due there is no payment: the booking's own word comes first, and ends it", async () => {
+  it("[L21] starts none if nothing is due: the booking's state comes first and ends the step", async () => {
     const free = answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
     const { handlers, adopted } = outside({ pay: async () => free })
     const order: unknown[] = []
     const send = (event: { readonly type: string }) => order.push(adopted.length, event) > 0
     await handlers.createPayment?.({ code, method: "card" }, send, "k")
     expect(adopted).toEqual([free.value])
-    // Else the page would say for ever that it prepares the payment.
+    // Otherwise the page would prepare the payment for ever.
     expect(order).toEqual([1, { type: "server.refused", code: "payment_not_created" }])
   })
 
-  it("says why when the server does not begin one", async () => {
+  it("gets the reason if the server does not start one", async () => {
     const { handlers } = outside({
       pay: async () => no("payment_method_unavailable"),
     })
@@ -164,7 +164,7 @@ describe("[CK-11] the card", () => {
     expect([confirmed, events]).toEqual([[card], [event]])
   })
 
-  it("goes out once: an effect delivered again has no card to pay with, and the server is asked", async () => {
+  it("is sent once: a repeated effect has no card, and the server is asked instead", async () => {
     const { handlers, confirmed } = outside({}, { kind: "authorised" })
     const { events, send } = sent()
     await handlers.confirmWithProvider?.({ payment }, send, "k")
@@ -173,7 +173,7 @@ describe("[CK-11] the card", () => {
     expect(events.at(-1)).toEqual({ type: "provider.unknown" })
   })
 
-  it("a broken connection means that nobody knows", async () => {
+  it("has an unknown result after a broken connection", async () => {
     const { handlers } = outside({})
     const { events, send } = sent()
     await handlers.confirmWithProvider?.({ payment }, send, "k")
@@ -193,14 +193,14 @@ describe("[CK-11] a wallet", () => {
     expect(confirmed).toEqual([card])
   })
 
-  it("[CK-14] that is closed is told to the flow, and nothing is asked of the server", async () => {
+  it("[CK-14] reports to the flow that it was closed, without a call to the server", async () => {
     const { handlers } = outside({}, { kind: "canceled" })
     const { events, send } = sent()
     await handlers.confirmWithProvider?.({ payment: byWallet }, send, "k")
     expect(events).toEqual([{ type: "provider.canceled" }])
   })
 
-  it("is named to the server, and without a method nothing is", async () => {
+  it("is named in the call to the server; without a method, the call names none", async () => {
     const asked: unknown[] = []
     const { handlers } = outside({
       pay: async (...call) => {
@@ -218,7 +218,7 @@ describe("[CK-11] a wallet", () => {
   })
 })
 
-describe("[CK-11] a provider's own form", () => {
+describe("[CK-11] a payment provider's own form", () => {
   const byStripe = { ...payment, provider: "stripe" } as const
 
   function form(answer: PaymentConfirmation) {
@@ -233,7 +233,7 @@ describe("[CK-11] a provider's own form", () => {
     return { heard, means }
   }
 
-  it("confirms the payment that the server made, once, and nobody else is asked", async () => {
+  it("confirms the server's payment once, without another call", async () => {
     const { heard, means } = form({ kind: "authorised" })
     const { handlers, confirmed } = outside({ pay: async () => answer(paying, byStripe) }, undefined, means)
     const { events, send } = sent()
@@ -245,7 +245,7 @@ describe("[CK-11] a provider's own form", () => {
     expect(events.slice(1)).toEqual([{ type: "provider.authorised" }, { type: "provider.unknown" }])
   })
 
-  it("[CK-14] is told to wait no longer for a payment when nothing is due", async () => {
+  it("[CK-14] stops waiting for a payment if nothing is due", async () => {
     const { heard, means } = form({ kind: "authorised" })
     const pay = async () => answer(paying.slice(0, 2), null, { dueOnlineCents: 0 })
     const { handlers } = outside({ pay }, undefined, means)
@@ -253,7 +253,7 @@ describe("[CK-11] a provider's own form", () => {
     expect(heard).toEqual(["dropped"])
   })
 
-  it("[CK-14] is told to wait no longer where the flow says so: no payment was opened", async () => {
+  it("[CK-14] stops waiting when the flow says that no payment was opened", async () => {
     const { heard, means } = form({ kind: "authorised" })
     const { handlers } = outside({ pay: async () => answer(paying.slice(0, 2), null) }, undefined, means)
     await handlers.createPayment?.({ code, method: "paypal" }, sent().send, "k")
@@ -264,7 +264,7 @@ describe("[CK-11] a provider's own form", () => {
   })
 })
 
-describe("[CK-04] what the server finds wrong", () => {
+describe("[CK-04] a problem that the server finds", () => {
   it("is shown at the page's own fields", () => {
     const errors = [
       { field: "confirm_email", code: "emails_differ", detail: "" },
@@ -278,7 +278,7 @@ describe("[CK-04] what the server finds wrong", () => {
     })
   })
 
-  it("a server that cannot be reached is not found out of existence", async () => {
+  it("does not count as not found if the server cannot be reached", async () => {
     const broken = () => Promise.reject(new Error("offline"))
     const handlers = checkoutHandlers({
       reads: { checkout: broken },

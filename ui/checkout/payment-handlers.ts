@@ -8,35 +8,35 @@ import { ask } from "../flow/ask.ts"
 import type { Handlers, Send } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
 
-/** A card of the shop's own form, or what a provider's form holds. */
+/** A card from the shop's own form, or the means of a payment provider's form. */
 export type Held = CardInput | FormMeans
 
 const isForm = (held: Held | null): held is FormMeans => held !== null && "confirm" in held
 
 type Refused = { readonly refusal: Pick<Refusal, "code"> }
 
-/** What is paid for, by its code: a booking in checkout, or a pay link. `View` is how the server shows it. */
+/** The calls for a booking in checkout or a pay link. `View` is the server's answer. */
 export type Payee<View extends Shown> = {
   readonly read: (code: string) => Promise<View | null>
   readonly pay: (code: string, key: string, method: PaymentMethod | undefined) => Promise<Outcome<View>>
-  /** The server reads the payment at its provider. */
+  /** The server checks the payment at the payment provider. */
   readonly confirm: (code: string, paymentId: string, key: string) => Promise<Outcome<View>>
-  /** What its state tells the payment step. */
+  /** The event that its state sends to the payment step. */
   readonly hears: (view: View) => OwnerHeard
 }
 
 export type PaymentOutside<View extends Shown> = {
   readonly payee: Payee<View>
   readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo">
-  /** An answer of the server: all flows of the page hear what it tells. */
+  /** Gives an answer of the server to all flows of the page. */
   readonly adopt: (view: View) => void
-  /** What the form holds, once: it is nowhere else, and a reload forgets it. */
+  /** Takes the card out of the form, once. It is stored nowhere else, and a reload forgets it. */
   readonly take: () => Held | null
-  /** Where the bank's page sends the customer back to. */
+  /** The address to which the bank's page sends the customer back. */
   readonly returnUrl: () => string
 }
 
-/** Carries out what the payment's flow asks for, whatever is paid for. */
+/** Carries out the effects of the payment step, for a booking or a pay link. */
 export function paymentHandlers<View extends Shown>(
   outside: PaymentOutside<View>,
 ): Handlers<typeof paymentStepMachine> {
@@ -50,7 +50,7 @@ export function paymentHandlers<View extends Shown>(
       adopt(outcome.value)
       if (paymentStanding !== null) return
       dropForm()
-      // Nothing was due, and the owner's word has ended the flow: it takes this only where there is no payment either way.
+      // If nothing was due, the owner's event has already ended the flow. If something was due, no payment came.
       send({ type: "server.refused", code: "payment_not_created" })
     },
     dropForm,
@@ -97,7 +97,7 @@ export function paymentHandlers<View extends Shown>(
     if (isForm(held)) held.drop()
   }
 
-  /** A refusal may mean that the time is over, or that another tab pays: the page hears that first. */
+  /** A refusal may mean that the time is over, or that another tab pays. The page reads the state first. */
   async function refused(code: string, outcome: Refused | null, send: Send<typeof paymentStepMachine>): Promise<void> {
     const view = outcome && (await payee.read(code).catch(() => null))
     if (view) adopt(view)

@@ -21,7 +21,7 @@ type Props = {
   readonly test: boolean
 }
 
-/** What the server takes, one of it chosen, with its form below it. A card that was typed stays while one looks around. */
+/** The offered methods, and the form of the chosen one. A typed card stays while the customer looks at others. */
 export function PaymentMethods({ paying, busy, today, test }: Props) {
   const text = useText()
   const { live, snapshot, send } = paying.flow

@@ -61,7 +61,7 @@ const failures: readonly PaymentErrorCode[] = [
 ]
 
 describe("the payment's panel", () => {
-  it.each(failures)("[CK-14] says %s in both languages, and leaves the way on open", async (code) => {
+  it.each(failures)("[CK-14] shows %s in both languages, and lets the customer continue", async (code) => {
     const { actor, paying } = till()
     actor.send({ type: "customer.paid", methodReady: true })
     actor.send({ type: "server.asked", attempt: 1 })
@@ -79,28 +79,25 @@ describe("the payment's panel", () => {
     expect(await html(paying()), "while it is paid again").not.toContain(errorText(code, "it"))
   })
 
-  it.each(locales)(
-    "[CK-14] in %s, a payment that takes longer lets the customer leave, or pay again",
-    async (locale) => {
-      const { actor, clock, paying } = till()
-      actor.send({ type: "customer.paid", methodReady: true })
-      actor.send({ type: "server.asked", attempt: 1 })
-      actor.send(heard("payment.open"))
-      actor.send({ type: "provider.unknown" })
-      const moment = locale === "it" ? "Resta qui" : "Stay here"
-      const longer = locale === "it" ? "Puoi lasciare questa pagina" : "You may leave this page"
-      const soon = await html(paying(), locale)
-      expect([soon.includes(moment), soon.includes(longer)]).toEqual([true, false])
-      expect(soon).toMatch(/<fieldset[^>]*disabled/)
-      clock.advanceTo("2026-11-20T09:10:12.000Z")
-      const late = await html(paying(), locale)
-      expect([late.includes(moment), late.includes(longer)]).toEqual([false, true])
-      expect(late).not.toMatch(/<fieldset[^>]*disabled/)
-      expect(late, "nothing has failed").not.toContain('role="alert"')
-    },
-  )
+  it.each(locales)("[CK-14] in %s, lets the customer leave or pay again if the result takes longer", async (locale) => {
+    const { actor, clock, paying } = till()
+    actor.send({ type: "customer.paid", methodReady: true })
+    actor.send({ type: "server.asked", attempt: 1 })
+    actor.send(heard("payment.open"))
+    actor.send({ type: "provider.unknown" })
+    const moment = locale === "it" ? "Resta qui" : "Stay here"
+    const longer = locale === "it" ? "Puoi lasciare questa pagina" : "You may leave this page"
+    const soon = await html(paying(), locale)
+    expect([soon.includes(moment), soon.includes(longer)]).toEqual([true, false])
+    expect(soon).toMatch(/<fieldset[^>]*disabled/)
+    clock.advanceTo("2026-11-20T09:10:12.000Z")
+    const late = await html(paying(), locale)
+    expect([late.includes(moment), late.includes(longer)]).toEqual([false, true])
+    expect(late).not.toMatch(/<fieldset[^>]*disabled/)
+    expect(late, "nothing has failed").not.toContain('role="alert"')
+  })
 
-  it("[CK-11] offers what the server offers, the first of it chosen; of one method there is no choice", async () => {
+  it("[CK-11] offers the server's methods, with the first one chosen; a single method is no choice", async () => {
     const two = await html(till({ methods: ["apple_pay", "card"] }).paying())
     expect([...two.matchAll(/type="radio"[^>]*value="(\w+)"|value="(\w+)"[^>]*type="radio"/g)]).toHaveLength(2)
     expect(two).toContain("Confermi con Apple Pay")
@@ -110,7 +107,7 @@ describe("the payment's panel", () => {
     expect(one).toContain("Numero della carta")
   })
 
-  it("[CK-14] where nothing can be paid with, it says so; where nothing is due, nothing is asked", async () => {
+  it("[CK-14] says if there is no method, and shows no form if nothing is due", async () => {
     const none = await html(till({ methods: [] }).paying())
     expect(none).toContain("non si può pagare online")
     expect(none).toMatch(/<button[^>]*disabled/)
@@ -119,13 +116,13 @@ describe("the payment's panel", () => {
     expect(free).not.toMatch(/<button[^>]*disabled=""/)
   })
 
-  it("[CK-13] while a payment is under way nothing else can be chosen", async () => {
+  it("[CK-13] allows no other choice while a payment is under way", async () => {
     const { actor, paying } = till()
     actor.send({ type: "customer.paid", methodReady: true })
     expect(await html(paying())).toMatch(/<fieldset[^>]*disabled/)
   })
 
-  describe("with the providers' own forms", () => {
+  describe("with the payment providers' own forms", () => {
     const forms: readonly ProviderForm[] = [
       { provider: "stripe", publishableKey: "pk_1", methods: ["card", "apple_pay"] },
       { provider: "paypal", clientId: "id", environment: "sandbox", methods: ["paypal"] },
@@ -138,7 +135,7 @@ describe("the payment's panel", () => {
     const by = (method: PaymentMethod, state: FormState) =>
       html(till({ methods: [method, "paypal"] }, forms, state).paying())
 
-    it("[CK-11] no card is typed into a form of the shop's, and the button sends the provider's", async () => {
+    it("[CK-11] has no card form of the shop, and its button submits the payment provider's", async () => {
       const card = await by("card", open("shop"))
       expect(card).not.toContain("Numero della carta")
       expect(card).toMatch(/<form id="pay-card"/)
@@ -146,7 +143,7 @@ describe("the payment's panel", () => {
       expect(await by("card", coming)).toMatch(/<button[^>]*disabled=""[^>]*form="pay-card"/)
     })
 
-    it("[CK-11] a wallet is paid by its own button, or another method is asked for", async () => {
+    it("[CK-11] shows a wallet's own button, or asks for another method", async () => {
       const wallet = await by("apple_pay", open("form"))
       expect(wallet).toContain("Paga con il pulsante Apple Pay")
       expect(wallet).not.toContain("<button")

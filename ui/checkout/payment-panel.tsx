@@ -16,15 +16,15 @@ import type { Paying } from "./use-payment.ts"
 
 export type PaymentPanelProps = {
   readonly paying: Paying
-  /** Charged at once; else only reserved until the host says yes. */
+  /** True: charged at once. False: on hold until the partner confirms. */
   readonly instant: boolean
-  /** ISO instant of the server. */
+  /** The server's time, as an ISO instant. */
   readonly serverNow: string
-  /** Whether money here is play money: then the test cards are shown. */
+  /** Whether payments go to the sandbox. If so, the test cards are shown. */
   readonly test: boolean
 }
 
-/** How to pay and what becomes of it, whatever is paid for. The button stands apart: `PayButton`. */
+/** The methods, the forms and the result of a payment, for a booking or a pay link. Its button is `PayButton`. */
 export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelProps) {
   const text = useText()
   const locale = useLocale()
@@ -53,7 +53,7 @@ export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelP
   )
 }
 
-/** The one press that pays, by the method that is chosen. */
+/** The button that pays by the chosen method. */
 export function PayButton({ paying, instant }: Pick<PaymentPanelProps, "paying" | "instant">) {
   const text = useText()
   const locale = useLocale()
@@ -84,7 +84,7 @@ export function PayButton({ paying, instant }: Pick<PaymentPanelProps, "paying" 
   )
 }
 
-/** What is new about the payment stands above the form, the button below it: whoever pressed has to see it. */
+/** Scrolls to news about the payment, because they are above the form and the button is below it. */
 function useInSight(news: boolean) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {

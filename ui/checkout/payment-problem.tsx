@@ -3,7 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Notice } from "../kit/notice.tsx"
 import type { Paying } from "./use-payment.ts"
 
-/** What the last attempt failed with, and that one can go on: the form below is open again (CK-14). */
+/** Why the last attempt failed, and that the customer can try again in the form below (CK-14). */
 export function PaymentProblem({ payment }: { payment: Paying["flow"] }) {
   const text = useText()
   const errorText = useErrorText()
@@ -11,7 +11,7 @@ export function PaymentProblem({ payment }: { payment: Paying["flow"] }) {
   const { error } = snapshot.context
   if (error === null) return null
   const ready = snapshot.matches({ open: { attempt: "ready" } })
-  // Whoever closed the wallet meant to: nothing went wrong.
+  // If the customer closed the wallet, nothing went wrong.
   const canceled = error.code === "payment_canceled"
   const others = snapshot.context.methods.length > 1
   return (

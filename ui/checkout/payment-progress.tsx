@@ -4,7 +4,7 @@ import { Button } from "../kit/button.tsx"
 import s from "./checkout.module.css"
 import type { Paying } from "./use-payment.ts"
 
-/** How far the payment has come, said politely as it goes. */
+/** The progress of the payment. Screen readers read its changes politely. */
 export function PaymentProgress({ payment }: { payment: Paying["flow"] }) {
   const text = useText()
   const { snapshot, send } = payment

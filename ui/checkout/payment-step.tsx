@@ -6,7 +6,7 @@ import { ReserveLater } from "./reserve-later.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** The checkout's last step. What a card's form holds goes to the payment provider and nowhere else. */
+/** The checkout's last step. The card's data go only to the payment provider. */
 export function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, paying } = flows

@@ -17,12 +17,12 @@ type Props = {
   readonly paying: Paying
   readonly method: PaymentMethod
   readonly keys: ProviderForm
-  /** Else it stays open out of sight, with what was typed. */
+  /** If false, the form stays open but hidden, with what was typed. */
   readonly shown: boolean
   readonly off: boolean
 }
 
-/** A place in which the provider's own form opens: its fields for a card, or its button. */
+/** The place of a payment provider's own form: its card fields or its button. */
 export function ProviderFormPlace({ paying, method, keys, shown, off }: Props) {
   const text = useText()
   const errorText = useErrorText()
@@ -74,7 +74,7 @@ export function ProviderFormPlace({ paying, method, keys, shown, off }: Props) {
   )
 }
 
-/** Opens the form, anew whenever it is asked for again; when it came after all, the focus is where it stands. */
+/** Opens the form, and again at every retry. After a retry, the focus moves to the form. */
 function useOpenForm({ forms, flow, pay }: Paying, method: PaymentMethod, keys: ProviderForm) {
   const text = useText()
   const locale = useLocale()

@@ -9,7 +9,7 @@ import { useBrowserPorts } from "../ports.tsx"
 import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** Books without paying, where free cancellation lasts long enough for paying later (BX-16). */
+/** Books without paying, if cancelling stays free long enough to pay later (BX-16). */
 export function ReserveLater({ flows, disabled }: { readonly flows: CheckoutFlows; readonly disabled: boolean }) {
   const text = useText()
   const locale = useLocale()

@@ -4,7 +4,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** The total and the way on; on a phone they stay under the thumb. */
+/** The total and the button to continue. On a phone they stay at the bottom of the screen. */
 export function StepFoot({ flows, back, children }: { flows: CheckoutFlows; back?: ReactNode; children: ReactNode }) {
   const text = useText()
   const locale = useLocale()

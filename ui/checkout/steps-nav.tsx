@@ -11,7 +11,7 @@ const names = {
   payment: "checkout.step.payment",
 } as const
 
-/** Where one is of the three, and the way to those that are open. */
+/** The three steps: the present one, and links to those that are open. */
 export function StepsNav({ flows, current }: { flows: CheckoutFlows; current: CheckoutStep }) {
   const text = useText()
   const { snapshot, send, live } = flows.checkout

@@ -20,7 +20,7 @@ import { useCodeLines } from "./code-lines.tsx"
 import s from "./summary.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** Beside every step: what, when, for how much; and the way out. */
+/** The booking beside every step, with its price and the button to cancel the checkout. */
 export function Summary({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const now = useNow(flows.clock)
@@ -53,7 +53,7 @@ export function Summary({ flows }: { flows: CheckoutFlows }) {
   )
 }
 
-/** The price with the customer's codes, each of which can be taken out again. */
+/** The price with the customer's codes. Each code can be removed. */
 function Price({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const ports = useBrowserPorts()
@@ -91,14 +91,14 @@ function Price({ flows }: { flows: CheckoutFlows }) {
   )
 }
 
-/** Giving the places back (CK-16). */
+/** Cancels the checkout (CK-16). */
 function Leave({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const errorText = useErrorText()
   const [asking, setAsking] = useState(false)
   const { snapshot, send, live } = flows.checkout
   const busy = snapshot.matches({ open: { leaving: "canceling" } })
-  // A page that was reloaded meanwhile still tells how it ends.
+  // After a reload, the page still shows the result.
   if (busy && !asking) setAsking(true)
   const paying = flows.payment.snapshot.hasTag("busy")
   const { error } = snapshot.context

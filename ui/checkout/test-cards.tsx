@@ -5,7 +5,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
 import s from "./test-cards.module.css"
 
-/** A few of the sandbox's cards; all of them are listed on its own page. */
+/** Some of the sandbox's cards. Its own page lists all. */
 const cards: readonly { readonly number: string; readonly shows: MessageId }[] = [
   { number: "4242424242424242", shows: "checkout.test.good" },
   { number: "4000002500003155", shows: "checkout.test.challenge" },
@@ -13,7 +13,7 @@ const cards: readonly { readonly number: string; readonly shows: MessageId }[] =
   { number: "4000000000009995", shows: "checkout.test.funds" },
 ]
 
-/** Shown only where payments go to the sandbox: no money moves, and these numbers say what should happen. */
+/** Test cards, shown only if payments go to the sandbox. No money moves, and each number has its own result. */
 export function TestCards({ today, onFill }: { today: string; onFill: (card: CardInput) => void }) {
   const text = useText()
   const expiry = `12/${String((Number(today.slice(2, 4)) + 2) % 100).padStart(2, "0")}`

@@ -3,7 +3,7 @@ import { useText } from "../i18n/messages.tsx"
 import { Countdown } from "../kit/countdown.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** How long the places are held, by the server's deadline on the server's clock; while paying, how long to pay. */
+/** The time left for the places, or while paying, for the payment. It uses the server's deadline and clock. */
 export function TimeLeft({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { checkout, payment, clock, refetch } = flows

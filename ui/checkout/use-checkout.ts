@@ -23,13 +23,13 @@ export type CheckoutFlows = {
   readonly payment: Paying["flow"]
   readonly paying: Paying<CheckoutView>
   readonly refetch: () => void
-  /** An answer of the server, for all of the page. */
+  /** Gives an answer of the server to all flows of the page. */
   readonly adopt: (answer: CheckoutView) => void
 }
 
 /**
- * The checkout's flow and the payment's, which hear of every answer of the server. The checkout's is kept over a
- * reload; the payment's is not: what came of it is the server's to say.
+ * The flows of the checkout and of the payment step. Both get every answer of the server. The checkout's flow is kept
+ * over a reload. The payment step is not, because only the server knows the payment's result.
  */
 export function useCheckout(view: CheckoutView, returned: boolean, refetch: () => void): CheckoutFlows {
   const locale = useLocale()
@@ -88,12 +88,12 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   })
   const payment = paying.flow
 
-  // Both follow the booking, also where another tab or the bank changed it. Neither follows the other.
+  // Both flows follow the booking, which another tab or the bank may change. Neither follows the other.
   useHears(payment, heard)
   useHears(checkout, heard)
   const { recheck: recheckCheckout } = checkout
   const { recheck: recheckPayment } = payment
-  // An answer sets the clock: what became due while the laptop slept is fired.
+  // An answer sets the clock, so that timers fire that came due while the computer slept.
   useEffect(() => {
     if (at === "") return
     recheckCheckout()
@@ -104,6 +104,6 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   return { view, clock, checkout, payment, paying, refetch, adopt }
 }
 
-/** Which answers the fields take; the order of an object's keys is no part of it. */
+/** The questions as text, to notice a change. The order of an object's keys does not matter. */
 const fieldsOf = (fields: CheckoutView["customFields"]): string =>
   fields.map(({ id, type, required }) => `${id} ${type} ${required}`).join("\n")

@@ -13,34 +13,34 @@ import { type ProviderForms, useProviderForms } from "./use-provider-forms.ts"
 export type Paying<View = never> = {
   readonly flow: Flow<typeof paymentStepMachine>
   readonly forms: ProviderForms
-  /** Pays with what a form holds, or without one by a wallet; false: a payment is under way, nothing happens (CK-13). */
+  /** Pays with a form's card, or by a wallet without one. False: a payment is under way, so nothing happens (CK-13). */
   readonly pay: (held: Held | null) => boolean
-  /** Tells the flow what an answer of the server says. */
+  /** Sends the flow the events of a server's answer. */
   readonly hear: (view: View) => void
 }
 
 export type PayingProps<View extends Shown> = Pick<PaymentOutside<View>, "payee" | "adopt" | "returnUrl"> & {
-  /** What the server showed last. */
+  /** The server's latest answer. */
   readonly view: View
   readonly browser: () => Pick<BrowserPorts, "confirmPayment" | "leaveTo" | "openPaymentForm">
   readonly input: PaymentStepInput
-  /** The providers' own forms; none with play money. */
+  /** The payment providers' own forms; none with the sandbox. */
   readonly paymentForms: readonly ProviderForm[]
   readonly clock: ServerClock
-  /** Whether this page was opened by the way back from the bank's page, or the wallet's. */
+  /** Whether the customer came back to this page from the bank's or the wallet's page. */
   readonly returned: boolean
 }
 
 /**
- * The payment step of whatever page. It follows the payment's own flow and its owner, as the server shows them; so it is
- * not kept over a reload.
+ * The payment step of a page. It follows the payment and its owner on the server, so it need not be kept over a
+ * reload.
  */
 export function usePayment<View extends Shown>(props: PayingProps<View>): Paying<View> {
   const { view, input, paymentForms, clock, returned, ...outside } = props
   const kept = useRef<Held | null>(null)
   const flow = useFlow({
     flow: paymentStepFlow,
-    // Another amount is another payment: what was begun for the one is not gone on with for the other.
+    // A new amount needs a new payment. The earlier payment is not continued.
     stream: `payment/${input.code}/${input.amountCents}`,
     input,
     clock,
@@ -82,7 +82,7 @@ export function usePayment<View extends Shown>(props: PayingProps<View>): Paying
   }
 }
 
-/** Back from the bank's page by its link (`returned`), or by the browser's back button. */
+/** Notices the return from the bank's page, by its link (`returned`) or by the browser's back button. */
 function useBackFromBank({ live, send }: Flow<typeof paymentStepMachine>, returned: boolean): void {
   useEffect(() => {
     if (live && returned) send({ type: "customer.returned" })

@@ -3,7 +3,7 @@ import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { OpenPaymentForm, PaymentForm } from "../../domain/checkout/payment-form.ts"
 import { formOf, type ProviderForm } from "../../domain/checkout/provider-form.ts"
 
-/** How far a provider's form has come; `again` counts the times that it was asked for anew. */
+/** The state of a payment provider's form. `again` counts the retries. */
 export type FormState = { readonly again: number } & (
   | { readonly is: "coming" | "failed" }
   | { readonly is: "open"; readonly form: PaymentForm }
@@ -13,14 +13,14 @@ const coming: FormState = { is: "coming", again: 0 }
 
 export type ProviderForms = {
   readonly open: OpenPaymentForm
-  /** Whose form the method is paid by; null: the shop's own. */
+  /** The payment provider's form for a method; null: the shop's own form. */
   readonly keysOf: (method: PaymentMethod | null) => ProviderForm | null
   readonly stateOf: (method: PaymentMethod) => FormState
   readonly came: (method: PaymentMethod, form: PaymentForm | null) => void
   readonly retry: (method: PaymentMethod) => void
 }
 
-/** The providers' forms of one payment, by method: each stays open while the customer looks at another. */
+/** The payment providers' forms by method. Each stays open while the customer looks at another. */
 export function useProviderForms(forms: readonly ProviderForm[], open: OpenPaymentForm): ProviderForms {
   const latest = useRef(open)
   useEffect(() => {

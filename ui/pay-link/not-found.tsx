@@ -4,7 +4,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { EmptyState } from "../kit/states.tsx"
 
-/** There is no such link. */
+/** The page of an unknown link. */
 export function PayLinkNotFound() {
   const text = useText()
   const locale = useLocale()

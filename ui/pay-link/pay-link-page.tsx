@@ -18,19 +18,19 @@ import { usePayLink } from "./use-pay-link.ts"
 
 type Props = {
   readonly view: PayLinkView
-  /** Back from the bank's page. */
+  /** The customer is back from the bank's page. */
   readonly returned: boolean
   readonly refetch: () => void
 }
 
-/** A payment link, for whoever has it: to pay while it is open, and what became of it ever after (PL-01). */
+/** The page of a pay link: the payment while it is open, and its result afterwards (PL-01). */
 export function PayLinkPage(props: Props) {
   const { status, token, seq } = props.view
   useWatch(token, seq, props.refetch, "payLink")
   return takesMoney(status) ? <Payable {...props} /> : <Over view={props.view} />
 }
 
-/** Beyond two days a date says more than hours that run. */
+/** For more than two days, the page shows a date instead of a countdown. */
 const LONG_MS = 48 * 3_600_000
 
 function Payable({ view, returned, refetch }: Props) {

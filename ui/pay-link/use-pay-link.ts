@@ -9,7 +9,7 @@ import { useServerClock } from "../flow/use-server-clock.ts"
 import { useLocale } from "../i18n/messages.tsx"
 import { useBrowserPorts, usePorts } from "../ports.tsx"
 
-/** The payment step of a pay link, which hears every answer of the server. */
+/** The payment step of a pay link. It gets every answer of the server. */
 export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => void) {
   const locale = useLocale()
   const { payLink } = usePorts().reads
@@ -52,7 +52,7 @@ export function usePayLink(view: PayLinkView, returned: boolean, refetch: () => 
     payment,
     useMemo(() => hearsOfLink({ status, expiresAt }), [status, expiresAt]),
   )
-  // An answer sets the clock: what became due while the laptop slept is fired.
+  // An answer sets the clock, so that timers fire that came due while the computer slept.
   useEffect(() => {
     if (view.serverNow !== "") recheck()
   }, [view.serverNow, recheck])
