@@ -9,10 +9,10 @@ export const BookingMoneyWire = Schema.Struct({
   status: Schema.String,
   taken_cents: Schema.Int,
   refunded_cents: Schema.Int,
-  /** What can still be given back. */
-  rest_cents: Schema.Int,
-  /** A refund that the customer's bank sent back twice. A person must pay it another way. */
-  owed_by_hand_cents: Schema.Int,
+  rest_cents: Schema.Int.annotate({ description: "What can still be given back." }),
+  owed_by_hand_cents: Schema.Int.annotate({
+    description: "A refund that the customer's bank sent back twice. A person must pay it another way.",
+  }),
 }).annotate({ identifier: "BookingMoney" })
 
 const ofBooking = { params: { code: BookingCode }, success: BookingMoneyWire }
@@ -35,7 +35,7 @@ export class AdminApi extends HttpApiGroup.make("admin")
       }),
     }).annotate(
       OpenApi.Description,
-      "Gives back all or a part of the money that was captured for a booking that stands. An amount above the rest is refused with 409, and the answer names the rest.",
+      "Gives back all or a part of a booking's captured money, without cancelling the booking. An amount above the rest is refused with 409, and the answer names the rest.",
     ),
   )
   .add(

@@ -36,7 +36,10 @@ export class BookingApi extends HttpApiGroup.make("booking")
     HttpApiEndpoint.post("cancelBooking", "/booking/v1/bookings/:token/cancel", {
       ...byToken,
       success: BookingWire,
-    }).annotate(OpenApi.Description, "Cancels the booking under its terms, without a quote."),
+    }).annotate(
+      OpenApi.Description,
+      "Cancels the booking under its terms. Unlike the call with a quote, it names no amounts.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("quoteReschedule", "/booking/v1/bookings/:token/reschedule", {
@@ -45,7 +48,7 @@ export class BookingApi extends HttpApiGroup.make("booking")
       success: RescheduleQuoteWire,
     }).annotate(
       OpenApi.Description,
-      "What moving the booking to another slot would cost, and until when it can still be cancelled then.",
+      "The quote for moving the booking to another slot: the amount to pay or to get back, and the new end of the free cancellation.",
     ),
   )
   .add(
@@ -65,7 +68,10 @@ export class BookingApi extends HttpApiGroup.make("booking")
     HttpApiEndpoint.get("quoteCancellation", "/booking/v1/bookings/:token/cancellation", {
       ...byToken,
       success: CancellationQuoteWire,
-    }).annotate(OpenApi.Description, "What the customer would get back by cancelling now."),
+    }).annotate(
+      OpenApi.Description,
+      "The quote for cancelling the booking now: the amounts that the customer gets back.",
+    ),
   )
   .add(
     HttpApiEndpoint.post("cancelQuoted", "/booking/v1/bookings/:token/cancellation", {

@@ -85,6 +85,6 @@ export class CatalogueApi extends HttpApiGroup.make("catalogue")
   .annotateMerge(
     OpenApi.annotations({
       title: "Catalogue",
-      description: "An experience, and what its booking box reads (spec §7).",
+      description: "Experiences with their variants, add-ons and slots.",
     }),
   ) {}

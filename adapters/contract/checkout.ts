@@ -65,7 +65,10 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       params: { id: Id, embedId: Id },
       payload: CreateBooking,
       success: CreatedWire,
-    }).annotate(OpenApi.Description, "The same call for a booking box on the site of a partner."),
+    }).annotate(
+      OpenApi.Description,
+      "Opens a checkout for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", {
@@ -156,7 +159,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       success: CheckoutWire,
     }).annotate(
       OpenApi.Description,
-      "The same as starting a payment by card, for a booking box on the site of a partner.",
+      "Starts the payment for a booking box on the site of a partner. Otherwise the same as the call without `embedId`.",
     ),
   )
   .add(
@@ -164,7 +167,10 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
       "confirmEmbedded",
       "/payment/v1/stripe/partner-direct-bookings/:embedId/orders/:code/:intentId/confirm",
       { params: { embedId: Id, code: BookingCode, intentId: Id }, success: CheckoutWire },
-    ).annotate(OpenApi.Description, "The same as confirming a payment, for a booking box on the site of a partner."),
+    ).annotate(
+      OpenApi.Description,
+      "Asks the payment provider for the result of the payment. Otherwise the same as the call without `embedId`.",
+    ),
   )
   .add(
     HttpApiEndpoint.get("paypalToken", "/payment/v1/paypal/partner-direct-bookings/orders/:code/client-token", {

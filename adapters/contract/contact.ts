@@ -28,8 +28,7 @@ export const CollaborationMessage = Schema.Struct({
 })
 
 export const MessageReceived = Schema.Struct({
-  /** The instant by which the shop answers. */
-  reply_by: Schema.String,
+  reply_by: Schema.String.annotate({ description: "The instant by which the shop answers." }),
 }).annotate({ identifier: "MessageReceived" })
 
 export class ContactApi extends HttpApiGroup.make("contact")

@@ -15,8 +15,8 @@ export const InviteSomebody = Schema.Struct({
 /** The participants of a visit, as the booking's owner sees them. */
 export const CompanyWire = Schema.Struct({
   owner: Schema.String,
-  most: Schema.Int,
-  left: Schema.Int,
+  most: Schema.Int.annotate({ description: "How many people the owner can invite." }),
+  left: Schema.Int.annotate({ description: "How many of them are not invited yet." }),
   may_invite: Schema.Boolean,
   people: Schema.Array(
     Schema.Struct({
@@ -72,7 +72,7 @@ export class ParticipantsApi extends HttpApiGroup.make("participants")
       payload: InviteSomebody,
     }).annotate(
       OpenApi.Description,
-      "Mails an invitation with its own access token. At most as many people can be invited as the booking is for, not counting its owner.",
+      "Mails an invitation with its own access token. For example, the owner of a booking for four people can invite three.",
     ),
   )
   .add(

@@ -32,9 +32,10 @@ export const PartnerLinkWire = Schema.Struct({
   status: Schema.Literals(payLinkStatuses),
   amount_cents: Schema.Int,
   expires_at: Schema.String,
-  /** The page where the customer pays. Only the customer may get this address. */
-  url: Schema.String,
-  sendings: Schema.Int,
+  url: Schema.String.annotate({
+    description: "The page where the customer pays. Only the customer may get this address.",
+  }),
+  sendings: Schema.Int.annotate({ description: "How often the link was mailed." }),
 }).annotate({ identifier: "PartnerPayLink" })
 
 /** A pay link, as the customer sees it. */
@@ -58,8 +59,9 @@ export const PayLinkWire = Schema.Struct({
   payment_forms: Schema.Array(PaymentFormWire),
   seq: Schema.Int,
   error: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
-  /** The booking's access token; null until the booking is confirmed. */
-  booking_token: Schema.NullOr(Schema.String),
+  booking_token: Schema.NullOr(Schema.String).annotate({
+    description: "The booking's access token; null until the link has made the booking.",
+  }),
   locale: Lang,
   server_now: Schema.String,
 }).annotate({ identifier: "PayLink" })

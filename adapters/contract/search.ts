@@ -113,7 +113,7 @@ export class SearchApi extends HttpApiGroup.make("search")
       success: Schema.Array(SuggestionWire),
     }).annotate(
       OpenApi.Description,
-      "What the words typed so far may mean, best first: places, categories and experiences.",
+      "Places, categories and experiences that match the words typed so far, best first.",
     ),
   )
   .annotateMerge(

@@ -34,6 +34,9 @@ class SharedVisitGroup extends HttpApiGroup.make("shared-visit")
       OpenApi.Description,
       "The visit: the experience, its time and its place. The answer contains no name, no code and no amount.",
     ),
+  )
+  .annotateMerge(
+    OpenApi.annotations({ title: "Shared visit", description: "A link that shows a booked visit to anybody." }),
   ) {}
 
 /** This feature's part of the HTTP contract. */

@@ -19,8 +19,9 @@ export const WithdrawalWire = Schema.Struct({
   experience_name: Schema.String,
   starts_at: Schema.String,
   step: Schema.Literals(withdrawalSteps),
-  /** The first instant at which it is too late to withdraw. */
-  ends_at: Schema.NullOr(Schema.String),
+  ends_at: Schema.NullOr(Schema.String).annotate({
+    description: "The first instant at which it is too late to withdraw.",
+  }),
   reason: Schema.NullOr(Schema.String),
   name: Schema.NullOr(Schema.String),
   masked_email: Schema.NullOr(Schema.String),

@@ -63,8 +63,9 @@ export const PaymentWire = Schema.Struct({
 export const PaymentStandingWire = Schema.Struct({
   attempt: Schema.Int,
   is: Schema.Literals(paymentStandings),
-  /** Why the payment was refused; null if the shop released it. */
-  code: Schema.NullOr(Schema.Literals(paymentErrorCodes)),
+  code: Schema.NullOr(Schema.Literals(paymentErrorCodes)).annotate({
+    description: "Why the payment was refused; null if the shop released it.",
+  }),
 })
 
 /** The booking's log, which the browser folds with the same machine. */
@@ -97,8 +98,10 @@ export const summaryFields = {
   participants: Schema.Array(Schema.Struct({ type_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   addons: Schema.Array(Schema.Struct({ addon_id: Schema.String, name: Schema.String, quantity: Schema.Int })),
   price: PriceWire,
-  /** The lowest earlier price, which the law required beside the discount when it was booked; null without a discount. */
-  lowest_price: Schema.NullOr(LowestBeforeWire),
+  lowest_price: Schema.NullOr(LowestBeforeWire).annotate({
+    description:
+      "The lowest earlier price, which the law required beside the discount when it was booked; null without a discount.",
+  }),
   instant_booking: Schema.Boolean,
   cancellation_until: Schema.String,
   locale: Schema.Literals(["it", "en"]),
