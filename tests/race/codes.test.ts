@@ -73,7 +73,7 @@ describe("many checkouts with one coupon", () => {
     expect(await db.run(heldOf("THREE"))).toBe(3)
   })
 
-  it("negative control: reading first and writing then reserves it several times", async () => {
+  it("negative control: reading first and then writing reserves it several times", async () => {
     await db.run(addCoupon("UNGUARDED", 1))
     // The table's check would stop it. Without both, one use would pay for many bookings.
     await db.run(

@@ -56,7 +56,7 @@ describe("follows on PostgreSQL", () => {
   )
   const caughtUp = () => expect.poll(() => db.run(behind), { timeout: 30_000 }).toBe(0)
 
-  it("facts that could not be told are told once and in order, whichever of three processes comes first", async () => {
+  it("events that could not be delivered are delivered once and in order by one of three processes", async () => {
     const speakers = numbers(20).map((n) => `speaker-${n}`)
     const words = numbers(5).map(String)
     trouble.throws = true
@@ -94,7 +94,7 @@ describe("follows on PostgreSQL", () => {
     expect(await db.run(wordsOf("ear-idle"))).toContain("missed")
   })
 
-  it("commands that cross take their locks in one order: all of them happen, without a deadlock", async () => {
+  it("crossing commands take their locks in one order, so all of them happen without a deadlock", async () => {
     const circle = relay([speakerToEar, earToSpeaker])
     await db.run(openSpeaker(circle, "speaker-cross"))
     await db.run(openEar(circle, "ear-cross", { of: "speaker-cross" }))
@@ -136,7 +136,7 @@ describe("follows on PostgreSQL", () => {
     expect(errors.filter(isConflict)).toHaveLength(1)
   })
 
-  it("[OP-04] a connection that breaks between the fact and its follower leaves neither", async () => {
+  it("[OP-04] if the connection breaks between a fact and its follower's fact, neither is stored", async () => {
     await db.run(openSpeaker(shop, "speaker-kill"))
     await db.run(openEar(shop, "ear-kill", { of: "speaker-kill" }))
     await db.run(Effect.flip(say(shop, "speaker-kill", "kill")))

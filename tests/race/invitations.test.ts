@@ -74,7 +74,7 @@ describe("many invitations to one booking", () => {
     expect(await db.run(takenOf("AGAIN"))).toBe(MOST)
   })
 
-  it("negative control: reading first and writing then lets too many in", async () => {
+  it("negative control: reading first and then writing lets too many in", async () => {
     await withoutBookings()
     // The table's check would stop it. Without both, too many people would come to a booking for six.
     await db.run(run("alter table invitation_seats drop constraint invitation_seats_check"))

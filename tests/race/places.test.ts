@@ -34,7 +34,7 @@ describe("many customers of one slot", () => {
     expect(await db.run(placesOf("guarded"))).toEqual({ seats: { capacity: CAPACITY, held: CAPACITY, sold: 0 } })
   })
 
-  it("negative control: reading first and writing then oversells", async () => {
+  it("negative control: reading first and then writing oversells", async () => {
     await db.run(addSlot("unguarded", { seats: CAPACITY }))
     // The table's check would stop it. Without both, the customers would be promised more places than there are.
     await db.run(

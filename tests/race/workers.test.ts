@@ -46,7 +46,7 @@ describe("workers of three processes", () => {
     }
   }
 
-  it("[OP-03][L29][L26] fire each timer once, and those that came due while nothing ran", async () => {
+  it("[OP-03][L29][L26] fire each timer once, also timers that came due while nothing ran", async () => {
     for (let n = 0; n < 120; n++) await db.run(open(`late${n}`, 20_000))
     const dueAt = await db.run(now)
     await db.run(advanceClock(2 * HOUR))
@@ -74,7 +74,7 @@ describe("workers of three processes", () => {
     await db.run(resetClock)
   })
 
-  it("of a command and a timer at the same moment one happens first, and both are in the log in that order", async () => {
+  it("decide a command and a timer of the same moment one after the other, and log both in that order", async () => {
     await Promise.all([startProcess(), startProcess(), startProcess()])
     for (let n = 0; n < 30; n++) await db.run(open(`tie${n}`, 300))
     await new Promise((tick) => setTimeout(tick, 250))
@@ -122,7 +122,7 @@ describe("workers of three processes", () => {
     )
   })
 
-  it("[OP-05] a stop lets the running call finish", async () => {
+  it("[OP-05] finish the running call when they stop", async () => {
     let ended = false
     const process = await startProcess({
       sendTicket: () =>

@@ -27,7 +27,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "A code that changes what is due lets a payment go over HTTP.",
+      why: "A test over HTTP changes the amount by a code, which releases the payment.",
       shownBy: [
         "tests/http/discounts.test.ts",
         "that is removed brings the deposit back, and the next payment has the new amount",
@@ -38,7 +38,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "Another method lets the first payment go over HTTP.",
+      why: "A test over HTTP changes the method, which releases the first payment.",
       shownBy: [
         "tests/http/payment-methods.test.ts",
         "[CK-11] [CK-13] if changed, releases the first payment: only the new one can be charged",
@@ -91,7 +91,7 @@ export const exemptions = {
       transitions: ["booking|payment.waitsForAPerson|isNewBounce"],
     },
     {
-      why: "Another date is asked for over HTTP.",
+      why: "A test over HTTP asks for another date.",
       shownBy: [
         "tests/http/changes.test.ts",
         "[BK-05] [BX-12] is quoted, then done at once: the places move, the price stays, and a mail says so",
@@ -124,7 +124,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "A hold that ends by itself is lived through over HTTP.",
+      why: "A test over HTTP waits until a hold ends by itself.",
       shownBy: [
         "tests/http/demands.test.ts",
         "[CK-12] leads to the same pay link if its hold ended before the partner confirmed",
@@ -135,12 +135,12 @@ export const exemptions = {
       ],
     },
     {
-      why: "The answer on the places comes at once.",
+      why: "The answer about the places comes at once.",
       shownBy: ["tests/http/late-payment.test.ts", "is sold once, with one mail, if there are places"],
       transitions: ["booking.EXPIRED.reclaiming|places.reclaimed|hasBegun"],
     },
     {
-      why: "Late money of an attempt that was given up cannot come from the page.",
+      why: "A page cannot send late money of an earlier attempt.",
       shownBy: [
         "machines/booking/late-payment.test.ts",
         "is given back even with places if its amount is wrong or the visit has begun",
@@ -148,7 +148,7 @@ export const exemptions = {
       transitions: ["booking.EXPIRED.over|payment.held|isNewMoney"],
     },
     {
-      why: "The answer on the places comes before the bank could let the hold go.",
+      why: "The answer about the places comes before the bank could end the hold.",
       shownBy: [
         "machines/booking/late-payment.test.ts",
         "is over with a mail, and nothing is sold, if its hold ends before the answer about the places",
@@ -208,7 +208,7 @@ export const exemptions = {
   ],
   "payment-step": [
     {
-      why: "A reload starts the payment step anew instead.",
+      why: "A reload starts the payment step again instead.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
         "a reload that lost the card leads back to the form, and keeps the payment",
@@ -246,7 +246,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "A refusal is told once, however often the page hears it.",
+      why: "The page shows a refusal once, even if it gets it many times.",
       shownBy: ["machines/payment-step/payment-step.test.ts", "a page that opens after a refusal shows it once"],
       transitions: ["payment-step.open.attempt.ready|payment.refused|isLatest"],
     },
@@ -262,7 +262,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "The server refuses the question only where another attempt has begun.",
+      why: "The server refuses a check only if another attempt has started.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
         "a refused check leads back to the form, with the reason",
