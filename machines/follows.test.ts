@@ -16,11 +16,11 @@ it("every follow is sound: its fixtures hold, and it handles every fact that the
   expect(followProblems(follows, flows)).toEqual([])
 })
 
-describe("[CK-03] [L14] what payments tell their owners", () => {
+describe("[CK-03] [L14] the events that payments send their owners", () => {
   const owners = follows.filter(({ followed }) => followed === paymentFlow.id)
 
   it.each(owners.map((follow) => [follow.follower, follow] as const))(
-    "%s hears nothing that its checks leave out",
+    "contain none for %s that its checks leave out",
     (_owner, follow) => {
       for (const input of Object.keys(paymentCases.inputs))
         for (const { run } of explore(paymentFlow, paymentCases, input).nodes.values()) {
@@ -30,7 +30,7 @@ describe("[CK-03] [L14] what payments tell their owners", () => {
     },
   )
 
-  it("is heard by an owner, who is told each word that the checks know", () => {
+  it("include every event that the checks know, for each owner", () => {
     const heard = owners.map((follow) => {
       const runs = Object.keys(paymentCases.inputs).flatMap((input) => [
         ...explore(paymentFlow, paymentCases, input).nodes.values(),
@@ -42,7 +42,7 @@ describe("[CK-03] [L14] what payments tell their owners", () => {
   })
 })
 
-/** All that the follow tells the owner in the life of a payment, oldest first. */
+/** All events that the follow sends to the owner in the life of a payment, oldest first. */
 function toldBy(follow: AnyFollow, { opening, log }: Run<typeof paymentMachine>) {
   let state = paymentFlow.replay(opening, [])
   return log.flatMap((entry) => {

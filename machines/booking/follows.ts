@@ -64,7 +64,7 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
   fixtures: [
     { name: "the customer pays", input: "instant", happens: [details, pays(1)], about: first, tells: null },
     {
-      name: "the customer pays in another way",
+      name: "the customer pays by another method",
       input: "instant",
       happens: [details, pays(1), pays(2)],
       about: first,
@@ -96,14 +96,14 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
       tells: null,
     },
     {
-      name: "the partner says yes",
+      name: "the partner confirms",
       input: "request",
       happens: [details, pays(1), held, soon<BookingCase>({ type: "partner.confirmed" })],
       about: first,
       tells: { type: "owner.wantsCapture" },
     },
     {
-      name: "the shop gives a part back",
+      name: "the operator gives a part back",
       input: "instant",
       happens: [
         details,
@@ -123,7 +123,7 @@ export const paymentFollowsBooking: Follow<typeof bookingMachine, typeof payment
       tells: { type: "owner.letsGo" },
     },
     {
-      name: "its time is over",
+      name: "the time of the checkout is over",
       input: "instant",
       happens: [details, pays(1), "timer"],
       about: first,
@@ -153,7 +153,7 @@ export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof booking
       tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
     },
     {
-      name: "it was refused",
+      name: "the payment was refused",
       input: "onDemand",
       happens: [
         soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" }),
@@ -163,7 +163,7 @@ export const bookingFollowsPayment: Follow<typeof paymentMachine, typeof booking
       tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
     },
     {
-      name: "the provider has opened it",
+      name: "the payment provider has opened the payment",
       input: "onDemand",
       happens: [soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" })],
       about: null,

@@ -79,7 +79,7 @@ export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLink
       tells: { type: "booking.rejected" },
     },
     {
-      name: "the checkout is given up",
+      name: "the customer leaves the checkout",
       input: "instant",
       happens: [{ event: { type: "customer.leftCheckout" }, wait: "PT1S" }],
       about: { of: null },
@@ -87,14 +87,14 @@ export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLink
     },
     { name: "nothing is booked yet", input: "instant", happens: [details], about: { of: null }, tells: null },
     {
-      name: "it waits for the link that it asked for",
+      name: "the booking waits for the link that it asked for",
       input: "instant",
       happens: [details, { event: { type: "customer.reservedForLater" }, wait: "PT1S" }],
       about: { of: 1 },
       tells: null,
     },
     {
-      name: "it does not ask for this link any more",
+      name: "the booking no longer asks for this link",
       input: "instant",
       happens: [details, { event: { type: "customer.reservedForLater" }, wait: "PT1S" }],
       about: { of: 2 },
@@ -129,28 +129,28 @@ export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof booking
     state.context.link === null || !("fact" in entry) ? null : word(state, of, state.context.link.amountCents),
   fixtures: [
     {
-      name: "the link by which it is booked runs out",
+      name: "the link that makes the booking expires",
       input: "instant",
       happens: ["timer"],
       about: { of: null },
       tells: { type: "customer.leftCheckout" },
     },
     {
-      name: "the link that it asked for runs out",
+      name: "the link of a demand expires",
       input: "instant",
       happens: ["timer"],
       about: { of: 2 },
       tells: { type: "link.closed", of: 2 },
     },
     {
-      name: "the partner takes the link back",
+      name: "the partner revokes the link",
       input: "instant",
       happens: [{ event: { type: "partner.revoked" }, wait: "PT1S" }],
       about: { of: null },
       tells: { type: "customer.leftCheckout" },
     },
     {
-      name: "the link is done with",
+      name: "the link of a demand is paid",
       input: "instant",
       happens: [{ event: { type: "booking.confirmed" }, wait: "PT1S" }],
       about: { of: 1 },

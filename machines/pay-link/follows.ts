@@ -65,7 +65,7 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
       tells: null,
     },
     {
-      name: "the customer pays in another way",
+      name: "the customer pays by another method",
       input: "instant",
       happens: [
         soon<LinkCase>({ type: "customer.paymentStarted", attempt: 1 }),
@@ -75,7 +75,7 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
       tells: { type: "owner.letsGo" },
     },
     {
-      name: "its time is over",
+      name: "the time of the link is over",
       input: "instant",
       happens: [soon<LinkCase>({ type: "customer.paymentStarted", attempt: 1 }), "timer"],
       about: first,
@@ -105,7 +105,7 @@ export const payLinkFollowsPayment: Follow<typeof paymentMachine, typeof payLink
       tells: { type: "payment.held", attempt: 1, by: "pay-1", cents: 9000 },
     },
     {
-      name: "it was refused",
+      name: "the payment was refused",
       input: "atOnce",
       happens: [
         soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" }),
@@ -115,7 +115,7 @@ export const payLinkFollowsPayment: Follow<typeof paymentMachine, typeof payLink
       tells: { type: "payment.notPaid", attempt: 1, by: "pay-1", code: "card_declined" },
     },
     {
-      name: "the provider has opened it",
+      name: "the payment provider has opened the payment",
       input: "atOnce",
       happens: [soon<PaymentCase>({ type: "provider.created", paymentId: "pay-1" })],
       about: null,
