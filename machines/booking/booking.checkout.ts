@@ -72,7 +72,7 @@ export const checkout = bookingSetup.createStateConfig({
     },
     capturing: {
       description: "Instant booking: the authorised money is being taken, however long it lasts.",
-      // The payment takes it, and looks until that is decided.
+      // The payment captures the money, and checks it until the result is known.
       meta: { rests: true },
       on: {
         "payment.paid": {

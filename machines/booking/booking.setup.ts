@@ -60,7 +60,7 @@ export const bookingSetup = setup({
   },
 })
 
-/** `checkout`: not a booking yet; `open`: somebody still has to act; `sold`: the places are the customer's; `over`. */
+/** `checkout`: not booked yet; `open`: waits for an answer; `sold`: the places are the customer's; `over`: ended. */
 export type BookingTag = "checkout" | "open" | "sold" | "over"
 
 type StampedArgs = { readonly event: { readonly at: string } }

@@ -148,7 +148,7 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
         ;({ quote, price } = again)
         return isExpected()
       }),
-      // Other refusals are left to the machine. It only does not know what is still sold.
+      // Other refusals are left to the machine. But the machine does not know what is still sold.
       Effect.catchTag("Refused", ({ code }) => Effect.succeed(code !== "choice_not_sold")),
     )
   const alongside = () => (price === null ? [] : [priceKept(row.code, slot.id, price)])

@@ -119,7 +119,7 @@ describe("every deadline, over both changes of the clocks", () => {
     )
   })
 
-  it("only the looks at what nobody has answered arm themselves again", () => {
+  it("only the checks of unanswered payments arm themselves again", () => {
     const again = all.filter(({ flow, run, timer }) => armsItselfAgain(flow.durable, run, timer))
     expect(again.map(({ timer }) => timer.split(".")[0]).filter((delay) => delay !== "look")).toEqual([])
     expect(again.length).toBeGreaterThan(0)

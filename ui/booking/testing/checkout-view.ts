@@ -97,7 +97,7 @@ export function checkoutViewOf(
   }
 }
 
-/** How the server's payment stands where the booking is so far. `isOpen`: its provider has answered. */
+/** The payment's standing at this point of the booking. `isOpen`: the payment provider has answered. */
 function standingFor(snapshot: BookingSnapshot, isOpen: boolean): PaymentStanding | null {
   const { attempt, error } = snapshot.context
   const stands = (is: PaymentStanding["is"]) => ({ attempt, is, code: is === "refused" ? error : null }) as const
