@@ -14,7 +14,7 @@ const projects = [
     exclude: [deep, withServer],
   },
   { name: "http", include: [withServer], exclude: [deep] },
-  { name: "deep", include: vitestFiles(), exclude: [], env: { DEEP: "1" } },
+  { name: "deep", include: vitestFiles(), exclude: [], env: { DEEP: "1" }, testTimeout: 300_000 },
 ]
 
 export default defineConfig({

@@ -1,8 +1,10 @@
+import { assign } from "xstate"
 import type { Planted } from "../kit/check/planted.ts"
 import { durable } from "../kit/durable.ts"
 import { withEntries } from "../kit/fixtures/rule-faults.ts"
 import { bookingCases, bookingInput } from "./booking.cases.ts"
 import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
+import type { BookingContext } from "./booking.types.ts"
 
 /** The events that lead to a paid booking and move it to dates of the same price. */
 const untilMoved: readonly BookingEvent["type"][] = [
@@ -12,6 +14,13 @@ const untilMoved: readonly BookingEvent["type"][] = [
   "payment.paid",
   "customer.rescheduleRequested",
 ]
+
+/** The events that lead to a paid booking, of which the operator gives a part back. */
+const untilRefunded: readonly BookingEvent["type"][] = [...untilMoved.slice(0, 4), "admin.refunded"]
+
+const askTooMuch = assign<BookingContext, BookingEvent, { readonly refundCents: number }, BookingEvent, never>(
+  ({ context }) => ({ paid: context.paid.map((part) => ({ ...part, askedCents: part.cents + 1 })) }),
+)
 
 export const planted: Planted<typeof bookingMachine> = {
   // With all cases of a booking, the bounded search does not reach a third move.
@@ -24,6 +33,17 @@ export const planted: Planted<typeof bookingMachine> = {
       ...bookingCases,
       inputs: { instant: bookingInput },
       events: bookingCases.events.filter(({ event }) => untilMoved.includes(event.type) && !("totalCents" in event)),
+    },
+  },
+  "[L17] no more is asked back, or comes back, than was paid": {
+    flow: durable({
+      machine: bookingMachine.provide({ actions: { noteReturned: askTooMuch } }),
+      policyGuards: bookingFlow.policyGuards,
+    }),
+    cases: {
+      ...bookingCases,
+      inputs: { instant: bookingInput },
+      events: bookingCases.events.filter(({ event }) => untilRefunded.includes(event.type)),
     },
   },
   // The log says that the move waits for a capture.

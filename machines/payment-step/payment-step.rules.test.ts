@@ -5,6 +5,7 @@ import { doubled, withEffects } from "../kit/fixtures/rule-faults.ts"
 import { testRules } from "../kit/testing/rules.ts"
 import { paymentStepCases } from "./payment-step.cases.ts"
 import { paymentStepFlow, paymentStepMachine } from "./payment-step.machine.ts"
+import { planted } from "./payment-step.planted.ts"
 import { paymentStepRules } from "./payment-step.rules.ts"
 
 type Flow = Durable<typeof paymentStepMachine>
@@ -42,12 +43,5 @@ testRules(paymentStepFlow, paymentStepCases, paymentStepRules, {
   "[CK-13] a word of an earlier attempt changes nothing": changed({
     guards: { isLatest: ({ event }) => "payment" in event },
   }),
-  "[CK-14] the page never says without end that it takes a moment": {
-    ...paymentStepFlow,
-    decide: (snapshot, fact, place, delivery) => {
-      const decision = paymentStepFlow.decide(snapshot, fact, place, delivery)
-      if (!decision.ok) return decision
-      return { ...decision, timers: decision.timers.filter(({ id }) => !id.includes("patience")) }
-    },
-  },
+  ...planted,
 })

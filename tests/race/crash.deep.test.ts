@@ -7,6 +7,8 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, describe, expect, it } from "vitest"
 import { type DatabaseSettings, databaseLayer } from "../../adapters/server/store/database.ts"
+import { migrate } from "../../adapters/server/store/migrations/migrate.ts"
+import { storeMigrations } from "../../adapters/server/store/migrations/store-migrations.ts"
 import { freshDatabase } from "../fixtures/database.ts"
 import { addSlot, placesOf, ticketsTable } from "../fixtures/ticket-flow.ts"
 
@@ -63,7 +65,7 @@ const check = Effect.gen(function* () {
 })
 
 describe("[OP-04][L16] kill -9 at any moment", () => {
-  const prepare = Effect.andThen(ticketsTable, addSlot("slot", { seats: 1_000_000 }))
+  const prepare = Effect.all([migrate(storeMigrations), ticketsTable, addSlot("slot", { seats: 1_000_000 })])
   const inFolder = (settings: DatabaseSettings): DatabaseSettings =>
     settings.kind === "pglite" ? { ...settings, dataDir: join(root, "data") } : settings
   const cases: readonly [string, number, () => Promise<DatabaseSettings>][] = [
