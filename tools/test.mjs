@@ -19,19 +19,30 @@ async function part(name, title, work) {
   verdicts.push(judge(name, seconds, (before + (await reference())) / 2))
 }
 
-await step("types", () => run("tsc", ["--noEmit", "-p", "."]))
-await step("lint and format", () => run("biome", ["ci", "--error-on-warnings", "."]))
-await step("texts in both languages", async () => {
+/** The texts of each language have the same keys and the same placeholders. */
+async function texts() {
   const folder = ".tmp/texts"
   const code = await run("node", ["--experimental-strip-types", "vite/texts/cli.ts", folder])
   if (code !== 0) return code
   const checks = ["--missing-keys", "--extra-keys", "--structural-equality"]
   return run("formatjs", ["verify", "--source-locale", "it", ...checks, `${folder}/*.json`])
-})
-await step("build", async () => {
+}
+
+/** A build makes the pictures too. Without one, they are made anew, because they also depend on the tests. */
+async function built() {
   if (isFresh()) return pictures()
   await build()
   return 0
+}
+
+// None of these uses more than one processor for long.
+await step("types, lint, format, texts in both languages, build", async () => {
+  const checks = [
+    run("tsc", ["--noEmit", "-p", "."]),
+    run("biome", ["ci", "--error-on-warnings", "."]).then((code) => code || texts()),
+    built(),
+  ]
+  return Math.max(...(await Promise.all(checks)))
 })
 forgetFlowCoverage()
 await part("flows", "checks of all flows", () => run("node", ["tools/flows-check.mjs"]))
