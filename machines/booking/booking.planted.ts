@@ -24,7 +24,7 @@ const askTooMuch = assign<BookingContext, BookingEvent, { readonly refundCents: 
 
 export const planted: Planted<typeof bookingMachine> = {
   // With all cases of a booking, the bounded search does not reach a third move.
-  "[BK-05] a booking is moved by its customer twice at most": {
+  "[BK-05] the customer moves a booking twice at most": {
     flow: durable({
       machine: bookingMachine.provide({ guards: { mayModify: () => true } }),
       policyGuards: bookingFlow.policyGuards,
@@ -47,7 +47,7 @@ export const planted: Planted<typeof bookingMachine> = {
     },
   },
   // The log says that the move waits for a capture.
-  "[BK-05] [BX-12] moving a booking charges no card: what another date costs more is asked for by a link": withEntries(
+  "[BK-05] [BX-12] moving a booking charges no card: a link asks for the difference": withEntries(
     bookingFlow,
     (entry) =>
       entry.fact.kind === "event" && entry.fact.event.type === "customer.rescheduleRequested"

@@ -39,7 +39,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[CK-03] [CK-12] nothing is wanted of a booking that is over": ({ snapshot }) => {
+  "[CK-03] [CK-12] a booking that is over wants no payment": ({ snapshot }) => {
     if (!isOver(snapshot) || isReclaiming(snapshot)) return []
     const { context } = snapshot
     return [
@@ -50,7 +50,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[CK-12] money is taken once everybody has said yes, and of no other booking": ({ log, snapshot }) => {
+  "[CK-12] money is taken only after both sides have agreed": ({ log, snapshot }) => {
     const taken = snapshot.context.paid.some(({ isTaken, askedCents }) => isTaken && askedCents === 0)
     const agreed = log.some(
       ({ fact }) =>
@@ -60,7 +60,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return (taken || wants) && !snapshot.context.instant && !agreed ? ["taken before the partner said yes"] : []
   },
 
-  "[BK-05] a booking is moved by its customer twice at most": ({ log, snapshot }) => {
+  "[BK-05] the customer moves a booking twice at most": ({ log, snapshot }) => {
     const moves = log.filter(
       ({ fact, to, seq }) =>
         statusOf(to) === "RESCHEDULED" &&
@@ -75,14 +75,14 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     ]
   },
 
-  "[BK-05] [BX-12] moving a booking charges no card: what another date costs more is asked for by a link": (run) => {
+  "[BK-05] [BX-12] moving a booking charges no card: a link asks for the difference": (run) => {
     const { log } = run
     const asked = entryOf(log, "customer.rescheduleRequested")?.seq ?? Number.POSITIVE_INFINITY
     const charges = log.filter(({ seq, to }) => seq >= asked && stepIn(to) === "capturing")
     return charges.map(({ seq }) => `${seq} charges a card after the booking was moved`)
   },
 
-  "[BX-12] [BX-16] what was taken for a sold booking is what it costs, less what a link still asks for": (run) => {
+  "[BX-12] [BX-16] a sold booking has taken its price, less what a link still asks for": (run) => {
     const { context } = run.snapshot
     if (!isSold(run.snapshot)) return []
     const asked = context.demand === null || context.demand.reason === "difference" ? 0 : context.demand.amountCents
@@ -91,7 +91,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return kept === due ? [] : [`${kept} cents are kept, ${due} are due`]
   },
 
-  "[BX-12] a link asks once for what it is to take, and is open only while the booking waits for it": (run) => {
+  "[BX-12] a link asks once for its amount, and is open only while the booking waits for it": (run) => {
     const links = run.outbox.filter(({ type }) => type === "openLink").map((link) => text(link, "of"))
     const twice = links.filter((of, index) => links.indexOf(of) !== index)
     const { demand } = run.snapshot.context
@@ -150,7 +150,7 @@ export const bookingRules: FlowRules<typeof bookingMachine> = {
     return moved || again.run.outbox.length > run.outbox.length ? [`${fact.event.type} told twice`] : []
   },
 
-  "[BX-06] money that comes too late and is not kept goes back with a word to the customer": (run) => {
+  "[BX-06] money that comes too late and is not kept goes back with a mail to the customer": (run) => {
     const { log, outbox, snapshot } = run
     const late = log.flatMap(({ fact, seq }) =>
       isOf(fact, "payment.held") && statusBefore(log, seq) === "EXPIRED" ? [fact.event.by] : [],

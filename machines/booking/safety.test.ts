@@ -114,7 +114,7 @@ describe("[FL-04] planted faults are found", () => {
     ["places left behind on the first date", without("movePlaces"), "[L08]"],
     ["money of an earlier attempt kept", withGuards({ isOfLatest: () => true }), "neither kept nor given back"],
     ["money kept after the end", withActions({ askAllBack: assign({}) }), "is not asked back"],
-    ["money taken before the partner said yes", withGuards({ isInstant: () => true }), "[CK-12] money is taken once"],
+    ["money taken before the partner said yes", withGuards({ isInstant: () => true }), "[CK-12] money is taken only"],
     ["a bounced refund counted twice", withGuards({ isNewBounce: () => true }), "told twice"],
     ["mailed twice", withEffects((message) => (message.type === "sendMail" ? [message, message] : [message])), "[L15]"],
     [

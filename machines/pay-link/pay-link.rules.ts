@@ -23,7 +23,7 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     ]
   },
 
-  "[PL-01] a payment that succeeds after the end goes back with a word to the customer": ({ log, outbox }) => {
+  "[PL-01] a payment that succeeds after the end goes back with a mail to the customer": ({ log, outbox }) => {
     const late = log.flatMap(({ fact, seq }) =>
       isOf(fact, "payment.held") && isOver(statusBefore(log, seq)) ? [fact.event.by] : [],
     )
@@ -57,7 +57,7 @@ export const payLinkRules: FlowRules<typeof payLinkMachine> = {
     ...(givenBackCents(context) + byHandCents(context) > paidCents(context) ? ["more came back than was paid"] : []),
   ],
 
-  "[L15] every mail goes out once, and the booking hears each word once": ({ outbox, log }) => {
+  "[L15] every mail and every message to the booking goes out once": ({ outbox, log }) => {
     const told = outbox.filter(({ type }) => type === "sendMail" || type === "tellBooking")
     const words = told.map(({ type, params }) => `${type} ${JSON.stringify(params)}`)
     // If a card fails after the partner's yes, another may follow, but the booking is asked only once.

@@ -21,7 +21,7 @@ testRules(paymentStepFlow, paymentStepCases, paymentStepRules, {
     message.type === "confirmWithProvider" ? { ...message, params: { payment: { paymentId: "pay-9" } } } : message,
   ]),
   "[CK-11] a payment is opened by a method that the server offers": changed({ guards: { isOffered: () => true } }),
-  "[CK-03] only the server's word is success": {
+  "[CK-03] only the server can report success": {
     flow: changed({ guards: { isBooked: ({ event }) => event.type === "provider.authorised" } }),
     // Only the events up to the payment provider's answer; with more, the search would reach its bound first.
     cases: {
@@ -40,7 +40,7 @@ testRules(paymentStepFlow, paymentStepCases, paymentStepRules, {
     },
   },
   "[CK-14] the customer is told why the last attempt failed": changed({ actions: { tellRefused: assign({}) } }),
-  "[CK-13] a word of an earlier attempt changes nothing": changed({
+  "[CK-13] an event of an earlier attempt changes nothing": changed({
     guards: { isLatest: ({ event }) => "payment" in event },
   }),
   ...planted,

@@ -30,7 +30,7 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
         : [`${String(method)} is not offered`]
     }),
 
-  "[CK-03] only the server's word is success": (run) => {
+  "[CK-03] only the server can report success": (run) => {
     if (run.snapshot.value !== "succeeded") return []
     const said = eventsOf(run).at(-1)
     return said === "payment.succeeded" || said === "server.status" ? [] : [`succeeded by ${said ?? "nothing"}`]
@@ -56,7 +56,7 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
     return wasTold ? [] : ["failed without a reason"]
   },
 
-  "[CK-13] a word of an earlier attempt changes nothing": ({ log, opening }) => {
+  "[CK-13] an event of an earlier attempt changes nothing": ({ log, opening }) => {
     let latest = opening.input.paymentStanding?.attempt ?? 0
     return log.flatMap(({ fact }) => {
       if (fact.kind === "timer" || !("attempt" in fact.event)) return []
@@ -67,7 +67,7 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
     })
   },
 
-  "[CK-14] the page never says without end that it takes a moment": ({ snapshot, timers }) => {
+  "[CK-14] the page says only for a limited time that it takes a moment": ({ snapshot, timers }) => {
     const { value } = snapshot
     if (typeof value !== "object") return []
     const { attempt } = value.open

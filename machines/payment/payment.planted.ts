@@ -7,5 +7,5 @@ export const planted: Planted<typeof paymentMachine> = {
   "[CK-03] the payment is opened once at its provider": withEffects(paymentFlow, (message) =>
     message.type === "lookAtPayment" ? [message, { ...message, type: "createPayment" }] : [message],
   ),
-  "[L16] a payment that is not decided is looked at": withoutTimers(paymentFlow),
+  "[L16] a payment without a result is checked": withoutTimers(paymentFlow),
 }

@@ -12,7 +12,7 @@ type Payment = Run<typeof paymentMachine>
 
 /** What must hold for a payment after any sequence of facts. Each rule returns the faults it found. */
 export const paymentRules: FlowRules<typeof paymentMachine> = {
-  "[CK-13] the payment believes of its money what the ledger says": ({ log, snapshot }) =>
+  "[CK-13] the payment has the amounts of its ledger": ({ log, snapshot }) =>
     ledgerFaults(wordsOf(log), snapshot.context),
 
   "[L17] refunds never exceed what was taken": ({ log, outbox, snapshot: { context } }) => {
@@ -25,7 +25,7 @@ export const paymentRules: FlowRules<typeof paymentMachine> = {
     ]
   },
 
-  "[CK-03] money is taken once, and never after it was let go": ({ outbox }) => {
+  "[CK-03] money is captured once, and never after a release": ({ outbox }) => {
     const calls = outbox.filter(({ type }) => type === "capturePayment" || type === "releasePayment")
     return calls.flatMap(({ id, type }, index) =>
       type === "capturePayment" && index > 0 ? [`${id} captures after ${calls[index - 1]?.type}`] : [],
@@ -55,12 +55,12 @@ export const paymentRules: FlowRules<typeof paymentMachine> = {
     return created.slice(1).map(({ id }) => `${id} opens it again`)
   },
 
-  "[L16] a payment that is not decided is looked at": ({ snapshot, timers }) => {
+  "[L16] a payment without a result is checked": ({ snapshot, timers }) => {
     const waits = snapshot.status === "active" && !snapshot.hasTag("decided")
     return waits && timers.size === 0 ? [`${JSON.stringify(snapshot.value)} waits for ever`] : []
   },
 
-  "[L11] [L15] a word told twice changes nothing and asks for nothing": (run, flow) => {
+  "[L11] [L15] an event that comes twice changes nothing and asks for nothing": (run, flow) => {
     const last = run.log.at(-1)
     if (last === undefined || last.fact.kind !== "event" || !isWord(last.fact.event)) return []
     const { event } = last.fact
