@@ -10,7 +10,7 @@ import { testPlanted } from "../kit/testing/rules.ts"
 import type { Fact, OutboxMessage } from "../kit/types.ts"
 import { mayBeTold } from "../payment/may-tell.ts"
 import { amountCents, bookingCases, bookingInput } from "./booking.cases.ts"
-import { type BookingContext, type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
+import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
 import { planted } from "./booking.planted.ts"
 import { bookingRules } from "./booking.rules.ts"
 
