@@ -164,14 +164,13 @@ export const mailAllowance = mailOf("allowance", ({ allowances }) => allowances.
 
 type With<Word> = Args & { readonly event: Word }
 
-/** Sent again if a refund bounced and has now arrived. */
+/** After a refund bounced and was sent again, all is back once more: the number of bounces makes it another mail. */
 export const mailRefunded = {
   type: "sendMail",
-  params: ({ context: { code }, event }: With<PaymentWordOf<"payment.givenBack">>): MailParams<MailKind> => ({
-    code,
-    kind: "refunded",
-    ...(event.failures && { of: `${event.failures}` }),
-  }),
+  params: ({ context: { code, paid } }: Args): MailParams<MailKind> => {
+    const bounces = paid.reduce((sum, { failures }) => sum + failures, 0)
+    return { code, kind: "refunded", ...(bounces > 0 && { of: `${bounces}` }) }
+  },
 } as const
 
 export const mailBounced = {

@@ -25,6 +25,7 @@ const forAPerson = (cents: number, failures = 2): Sent => ({
   failures,
 })
 const part = (run: ReturnType<typeof confirmed>) => run.snapshot.context.paid[0]
+const kindOf = (params: unknown): unknown => Reflect.get(Object(params), "kind")
 const code = "7K2M9QXR4TBD"
 
 describe("[AD-01] [BX-12] a refund by the operator without a cancellation", () => {
@@ -72,6 +73,16 @@ describe("[CK-13] a refund that the customer's bank sends back", () => {
     const settled = after(again, bounced(1, amountCents))
     expect(isSettled(settled.snapshot)).toBe(true)
     expect(asked(settled).filter((what) => what === "sendMail refunded")).toHaveLength(2)
+  })
+
+  it("is told by a mail of its own, even if the last word does not repeat that it had bounced", () => {
+    const settled = after(over(), bounced(1), back())
+    expect(isSettled(settled.snapshot)).toBe(true)
+    const mails = settled.outbox.filter(({ type, params }) => type === "sendMail" && kindOf(params) === "refunded")
+    expect(mails.map(({ params }) => params)).toEqual([
+      { code, kind: "refunded" },
+      { code, kind: "refunded", of: "1" },
+    ])
   })
 
   it("a second time waits for a person to pay it, and the booking is not settled before", () => {
