@@ -38,8 +38,11 @@ function CheckoutRoute() {
       checkout={data ?? null}
       step={typeof step === "string" ? step : null}
       returned={payment === "return"}
-      onStep={(next, replace) => navigate({ search: { step: next }, replace, resetScroll: false })}
-      onBooked={() => navigate({ to: "/checkout/$code/grazie", params: { code }, replace: true })}
+      onAddress={(address, replace) =>
+        address === "thanks"
+          ? navigate({ to: "/checkout/$code/grazie", params: { code }, replace })
+          : navigate({ search: { step: address }, replace, resetScroll: false })
+      }
       refetch={refetch}
     />
   )

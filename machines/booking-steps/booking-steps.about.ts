@@ -106,10 +106,13 @@ export const bookingStepsAbout: AboutOf<typeof bookingStepsMachine> = {
     isAboutSlot: { it: "dipende dall’orario", en: "the time is the problem" },
     isAboutParticipants: { it: "dipende dai partecipanti", en: "the participants are the problem" },
     isAboutAddons: { it: "dipende dagli extra", en: "the extras are the problem" },
+    isAboutCatalogue: { it: "il catalogo è cambiato", en: "the catalogue has changed" },
   },
   effects: {
     createBooking: { it: "riserva i posti", en: "hold the places" },
+    openCheckout: { it: "apri il checkout", en: "open the checkout" },
     rememberDate: { it: "ricorda la data", en: "remember the date" },
+    readCatalogue: { it: "rileggi il catalogo", en: "read the catalogue again" },
   },
   delays: {},
   rows: ["XD-02", "XD-12"],

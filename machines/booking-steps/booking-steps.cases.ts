@@ -110,6 +110,7 @@ export const bookingStepsCases: FlowCases<typeof bookingStepsMachine> = {
       { type: "booking.failed", code: "slot_sold_out", nearest: [slot("s3", 4)] },
       { type: "booking.failed", code: "participants_below_minimum", params: { minimum: 2 } },
       { type: "booking.failed", code: "addon_unknown" },
+      { type: "booking.failed", code: "price_changed" },
       { type: "booking.failed", code: "booking_creation_error" },
       { type: "slots.changed", slots: [slot("s1", 1)] },
       { type: "slots.changed", slots: [slot("s1", 3)] },

@@ -51,8 +51,8 @@ export const bookingStepsGuards = {
 
   /** The chosen slot is no longer among the date's slots, or has too few places left. */
   slotIsGone: ({ context, event }: Args) => {
-    const { slot } = context
-    if (event.type !== "slots.changed" || slot === null) return false
+    const { slot, date } = context
+    if (event.type !== "slots.changed" || slot === null || slot.date !== date) return false
     const now = event.slots.find(({ id }) => id === slot.id)
     return now === undefined || !slotHolds(context, now, event.at)
   },
@@ -69,6 +69,8 @@ export const bookingStepsGuards = {
 
   isAboutAddons: ({ context, event }: Args) =>
     event.type === "booking.failed" && event.code.startsWith("addon_") && hasStep(context, "addons"),
+
+  isAboutCatalogue: ({ event }: Args) => event.type === "booking.failed" && catalogueCodes.has(event.code),
 }
 
 /** Refusals after which the customer must choose another slot. */
@@ -81,3 +83,6 @@ const slotCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>([
   "date_too_early",
   "try_other_participants",
 ])
+
+/** Refusals that mean that the page knows an old catalogue. */
+const catalogueCodes: ReadonlySet<ErrorCode> = new Set<ErrorCode>(["price_changed", "variant_not_found"])

@@ -10,10 +10,11 @@ import type {
   BookingStepsEvent,
   BookingStepsInput,
   CreateBookingParams,
+  OpenCheckoutParams,
   RememberDateParams,
 } from "./booking-steps.types.ts"
 import * as updates from "./booking-steps.updates.ts"
-import { requestOf } from "./choices.ts"
+import { createdIn, requestOf } from "./choices.ts"
 
 const has = (step: BookingStep) => ({ type: "has", params: { step } }) as const
 const skips = (step: BookingStep) => ({ type: "skips", params: { step } }) as const
@@ -36,7 +37,10 @@ export const bookingStepsMachine = setup({
   actions: {
     /** Answered by booking.created or booking.failed. */
     createBooking: (_, _params: CreateBookingParams) => {},
+    openCheckout: (_, _params: OpenCheckoutParams) => {},
     rememberDate: (_, _params: RememberDateParams) => {},
+    /** Answered by variants.changed, if the catalogue has changed. */
+    readCatalogue: (_, _params: undefined) => {},
     chooseVariant: assign(updates.chooseVariant),
     changeParticipants: assign(updates.changeParticipants),
     chooseDate: assign(updates.chooseDate),
@@ -180,12 +184,18 @@ export const bookingStepsMachine = setup({
             actions: { type: "recordFailure", params: given },
           },
           { guard: "isAboutAddons", target: "choosing.addons", actions: { type: "recordFailure", params: given } },
+          {
+            guard: "isAboutCatalogue",
+            target: "choosing.recap",
+            actions: [{ type: "recordFailure", params: given }, "readCatalogue"],
+          },
           { target: "choosing.recap", actions: { type: "recordFailure", params: given } },
         ],
       },
     },
     created: {
       description: "The places are held and the checkout continues; a customer who returns finds the choices.",
+      entry: { type: "openCheckout", params: ({ context }) => ({ code: createdIn(context).code }) },
       on: { "customer.resumed": { target: "choosing.recap" } },
     },
   },

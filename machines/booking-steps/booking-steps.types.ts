@@ -53,8 +53,8 @@ export type BookingStepsEvent = StoredEvent &
     | { readonly type: "customer.resumed" }
     | ({ readonly type: "booking.created" } & Pick<BookingCreated, "code" | "token">)
     | ({ readonly type: "booking.failed"; readonly nearest?: readonly SlotView[] } & CodedError)
-    /** The current slots of the chosen date; `nearest`: other slots, in case the chosen one is gone. */
-    | { readonly type: "slots.changed"; readonly slots: readonly SlotView[]; readonly nearest?: readonly SlotView[] }
+    /** The current slots of the chosen date. */
+    | { readonly type: "slots.changed"; readonly slots: readonly SlotView[] }
     /** The current catalogue, after a price has changed. */
     | { readonly type: "variants.changed"; readonly variants: readonly VariantView[] }
   )
@@ -62,4 +62,5 @@ export type BookingStepsEvent = StoredEvent &
 export type StepEvent<T extends BookingStepsEvent["type"]> = Extract<BookingStepsEvent, { readonly type: T }>
 
 export type CreateBookingParams = { readonly request: BookingRequest }
+export type OpenCheckoutParams = Pick<BookingCreated, "code">
 export type RememberDateParams = { readonly date: string }

@@ -5,7 +5,7 @@ import { type Participants, peopleIn, withQuantity } from "../../domain/particip
 import { defaultQuantities, participantsProblem } from "../../domain/participants/rules.ts"
 import { raiseToEarliest } from "../../domain/time/lead-time.ts"
 import type { BookingStepsContext, BookingStepsInput, StepEvent } from "./booking-steps.types.ts"
-import { slotFits, variantOf } from "./choices.ts"
+import { slotFits, slotHolds, variantOf } from "./choices.ts"
 
 type Args = { readonly context: BookingStepsContext }
 type Update = Partial<BookingStepsContext>
@@ -120,10 +120,10 @@ export const recordFailure = (_: Args, failed: StepEvent<"booking.failed">): Upd
 
 export const dropSlot = (): Update => ({ slot: null })
 
-export const tellSlotGone = (_: Args, { nearest }: StepEvent<"slots.changed">): Update => ({
+export const tellSlotGone = ({ context }: Args, { slots, at }: StepEvent<"slots.changed">): Update => ({
   slot: null,
   error: { code: "slot_filled" },
-  nearest: nearest ?? [],
+  nearest: slots.filter((slot) => slotHolds(context, slot, at)),
 })
 
 /** Takes the current catalogue, and keeps the choices that are still valid. */

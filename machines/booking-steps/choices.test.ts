@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import { accept, begin, type Run } from "../kit/run.ts"
 import { stamped } from "../kit/seam.ts"
 import type { Untimed } from "../kit/types.ts"
@@ -160,10 +161,12 @@ describe("the rules of each step", () => {
 
   it("[XD-07] if a slot fills up while it is shown, the page says so and offers the nearest ones", () => {
     const nearest = [slot("s3", 4)]
-    const box = after(atRecap(), { type: "slots.changed", slots: [slot("s1", 1)], nearest })
+    const tooFew = slot("s4", 1)
+    const box = after(atRecap(), { type: "slots.changed", slots: [slot("s1", 1), ...nearest, tooFew] })
     expect(step(box)).toBe("slot")
     expect(box.snapshot.context).toMatchObject({ slot: null, error: { code: "slot_filled" }, nearest })
     expect(refused(atRecap(), { type: "slots.changed", slots: [slot("s1", 2)] }), "still room").toBe(true)
+    expect(refused(box, { type: "slots.changed", slots: [] }), "no slot is chosen").toBe(true)
   })
 
   it("[XD-08] an extra for everybody is taken for all or for none", () => {
@@ -225,15 +228,24 @@ describe("creating the booking", () => {
       { type: "variants.changed", variants: [cheaper, dinner] },
     )
     expect(step(box)).toBe("recap")
+    expect(box.outbox.at(-1)?.type).toBe("readCatalogue")
     expect(box.snapshot.context).toMatchObject({ slot: { id: "s1" }, date: "2026-12-01" })
     const gone = after(box, { type: "variants.changed", variants: [dinner, dinnerWithWine] })
     expect(step(gone)).toBe("variant")
     expect(gone.snapshot.context.error?.code).toBe("variant_not_found")
   })
 
+  it("the catalogue is read again only where the refusal says that it has changed", () => {
+    const asked = (code: ErrorCode) => after(atRecap(), book, { type: "booking.failed", code }).outbox.at(-1)?.type
+    expect(asked("price_changed")).toBe("readCatalogue")
+    expect(asked("variant_not_found")).toBe("readCatalogue")
+    expect(asked("booking_creation_error")).toBe("createBooking")
+  })
+
   it("a customer who comes back from the checkout finds the choices again", () => {
     const box = after(atRecap(), book, { type: "booking.created", code: "C", token: "T" })
     expect(box.snapshot.context.created).toEqual({ code: "C", token: "T" })
+    expect(box.outbox.at(-1)).toMatchObject({ type: "openCheckout", params: { code: "C" } })
     expect(after(box, { type: "customer.resumed" }).snapshot.context.slot?.id).toBe("s1")
   })
 })

@@ -106,3 +106,9 @@ export function requestOf(context: BookingStepsContext): BookingRequest {
     locale,
   }
 }
+
+/** The booking that the server has made. Throws if there is none; only the state that follows its answer asks. */
+export function createdIn({ created }: BookingStepsContext): NonNullable<BookingStepsContext["created"]> {
+  if (created === null) throw new Error("the booking is not created")
+  return created
+}

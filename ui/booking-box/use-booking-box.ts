@@ -7,7 +7,6 @@ import type { SlotView } from "../../domain/slot.ts"
 import type { BookingStepsSnapshot, bookingStepsMachine } from "../../machines/booking-steps/booking-steps.machine.ts"
 import { bookingStepsFlow } from "../../machines/booking-steps/booking-steps.machine.ts"
 import type { BookingStepsInput } from "../../machines/booking-steps/booking-steps.types.ts"
-import { slotHolds } from "../../machines/booking-steps/choices.ts"
 import { type StepView, stepsOf } from "../../machines/booking-steps/selectors.ts"
 import { systemClock } from "../../machines/kit/host.ts"
 import { ask } from "../flow/ask.ts"
@@ -28,7 +27,7 @@ export type BookingBoxOptions = {
   readonly onStale: () => void
 }
 
-/** What the parts of the box share. */
+/** What the parts of the box share. The machine decides; what is beside it is only shown. */
 export type Box = {
   readonly detail: ExperienceDetail
   readonly snapshot: BookingStepsSnapshot
@@ -64,7 +63,6 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
       if (outcome?.ok) {
         const { code, token } = outcome.value
         send({ type: "booking.created", code, token })
-        onCreated(code)
         return
       }
       if (outcome === null) {
@@ -74,9 +72,10 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
       const { status, code, nearest, detail: words } = outcome.refusal
       told.current = { code, detail: words }
       send({ type: "booking.failed", code: status >= 500 ? "booking_not_created" : code, nearest })
-      if (code === "price_changed" || code === "variant_not_found") onStale()
     },
     rememberDate: ({ date }) => ports().rememberedDate.write(date),
+    openCheckout: ({ code }) => onCreated(code),
+    readCatalogue: onStale,
   }
 
   const { snapshot, send, live } = useFlow({
@@ -120,21 +119,13 @@ export function useBookingBox({ detail, mode, onCreated, onStale }: BookingBoxOp
   }
 }
 
-/** The slots of the chosen day. They are read again at intervals, and the machine is told of every change. */
+/** The slots of the chosen day. They are read again at intervals, and the machine is told what was read. */
 function useSlots(snapshot: BookingStepsSnapshot, live: boolean, send: Send<Machine>): SlotsOfDay {
   const { variantId, date } = snapshot.context
   const query = useDay(variantId, date, live && snapshot.matches("choosing"))
   const list = query.data
-  const latest = useRef(snapshot)
   useEffect(() => {
-    latest.current = snapshot
-  })
-  useEffect(() => {
-    if (!list) return
-    const { context } = latest.current
-    const nearest = list.filter((slot) => slotHolds(context, slot, systemClock.now()))
-    if (context.slot !== null && context.slot.date === context.date)
-      send({ type: "slots.changed", slots: list, nearest })
+    if (list) send({ type: "slots.changed", slots: list })
   }, [list, send])
   const state = list ? "loaded" : query.isError ? "error" : "loading"
   return { state, list: list ?? [], retry: () => void query.refetch() }

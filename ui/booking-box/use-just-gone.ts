@@ -3,7 +3,10 @@ import type { SlotView } from "../../domain/slot.ts"
 import { slotFits, variantOf } from "../../machines/booking-steps/choices.ts"
 import type { Box } from "./use-booking-box.ts"
 
-/** The slots that were free when they were first shown and no longer are. */
+/**
+ * The slots that were free when they were first shown and no longer are. Only for display: whether a slot may be chosen
+ * is the machine's to say, by the places that it has now.
+ */
 export function useJustGone(box: Box): readonly SlotView[] {
   const { context } = box.snapshot
   const { list } = box.slots

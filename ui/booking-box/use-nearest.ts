@@ -10,7 +10,10 @@ import type { Box } from "./use-booking-box.ts"
 /** How many other days to search for a free slot. */
 const DAYS = 2
 
-/** When the chosen day is full, free slots on the nearest days, for the same participants (XD-07). */
+/**
+ * When the chosen day is full, free slots on the nearest days, for the same participants (XD-07). They are read to be
+ * shown, by the machine's own question whether a slot can be chosen; the flow goes on only when one is chosen.
+ */
 export function useNearest(box: Box, wanted: boolean): readonly SlotView[] {
   const { catalogue } = usePorts().reads
   const { context } = box.snapshot

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
-import { type CheckoutStep, checkoutSteps } from "../../machines/checkout/checkout.types.ts"
+import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
+import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
 import { BookingNotFound } from "../booking/not-found.tsx"
 import { useText } from "../i18n/messages.tsx"
 import s from "./checkout.module.css"
@@ -11,7 +12,8 @@ import { PaymentStep } from "./payment-step.tsx"
 import { StepsNav } from "./steps-nav.tsx"
 import { Summary } from "./summary.tsx"
 import { TimeLeft } from "./time-left.tsx"
-import { type CheckoutFlows, useCheckout } from "./use-checkout.ts"
+import { type OnAddress, useAddress } from "./use-address.ts"
+import { useCheckout } from "./use-checkout.ts"
 
 export type CheckoutProps = {
   /** Null: no checkout has this code, or it belongs to somebody else. */
@@ -20,10 +22,7 @@ export type CheckoutProps = {
   readonly step: string | null
   /** `?payment=return`: the customer is back from the bank's page. */
   readonly returned: boolean
-  /** Puts the step into the URL. With `replace`, it adds no entry to the browser's history. */
-  readonly onStep: (step: CheckoutStep, replace: boolean) => void
-  /** Called when it is booked or requested, to go to the thank-you page. */
-  readonly onBooked: () => void
+  readonly onAddress: OnAddress
   /** Reads the checkout from the server again. */
   readonly refetch: () => void
 }
@@ -35,22 +34,13 @@ export function Checkout({ checkout, ...rest }: CheckoutProps) {
 
 type OpenProps = Omit<CheckoutProps, "checkout"> & { readonly view: CheckoutView }
 
-function Open({ view, step, returned, onStep, onBooked, refetch }: OpenProps) {
+function Open({ view, step, returned, onAddress, refetch }: OpenProps) {
   const text = useText()
   const flows = useCheckout(view, returned, refetch)
   const { snapshot } = flows.checkout
-  const current = stepOf(flows)
-  useAddress(flows, current, step, onStep)
+  const current = stepOf(snapshot)
+  useAddress(flows.checkout, addressOf(snapshot), step, onAddress)
   const heading = useFocusOnChange(current)
-
-  const booked = snapshot.matches("done")
-  const leave = useRef(onBooked)
-  useEffect(() => {
-    leave.current = onBooked
-  })
-  useEffect(() => {
-    if (booked) leave.current()
-  }, [booked])
 
   if (snapshot.hasTag("over")) return <CheckoutOver flows={flows} />
   return (
@@ -79,34 +69,6 @@ const titles = {
   data: "checkout.title.data",
   payment: "checkout.title.payment",
 } as const
-
-/** The step on the screen. While the details are saved, this is still the data step. */
-function stepOf({ checkout: { snapshot } }: CheckoutFlows): CheckoutStep {
-  if (snapshot.matches({ open: { step: "payment" } }) || snapshot.matches("done")) return "payment"
-  return snapshot.matches({ open: { step: "experience" } }) ? "experience" : "data"
-}
-
-/** Keeps URL and flow in step: a link opens its step if that is possible, and a step changes the URL. */
-function useAddress(
-  { checkout: { live, send } }: CheckoutFlows,
-  current: CheckoutStep,
-  step: string | null,
-  onStep: CheckoutProps["onStep"],
-): void {
-  const seen = useRef<string | null>(null)
-  const tell = useRef(onStep)
-  useEffect(() => {
-    tell.current = onStep
-  })
-  useEffect(() => {
-    if (!live) return
-    const asked = checkoutSteps.find((known) => known === step)
-    const isNew = seen.current !== step
-    seen.current = step
-    if (isNew && asked !== undefined && asked !== current && send({ type: "customer.wentTo", step: asked })) return
-    if (step !== current) tell.current(current, isNew)
-  }, [live, current, step, send])
-}
 
 /** A new step moves the focus to the page's heading and scrolls to the top. */
 function useFocusOnChange(current: CheckoutStep) {

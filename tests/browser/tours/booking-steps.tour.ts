@@ -147,6 +147,7 @@ export function bookingStepsTour(page: Page, shop: TourShop): BrowserTour<Machin
         { type: "booking.failed", code: "addon_unknown" },
         { type: "booking.failed", code: "price_changed" },
         { type: "booking.failed", code: "variant_not_found" },
+        { type: "booking.failed", code: "booking_creation_error" },
         { type: "slots.changed", slots: [slot("s1", 0)] },
         { type: "variants.changed", variants: [renamed, other] },
         { type: "variants.changed", variants: [other] },

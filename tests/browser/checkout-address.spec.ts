@@ -1,0 +1,40 @@
+import { bookAs, findOffer } from "./setup/offers.ts"
+import { expect, test } from "./setup/test.ts"
+
+test("[CK-01] the checkout's address is its step: a link, back and forward lead where the flow lets them", async ({
+  page,
+  shop,
+}) => {
+  const offer = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
+  const { code } = await bookAs(page, shop.origin, offer, "it")
+  const at = (step: string) => expect(page).toHaveURL(`${shop.origin}/checkout/${code}?step=${step}`)
+  const shows = (step: string) => expect(page.locator(`[data-step=${step}]`)).toBeVisible()
+
+  await page.goto("/esperienze")
+  // Without the customer's details nobody pays: the flow stays at its first step, and the address says so.
+  await page.goto(`/checkout/${code}?step=payment`)
+  await at("experience")
+  await shows("experience")
+
+  await page.getByRole("button", { name: "Continua", exact: true }).click()
+  await at("data")
+  await page.goBack()
+  await at("experience")
+  await shows("experience")
+  await page.goForward()
+  await at("data")
+  await shows("data")
+
+  // A step that does not exist leaves the flow where it is.
+  await page.goto(`/checkout/${code}?step=elsewhere`)
+  await at("data")
+  await shows("data")
+
+  // What the flow refused is nothing to come back to: the refused steps are in no entry of the history.
+  await page.goBack()
+  await at("data")
+  await page.goBack()
+  await at("experience")
+  await page.goBack()
+  await expect(page).toHaveURL(`${shop.origin}/esperienze`)
+})
