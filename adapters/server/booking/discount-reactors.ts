@@ -4,7 +4,7 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { type CouponRefusal, type UseWrite, useHeld, useReleased, useReturned, useSold } from "../coupon/part.ts"
 import { causedBy } from "../kernel/origin.ts"
-import type { Reaction, Reactor } from "../store/flow.ts"
+import type { Ask, Reaction, Reactor } from "../store/flow.ts"
 import { type CreditRefusal, giveCreditBack, takeCredit } from "../voucher/part.ts"
 
 /** Why a code could not be reserved. */
@@ -36,12 +36,14 @@ const inWords = (writes: readonly UseWrite[]): readonly Reaction<DiscountRefusal
     guard: write.guard && { ...write.guard, why: Effect.map(write.guard.why, refusalOfDiscount) },
   }))
 
-const reserve: Step = (use, origin) =>
-  use.kind === "coupon"
-    ? inWords(useHeld(use))
-    : [Effect.map(takeCredit(use, origin), (reason) => (reason === null ? null : refusalOfDiscount(reason)))]
+const reserve: Step = (use, origin) => (use.kind === "coupon" ? inWords(useHeld(use)) : [creditTaken(use, origin)])
 
-const giveCredit = (use: Use, origin: Origin) => [Effect.as(giveCreditBack(use, origin), null)]
+const creditTaken = (use: Use, origin: Origin): Ask<DiscountRefusal> => {
+  const taken = takeCredit(use, origin)
+  return { ...taken, why: (refusal) => Effect.map(taken.why(refusal), refusalOfDiscount) }
+}
+
+const giveCredit = (use: Use, origin: Origin) => [giveCreditBack(use, origin)]
 
 const release: Step = (use, origin) => (use.kind === "coupon" ? inWords(useReleased(use)) : giveCredit(use, origin))
 
@@ -58,15 +60,13 @@ const one =
   (params, { stream, seq }) =>
     step(decodeOne(params), causedBy("system", "booking", `${stream}/${seq}`))
 
-/** Changes all codes or none, in a fixed order, so that two bookings with the same vouchers cannot deadlock. */
+/** Changes all codes or none. The store takes vouchers and coupons in its own fixed order. */
 const each =
   (step: Step): Reactor<DiscountRefusal> =>
   (params, { stream, seq }) => {
     const { bookingCode, discounts } = decodeAll(params)
     const origin = causedBy("system", "booking", `${stream}/${seq}`)
-    return discounts
-      .toSorted((a, b) => (a.code < b.code ? -1 : 1))
-      .flatMap((discount) => step({ bookingCode, ...discount }, origin))
+    return discounts.flatMap((discount) => step({ bookingCode, ...discount }, origin))
   }
 
 /** A booking's effects on coupons and vouchers, each in the transaction of its fact (L07). */

@@ -4,7 +4,7 @@ import type { AnyStateMachine } from "xstate"
 import type { Fact, Origin } from "../../../machines/kit/types.ts"
 import { type Flow, StoreFault } from "./flow.ts"
 import type { Head } from "./stream-state.ts"
-import { writeDown } from "./write-down.ts"
+import { type Asking, writeDown } from "./write-down.ts"
 
 /** A limit, because a machine that always arms a due timer again would never end. */
 const MOST_AT_ONCE = 100
@@ -15,13 +15,17 @@ const origin: Origin = { actor: { kind: "system", id: "timer" }, causation: null
  * Fires the due timers of a locked stream, oldest first, each at the instant it was due. Both workers and commands do
  * this first, so a fact never overtakes a deadline that had passed. Returns the new head.
  */
-export const fireDueTimers = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, start: Head<M>) =>
+export const fireDueTimers = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  start: Head<M>,
+  asking: Asking,
+) =>
   Effect.gen(function* () {
     let head = start
     for (let fired = 0; fired < MOST_AT_ONCE; fired++) {
       const timer = yield* takeDueTimer(head.stream)
       if (timer === null) return head
-      head = yield* fire(flow, head, timer)
+      head = yield* fire(flow, head, timer, asking)
     }
     return yield* new StoreFault({ message: `${start.stream} has more than ${MOST_AT_ONCE} due timers` })
   })
@@ -50,7 +54,12 @@ const putOff = (stream: string, id: string) =>
       where stream = ${stream} and id = ${id} and due_at < shop_now()`,
   )
 
-const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: Head<M>, timer: Timer) =>
+const fire = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  head: Head<M>,
+  timer: Timer,
+  asking: Asking,
+) =>
   Effect.gen(function* () {
     const { stream, snapshot, nextSeq: seq } = head
     const fact: Fact<never> = { kind: "timer", timer: timer.id, at: timer.due_at }
@@ -62,7 +71,7 @@ const fire = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, head: 
       yield* Effect.logWarning("dropped a timer that its state does not wait for", stream, timer.id)
       return head
     }
-    yield* writeDown(flow, decision.entry, decision.next, decision)
+    yield* writeDown(flow, decision.entry, decision.next, decision, asking)
     if (decision.timers.some(({ op, id }) => op === "arm" && id === timer.id)) yield* putOff(stream, timer.id)
     return { stream, snapshot: decision.next, nextSeq: seq + 1 }
   }).pipe(

@@ -5,7 +5,7 @@ import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { addSlot, customer, placesOf, ticket, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
 import { advanceClock, now, resetClock } from "./clock.ts"
 import { type Alongside, openStream, send } from "./event-store.ts"
-import { type Flow, StoreFault } from "./flow.ts"
+import { ask, type Flow, StoreFault } from "./flow.ts"
 import { loadStream, readStream } from "./stream-state.ts"
 import { guardedRow, ownRow, prepared, rank, type Write } from "./writes.ts"
 
@@ -53,6 +53,37 @@ describe.each(databaseKinds)("the event store on %s", (kind) => {
     const error = await db.run(Effect.flip(openStream(broken, "t2", input, customer())))
     expect(error.message).toBe("broken")
     for (const table of ["streams", "events", "timers", "outbox"]) expect(await db.run(rows(table, "t2"))).toEqual([])
+  })
+
+  const together = (streams: readonly string[]): Flow<typeof ticket.machine, "missing"> => ({
+    ...ticketFlow,
+    reactors: {
+      ...Object.fromEntries(["holdPlaces", "sellPlaces", "releasePlaces"].map((name) => [name, () => []])),
+      sendTicket: () => streams.map((stream) => ask({ flow: ticketFlow, stream, event, origin: customer(), why })),
+    },
+  })
+  const event = { type: "customer.bought" } as const
+  const why = () => Effect.succeed("missing" as const)
+  const positions = (streams: readonly string[]) =>
+    Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ stream: string }>`
+        select stream from events where stream = any(${streams}) and seq = 1 order by position`,
+    ).pipe(Effect.map((found) => found.map(({ stream }) => stream)))
+
+  it("sends what a reactor asks of other flows in the transaction of the fact, in the order of the streams", async () => {
+    for (const stream of ["ask-a", "ask-c", "ask-b"]) await db.run(open(stream, "slot"))
+    const flow = together(["ask-c", "ask-b"])
+    expect(await db.run(send(flow, "ask-a", event, customer()))).toMatchObject({ ok: true })
+    expect(await db.run(positions(["ask-a", "ask-b", "ask-c"]))).toEqual(["ask-a", "ask-b", "ask-c"])
+  })
+
+  it("[OP-04] writes nothing of a fact whose ask is refused, nor of what was asked before", async () => {
+    for (const stream of ["ask-d", "ask-e"]) await db.run(open(stream, "slot"))
+    const refused = await db.run(send(together(["ask-e", "ask-missing"]), "ask-d", event, customer()))
+    expect(refused).toEqual({ ok: false, refusal: { kind: "effect", effect: "sendTicket", reason: "missing" } })
+    expect(await db.run(positions(["ask-d", "ask-e"]))).toEqual([])
+    expect(await db.run(send(together(["ask-e"]), "ask-d", event, customer()))).toMatchObject({ ok: true })
   })
 
   it("[OP-04] writes the rows of `alongside` in the transaction of the fact", async () => {

@@ -4,9 +4,9 @@ import type { AnyStateMachine, InputFrom } from "xstate"
 import type { EventOf, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { fireDueTimers } from "./due-timers.ts"
 import type { AnyFlow, Flow, Outcome, StoreFault, Transactional } from "./flow.ts"
-import { type Alongside, type Holds, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
+import { type Alongside, asked, type Holds, lockFor, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
 import { flowOf, headOf } from "./stream-state.ts"
-import { lockStream, lockStreams } from "./stream-tables.ts"
+import { lockStreams } from "./stream-tables.ts"
 import { tellingAfter } from "./tell.ts"
 import { isConflict, noteFollowed, undoable } from "./telling.ts"
 import type { EffectRefused } from "./write-down.ts"
@@ -54,18 +54,8 @@ const fireLocked = (flows: readonly AnyFlow[], stream: string) =>
     if (row === null) return
     const flow = yield* flowOf(flows, row.machine)
     yield* noteFollowed(stream)
-    yield* fireDueTimers(flow, yield* headOf(flow, row))
+    yield* fireDueTimers(flow, yield* headOf(flow, row), asked)
   })
-
-/**
- * Locks the stream's own row and the rows of all streams that the event may change: its followers, and those that its
- * reactors write to.
- */
-const lockFor = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string) => {
-  const reached = flow.reaches?.(stream) ?? []
-  const isAlone = reached.length === 0 && (flow.follows?.tells().length ?? 0) === 0
-  return isAlone ? lockStream(stream) : lockStreams([stream, ...reached])
-}
 
 /**
  * Runs in one transaction, in which the following flows are told. The answer's outbox ids include those of the

@@ -3,19 +3,40 @@ import type { SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import type { Durable } from "../../../machines/kit/durable.ts"
 import type { AnyFollow } from "../../../machines/kit/follow.ts"
-import type { EventOf, LogEntry, Opening, Rejection } from "../../../machines/kit/types.ts"
+import type { EventOf, LogEntry, Opening, Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import type { Write } from "./writes.ts"
 
 /** Runs inside the transaction of a fact and needs only the database. */
 export type Transactional<A> = Effect.Effect<A, SqlError.SqlError | StoreFault, SqlClient.SqlClient>
 
 /**
- * What one effect does in the transaction of its fact. It returns rows as data; their guards may refuse the fact. If
- * the effect asks another flow for something, it returns an effect instead of a row. Those effects run first, and any
- * result but null refuses the fact too.
+ * What one effect does in the transaction of its fact, as data: rows, and events for other flows. Guards of the rows and
+ * refusals of the other flows refuse the fact too. The store orders both and carries them out.
  */
 export type Reactor<Refused> = (params: unknown, entry: LogEntry | Opening) => readonly Reaction<Refused>[]
-export type Reaction<Refused> = Write<Refused, unknown> | Transactional<Refused | null>
+export type Reaction<Refused> = Write<Refused, unknown> | Ask<Refused>
+
+/**
+ * An event for a stream of another flow. It is no row, because what it writes depends on that stream's state, which the
+ * store reads under its lock. A fact's asks come before its rows, in the order of the streams' names.
+ */
+export type Ask<Refused> = {
+  readonly flow: AnyFlow
+  readonly stream: string
+  readonly event: Untimed<EventOf<AnyStateMachine>>
+  readonly origin: Origin
+  /** What the other flow's refusal means to the fact: a refusal of its own, or a fault. Run only then, as it may read. */
+  why(refusal: Refusal<unknown>): Effect.Effect<Refused, unknown, SqlClient.SqlClient>
+}
+
+/** An ask whose event fits the other flow. */
+export const ask = <M extends AnyStateMachine, OfOther, Refused>(given: {
+  readonly flow: Flow<M, OfOther>
+  readonly stream: string
+  readonly event: Untimed<EventOf<M>>
+  readonly origin: Origin
+  why(refusal: Refusal<OfOther>): Effect.Effect<Refused, unknown, SqlClient.SqlClient>
+}): Ask<Refused> => given
 
 /** A machine as the store runs it. `Refused` is the type of its reactors' refusals. */
 export type Flow<M extends AnyStateMachine, Refused = never> = {

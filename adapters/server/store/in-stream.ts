@@ -5,11 +5,11 @@ import { stamped } from "../../../machines/kit/seam.ts"
 import type { EventOf, Fact, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { now } from "./clock.ts"
 import { fireDueTimers } from "./due-timers.ts"
-import { type Accepted, type Flow, StoreFault, type Transactional } from "./flow.ts"
+import { type Accepted, type Ask, type Flow, StoreFault, type Transactional } from "./flow.ts"
 import { headOf } from "./stream-state.ts"
-import { entryOfCausation, lockStream, lookAround, type StreamRow } from "./stream-tables.ts"
+import { entryOfCausation, lockStream, lockStreams, lookAround, type StreamRow } from "./stream-tables.ts"
 import { KnownSince, noteFollowed, undoable } from "./telling.ts"
-import { EffectRefused, writeDown } from "./write-down.ts"
+import { type Asking, EffectRefused, writeDown } from "./write-down.ts"
 import type { Write } from "./writes.ts"
 
 /* What happens in one stream, inside a transaction that the caller holds. */
@@ -55,7 +55,11 @@ export const openIn = <M extends AnyStateMachine, Refused>(
       repeated: false,
     })
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
-    const outbox = yield* Effect.provideService(writeDown(flow, opening, snapshot, effects, beside), KnownSince, since)
+    const outbox = yield* Effect.provideService(
+      writeDown(flow, opening, snapshot, effects, asked, beside),
+      KnownSince,
+      since,
+    )
     if (outbox === null) return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
     return accepted(outbox)
   })
@@ -75,7 +79,7 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
     const around = yield* lookAround(stream, origin.causation)
     if (around.followed) yield* noteFollowed(stream)
     const head = yield* headOf(flow, row)
-    const { snapshot, nextSeq: seq } = around.due ? yield* fireDueTimers(flow, head) : head
+    const { snapshot, nextSeq: seq } = around.due ? yield* fireDueTimers(flow, head, asked) : head
     const before = around.repeated ? yield* answerOf(flow, stream, origin) : null
     if (before !== null) return before
     // A timer that has just fired may be later than the instant read before.
@@ -93,11 +97,29 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
       repeated: false,
     })
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
-    const happen = Effect.map(writeDown(flow, entry, next, decision, beside), (outbox) => accepted(outbox ?? []))
+    const happen = Effect.map(writeDown(flow, entry, next, decision, asked, beside), (outbox) => accepted(outbox ?? []))
     // If timers fired, their facts must stay even if the event is refused, so only the event is undone. Otherwise the
     // whole transaction may be undone.
     return yield* around.due ? orRefused(undoable(happen)) : happen
   })
+
+/** Sends what a reactor asks of another flow. The event's writes are undone before the reason of a refusal is read. */
+export const asked: Asking = <Refused>({ flow, stream, event, origin, why }: Ask<Refused>) =>
+  Effect.flatMap(
+    orRefused(undoable(Effect.flatMap(lockFor(flow, stream), (row) => sendTo(flow, row, event, origin)))),
+    (outcome): Effect.Effect<Refused | null, unknown, SqlClient.SqlClient> =>
+      outcome.ok ? Effect.succeed(null) : why(outcome.refusal),
+  )
+
+/**
+ * Locks the stream's own row and the rows of all streams that the event may change: its followers, and those that its
+ * reactors write to.
+ */
+export const lockFor = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string) => {
+  const reached = flow.reaches?.(stream) ?? []
+  const isAlone = reached.length === 0 && (flow.follows?.tells().length ?? 0) === 0
+  return isAlone ? lockStream(stream) : lockStreams([stream, ...reached])
+}
 
 const refused = <Reason>(refusal: Reason) => ({ ok: false as const, refusal })
 

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
-import { SqlError } from "effect/sql"
+import { type SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { followId } from "../../../machines/kit/follow.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { insertFact } from "./fact-rows.ts"
-import { type Flow, StoreFault } from "./flow.ts"
+import { type Ask, type Flow, StoreFault } from "./flow.ts"
 import { subscribeOpened } from "./subscribe-opened.ts"
 import { unsubscribe } from "./subscriptions.ts"
 import { happened } from "./telling.ts"
@@ -22,9 +22,12 @@ export class EffectRefused<Refused> {
   }
 }
 
+/** Sends an ask's event in the caller's transaction. Null: it was accepted. */
+export type Asking = <Refused>(ask: Ask<Refused>) => Effect.Effect<Refused | null, unknown, SqlClient.SqlClient>
+
 /**
  * Writes an accepted fact and all its consequences: the entry, the stream's new state, timers, effects, the rows of
- * projections and reactors, and the rows `beside` it. The caller holds the transaction. Returns the ids of the outbox
+ * projections and reactors, and the rows `beside` it. The reactors' asks are sent by `asking`. The caller holds the transaction. Returns the ids of the outbox
  * rows, or null if an opening finds that its stream exists: then nothing was written.
  */
 export const writeDown = <M extends AnyStateMachine, Refused>(
@@ -32,6 +35,7 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
   entry: LogEntry<EventOf<M>> | Opening,
   snapshot: SnapshotFrom<M>,
   effects: Effects,
+  asking: Asking,
   beside: (outbox: readonly string[]) => readonly Write<never, unknown>[] = () => [],
 ) =>
   Effect.gen(function* () {
@@ -44,12 +48,15 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
       ...write,
       effect: "",
     }))
+    const asks: { readonly ask: Ask<Refused>; readonly effect: string }[] = []
     for (const { type, params } of effects.outbox) {
       for (const reaction of yield* reactionsOf(flow, type, params, entry)) {
-        // Changes to other streams come before all rows.
-        if (Effect.isEffect(reaction)) yield* refusing(type, yield* reaction)
-        else rows.push({ ...reaction, effect: type })
+        if ("statement" in reaction) rows.push({ ...reaction, effect: type })
+        else asks.push({ ask: reaction, effect: type })
       }
+    }
+    for (const { ask, effect } of asks.toSorted((one, other) => byName(one.ask.stream, other.ask.stream))) {
+      yield* refusing(effect, yield* asking(ask).pipe(Effect.mapError(asFault)))
     }
     const refused = yield* carryOut<Refused, unknown, OfEffect<Refused>>(rows).pipe(Effect.mapError(asFault))
     if (refused !== null) yield* refusing(refused.write.effect, refused.reason)
@@ -63,6 +70,8 @@ const noteEnded = <M extends AnyStateMachine, Refused>({ follows }: Flow<M, Refu
   const done = (follows?.hears() ?? []).filter(({ answersRefusal }) => answersRefusal !== true)
   return done.length === 0 ? Effect.void : unsubscribe(stream, done.map(followId))
 }
+
+const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
 
 type OfEffect<Refused> = Write<Refused, unknown> & { readonly effect: string }
 

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, it } from "vitest"
 import { cents } from "../../../domain/money/cents.ts"
+import { askedAlone } from "../../../tests/fixtures/asked.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
 import { customer } from "../../../tests/fixtures/ticket-flow.ts"
@@ -22,7 +23,7 @@ const balanceOf = (code: string) =>
 describe.each(alike(databaseKinds, 1))("credit of a voucher on %s", (kind) => {
   const db = useDatabase(kind, { more: serverMigrations.slice(1) })
   const take = (code: string, booking: string, amount: number) =>
-    db.run(takeCredit(use(code, booking, amount), customer()))
+    db.run(askedAlone(takeCredit(use(code, booking, amount), customer())))
 
   it("[CK-10] is taken in parts, and the rest stays on it", async () => {
     expect(await db.run(openVoucher("G1", cents(10_000)))).toBe(true)
@@ -37,9 +38,9 @@ describe.each(alike(databaseKinds, 1))("credit of a voucher on %s", (kind) => {
   it("[L07] is given back completely, and only once", async () => {
     await db.run(openVoucher("G2", cents(10_000)))
     await take("G2", "b1", 4_000)
-    await db.run(giveCreditBack(use("G2", "b1", 4_000), customer()))
+    await db.run(askedAlone(giveCreditBack(use("G2", "b1", 4_000), customer())))
     expect(await db.run(creditOf("G2"))).toBe(10_000)
-    const again = giveCreditBack(use("G2", "b1", 4_000), customer())
+    const again = askedAlone(giveCreditBack(use("G2", "b1", 4_000), customer()))
     expect(await db.run(Effect.flip(again))).toMatchObject({ _tag: "StoreFault" })
     expect(await db.run(balanceOf("G2"))).toBe(10_000)
   })

@@ -3,8 +3,7 @@ import { SqlClient } from "effect/sql"
 import { isBefore } from "../../../domain/time/instant.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { now } from "../store/clock.ts"
-import { send } from "../store/event-store.ts"
-import { StoreFault } from "../store/flow.ts"
+import { type Ask, ask, StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { serverVoucherFlow, streamOf } from "./flow.ts"
 
@@ -24,25 +23,25 @@ export const creditOf = Effect.fn("voucher.credit")(function* (code: string) {
   return refusal ?? head?.snapshot.context.balanceCents ?? ("unknown" satisfies CreditRefusal)
 })
 
-/** Takes credit for a booking. Must run in the transaction of the booking's fact. Null if it was taken. */
-export const takeCredit = Effect.fn("voucher.take")(function* (
-  { code, bookingCode, cents }: CreditUse,
-  origin: Origin,
-) {
-  const event = { type: "customer.redeemed" as const, bookingCode, amountCents: cents }
-  const outcome = yield* send(serverVoucherFlow, streamOf(code), event, origin)
-  return outcome.ok ? null : ((yield* whyNot(code)) ?? "inUse")
-})
+/** Takes credit for a booking, in the transaction of the booking's fact. */
+export const takeCredit = ({ code, bookingCode, cents }: CreditUse, origin: Origin): Ask<CreditRefusal> =>
+  ask({
+    flow: serverVoucherFlow,
+    stream: streamOf(code),
+    event: { type: "customer.redeemed", bookingCode, amountCents: cents },
+    origin,
+    why: () => Effect.map(whyNot(code), (reason) => reason ?? "inUse"),
+  })
 
-/** Returns a booking's credit to its voucher. Fails with StoreFault if the booking had none. */
-export const giveCreditBack = Effect.fn("voucher.giveBack")(function* (
-  { code, bookingCode }: CreditUse,
-  origin: Origin,
-) {
-  const event = { type: "booking.canceled" as const, bookingCode }
-  const outcome = yield* send(serverVoucherFlow, streamOf(code), event, origin)
-  if (!outcome.ok) return yield* new StoreFault({ message: `${bookingCode} has nothing of the voucher ${code}` })
-})
+/** Returns a booking's credit to its voucher, in the transaction of the booking's fact. It must have taken some. */
+export const giveCreditBack = ({ code, bookingCode }: CreditUse, origin: Origin): Ask<never> =>
+  ask({
+    flow: serverVoucherFlow,
+    stream: streamOf(code),
+    event: { type: "booking.canceled", bookingCode },
+    origin,
+    why: () => Effect.fail(new StoreFault({ message: `${bookingCode} has nothing of the voucher ${code}` })),
+  })
 
 /** Why a voucher cannot pay; null if it has credit left. */
 const whyNot = Effect.fn("voucher.whyNot")(function* (code: string) {

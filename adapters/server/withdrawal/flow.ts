@@ -6,8 +6,7 @@ import { type WithdrawalSnapshot, withdrawalStream } from "../../../machines/wit
 import { withdrawalFlow, type withdrawalMachine } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRefusal } from "../booking/part.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { send } from "../store/event-store.ts"
-import { type Flow, type Reactor, StoreFault } from "../store/flow.ts"
+import { ask, type Flow, type Reactor } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
 /** The booking does not end, so the withdrawal is refused too. */
@@ -47,9 +46,7 @@ const project = (
   }),
 ]
 
-const decodeEnd = Schema.decodeUnknownEffect(
-  Schema.Struct({ kind: Schema.Literals(["booking", "voucher"]), code: Schema.String }),
-)
+const decodeEnd = Schema.decodeUnknownSync(Schema.Struct({ kind: Schema.Literal("booking"), code: Schema.String }))
 
 /**
  * Ends the booking in the transaction of the confirmation, so that there is never a withdrawal from a booking that
@@ -57,20 +54,22 @@ const decodeEnd = Schema.decodeUnknownEffect(
  */
 const endContractOf =
   (booking: Flow<typeof bookingMachine, BookingRefusal>): Reactor<BookingStays> =>
-  (params, { stream, seq }) => [
-    Effect.gen(function* () {
-      const { kind, code } = yield* Effect.mapError(
-        decodeEnd(params),
-        (cause) => new StoreFault({ message: "the params of endContract do not fit its reactor", cause }),
-      )
-      if (kind !== "booking") return yield* new StoreFault({ message: `no ${kind} can be ended here` })
-      const origin = causedBy("customer", code, `${stream}/${seq}`)
-      const outcome = yield* send(booking, bookingStream(code), { type: "customer.canceled" }, origin)
-      if (outcome.ok) return null
-      const { refusal } = outcome
-      return { code: "bookingStays", rejection: refusal.kind === "rejected" ? refusal.rejection : null } as const
-    }),
-  ]
+  (params, { stream, seq }) => {
+    const { code } = decodeEnd(params)
+    return [
+      ask({
+        flow: booking,
+        stream: bookingStream(code),
+        event: { type: "customer.canceled" },
+        origin: causedBy("customer", code, `${stream}/${seq}`),
+        why: (refusal) =>
+          Effect.succeed({
+            code: "bookingStays" as const,
+            rejection: refusal.kind === "rejected" ? refusal.rejection : null,
+          }),
+      }),
+    ]
+  }
 
 export const withdrawalFlowWith = (
   booking: Flow<typeof bookingMachine, BookingRefusal>,
