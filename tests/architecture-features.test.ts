@@ -12,7 +12,7 @@ const shared = readdirSync("machines", { withFileTypes: true }).flatMap(({ name,
 )
 
 /** What a payment offers to the flows that own it: what they know of it, where they stand, and what it tells them. */
-const forOwners = /\/payment\/(owner|owner\.about|stance|older-words|payment\.words|may-tell)\.ts$/
+const forOwners = /\/payment\/owner\//
 
 /** What a flow offers to other flows: its machine with types and texts, its selectors, and its follows. */
 function isDoor({ to, target }: Meeting): boolean {

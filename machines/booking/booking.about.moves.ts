@@ -1,5 +1,5 @@
 import type { AboutOf } from "../kit/about.ts"
-import { paymentWords } from "../payment/owner.about.ts"
+import { paymentWords } from "../payment/owner/about.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 
 type Moves = Pick<AboutOf<typeof bookingMachine>, "events" | "guards" | "effects" | "delays">

@@ -1,5 +1,5 @@
 import type { AboutOf } from "../kit/about.ts"
-import { paying, taking } from "../payment/owner.about.ts"
+import { paying, taking } from "../payment/owner/about.ts"
 import { bookingMoves } from "./booking.about.moves.ts"
 import type { bookingMachine } from "./booking.machine.ts"
 

@@ -1,5 +1,5 @@
 import { type Amounts, afterDiscounts } from "../../domain/checkout/discounts.ts"
-import * as owner from "../payment/owner.ts"
+import * as owner from "../payment/owner/money.ts"
 import type { BookingContext, PaidByLink } from "./booking.types.ts"
 
 /* A booking's price, what is paid of it, and the difference to another date; all in cents. */

@@ -1,6 +1,6 @@
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import type { PaymentWordOf } from "../payment/owner.ts"
+import type { PaymentWordOf } from "../payment/owner/money.ts"
 import { differenceOf, returnedBy } from "./booking.amounts.ts"
 import type {
   BookingContext,

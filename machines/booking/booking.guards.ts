@@ -3,7 +3,7 @@ import { isOtherSlot, mayModify } from "../../domain/booking/reschedule.ts"
 import { discountProblem } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
-import * as owner from "../payment/owner.ts"
+import * as owner from "../payment/owner/money.ts"
 import { differenceOf, dueNow, keptCents } from "./booking.amounts.ts"
 import type { BookingContext, BookingEvent } from "./booking.types.ts"
 

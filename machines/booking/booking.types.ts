@@ -3,7 +3,7 @@ import type { statusTimestamps } from "../../domain/booking/status.ts"
 import type { Amounts, Discount } from "../../domain/checkout/discounts.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Hold } from "../../domain/participants/allocation.ts"
-import type { OwnerMoney, PaymentWord } from "../payment/owner.ts"
+import type { OwnerMoney, PaymentWord } from "../payment/owner/money.ts"
 
 export type SlotRef = {
   readonly slotId: string
@@ -85,7 +85,7 @@ export type BookingContext = BookingInput &
   }
 
 export type BookingEvent =
-  /** The events from its payments (`machines/payment/owner.ts`). */
+  /** The events from its payments (`machines/payment/owner/money.ts`). */
   | PaymentWord
   | ({ readonly at: string } & (
       | { readonly type: "customer.detailsGiven" }

@@ -1,6 +1,6 @@
 import type { LogEntry } from "../kit/types.ts"
 import type { Upcasters } from "../kit/upcast.ts"
-import { asPaymentWord } from "../payment/older-words.ts"
+import { asPaymentWord } from "../payment/owner/older-words.ts"
 
 type To = LogEntry["to"]
 

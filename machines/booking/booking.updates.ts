@@ -3,7 +3,7 @@ import { answerUntil } from "../../domain/booking/reschedule.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
-import { askBack, nothingPaid } from "../payment/owner.ts"
+import { askBack, nothingPaid } from "../payment/owner/money.ts"
 import { amountsOn, differenceOf, dueNow, keptByLinks, returnedBy } from "./booking.amounts.ts"
 import type {
   BookingContext,

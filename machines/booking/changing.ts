@@ -1,7 +1,7 @@
 import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
-import { heldCents, keptCents } from "../payment/owner.ts"
+import { heldCents, keptCents } from "../payment/owner/money.ts"
 import { differenceOf } from "./booking.amounts.ts"
 import { moveConditions } from "./booking.guards.ts"
 import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"

@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { Divergence, durable } from "../kit/durable.ts"
 import { type GoldenLog, reread } from "../kit/golden.ts"
 import { olderMoney, withoutOlderMoney } from "../payment/older-money.fixture.ts"
-import type { Paid } from "../payment/owner.ts"
+import type { Paid } from "../payment/owner/money.ts"
 import { bookingFlow } from "./booking.machine.ts"
 import { ended } from "./booking.upcast.ts"
 

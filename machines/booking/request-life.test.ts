@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest"
 import { statusLabel } from "../../domain/booking/status.ts"
-import { givenBackCents } from "../payment/owner.ts"
+import { givenBackCents } from "../payment/owner/money.ts"
 import { amountCents, bookingInput } from "./booking.cases.ts"
 import { bookingFlow } from "./booking.machine.ts"
 import {

@@ -8,7 +8,7 @@ import { accept, eventFact, nextTimer, type Run, timerFact } from "../kit/run.ts
 import { firstOf } from "../kit/testing/broken.ts"
 import { testPlanted } from "../kit/testing/rules.ts"
 import type { Fact, OutboxMessage } from "../kit/types.ts"
-import { mayBeTold } from "../payment/may-tell.ts"
+import { mayBeTold } from "../payment/owner/may-tell.ts"
 import { amountCents, bookingCases, bookingInput } from "./booking.cases.ts"
 import { type BookingEvent, bookingFlow, bookingMachine } from "./booking.machine.ts"
 import { planted } from "./booking.planted.ts"

@@ -1,6 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
-import { byHandCents, givenBackCents, paidCents } from "../payment/owner.ts"
+import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
 

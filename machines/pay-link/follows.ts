@@ -1,9 +1,9 @@
 import { defaultMethod } from "../../domain/checkout/methods.ts"
 import type { CaseEvent } from "../kit/cases.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
+import { ownerWord, paymentStream } from "../payment/owner/stance.ts"
+import { wordOf } from "../payment/owner/words.ts"
 import type { paymentMachine } from "../payment/payment.machine.ts"
-import { wordOf } from "../payment/payment.words.ts"
-import { ownerWord, paymentStream } from "../payment/stance.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import { stanceOf } from "./stance.ts"
 

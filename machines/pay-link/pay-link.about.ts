@@ -1,6 +1,6 @@
 import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { paying, paymentWords, taking } from "../payment/owner.about.ts"
+import { paying, paymentWords, taking } from "../payment/owner/about.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 
 export const payLinkAbout: AboutOf<typeof payLinkMachine> = {

@@ -1,5 +1,5 @@
 import { after, type FlowCases, soon } from "../kit/cases.ts"
-import { mayBeTold } from "../payment/may-tell.ts"
+import { mayBeTold } from "../payment/owner/may-tell.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import type { LinkTerms, PayLinkInput } from "./pay-link.types.ts"
 

@@ -1,4 +1,4 @@
-import type { PaymentWordOf } from "../payment/owner.ts"
+import type { PaymentWordOf } from "../payment/owner/money.ts"
 import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
 
 /** `of` names the sending or the payment that the mail is about. */

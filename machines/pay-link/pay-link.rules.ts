@@ -1,7 +1,7 @@
 import type { FlowRules } from "../kit/rules.ts"
 import { accept, type Run } from "../kit/run.ts"
 import type { Fact, LogEntry, OutboxMessage } from "../kit/types.ts"
-import { byHandCents, givenBackCents, paidCents } from "../payment/owner.ts"
+import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 import type { PayLinkEvent } from "./pay-link.types.ts"
 import { stanceOf } from "./stance.ts"

@@ -2,7 +2,7 @@ import { assign, setup } from "xstate"
 import { isBefore, plusHours, plusMinutes } from "../../domain/time/instant.ts"
 import type { StateMeta } from "../kit/types.ts"
 import { until } from "../kit/until.ts"
-import * as owner from "../payment/owner.ts"
+import * as owner from "../payment/owner/money.ts"
 import { payLinkEffects, termsOf } from "./pay-link.effects.ts"
 import type { PayLinkContext, PayLinkEvent, PayLinkInput } from "./pay-link.types.ts"
 

@@ -1,6 +1,6 @@
 import type { DemandReason } from "../../domain/booking/demands.ts"
 import type { PaymentMethod } from "../../domain/checkout/methods.ts"
-import type { OwnerMoney, PaymentWord } from "../payment/owner.ts"
+import type { OwnerMoney, PaymentWord } from "../payment/owner/money.ts"
 
 /** The terms of a link, as the partner or the operator agreed on them. */
 export type LinkTerms = {

@@ -1,5 +1,5 @@
 import type { SnapshotFrom } from "xstate"
-import type { Stance } from "../payment/stance.ts"
+import type { Stance } from "../payment/owner/stance.ts"
 import type { payLinkMachine } from "./pay-link.machine.ts"
 
 /** What a link wants of the payment of one of its attempts. */

@@ -3,10 +3,10 @@ import type { PaymentMethod } from "../../domain/checkout/methods.ts"
 import type { Durable } from "../kit/durable.ts"
 import { stamped } from "../kit/seam.ts"
 import type { LogEntry, Opening, Origin, StoredEvent, Untimed } from "../kit/types.ts"
-import type { OwnerMoney } from "./owner.ts"
+import type { OwnerMoney } from "./owner/money.ts"
+import { ownerWord, paymentStream, type Stance } from "./owner/stance.ts"
 import { type PaymentSnapshot, paymentFlow, type paymentMachine } from "./payment.machine.ts"
 import type { PaymentEvent, PaymentInput } from "./payment.types.ts"
-import { ownerWord, paymentStream, type Stance } from "./stance.ts"
 
 /*
  * Before booking 3 and pay link 2, an owner's log contained its payments. This gives each payment its own stream. The

@@ -1,5 +1,5 @@
 import type { GoldenLog } from "../kit/golden.ts"
-import type { Paid } from "./owner.ts"
+import type { Paid } from "./owner/money.ts"
 
 /*
  * The money of owners before booking 3 and pay link 2, read from their golden logs, in today's terms. The upcasters

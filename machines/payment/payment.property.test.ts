@@ -6,12 +6,12 @@ import type { Untimed } from "../kit/types.ts"
 import { byHandCents, restCents } from "./amounts.ts"
 import { Bank, hears, openPayment, type Payment, type Word } from "./bank.fixture.ts"
 import { isWord, ledgerFaults } from "./ledger.ts"
-import { mayTell } from "./may-tell.ts"
-import type { PaymentWord } from "./owner.ts"
+import { mayTell } from "./owner/may-tell.ts"
+import type { PaymentWord } from "./owner/money.ts"
+import { wordOf } from "./owner/words.ts"
 import { amountCents } from "./payment.cases.ts"
 import { paymentFlow, paymentMachine } from "./payment.machine.ts"
 import type { ProviderWord } from "./payment.types.ts"
-import { wordOf } from "./payment.words.ts"
 
 /* Random lives of one payment: late calls, and events in any order and any number of times. */
 

@@ -3,10 +3,10 @@ import { accept, type Run } from "../kit/run.ts"
 import type { OutboxMessage } from "../kit/types.ts"
 import { askedBackCents, givenBackCents, restCents } from "./amounts.ts"
 import { isWord, ledgerFaults } from "./ledger.ts"
-import { mayTell } from "./may-tell.ts"
+import { mayTell } from "./owner/may-tell.ts"
+import { toldBy, wordOf } from "./owner/words.ts"
 import type { paymentMachine } from "./payment.machine.ts"
 import type { PaymentEvent, ProviderWord } from "./payment.types.ts"
-import { toldBy, wordOf } from "./payment.words.ts"
 
 type Payment = Run<typeof paymentMachine>
 

@@ -7,11 +7,11 @@ import type { EventOf, Fact, Origin, StoredEvent, Untimed } from "../kit/types.t
 import { type Adopted, adopt, type OldAttempt, type OldOwner } from "./adopt.ts"
 import { backCents, sentCents } from "./amounts.ts"
 import { paymentPostings } from "./ledger.ts"
-import type { OwnerMoney } from "./owner.ts"
+import type { OwnerMoney } from "./owner/money.ts"
+import { ownerWord } from "./owner/stance.ts"
+import { wordOf } from "./owner/words.ts"
 import { paymentFlow } from "./payment.machine.ts"
 import type { PaymentEvent, ProviderWord } from "./payment.types.ts"
-import { wordOf } from "./payment.words.ts"
-import { ownerWord } from "./stance.ts"
 
 /*
  * An owner of an older version, upgraded at any point of its log. Its payments become flows of their own. Then owner,

@@ -1,6 +1,6 @@
 import { bookingCanceled } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { refundConditions } from "../payment/owner.about.ts"
+import { refundConditions } from "../payment/owner/about.ts"
 import type { voucherMachine } from "./voucher.machine.ts"
 
 export const voucherAbout: AboutOf<typeof voucherMachine> = {

@@ -3,7 +3,7 @@ import type { bookingMachine } from "../booking/booking.machine.ts"
 import { isOver } from "../booking/selectors.ts"
 import { eventIn, type Follow } from "../kit/follow.ts"
 import type { payLinkMachine } from "../pay-link/pay-link.machine.ts"
-import type { OwnerMoney } from "../payment/owner.ts"
+import type { OwnerMoney } from "../payment/owner/money.ts"
 import { withdrawalStream } from "./selectors.ts"
 import type { withdrawalMachine } from "./withdrawal.machine.ts"
 

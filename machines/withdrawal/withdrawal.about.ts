@@ -1,6 +1,6 @@
 import { back } from "../common-about.ts"
 import type { AboutOf } from "../kit/about.ts"
-import { refundConditions } from "../payment/owner.about.ts"
+import { refundConditions } from "../payment/owner/about.ts"
 import type { withdrawalMachine } from "./withdrawal.machine.ts"
 
 export const withdrawalAbout: AboutOf<typeof withdrawalMachine> = {

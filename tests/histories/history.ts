@@ -11,7 +11,7 @@ import { isOver, isSettled, nextAttempt } from "../../machines/booking/selectors
 import { plainSnapshot } from "../../machines/kit/seam.ts"
 import type { OutboxMessage, Untimed } from "../../machines/kit/types.ts"
 import { backCents } from "../../machines/payment/amounts.ts"
-import { byHandCents, givenBackCents, takenCents } from "../../machines/payment/owner.ts"
+import { byHandCents, givenBackCents, takenCents } from "../../machines/payment/owner/money.ts"
 import { type PaymentEvent, paymentFlow } from "../../machines/payment/payment.machine.ts"
 import { paymentRules } from "../../machines/payment/payment.rules.ts"
 import { type BookingRun, type Flows, Together } from "../fixtures/together.ts"

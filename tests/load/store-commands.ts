@@ -12,8 +12,8 @@ import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingEvent, bookingMachine } from "../../machines/booking/booking.machine.ts"
 import { bookingFollowsPayment, paymentFollowsBooking } from "../../machines/booking/follows.ts"
 import type { Origin, Untimed } from "../../machines/kit/types.ts"
+import { paymentStream } from "../../machines/payment/owner/stance.ts"
 import type { PaymentEvent } from "../../machines/payment/payment.machine.ts"
-import { paymentStream } from "../../machines/payment/stance.ts"
 
 /*
  * One booking and its payment through the store, from the held places to the captured payment: what the handlers do,

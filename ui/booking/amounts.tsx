@@ -5,7 +5,7 @@ import { type Cents, cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import { isOver } from "../../machines/booking/selectors.ts"
-import { heldCents } from "../../machines/payment/owner.ts"
+import { heldCents } from "../../machines/payment/owner/money.ts"
 import { type MessageId, useLocale, useText } from "../i18n/messages.tsx"
 import s from "./amounts.module.css"
 

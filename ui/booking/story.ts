@@ -15,7 +15,7 @@ import {
   isWaitingForLink,
   status,
 } from "../../machines/booking/selectors.ts"
-import { byHandCents, givenBackCents, paidCents, takenCents } from "../../machines/payment/owner.ts"
+import { byHandCents, givenBackCents, paidCents, takenCents } from "../../machines/payment/owner/money.ts"
 import type { MessageId } from "../i18n/messages.tsx"
 
 /** What happened, oldest first: one line for each status of the booking. */

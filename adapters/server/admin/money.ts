@@ -2,7 +2,7 @@ import { Effect } from "effect"
 import { statusName } from "../../../domain/booking/status.ts"
 import { parseCode } from "../../../domain/code.ts"
 import { keptCents } from "../../../machines/booking/booking.amounts.ts"
-import { byHandCents } from "../../../machines/payment/owner.ts"
+import { byHandCents } from "../../../machines/payment/owner/money.ts"
 import {
   type BookingCommand,
   type BookingRow,

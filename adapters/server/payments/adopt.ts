@@ -82,6 +82,7 @@ const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoptio
     update streams set version = ${adoption.flow.version}, snapshot = ${adoption.flow.freeze(snapshot)},
       state = ${JSON.stringify(Reflect.get(Object(snapshot), "value"))}::jsonb
     where stream = ${stream}`
+  // Only for processes of an older release that still run: they would go on asking the provider.
   yield* sql`update payment_attempts set poll_at = null where code = ${code}`
   const { ofOwner, ofPayment } = adoption.follows
   const owned = payments.filter((payment) => payment.snapshot.status === "active")

@@ -13,5 +13,5 @@ export const serverPaymentFlow: Flow<typeof paymentMachine> = {
   project: () => [],
 }
 
-/** How the names of payments' streams begin (machines/payment/stance.ts). */
+/** How the names of payments' streams begin (machines/payment/owner/stance.ts). */
 export const paymentPrefix = "payment-"

@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { paymentsOf } from "../../../machines/payment/stance.ts"
+import { paymentsOf } from "../../../machines/payment/owner/stance.ts"
 import { standingOf } from "../../../machines/payment/standing.ts"
 import { paymentView } from "./attempts.ts"
 import { paymentOf } from "./streams.ts"

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest"
-import type { Untimed } from "../kit/types.ts"
+import type { Untimed } from "../../kit/types.ts"
 import { mayTell } from "./may-tell.ts"
-import type { PaymentWord } from "./owner.ts"
+import type { PaymentWord } from "./money.ts"
 
 type Said = Untimed<PaymentWord> | { readonly type: "partner.revoked" | "booking.confirmed" }
 

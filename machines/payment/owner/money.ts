@@ -1,4 +1,4 @@
-import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
+import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
 
 /*
  * What an owner (a booking or a pay link) knows about its payments: how much they hold or took for it, and how much it

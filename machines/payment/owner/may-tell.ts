@@ -1,5 +1,5 @@
-import type { LogEntry, Untimed } from "../kit/types.ts"
-import type { PaymentWord } from "./owner.ts"
+import type { LogEntry, Untimed } from "../../kit/types.ts"
+import type { PaymentWord } from "./money.ts"
 
 type Word = Untimed<PaymentWord>
 type Event = { readonly type: string }

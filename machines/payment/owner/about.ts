@@ -1,6 +1,6 @@
-import type { Text } from "../../domain/locale.ts"
-import type { EventAbout, StateAbout } from "../kit/about.ts"
-import type { PaymentWord } from "./owner.ts"
+import type { Text } from "../../../domain/locale.ts"
+import type { EventAbout, StateAbout } from "../../kit/about.ts"
+import type { PaymentWord } from "./money.ts"
 
 /* The texts that all owners of payments share. */
 

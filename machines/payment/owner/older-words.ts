@@ -1,6 +1,6 @@
-import type { PaymentErrorCode } from "../../domain/errors/catalogue.ts"
-import type { Untimed } from "../kit/types.ts"
-import type { PaymentWord } from "./owner.ts"
+import type { PaymentErrorCode } from "../../../domain/errors/catalogue.ts"
+import type { Untimed } from "../../kit/types.ts"
+import type { PaymentWord } from "./money.ts"
 
 /*
  * Before booking 3 and pay link 2, an owner's log contained the payment provider's events. The upcasters translate them

@@ -1,6 +1,6 @@
-import type { Untimed } from "../kit/types.ts"
-import type { OwnerMoney } from "./owner.ts"
-import type { OwnerWord } from "./payment.types.ts"
+import type { Untimed } from "../../kit/types.ts"
+import type { OwnerWord } from "../payment.types.ts"
+import type { OwnerMoney } from "./money.ts"
 
 /**
  * What an owner wants of one of its payments. `waits`: the customer or somebody else must decide first. `takes`: it

@@ -1,9 +1,9 @@
 import type { SnapshotFrom } from "xstate"
-import type { Durable } from "../kit/durable.ts"
-import type { EventOf, LogEntry, Opening, Untimed } from "../kit/types.ts"
-import { backCents, byHandCents, givenBackCents } from "./amounts.ts"
-import type { PaymentWord } from "./owner.ts"
-import type { paymentMachine } from "./payment.machine.ts"
+import type { Durable } from "../../kit/durable.ts"
+import type { EventOf, LogEntry, Opening, Untimed } from "../../kit/types.ts"
+import { backCents, byHandCents, givenBackCents } from "../amounts.ts"
+import type { paymentMachine } from "../payment.machine.ts"
+import type { PaymentWord } from "./money.ts"
 
 type Entry = LogEntry<EventOf<typeof paymentMachine>>
 type Snapshot = SnapshotFrom<typeof paymentMachine>
