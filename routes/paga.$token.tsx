@@ -10,7 +10,7 @@ import { payLinkQuery } from "./-queries.ts"
 type Query = Readonly<Record<string, unknown>>
 
 export const Route = createFileRoute("/paga/$token")({
-  staticData: { texts: ["checkout", "pay-link"] },
+  staticData: { texts: ["checkout", "pay-link", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
     const found = await context.queryClient.fetchQuery(payLinkQuery(context.ports.reads.payLink, params.token))

@@ -13,7 +13,7 @@ export type TicketProps = {
   readonly summary: VisitView & { readonly code?: string; readonly cancellationUntil?: string }
   /** ISO instant. */
   readonly now: string
-  /** The visit will not take place: the ticket is struck through. */
+  /** The visit will not take place: the picture is grey, and nothing is said of free cancellation. */
   readonly off?: boolean
   readonly children?: ReactNode
 }
@@ -21,7 +21,8 @@ export type TicketProps = {
 /** The booking as a printed ticket: a picture on the stub, a perforation, then day, place and code. */
 export function Ticket({ summary, now, off = false, children }: TicketProps) {
   const text = useText()
-  const { experience } = summary
+  const { cancellationUntil: _, ...visit } = summary
+  const { experience } = visit
   return (
     <article className={s.ticket} data-off={off || undefined}>
       <div className={s.stub}>
@@ -32,7 +33,7 @@ export function Ticket({ summary, now, off = false, children }: TicketProps) {
         <h2 className={s.name}>
           <Link to={paths.experience(experience.slug)}>{experience.name}</Link>
         </h2>
-        <VisitFacts summary={summary} now={now} />
+        <VisitFacts summary={off ? visit : summary} now={now} />
         {summary.code !== undefined && (
           <p className={s.code}>
             <span>{text("booking.code")}</span>

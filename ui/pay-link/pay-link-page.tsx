@@ -2,7 +2,7 @@ import { errorText } from "../../domain/errors/catalogue.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths } from "../../domain/paths.ts"
 import type { PayLinkView } from "../../domain/pay-link/views.ts"
-import { durationText, longDateTimeText } from "../../domain/time/text.ts"
+import { longDateTimeText } from "../../domain/time/text.ts"
 import { isDecided, takesMoney } from "../../machines/pay-link/selectors.ts"
 import { useWatch } from "../booking/use-booking.ts"
 import { PayButton, PaymentPanel } from "../checkout/payment-panel.tsx"
@@ -10,9 +10,9 @@ import { useCountdown } from "../flow/use-countdown.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Countdown } from "../kit/countdown.tsx"
-import { Icon } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
+import { VisitFacts } from "../visit/visit-facts.tsx"
 import s from "./pay-link.module.css"
 import { usePayLink } from "./use-pay-link.ts"
 
@@ -104,42 +104,27 @@ function Over({ view }: Pick<Props, "view">) {
           }
         />
       </div>
-      <What view={view} />
+      <What view={view} off={cameToNothing(status)} />
     </div>
   )
 }
 
-function What({ view }: { view: PayLinkView }) {
+const cameToNothing = (status: PayLinkView["status"]) =>
+  isDecided(status) && status !== "confirmed" && status !== "pending"
+
+/** What is paid for. `off`: it will not take place by this link, so nothing is said of free cancellation. */
+function What({ view, off = false }: { view: PayLinkView; off?: boolean }) {
   const text = useText()
   const locale = useLocale()
-  const { experience, variantName, slot, durationMinutes, participants, cancellationUntil } = view.summary
-  const people = participants.map(({ quantity, name }) => `${quantity} × ${name}`).join(", ")
+  const { cancellationUntil, ...visit } = { ...view.summary, addons: [] }
   return (
     <section className={page.panel} aria-labelledby="pay-link-what">
       <h2 id="pay-link-what">{text("payLink.what")}</h2>
-      <p className={s.name}>{experience.name}</p>
-      <ul className={s.facts}>
-        <li>
-          <Icon name="ticket" />
-          <span>{`${variantName}, ${durationText(durationMinutes, locale)}`}</span>
-        </li>
-        <li>
-          <Icon name="calendar" />
-          <span>{longDateTimeText(slot.startsAt, locale)}</span>
-        </li>
-        <li>
-          <Icon name="pin" />
-          <span>{`${experience.meetingPoint}, ${experience.city}`}</span>
-        </li>
-        <li>
-          <Icon name="people" />
-          <span>{people}</span>
-        </li>
-        <li>
-          <Icon name="shield" />
-          <span>{`${text("payLink.free")} ${longDateTimeText(cancellationUntil, locale)}`}</span>
-        </li>
-      </ul>
+      <div>
+        <p className={s.variant}>{visit.variantName}</p>
+        <p className={s.name}>{visit.experience.name}</p>
+      </div>
+      <VisitFacts summary={off ? visit : { ...visit, cancellationUntil }} now={view.serverNow} />
       <p className={s.price}>
         <span>{text(view.reason === null ? "payLink.price" : "payLink.amount")}</span>
         <strong>{moneyText(view.amountCents, locale)}</strong>
