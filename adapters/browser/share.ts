@@ -12,7 +12,8 @@ export async function share({ title, text, url = location.href }: Shared): Promi
     }
     await navigator.clipboard.writeText(text === undefined ? url : `${text} ${url}`)
     return "copied"
-  } catch {
-    return "failed"
+  } catch (error) {
+    // The sheet was closed without a choice: nothing went wrong.
+    return error instanceof DOMException && error.name === "AbortError" ? "shared" : "failed"
   }
 }

@@ -4,8 +4,11 @@ import { eventOf, readIcs, textOf } from "../../adapters/server/documents/testin
 import { sharedCalendarPath, sharedVisitPath } from "../../domain/shared-visit/ports.ts"
 import { problem, read } from "../fixtures/http-client.ts"
 import { useShop } from "../fixtures/shop.ts"
+import { settled } from "../fixtures/shop-tables.ts"
 
-const shop = useShop()
+const shop = useShop({ own: true })
+
+const minute = 60_000
 
 async function booked() {
   const visitor = shop().visitor("it")
@@ -50,7 +53,7 @@ describe("[BK-11] a visit shared by a link", () => {
     const page = await textAt(sharedVisitPath(shared))
     const call = await textAt(`/booking/v1/shared-visits/${shared}`)
     const file = await textAt(sharedCalendarPath(shared))
-    expect(page).toContain("Qualcuno ha prenotato")
+    expect(page).toContain("Te lo fa sapere chi ha prenotato")
     expect(call).toContain(visit.experience.slug)
     for (const text of [page, call, file.replaceAll("\r\n ", "")]) {
       for (const secret of [token, code, "Giuseppina", "giuseppina@example.it", "total_cents", "totalCents"]) {
@@ -85,8 +88,26 @@ describe("[BK-11] a visit shared by a link", () => {
     expect(
       read(SharedVisitWire, await cancelled.visitor.send("GET", `/booking/v1/shared-visits/${first.token}`)),
     ).toMatchObject({ over: "booking" })
-    expect(await textAt(sharedVisitPath(first.token))).toContain("non si fa più")
+    expect(await textAt(sharedVisitPath(first.token))).toContain("La visita è stata annullata")
     expect(await textAt(sharedCalendarPath(first.token))).toContain("METHOD:CANCEL")
+  })
+
+  test("says that the visit is over from the minute in which it ends", async () => {
+    const { share, pay, picked } = await booked()
+    await pay()
+    const { token, visit, server_now: now } = read(SharedVisitWire, await share())
+    const stranger = shop().visitor("en")
+    const seen = async () => read(SharedVisitWire, await stranger.send("GET", `/booking/v1/shared-visits/${token}`))
+    const end = Date.parse(picked.slot.startsAt) + visit.duration_minutes * minute
+    // The mails of the booking are sent, before a jump of weeks makes them late.
+    await settled(shop())
+    await shop().advance(end - Date.parse(now) - minute)
+    expect((await seen()).over).toBeNull()
+    await shop().advance(minute)
+    expect((await seen()).over).toBe("visit")
+    const page = await textAt(sharedVisitPath(token))
+    expect(page).toContain("La visita è passata")
+    expect(page).not.toContain(sharedCalendarPath(token))
   })
 
   test("is not found by an unknown link, and the page says so", async () => {

@@ -2,22 +2,31 @@ import { useMemo, useRef, useState } from "react"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { publicPath } from "../../domain/paths.ts"
 import { type SharedVisitView, sharedVisitPath } from "../../domain/shared-visit/ports.ts"
+import { isBefore, plusMinutes } from "../../domain/time/instant.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { isSold } from "../../machines/booking/selectors.ts"
 import { CommandError } from "../booking/command-error.tsx"
 import { foldBooking } from "../booking/fold.ts"
 import { useCommand } from "../booking/use-command.ts"
+import { drawings } from "../experience/drawings.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Button, ButtonLink } from "../kit/button.tsx"
+import { Notice } from "../kit/notice.tsx"
 import page from "../kit/plain-page.module.css"
 import { useBrowserPorts } from "../ports.tsx"
 import s from "./share-panel.module.css"
 
-/** On the page of a confirmed booking: its owner makes a link for somebody who only needs to know (BK-11). */
+/**
+ * On the page of a confirmed booking, until the visit is over: its owner makes a link for somebody who only needs to
+ * know (BK-11).
+ */
 export function SharePanel({ view }: { view: BookingView | null }) {
-  const isOffered = useMemo(() => view !== null && isSold(foldBooking(view.stream)), [view])
+  const isOffered = useMemo(() => view !== null && isAhead(view) && isSold(foldBooking(view.stream)), [view])
   return view !== null && isOffered ? <Panel token={view.token} /> : null
 }
+
+const isAhead = ({ serverNow, slot, durationMinutes }: BookingView): boolean =>
+  isBefore(serverNow, plusMinutes(slot.startsAt, durationMinutes))
 
 function Panel({ token }: { token: string }) {
   const text = useText()
@@ -74,19 +83,22 @@ function Made({ view }: { view: SharedVisitView }) {
         {text("sharedVisit.ready")}
       </p>
       <p className={s.message}>
-        {message} <a href={url}>{url}</a>
+        {message} <span className={s.url}>{url}</span>
       </p>
-      <div className={page.actions}>
-        <Button variant="secondary" onClick={share}>
-          {text("sharedVisit.share")}
-        </Button>
-        <ButtonLink to={path} variant="quiet">
-          {text("sharedVisit.open")}
-        </ButtonLink>
+      <div>
+        <div className={page.actions}>
+          <Button variant="secondary" icon={drawings.share} onClick={share}>
+            {text("sharedVisit.share")}
+          </Button>
+          <ButtonLink to={path} variant="secondary">
+            {text("sharedVisit.preview")}
+          </ButtonLink>
+        </div>
+        <div role="status" className={s.said}>
+          {said === "copied" && <Notice tone="good" title={text("sharedVisit.copied")} />}
+          {said === "failed" && <Notice tone="warn" title={text("sharedVisit.copyFailed")} />}
+        </div>
       </div>
-      <p role="status" className={s.said}>
-        {said !== null && text(said === "copied" ? "sharedVisit.copied" : "sharedVisit.copyFailed")}
-      </p>
     </>
   )
 }

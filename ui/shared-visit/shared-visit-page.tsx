@@ -3,11 +3,13 @@ import { type SharedVisitView, sharedCalendarPath } from "../../domain/shared-vi
 import { longDateText } from "../../domain/time/text.ts"
 import b from "../booking/booking-page.module.css"
 import { Ticket } from "../booking/ticket.tsx"
+import { mapsUrl } from "../experience/maps-url.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
 import { EmptyState } from "../kit/states.tsx"
+import s from "./shared-visit-page.module.css"
 
 /** A booked visit for somebody who has its link. Nothing can be answered or changed here (BK-11). */
 export function SharedVisitPage({ view }: { view: SharedVisitView }) {
@@ -24,15 +26,23 @@ export function SharedVisitPage({ view }: { view: SharedVisitView }) {
   return (
     <div className={page.page}>
       <header className={b.head}>
+        <p className={b.eyebrow}>{text("sharedVisit.meta.title")}</p>
         <h1>{text(`sharedVisit.${state}.title`, words)}</h1>
         <p className={page.lead}>{text(`sharedVisit.${state}.lead`, words)}</p>
       </header>
       <Ticket summary={visit} now={serverNow} off={over === "booking"}>
         {over === null && (
-          <a className={b.file} href={sharedCalendarPath(token)} download>
-            <Icon name="calendar" />
-            {text("sharedVisit.calendar")}
-          </a>
+          <div className={s.links}>
+            <a className={b.file} href={sharedCalendarPath(token)} download>
+              <Icon name="calendar" />
+              {text("sharedVisit.calendar")}
+            </a>
+            {/* The address of this page opens the visit: no other site may learn it. */}
+            <a className={b.file} href={mapsUrl(experience.lat, experience.lon)} rel="noreferrer">
+              <Icon name="pin" />
+              {text("sharedVisit.map")}
+            </a>
+          </div>
         )}
         <ButtonLink to={paths.experience(experience.slug)} variant="secondary">
           {text("sharedVisit.look")}
