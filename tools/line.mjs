@@ -21,23 +21,23 @@ export function stop(code) {
   process.exit(code)
 }
 
-/** Runs the vitest projects with these names. Answers an exit code. */
-export async function vitest(projects, report = ".tmp/vitest.json") {
+/** Runs the vitest projects with these names, or only these files of them. Answers an exit code. */
+export async function vitest(projects, report = ".tmp/vitest.json", files = []) {
   rmSync(report, { force: true })
   const chosen = projects.flatMap((name) => ["--project", name])
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
-  const code = await run("vitest", ["run", ...chosen, ...reporters])
+  const code = await run("vitest", ["run", ...chosen, ...reporters, ...files])
   return judged(report, code, (all) => ({
     passed: all.numPassedTests,
     failed: all.numFailedTests + all.numFailedTestSuites,
   }))
 }
 
-/** Runs the browser tests of the project with this name. Answers an exit code. */
-export async function playwright(project, report = ".tmp/playwright.json") {
+/** Runs the browser tests of the project with this name, or only these files of it. Answers an exit code. */
+export async function playwright(project, report = ".tmp/playwright.json", files = []) {
   rmSync(report, { force: true })
   const env = { CHROMIUM_PATH: findOrInstallBrowser(), PLAYWRIGHT_REPORT: report }
-  const code = await run("playwright", ["test", "--project", project], env)
+  const code = await run("playwright", ["test", "--project", project, ...files], env)
   return judged(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 }
 

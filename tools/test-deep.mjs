@@ -1,36 +1,53 @@
-// The slow and rare tests: run them before an issue is called done. Leaves its result in tests/deep-run.json, which the
-// test line holds against the deep tests that there are.
+// The slow and rare tests: run them before an issue is called done. `npm run test:deep -- FILE...` runs only these
+// files. The result of each file is kept in tests/deep-run.json, which the test line holds against the deep tests.
 import "./node-version.mjs"
 import { execSync } from "node:child_process"
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs"
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
 import { relative } from "node:path"
 import { build, isFresh } from "./build.mjs"
-import { counts, playwright, step, vitest } from "./line.mjs"
+import { playwrightFiles, vitestFiles } from "./deep-files.mjs"
+import { counts, playwright, stop, vitest } from "./line.mjs"
+
+const KEPT = "tests/deep-run.json"
+const commit = execSync("git rev-parse --short HEAD", { encoding: "utf8" }).trim()
+const chosen = process.argv.slice(2)
+const among = (files) => files.filter((file) => chosen.length === 0 || chosen.includes(file))
+const files = { vitest: among(vitestFiles()), playwright: among(playwrightFiles()) }
+const unknown = chosen.filter((file) => !files.vitest.includes(file) && !files.playwright.includes(file))
+if (unknown.length > 0) {
+  console.error(`No deep tests in ${unknown.join(", ")}`)
+  process.exit(2)
+}
 
 mkdirSync(".tmp", { recursive: true })
-const reports = { vitest: ".tmp/deep-vitest.json", playwright: ".tmp/deep-playwright.json" }
-
-await step("build", async () => {
-  if (!isFresh()) await build()
-  return 0
-})
-await step("deep unit, HTTP and race tests", () => vitest(["deep"], reports.vitest))
-await step("deep browser tests", () => playwright("deep", reports.playwright))
-
-const ofVitest = JSON.parse(readFileSync(reports.vitest, "utf8")).testResults.map(({ name, assertionResults }) => [
-  relative(process.cwd(), name),
-  assertionResults.length,
-])
-const specsIn = ({ specs = [], suites = [] }) => specs.length + suites.reduce((sum, inner) => sum + specsIn(inner), 0)
-const ofPlaywright = JSON.parse(readFileSync(reports.playwright, "utf8")).suites.map((suite) => [
-  `tests/browser/${suite.file}`,
-  specsIn(suite),
-])
-const result = {
-  at: new Date().toISOString(),
-  commit: execSync("git rev-parse HEAD", { encoding: "utf8" }).trim(),
-  ...counts,
-  tests: Object.fromEntries([...ofVitest, ...ofPlaywright].sort(([one], [other]) => (one < other ? -1 : 1))),
+if (!isFresh()) await build()
+const codes = []
+const found = {}
+if (files.vitest.length > 0) {
+  const report = ".tmp/deep-vitest.json"
+  codes.push(await vitest(["deep"], report, files.vitest))
+  for (const { name, assertionResults } of JSON.parse(readFileSync(report, "utf8")).testResults)
+    found[relative(process.cwd(), name)] = assertionResults.map(({ status }) => status)
 }
-writeFileSync("tests/deep-run.json", `${JSON.stringify(result, null, 2)}\n`)
+if (files.playwright.length > 0) {
+  const report = ".tmp/deep-playwright.json"
+  codes.push(await playwright("deep", report, files.playwright))
+  for (const suite of JSON.parse(readFileSync(report, "utf8")).suites)
+    found[`tests/browser/${suite.file}`] = statesIn(suite)
+}
+
+const known = existsSync(KEPT) && chosen.length > 0 ? JSON.parse(readFileSync(KEPT, "utf8")) : {}
+const results = { ...known, ...Object.fromEntries(Object.entries(found).map(([file, all]) => [file, resultOf(all)])) }
+writeFileSync(KEPT, `${JSON.stringify(results, Object.keys(results).sort().concat("passed", "failed", "commit"), 2)}\n`)
+if (codes.some((code) => code !== 0)) stop(1)
 console.log(`\n${counts.passed} passed, ${counts.failed} failed`)
+
+function statesIn({ specs = [], suites = [] }) {
+  const own = specs.flatMap(({ tests }) => tests.map(({ status }) => (status === "expected" ? "passed" : status)))
+  return [...own, ...suites.flatMap(statesIn)]
+}
+
+function resultOf(states) {
+  const passed = states.filter((state) => state === "passed").length
+  return { passed, failed: states.filter((state) => state !== "passed" && state !== "skipped").length, commit }
+}
