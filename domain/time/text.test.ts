@@ -8,6 +8,7 @@ import {
   dateText,
   dateTimeText,
   durationText,
+  endText,
   hoursOrDaysText,
   longDateText,
   longDateTimeText,
@@ -51,6 +52,13 @@ describe("dates and times as text", () => {
     expect(longDateText("2026-12-01", "it")).toBe("martedì 1º dicembre 2026")
     expect(longDateText("2026-12-01", "en")).toBe("Tuesday 1 December 2026")
     expect([monthText("2026-12-01", "it"), monthText("2026-12-01", "en")]).toEqual(["dicembre 2026", "December 2026"])
+  })
+
+  test("[BX-01] the midnight at which something ends belongs to the day that ends", () => {
+    expect(endText("2026-12-07T23:00:00Z", "it")).toBe("lunedì 7 dicembre 2026, 24:00")
+    expect(endText("2027-06-30T22:00:00Z", "en"), "in summer time").toBe("Wednesday 30 June 2027, 24:00")
+    expect(endText("2026-12-07T23:01:00Z", "it")).toBe("martedì 8 dicembre 2026, 00:01")
+    expect(endText("2027-01-02T15:30:00Z", "it")).toBe("sabato 2 gennaio 2027, 16:30")
   })
 
   test("[FL-05] [XD-06] [L18] Rome's date and time in words, in any zone of the viewer", () => {

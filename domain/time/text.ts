@@ -1,6 +1,6 @@
 import { type Locale, ROME } from "../locale.ts"
 import { monthsLong, monthsShort, weekdaysLong, weekdaysShort } from "./names.ts"
-import { romeParts } from "./rome.ts"
+import { plusDays, romeParts } from "./rome.ts"
 
 /** An ISO date as `gio 26 nov`, `Thu 26 Nov`. */
 export function dateText(date: string, locale: Locale): string {
@@ -31,6 +31,15 @@ export function dateTimeText(instant: string, locale: Locale): string {
 export function longDateTimeText(instant: string, locale: Locale): string {
   const { date, time } = romeParts(instant)
   return `${longDateText(date, locale)}, ${time}`
+}
+
+/**
+ * An instant at which something ends, as `longDateTimeText`. Midnight is `24:00` of the day before: a reader of "until
+ * 8 December, 00:00" thinks of the end of that day.
+ */
+export function endText(instant: string, locale: Locale): string {
+  const { date, time } = romeParts(instant)
+  return time === "00:00" ? `${longDateText(plusDays(date, -1), locale)}, 24:00` : longDateTimeText(instant, locale)
 }
 
 /** `giovedì 26 novembre 2026, 10:00:42`: to the second, for instants that serve as proof. */

@@ -1,7 +1,7 @@
 import { formatCode } from "../../domain/code.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
-import { exactTimeText, longDateTimeText } from "../../domain/time/text.ts"
+import { endText, exactTimeText, longDateTimeText } from "../../domain/time/text.ts"
 import type { PostedStatement } from "../../domain/withdrawal/statement.ts"
 import type { WithdrawalView } from "../../domain/withdrawal/views.ts"
 import { useErrorText } from "../booking/use-error-text.ts"
@@ -69,7 +69,7 @@ function Step({ view, posted }: Props) {
         <>
           <p>
             {text(`withdrawal.closed.${reason}.text`, {
-              when: view.endsAt === null ? "" : longDateTimeText(view.endsAt, locale),
+              when: view.endsAt === null ? "" : endText(view.endsAt, locale),
             })}
           </p>
           <ToBooking view={view} />
@@ -165,7 +165,7 @@ function Contract({ view }: { view: WithdrawalView }) {
         <Fact label={text("withdrawal.contract.code")} value={formatCode(view.code)} />
         {paidCents > 0 && <Fact label={text("withdrawal.contract.paid")} value={moneyText(paidCents, locale)} />}
         {isRunning && endsAt !== null && (
-          <Fact label={text("withdrawal.contract.until")} value={longDateTimeText(endsAt, locale)} />
+          <Fact label={text("withdrawal.contract.until")} value={endText(endsAt, locale)} />
         )}
       </dl>
       {step === "open" && <Rules />}
