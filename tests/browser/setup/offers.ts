@@ -10,7 +10,7 @@ import type { CatalogueReads } from "../../../domain/catalogue/ports.ts"
 import type { CustomFieldView, ExperienceDetail, VariantView } from "../../../domain/catalogue/views.ts"
 import { type Locale, ROME } from "../../../domain/locale.ts"
 import { allocate, fitsPlaces } from "../../../domain/participants/allocation.ts"
-import { type Participants, payload } from "../../../domain/participants/quantities.ts"
+import { type Participants, payload, quantityOf } from "../../../domain/participants/quantities.ts"
 import { defaultQuantities } from "../../../domain/participants/rules.ts"
 import { priceOf } from "../../../domain/pricing/price.ts"
 import type { SlotView } from "../../../domain/slot.ts"
@@ -132,9 +132,10 @@ export async function bookOver(
 export const bookAs = (page: Page, origin: string, offer: Offer, locale: Locale = "it"): Promise<BookingCreated> =>
   bookOver(speaking(origin, page.request, locale).commands, offer, usual(offer.variant), locale)
 
-/** Other visitors take every place of the slot that the first participant type could have. */
+/** Other visitors take every place of the slot that the participants of the box's proposal could have. */
 export async function fill(origin: string, { variant, slot }: Pick<Offer, "variant" | "slot">): Promise<void> {
-  const [type] = variant.participantTypes
+  const proposed = usual(variant)
+  const type = variant.participantTypes.find(({ id }) => quantityOf(proposed, id) > 0)
   const group = variant.capacityGroups.find(({ id }) => id === type?.capacityGroup)
   if (type === undefined || group === undefined) throw new Error(`nobody can come to ${variant.id}`)
   const left = async () => {
