@@ -3,7 +3,7 @@ import { heading, open, words } from "./setup/flow-page.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
 for (const language of ["it", "en"] as const) {
-  const { prefix, list, booking, table, tables, notFound, held } = words[language]
+  const { prefix, list, booking, table, tables, notFound, inside, held } = words[language]
 
   test(`[FL-03] the list of flows leads along the journey to each flow, in ${language}${deepIf(language === "en")}`, async ({
     page,
@@ -52,7 +52,8 @@ for (const language of ["it", "en"] as const) {
     await expect(page.getByRole("img", { name: new RegExp(booking) })).toBeVisible()
     await expect(page.locator("svg").getByText(held, { exact: true })).toBeVisible()
     await page.getByText(table).click()
-    await expect(page.getByRole("rowheader", { name: held })).toBeVisible()
+    // The hidden word before its title says that the state is inside another.
+    await expect(page.getByRole("rowheader", { name: new RegExp(`^${inside} ${held}\\b`) })).toBeVisible()
     await context.close()
   })
 

@@ -10,6 +10,7 @@ export const words = {
     table: "Leggilo come tabella",
     tables: "Tabella degli stati e degli eventi",
     notFound: "Qui non c’è niente, ma altrove sì",
+    inside: "dentro:",
     held: "Posti tenuti",
   },
   en: {
@@ -20,6 +21,7 @@ export const words = {
     table: "Read it as a table",
     tables: "Table of states and events",
     notFound: "Nothing here, but plenty elsewhere",
+    inside: "inside:",
     held: "Places held",
   },
 } as const
