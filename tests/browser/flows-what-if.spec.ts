@@ -69,6 +69,8 @@ test("[FL-03] the address holds what was tried: it is restored on load and sent 
 
 test("[FL-03] what an event carries can be changed before it is sent @deep", async ({ page, shop }) => {
   await opened(page, "/en/flows/booking?view=what-if")
+  for (const type of ["customer.detailsGiven", "customer.paymentStarted"]) await event(page, type).click()
+  await expect(trial(page)).toHaveAttribute("data-state", "CHECKOUT.paying")
   await event(page, "payment.held").locator("xpath=..").getByRole("button", { expanded: false }).click()
   const data = page.getByLabel("The event’s data, as JSON")
   await data.fill("{ broken")
