@@ -83,6 +83,7 @@ function allowed({ fact, before }: Try<Machine>): boolean {
 }
 
 export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
+  let ready: Promise<void> | null = null
   return {
     flow: searchFlow,
     cases: {
@@ -145,10 +146,8 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
     exemptions: exemptions.search,
     begin: async () => {
       await page.unrouteAll()
-      await page.addInitScript(heldPosition)
-      await listenToFlows(page)
-      // A map that is thrown, or moves by itself, comes to rest nobody knows where.
-      await page.emulateMedia({ reducedMotion: "reduce" })
+      ready ??= readyPage(page)
+      await ready
       const world = new SearchWorld(page, {
         results: await Gate.at(page, "GET", /\/api\/v1\/experiences$/, false),
         count: await Gate.at(page, "GET", /\/api\/v1\/experiences\/count$/, true),
@@ -196,4 +195,12 @@ export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
       "count.failed": ({ session }) => session.gates.count.let((route) => route.abort(), false, session.ofDraft),
     },
   }
+}
+
+/** Once for all paths: an init script runs as often as it was added. */
+async function readyPage(page: Page): Promise<void> {
+  await page.addInitScript(heldPosition)
+  await listenToFlows(page)
+  // If the map moved by itself, the tour would not know where it stops.
+  await page.emulateMedia({ reducedMotion: "reduce" })
 }

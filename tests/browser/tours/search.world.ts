@@ -47,6 +47,9 @@ export class SearchWorld implements Session {
   get map() {
     return this.page.getByRole("region", { name: "Mappa dei risultati" })
   }
+  get #locating() {
+    return this.main.getByText("Cerco dove sei…")
+  }
   press = (name: string | RegExp) => this.main.getByRole("button", { name, exact: true }).click()
 
   async shows(active: ReadonlySet<string>, _value: unknown, wentOn: () => Promise<boolean>): Promise<void> {
@@ -58,13 +61,19 @@ export class SearchWorld implements Session {
       await expect.poll(seen, { message: "results on their way", intervals: [20, 50] }).toBe(true)
       return
     }
+    if (active.has("search.position.keeping")) {
+      // The page stores the position and searches by itself, perhaps before the tour looks.
+      const seen = async () => (await this.#locating.isVisible()) || (await wentOn())
+      await expect.poll(seen, { message: "the position is being stored", intervals: [20, 50] }).toBe(true)
+      return
+    }
     // Under the sheet they have no role.
     await expect(this.page.locator("section[aria-label=Risultati]")).not.toHaveAttribute("aria-busy")
     await this.#showsSheet(active)
     await this.#showsMap(active)
     const near = (source: string) => active.has(`search.place.${source}`)
     await expect(this.page).toHaveURL(near("onMap") ? /near=map/ : near("around") ? /near=geolocation/ : /^(?!.*near=)/)
-    if (active.has("search.position.locating")) await expect(this.main.getByText("Cerco dove sei…")).toBeVisible()
+    if (active.has("search.position.locating")) await expect(this.#locating).toBeVisible()
     const problem = this.page.locator("[data-problem=geolocation_denied]")
     await expect(problem).toBeVisible({ visible: active.has("search.position.failed") })
   }
