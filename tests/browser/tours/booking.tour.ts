@@ -3,6 +3,7 @@ import { alternatives, amountCents, bookingInput, openedAt } from "../../../mach
 import { bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import { isCapturing, isReclaiming, isSettling } from "../../../machines/booking/selectors.ts"
 import { type FlowCases, soon } from "../../../machines/kit/cases.ts"
+import { mayBeTold } from "../../../machines/payment/owner/may-tell.ts"
 import { bookOver, fill, speaking } from "../setup/offers.ts"
 import { freeSlots } from "../setup/partner.ts"
 import { BookingWorld, type cards } from "./booking.world.ts"
@@ -46,6 +47,7 @@ const cases = (inputs: FlowCases<Machine>["inputs"]): FlowCases<Machine> => ({
     context.error,
     context.timestamps.expired_at !== null,
   ],
+  mayHappen: mayBeTold,
 })
 
 /** Whose answer the booking waits for: it comes by itself, and nothing else comes before it. */
@@ -72,9 +74,14 @@ function allowed(step: Try<Machine>): boolean {
   }
 }
 
-/** Whether the bank says this here: a hold that was taken is no longer let go, and for late money all goes smoothly. */
+/**
+ * Whether the payment says this here. Money on hold is released, and only money that was taken is given back. For late
+ * money everything succeeds.
+ */
 function isSaid({ fact, before }: Try<Machine>): boolean {
-  if (fact.kind === "timer" || fact.event.type !== "payment.notPaid") return true
+  if (fact.kind === "timer") return true
+  if (fact.event.type === "payment.givenBack") return before.context.paid.some(({ isTaken }) => isTaken)
+  if (fact.event.type !== "payment.notPaid") return true
   const isLate = before.context.timestamps.expired_at !== null
   return isCapturing(before) ? fact.event.code !== null && !isLate : fact.event.code === null
 }

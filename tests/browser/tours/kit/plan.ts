@@ -68,7 +68,7 @@ function allowedEdges<M extends AnyMachine>(
     for (const fact of factsAfter(cases, run)) {
       // Most facts are none of the page's: the model is asked for the others only.
       if (!allowed({ fact, name: nameOf(fact), before: run.snapshot })) continue
-      const taking = stepOf(flow, run, fact)
+      const taking = stepOf(flow, cases, run, fact)
       if (taking === undefined) continue
       const to = keyOf(cases, taking.run)
       ways.push({ step: taking.step, to, targets: targetsOf(taking.step) })
@@ -111,7 +111,7 @@ function walkOnce<M extends AnyMachine>(
     const way = nearest(edges, keyOf(cases, run), covered)
     if (way.length === 0 || steps.length + way.length > maxLength) return steps
     for (const { step } of way) {
-      const taking = stepOf(flow, run, retimed(run, step.fact))
+      const taking = stepOf(flow, cases, run, retimed(run, step.fact))
       if (taking === undefined) return steps
       steps.push(taking.step)
       for (const target of targetsOf(taking.step)) covered.add(target)
@@ -130,7 +130,9 @@ function retimed<M extends AnyMachine>(run: Run<M>, fact: Fact<EventOf<M>>): Fac
   return { kind: "event", event: { ...fact.event, at } }
 }
 
-function stepOf<M extends AnyMachine>(flow: Durable<M>, run: Run<M>, fact: Fact<EventOf<M>>) {
+/** What the fact does to the run. Undefined: the model refuses it, or the world cannot say it after this past. */
+function stepOf<M extends AnyMachine>(flow: Durable<M>, cases: FlowCases<M>, run: Run<M>, fact: Fact<EventOf<M>>) {
+  if (fact.kind === "event" && cases.mayHappen?.(fact.event, run) === false) return undefined
   const outcome = accept(flow, run, fact)
   if (!outcome.ok) return undefined
   const step: Step<M> = {
