@@ -103,6 +103,10 @@ export const payLinkFollowsBooking: Follow<typeof bookingMachine, typeof payLink
   ],
 }
 
+const payment = { attempt: 1, by: "pay-1", cents: 7500 } as const
+const pays = { event: { type: "customer.paymentStarted", attempt: 1 }, wait: "PT1S" } as const
+const held = { event: { type: "payment.held", ...payment }, wait: "PT1S" } as const
+
 type LinkState = { matches(state: "confirmed" | "pending" | "expired" | "revoked"): boolean }
 
 /** The event for the booking, from a link's state; null: not decided yet, or caused by the booking itself. */
@@ -155,6 +159,27 @@ export const bookingFollowsPayLink: Follow<typeof payLinkMachine, typeof booking
       happens: [{ event: { type: "booking.confirmed" }, wait: "PT1S" }],
       about: { of: 1 },
       tells: { type: "link.paid", of: 1, amountCents: 7500 },
+    },
+    {
+      name: "the link that makes the booking is paid",
+      input: "instant",
+      happens: [pays, held, { event: { type: "payment.paid", ...payment }, wait: "PT1S" }],
+      about: { of: null },
+      tells: { type: "customer.paymentStarted", attempt: 1 },
+    },
+    {
+      name: "the money is on hold, and the partner has to answer",
+      input: "request",
+      happens: [pays, held],
+      about: { of: null },
+      tells: { type: "customer.paymentStarted", attempt: 1 },
+    },
+    {
+      name: "the money of an instant booking is on hold",
+      input: "instant",
+      happens: [pays, held],
+      about: { of: null },
+      tells: null,
     },
     {
       name: "the link is sent again",

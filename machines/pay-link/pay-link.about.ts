@@ -103,12 +103,11 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
   },
   effects: {
     sendMail: { it: "scrivi al cliente", en: "write to the customer" },
-    tellBooking: { it: "avvisa la prenotazione", en: "tell the booking" },
   },
   delays: {
     linkExpiry: { it: "il tempo del link", en: "the time of the link" },
     linkReminder: { it: "un giorno prima della fine", en: "a day before the end" },
-    answerDeadline: { it: "il tempo del fornitore", en: "the provider’s time" },
+    answerDeadline: { it: "il tempo del fornitore", en: "the partner’s time" },
   },
   rows: ["PL-01", "PL-02", "PL-03"],
   screens: {},

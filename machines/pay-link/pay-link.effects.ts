@@ -1,15 +1,15 @@
 import type { PaymentWordOf } from "../payment/owner/money.ts"
-import type { BookingWord, LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
+import type { LinkTerms, PayLinkContext, PayLinkMail } from "./pay-link.types.ts"
 
 /** `of` names the sending or the payment that the mail is about. */
 export type MailParams = { readonly linkId: string; readonly kind: PayLinkMail; readonly of: string }
-export type WordParams = { readonly bookingCode: string; readonly linkId: string; readonly word: BookingWord }
 
-/* A link's effects; the empty functions here never run. Its payments need none, because they follow it (follows.ts). */
+/*
+ * A link's effects; the empty functions here never run. Its payments and its booking need none, because they follow it
+ * (follows.ts, follows-booking.ts).
+ */
 export const payLinkEffects = {
   sendMail: (_: unknown, _params: MailParams) => {},
-  /** Answered by booking.canceled if the booking is over. */
-  tellBooking: (_: unknown, _params: WordParams) => {},
 }
 
 type Args = { readonly context: PayLinkContext }
@@ -59,13 +59,3 @@ export const mailBounced = {
     of: `${event.failures}`,
   }),
 } as const
-
-export const tellBooking = (word: BookingWord) =>
-  ({
-    type: "tellBooking",
-    params: ({ context }: Args): WordParams => ({
-      bookingCode: termsOf(context).bookingCode,
-      linkId: context.linkId,
-      word,
-    }),
-  }) as const

@@ -3,17 +3,14 @@ import { type Durable, durable } from "../kit/durable.ts"
 import { MAX_ITERATIONS } from "../kit/limits.ts"
 import { because, given } from "../kit/params.ts"
 import { nothingPaid } from "../payment/owner/money.ts"
-import { mailBounced, mailLink, mailRefunded, mailReminder, mailTooLate, tellBooking } from "./pay-link.effects.ts"
+import { mailBounced, mailLink, mailRefunded, mailReminder, mailTooLate } from "./pay-link.effects.ts"
 import { payLinkSetup } from "./pay-link.setup.ts"
 import { payLinkUpcast } from "./pay-link.upcast.ts"
 
 const noteHeld = { type: "noteHeld", params: given } as const
 const notePaid = { type: "notePaid", params: given } as const
 const noteNotPaid = { type: "noteNotPaid", params: given } as const
-
-/** Closes an unpaid link and tells the booking. */
-const closes = [tellBooking("closed"), "askAllBack"] as const
-const revokedBy = (who: string) => ({ target: "#pay-by-link.revoked", actions: [because(who), ...closes] }) as const
+const revokedBy = (who: string) => ({ target: "#pay-by-link.revoked", actions: [because(who), "askAllBack"] }) as const
 const declinedBy = (who: string) => ({ target: "declined", actions: [because(who), "askAllBack"] }) as const
 const resent = { actions: ["countSending", mailLink] } as const
 
@@ -75,7 +72,7 @@ export const payLinkMachine = payLinkSetup.createMachine({
     open: {
       description: "The link can be paid until its time is over.",
       initial: "payable",
-      after: { linkExpiry: { target: "expired", actions: closes } },
+      after: { linkExpiry: { target: "expired", actions: "askAllBack" } },
       on: {
         "partner.revoked": revokedBy("partner"),
         "admin.revoked": revokedBy("admin"),
@@ -102,11 +99,7 @@ export const payLinkMachine = payLinkSetup.createMachine({
             ...pays,
             "payment.held": [
               { guard: and(["isOfLatest", "isInstant"]), target: "#pay-by-link.capturing", actions: noteHeld },
-              {
-                guard: "isOfLatest",
-                target: "#pay-by-link.pending",
-                actions: [noteHeld, tellBooking("requested")],
-              },
+              { guard: "isOfLatest", target: "#pay-by-link.pending", actions: noteHeld },
             ],
             "payment.notPaid": { guard: "isOfLatest", target: "payable", actions: noteNotPaid },
           },
@@ -119,10 +112,10 @@ export const payLinkMachine = payLinkSetup.createMachine({
       // The payment captures the money, and checks it until the result is known.
       meta: { rests: true },
       on: {
-        "payment.paid": { guard: "isOfLatest", target: "confirmed", actions: [notePaid, tellBooking("paid")] },
+        "payment.paid": { guard: "isOfLatest", target: "confirmed", actions: notePaid },
         "payment.notPaid": [
           { guard: and(["isOfLatest", "stillOpen"]), target: "open.payable", actions: noteNotPaid },
-          { guard: "isOfLatest", target: "expired", actions: [noteNotPaid, ...closes] },
+          { guard: "isOfLatest", target: "expired", actions: [noteNotPaid, "askAllBack"] },
         ],
       },
     },

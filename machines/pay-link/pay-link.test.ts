@@ -27,8 +27,8 @@ const { tell, after, timeout } = driver(payLinkFlow)
 
 const asked = ({ outbox }: Link) =>
   outbox.map(({ type, params }) => {
-    const { kind = "", word = "" }: { kind?: string; word?: string } = Object(params)
-    return `${type} ${kind}${word}`.trim()
+    const { kind = "" }: { kind?: string } = Object(params)
+    return `${type} ${kind}`.trim()
   })
 
 const started: Sent = { type: "customer.paymentStarted", attempt: 1 }
@@ -46,10 +46,10 @@ describe("a pay link", () => {
     expect(tell(run, started)).toMatchObject({ rejection: { code: "closed" } })
   })
 
-  it("[PL-01] tells its booking when it is paid", () => {
+  it("[PL-01] is confirmed when it is paid", () => {
     const confirmed = after(open(), started, held, paid)
     expect(confirmed.snapshot.value).toBe("confirmed")
-    expect(asked(confirmed)).toEqual(["sendMail link", "tellBooking paid"])
+    expect(asked(confirmed)).toEqual(["sendMail link"])
     expect(stances(after(open(), started))).toEqual(["waits"])
     expect(stances(after(open(), started, held))).toEqual(["takes"])
     expect(stances(confirmed)).toEqual(["keeps"])
@@ -84,7 +84,7 @@ describe("a pay link", () => {
     const over = timeout(run)
     expect([over.at, over.snapshot.value]).toEqual([terms.expiresAt, "expired"])
     expect(refused(over, started)).toBe(true)
-    expect(asked(over)).toEqual(["sendMail link", "tellBooking closed"])
+    expect(asked(over)).toEqual(["sendMail link"])
   })
 
   it("[PL-02] expires at once if its time was over when it was made", () => {
@@ -179,7 +179,6 @@ describe("[FL-04] safety of the pay link", () => {
     durable({ machine: payLinkMachine.provide({ guards }), policyGuards: [] })
   const withActions = (actions: Parameters<typeof payLinkMachine.provide>[0]["actions"] & object): Flow =>
     durable({ machine: payLinkMachine.provide({ actions }), policyGuards: [] })
-  const without = (type: string) => withEffects((message) => (message.type === type ? [] : [message]))
   const twice = (type: string) => withEffects((message) => (message.type === type ? [message, message] : [message]))
   const isLateMail = ({ params }: OutboxMessage) => Reflect.get(Object(params), "kind") === "tooLate"
 
@@ -198,7 +197,7 @@ describe("[FL-04] safety of the pay link", () => {
     ["late money counted twice", withGuards({ isNewMoney: () => true }), "[L15]"],
     ["money kept after the end", withActions({ askAllBack: () => {} }), "nothing is wanted once"],
     ["confirmed by a payment of an earlier attempt", withGuards({ isOfLatest: () => true }), "[CK-03] [L14]"],
-    ["the booking not told that it is paid", without("tellBooking"), "confirmed means paid"],
+    ["money that is not noted", withActions({ notePaid: () => {} }), "confirmed means paid"],
   ] as const)("a planted fault is found: %s", (_name, flow, rule) => {
     expect(firstOf(broken(flow), rule)).toContain(rule)
   })

@@ -52,5 +52,3 @@ export type PayLinkEvent =
     ))
 
 export type PayLinkMail = "link" | "reminder" | "tooLate" | "refunded" | "refundBounced"
-/** What a link tells its booking: the money is on hold, the link is paid, or it is closed without payment. */
-export type BookingWord = "requested" | "paid" | "closed"

@@ -355,6 +355,26 @@ describe("[PL-03] [ER-04] access to a pay link", () => {
     expect((await mine.look()).status, "negative control").toBe("payable")
   })
 
+  test("a message to the booking that an older release left in the outbox is done, and changes nothing", async () => {
+    const { made, look } = await linked()
+    const before = await look()
+    const id = `${made.link_id}/99/1`
+    await shop.run(
+      Effect.flatMap(
+        SqlClient.SqlClient,
+        (sql) => sql`
+          insert into outbox (id, stream, type, params, next_at, created_at)
+          values (${id}, ${made.link_id}, 'tellBooking', '{"word": "paid"}'::jsonb, clock_timestamp(), clock_timestamp())`,
+      ),
+    )
+    await settled(shop, 30_000)
+    const [row] = await shop.run(
+      Effect.flatMap(SqlClient.SqlClient, (sql) => sql<{ status: string }>`select status from outbox where id = ${id}`),
+    )
+    expect(row?.status).toBe("done")
+    expect(await look()).toMatchObject({ status: before.status, seq: before.seq })
+  })
+
   test("bad input names its field and writes nothing; a full slot makes neither a booking nor a link", async () => {
     const picked = await shop.pick()
     const visitor = shop.visitor()

@@ -44,7 +44,6 @@ const standing = prepared<{
 
 export const serverPayLinkFlow: Flow<typeof payLinkMachine> = {
   durable: payLinkFlow,
-  // A follow tells the booking (machines/pay-link/follows-booking.ts), so there is nothing to do here.
-  reactors: { tellBooking: () => [] },
+  reactors: {},
   project,
 }

@@ -5,6 +5,7 @@ import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
 import { watchesPayments } from "../payments/part.ts"
+import type { Handlers } from "../store/outbox-worker.ts"
 import { demandHandlers } from "./demand.ts"
 import { differenceHandlers } from "./difference.ts"
 import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
@@ -22,6 +23,9 @@ export { adminAsMaker } from "./makers.ts"
 
 export { linkMoneyOf, linkStreamsOf, linksPaid } from "./money.ts"
 
+/** Effects that a former release left in the outbox. A booking now hears of its link by a follow (follows-booking.ts). */
+const retiredHandlers: Handlers<never> = { tellBooking: () => Effect.void }
+
 export const payLinkPart = {
   name: "pay-link",
   services: () =>
@@ -37,6 +41,7 @@ export const payLinkPart = {
     ...differenceHandlers,
     ...demandHandlers,
     ...linkMailHandlers,
+    ...retiredHandlers,
   },
   api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
   readers: () => ({
