@@ -27,6 +27,14 @@ export function statusName(status: BookingStatus): string {
   return status.replaceAll("_", " ")
 }
 
+/** A booking that was made and still stands. A checkout under way is not a booking yet. */
+export const standingStatuses = [
+  "PENDING",
+  "PENDING_RESCHEDULE",
+  "CONFIRMED",
+  "RESCHEDULED",
+] as const satisfies readonly BookingStatus[]
+
 /** The name of each status's timestamp. */
 export const statusTimestamps = {
   CHECKOUT: "checkout_at",

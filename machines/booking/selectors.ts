@@ -1,5 +1,6 @@
 import type { SnapshotFrom } from "xstate"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
+import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
 import { bookingFlow, type bookingMachine } from "./booking.machine.ts"
 import type { BookingEvent, SlotRef } from "./booking.types.ts"
@@ -17,6 +18,23 @@ export function deadline(snapshot: Snapshot): string | null {
   return bookingFlow.expectedTimers(snapshot).length > 0 ? deadline : null
 }
 
+/** When the checkout expires; null if the booking has left it. */
+export function checkoutDeadline(snapshot: Snapshot): string | null {
+  return snapshot.hasTag("checkout") ? snapshot.context.deadline : null
+}
+
+/** Until when the partner or the customer can answer; null if no answer is awaited. */
+export function answerDeadline(snapshot: Snapshot): string | null {
+  const { demand, deadline } = snapshot.context
+  return snapshot.hasTag("open") ? (demand?.until ?? deadline) : null
+}
+
+/** Which time was over when the checkout expired; null if it did not expire. */
+export function expiredTime(snapshot: Snapshot): "checkout" | "payment" | null {
+  if (status(snapshot) !== "EXPIRED") return null
+  return endCode(snapshot) === "payment" ? "payment" : "checkout"
+}
+
 /** The booking waits until its pay link is paid or closed. */
 export function isWaitingForLink(snapshot: Snapshot): boolean {
   return isIn(snapshot, "unpaid") || isIn(snapshot, "owing")
@@ -25,6 +43,28 @@ export function isWaitingForLink(snapshot: Snapshot): boolean {
 /** Canceled, rejected or expired. */
 export function isOver(snapshot: Snapshot): boolean {
   return snapshot.hasTag("over")
+}
+
+/** The machine's own codes for why a booking ended. */
+const endCodes = ["customer", "payment", "unpaid", "providerSilent", "customerSilent", "checkout"] as const
+export type EndCode = (typeof endCodes)[number]
+
+/** Why the booking ended, as one of the machine's codes; null if it did not end, or if the partner ended it. */
+export function endCode(snapshot: Snapshot): EndCode | null {
+  const { reason } = snapshot.context
+  if (status(snapshot) === "REJECTED") return ranOutForPartner(snapshot) ? "providerSilent" : null
+  return endCodes.find((code) => code === reason) ?? null
+}
+
+/** What the partner wrote when rejecting the booking; null if it wrote nothing. */
+export function partnersReason(snapshot: Snapshot): string | null {
+  return status(snapshot) === "REJECTED" && !ranOutForPartner(snapshot) ? snapshot.context.reason : null
+}
+
+/** The deadline rejected the booking. A partner may write any text, so the code alone does not show this. */
+function ranOutForPartner({ context: { reason, deadline, timestamps } }: Snapshot): boolean {
+  const at = timestamps.rejected_at
+  return reason === "providerSilent" && at !== null && !isBefore(at, deadline)
 }
 
 /** Over, and all money is back. */

@@ -109,6 +109,16 @@ describe("a booking's statuses over HTTP", () => {
     expect(await placesOf(shop(), picked.slot.id)).toMatchObject({ held: 0, sold: 0 })
   })
 
+  test("[BK-07] the booking's page shows what the partner wrote, whatever the text is", async () => {
+    const { visitor, picked, code, token } = await request()
+    const answer = await answerAsPartner(visitor, picked.partnerId, code, "reject", { reason: "constructor" })
+    expect(answer.status, answer.text).toBe(200)
+    const page = await visitor.send("GET", `/en/prenotazione/${token}`)
+    expect(page.status).toBe(200)
+    expect(page.text).toContain("<h1")
+    expect(page.text).toMatch(/<blockquote[^>]*>constructor</)
+  })
+
   test("[BK-04] accepting a proposed date moves the places, charges the card and confirms the booking", async () => {
     const { visitor, picked, code, token, first, second } = await proposed()
     const open = await visitor.booking(token)

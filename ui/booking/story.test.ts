@@ -2,9 +2,11 @@ import { describe, expect, it } from "vitest"
 import { bookingStatuses } from "../../domain/booking/status.ts"
 import { bookingCases, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import { partnersReason } from "../../machines/booking/selectors.ts"
+import { driver } from "../../machines/kit/testing/drive.ts"
 import { tour } from "../../machines/kit/tour.ts"
 import { foldBooking } from "./fold.ts"
-import { chapters, next, partnersReason, titleOf } from "./story.ts"
+import { chapters, next, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
 import en from "./texts.en.json"
 import it_ from "./texts.it.json"
@@ -41,6 +43,33 @@ describe("[BK-07] the story of a booking", () => {
     expect(partnersReason(said.snapshot)).toBe("maltempo")
     const silent = booking(false, [...paid, { type: "partner.rejected" }])
     expect(partnersReason(silent.snapshot)).toBeNull()
+  })
+
+  const anyText = [
+    "unpaid",
+    "payment",
+    "checkout",
+    "customer",
+    "providerSilent",
+    "constructor",
+    "toString",
+    "__proto__",
+  ]
+  it.each(anyText)("shows a partner's reason that is the word %s, like any other text", (reason) => {
+    const { snapshot } = booking(false, [...paid, { type: "partner.rejected", reason }])
+    expect(partnersReason(snapshot)).toBe(reason)
+    expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.REJECTED")
+  })
+
+  it("says that the partner did not answer only if the deadline has passed", () => {
+    const { snapshot } = driver(bookingFlow).timeout(booking(false, paid))
+    expect(partnersReason(snapshot)).toBeNull()
+    expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.REJECTED.providerSilent")
+  })
+
+  it("says that the customer cancelled", () => {
+    const { snapshot } = booking(false, [...paid, { type: "customer.canceled" }])
+    expect(chapters(snapshot).at(-1)?.text).toBe("booking.happened.CANCELED.customer")
   })
 
   it("says what happens to the money: on hold, being taken, on its way back, given back", () => {

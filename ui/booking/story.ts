@@ -5,6 +5,8 @@ import { dueNow } from "../../machines/booking/booking.amounts.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
 import {
   deadline,
+  type EndCode,
+  endCode,
   isAskingToMove,
   isCapturing,
   isOver,
@@ -34,7 +36,7 @@ const happened: Readonly<Record<BookingStatus, MessageId>> = {
 }
 
 /** Texts for reasons that say more than the status does. */
-const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Record<string, MessageId>>>>> = {
+const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Partial<Record<EndCode, MessageId>>>>>> = {
   CANCELED: {
     customer: "booking.happened.CANCELED.customer",
     payment: "booking.happened.CANCELED.payment",
@@ -45,16 +47,17 @@ const reasons: Readonly<Partial<Record<BookingStatus, Readonly<Record<string, Me
 }
 
 export function chapters(snapshot: BookingSnapshot): readonly Chapter[] {
-  const { timestamps, reason } = snapshot.context
+  const { timestamps } = snapshot.context
   const present = status(snapshot)
+  const code = endCode(snapshot)
   const written = bookingStatuses.flatMap((one): Chapter[] => {
     const at = timestamps[statusTimestamps[one]]
     if (at === null) return []
     const because =
       one === "PENDING_RESCHEDULE" && wantedToMove(snapshot)
         ? "booking.happened.PENDING_RESCHEDULE.asked"
-        : one === present && reason !== null
-          ? reasons[one]?.[reason]
+        : one === present && code !== null
+          ? reasons[one]?.[code]
           : undefined
     return [{ status: one, at, text: because ?? happened[one] }]
   })
@@ -71,13 +74,6 @@ export function titleOf(snapshot: BookingSnapshot): MessageId {
   if (isWaitingForLink(snapshot))
     return demand?.reason === "difference" ? "booking.title.owing" : "booking.title.unpaid"
   return isAskingToMove(snapshot) ? "booking.title.PENDING_RESCHEDULE.asking" : `booking.title.${status(snapshot)}`
-}
-
-/** The reason that the partner gave for saying no; null if none was given. */
-export function partnersReason(snapshot: BookingSnapshot): string | null {
-  const { reason } = snapshot.context
-  const coded = reason === null || reason === "checkout" || Object.values(reasons).some((known) => reason in known)
-  return status(snapshot) === "REJECTED" && !coded ? reason : null
 }
 
 /** What happens next. `until` is when the wait ends by itself. `cents` is the amount that the text names. */

@@ -1,8 +1,9 @@
 import { longDateTimeText } from "../../domain/time/text.ts"
 import type { BookingSnapshot } from "../../machines/booking/booking.machine.ts"
+import { partnersReason } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { chapters, partnersReason, statusTones } from "./story.ts"
+import { chapters, statusTones } from "./story.ts"
 import s from "./timeline.module.css"
 
 /** What happened so far, oldest first. */

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { statusOf } from "../../../domain/booking/status.ts"
 import { discountProblem, MAX_CREDITS } from "../../../domain/checkout/discounts.ts"
 import type { CodedError, ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { BookingEvent, bookingMachine } from "../../../machines/booking/booking.machine.ts"
-import { isCapturing } from "../../../machines/booking/selectors.ts"
+import { expiredTime, isCapturing } from "../../../machines/booking/selectors.ts"
 import type { Origin, Rejection, Untimed } from "../../../machines/kit/types.ts"
 import { nearestFree } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
@@ -67,9 +66,8 @@ const whyRejected = Effect.fn("booking.whyRejected")(function* (
 ) {
   if (rejection.code === "threw") return yield* Effect.die(new Error(`booking ${row.code}: ${rejection.message}`))
   const snapshot = yield* snapshotOf(row)
-  if (statusOf(snapshot.value) === "EXPIRED") {
-    return { code: snapshot.context.reason === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
-  }
+  const over = expiredTime(snapshot)
+  if (over !== null) return { code: over === "payment" ? "payment_time_expired" : "booking_time_expired" } as const
   if (isOfCodes(event) && isCapturing(snapshot)) return fieldRefusal({ code: "payment_under_way" })
   const guard = rejection.code === "guard" ? rejection.guards[0] : undefined
   // Another code came first. The guard's own rule tells the reason.

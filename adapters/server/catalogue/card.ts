@@ -1,13 +1,11 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { type ActivityWindow, windowOf } from "../../../domain/booking/activity.ts"
+import { standingStatuses } from "../../../domain/booking/status.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import type { StoredCard } from "./row.ts"
-
-/** The statuses of a booking that was made and still stands. A checkout under way is not a booking yet. */
-export const bookedStatuses = ["PENDING", "PENDING_RESCHEDULE", "CONFIRMED", "RESCHEDULED"] as const
 
 export type CardRow = {
   readonly card: StoredCard
@@ -25,7 +23,7 @@ export type CardRow = {
 /** SQL condition: the booking named `b` stands and was made in the window (`bookedIn` of domain/booking/activity). */
 export function isBookedIn(sql: SqlClient.SqlClient, window: ActivityWindow, now: string) {
   const { from, to } = windowOf(window, now)
-  return sql`b.booked_at >= ${from} and b.booked_at <= ${to} and b.status in ${sql.in(bookedStatuses)}`
+  return sql`b.booked_at >= ${from} and b.booked_at <= ${to} and b.status in ${sql.in(standingStatuses)}`
 }
 
 /** SQL: the number of bookings of the experience named `e` in the window. */

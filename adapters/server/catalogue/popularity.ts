@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { standingStatuses } from "../../../domain/booking/status.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
-import { bookedStatuses } from "./card.ts"
 
 /**
  * Bookings of the last so many hours count. Those of twice as many hours are read, so that older ones can be subtracted
@@ -19,7 +19,7 @@ export const refreshPopularity = Effect.fn("catalogue.refreshPopularity")(functi
     update experiences e set popularity = (e.data->>'popularity')::integer + sold.bookings
     from (
       select experience_id, count(*) filter (where created_at > ${plusHours(now, -COUNTED_HOURS)}::timestamptz
-        and status in ${sql.in(bookedStatuses)})::integer as bookings
+        and status in ${sql.in(standingStatuses)})::integer as bookings
       from bookings where created_at > ${plusHours(now, -2 * COUNTED_HOURS)}::timestamptz group by experience_id
     ) as sold
     where e.id = sold.experience_id and e.popularity <> (e.data->>'popularity')::integer + sold.bookings`

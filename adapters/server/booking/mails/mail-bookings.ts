@@ -1,7 +1,7 @@
 import { Effect, Layer } from "effect"
 import { SqlClient } from "effect/sql"
-import { statusOf } from "../../../../domain/booking/status.ts"
 import { cents } from "../../../../domain/money/cents.ts"
+import { answerDeadline } from "../../../../machines/booking/selectors.ts"
 import { byHandCents } from "../../../../machines/payment/owner/money.ts"
 import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
@@ -34,15 +34,14 @@ const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const { view, snapshot } = yield* bookingView(row)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
-  const { timestamps, deadline, wish, allowances } = snapshot.context
-  const status = statusOf(snapshot.value)
+  const { timestamps, wish, allowances } = snapshot.context
   const { demand, stream, serverNow: _now, maskedEmail: _masked, amounts, ...summary } = view
   const booking: MailBooking = {
     ...summary,
     customer,
     partner: partner ?? { name: "", email: "" },
     wishedStart: wish?.startsAt ?? null,
-    answerUntil: status === "PENDING" || status === "PENDING_RESCHEDULE" ? (demand?.until ?? deadline) : null,
+    answerUntil: answerDeadline(snapshot),
     sequence: stream.seq,
     sold: timestamps.confirmed_at !== null || timestamps.rescheduled_at !== null,
     demand,
