@@ -40,16 +40,19 @@ function faultsOf(sources: Sources): readonly string[] {
   return [...missing.map(({ file, sheet, name }) => `${file}: ${sheet} does not define .${name}`), ...unused]
 }
 
-const sources: Sources = new Map(
-  globSync("{ui,routes}/**/*.{ts,tsx,css}").map((file) => {
-    const path = file.replaceAll("\\", "/")
-    return [path, readFileSync(path, "utf8")]
-  }),
+const filesLike = (pattern: string): readonly (readonly [string, string])[] =>
+  globSync(pattern).map((file) => [file.replaceAll("\\", "/"), readFileSync(file, "utf8")])
+
+/** The views, style sheets and routes of the shop, and those of the feature that `npm run new` writes. */
+const skeleton = filesLike("tools/skeleton/{ui,routes}/**/*.{tsx,css}.txt").map(
+  ([file, source]) => [file.slice("tools/skeleton/".length, -".txt".length), source] as const,
 )
+const sources: Sources = new Map([...filesLike("{ui,routes}/**/*.{ts,tsx,css}"), ...skeleton])
 
 describe("the classes of style sheets", () => {
   test("views use only classes that their style sheet defines, and every class is used", () => {
     expect([...sources.keys()].filter((file) => file.endsWith(".module.css")).length).toBeGreaterThan(50)
+    expect(skeleton.map(([file]) => file)).toContain("ui/sample-thing/sample-thing-page.tsx")
     expect(faultsOf(sources)).toEqual([])
   })
 
