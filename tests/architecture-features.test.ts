@@ -1,4 +1,5 @@
 import { readdirSync } from "node:fs"
+import { basename } from "node:path"
 import { describe, expect, it } from "vitest"
 import { cycles, type Meeting, meetings, told } from "./fixtures/features.ts"
 import { importsOf } from "./fixtures/imports.ts"
@@ -14,10 +15,30 @@ const shared = readdirSync("machines", { withFileTypes: true }).flatMap(({ name,
 /** What a payment offers to the flows that own it: what they know of it, where they stand, and what it tells them. */
 const forOwners = /\/payment\/owner\//
 
-/** What a flow offers to other flows: its machine with types and texts, its selectors, and its follows. */
+/** Folders that every feature of their room may import. They know no feature. */
+const sharedIn = {
+  ui: ["kit", "i18n", "styles"],
+  domain: ["errors", "money", "time", "testing"],
+  machines: ["kit"],
+} as const
+const sharedRooms = Object.keys(sharedIn) as readonly (keyof typeof sharedIn)[]
+
+/** Imports from a shared folder into a feature. A file directly in the room belongs to no feature. */
+function fromShared(room: keyof typeof sharedIn, all: readonly Meeting[]): readonly string[] {
+  const isShared = (folder: string) => (sharedIn[room] as readonly string[]).includes(folder)
+  return all
+    .filter(({ from, to }) => isShared(from) && !isShared(to) && !to.includes("."))
+    .map(({ by, target }) => `${by} → ${target}`)
+}
+
+/**
+ * What a flow offers to other flows: its machine with types and texts, its selectors, and its follows. Files directly in
+ * the room belong to no flow.
+ */
 function isDoor({ to, target }: Meeting): boolean {
-  if (shared.includes(to) || forOwners.test(target)) return true
-  return new RegExp(`/(${to}\\.(machine|types|about)|selectors|follows|flow)\\.ts$`).test(target)
+  if (shared.includes(to) || to.includes(".") || forOwners.test(target)) return true
+  const doors = [`${to}.machine.ts`, `${to}.types.ts`, `${to}.about.ts`, "selectors.ts", "flow.ts"]
+  return doors.includes(basename(target)) || /^follows(-\w+)?\.ts$/.test(basename(target))
 }
 
 /** The imports between folders that a file would add. */
@@ -35,6 +56,30 @@ describe("features", () => {
   it("a flow imports another flow only through its doors", () => {
     const inside = meetings("machines").filter((one) => !isDoor(one))
     expect(inside.map(({ by, target }) => `${by} → ${target}`)).toEqual([])
+  })
+
+  it.each(sharedRooms)("the shared folders of %s import no feature", (room) => {
+    const source = 'import { x } from "../booking/x.ts"\nimport { y } from "../common.ts"'
+    const from = `${room}/${sharedIn[room][0]}/planted.ts`
+    expect(fromShared(room, planted(room, from, source)), "planted fault").toEqual([`${from} → ${room}/booking/x.ts`])
+    expect(fromShared(room, meetings(room))).toEqual([])
+  })
+
+  it("planted fault: a file directly in the room can be part of a cycle", () => {
+    const all = [
+      ...planted("ui", "ui/kit/planted.tsx", 'import type { Ports } from "../ports.tsx"'),
+      ...planted("ui", "ui/ports.tsx", 'import { planted } from "./kit/planted.tsx"'),
+    ]
+    expect(cycles(all)).toEqual([["kit", "ports.tsx"]])
+  })
+
+  it("planted fault: a type that is imported inside a type, and files that are imported by a pattern, are found", () => {
+    const source =
+      'type Hidden = import("../search/a.ts").A\nconst more = import.meta.glob<Door>(["../gift/*.ts", "!../gift/b.ts"])'
+    expect(importsOf("ui/booking/planted.ts", source)).toEqual([
+      { target: "ui/search/a.ts", typeOnly: true },
+      { target: "ui/gift/*.ts", typeOnly: false },
+    ])
   })
 
   it("planted fault: an import against the direction makes a cycle and is named", () => {

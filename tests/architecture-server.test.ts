@@ -52,6 +52,17 @@ const fromShared = (imports: readonly Found[]): readonly string[] =>
     .filter(({ from }) => shared.includes(featureOf(from) ?? ""))
     .map(({ from, to }) => `${from} > ${to}`)
 
+/** The demo has commands of its own, which prepare a database as the server does when it starts. */
+const startsLikeTheServer = [`${root}/prepare.ts`]
+const commandsOfTheDemo = ["cli", "open", "template"].map((name) => `${root}/demo/${name}.ts`)
+
+/** Imports of a composition root, which knows every feature, by a feature. */
+const ofRoots = (imports: readonly Found[]): readonly string[] =>
+  imports
+    .filter(({ from, to }) => featureOf(from) !== null && to.startsWith(`${root}/`) && featureOf(to) === null)
+    .filter(({ from, to }) => !(commandsOfTheDemo.includes(from) && startsLikeTheServer.includes(to)))
+    .map(({ from, to }) => `${from} > ${to}`)
+
 describe("the features of the server", () => {
   test("do not import each other in a circle", () => {
     expect(new Set(found.map(({ from }) => featureOf(from))).size).toBeGreaterThan(15)
@@ -64,6 +75,12 @@ describe("the features of the server", () => {
 
   test("are not imported by the shared folders", () => {
     expect(fromShared(found)).toEqual([])
+  })
+
+  test("import no composition root", () => {
+    expect(ofRoots(found)).toEqual([])
+    const planted = { from: `${root}/booking/rows.ts`, to: `${root}/parts.ts` }
+    expect(ofRoots([...found, planted]), "planted fault").toEqual([`${planted.from} > ${planted.to}`])
   })
 
   test("are wired in one list: the composition knows few modules", () => {

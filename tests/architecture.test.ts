@@ -12,7 +12,29 @@ const layers: Record<string, RegExp> = {
   "adapters/browser":
     /^(domain|machines|adapters\/(contract|browser))\/|^virtual:basemap$|^@(stripe\/stripe-js|paypal\/paypal-js)(\/|$)/,
   "adapters/cli": /^(domain|machines|adapters\/cli)\/|^node:[\w/]+$/,
-  "adapters/server": /^(domain|machines|adapters\/(contract|server))\/|^(?!react-dom\/client)[@\w]/,
+  "adapters/server":
+    /^(domain|machines|adapters\/(contract|server))\/|^node:[\w/]+$|^(effect|@electric-sql\/pglite|@tanstack\/react-router|nodemailer|passkit-generator|pg|postal-mime|rate-limiter-flexible|srvx|stripe|xstate|temporal-polyfill\/global)(\/|$)|^(vite|react(-dom\/server)?)$/,
+}
+
+/** For each layer, files and packages that it must not import. Other layers import them. */
+const forbidden: Record<string, readonly string[]> = {
+  domain: ["machines/booking/selectors.ts", "ui/ports.tsx", "adapters/server/app.ts", "effect", "react", "node:fs"],
+  machines: ["ui/ports.tsx", "adapters/contract/api.ts", "routes/index.tsx", "effect", "react", "node:fs"],
+  ui: ["adapters/browser/http.ts", "adapters/contract/api.ts", "routes/index.tsx", "effect", "node:fs"],
+  routes: ["adapters/browser/http.ts", "adapters/contract/api.ts", "adapters/server/app.ts", "effect", "node:fs"],
+  "adapters/contract": ["adapters/server/app.ts", "adapters/browser/http.ts", "ui/ports.tsx", "react", "node:fs"],
+  "adapters/browser": ["adapters/server/app.ts", "ui/ports.tsx", "routes/index.tsx", "effect", "react", "node:fs"],
+  "adapters/cli": ["adapters/server/app.ts", "adapters/browser/http.ts", "ui/ports.tsx", "effect", "react"],
+  "adapters/server": [
+    ...[
+      "ui/ports.tsx",
+      "routes/index.tsx",
+      "adapters/browser/http.ts",
+      "adapters/cli/paths.ts",
+      "vite/flow-pictures.ts",
+    ],
+    ...["tests/fixtures/shop.ts", "react-dom/client", "@stripe/stripe-js", "@tanstack/react-query", "virtual:texts/it"],
+  ],
 }
 
 /** The composition roots: the only files that know every layer. */
@@ -27,16 +49,22 @@ const roots = [
 const testFile = /\.(test|cases|script)\.tsx?$|\/testing\/|\/testing\.ts$/
 const testTools =
   /^(vitest|fast-check|node:[\w/]+|temporal-polyfill\/global|@formatjs\/icu-messageformat-parser|package\.json)$/
+/** Tests beside the server's source also start a database, the sandbox and other simulators. */
+const serverTestTools = /^tests\/(fixtures|simulators)\/|^smtp-server$/
 
 /** It imports again, by a computed name, what another file has imported by name. */
 const mayCompute = "adapters/browser/again.ts"
+
+function isTestTool(folder: string, target: string): boolean {
+  return testTools.test(target) || (folder === "adapters/server" && serverTestTools.test(target))
+}
 
 function broken(folder: string, allowed: (found: Import) => boolean): string[] {
   const files = sourceFiles(folder).filter((file) => !roots.includes(file))
   return files.flatMap((file) =>
     importsOf(file, readFileSync(file, "utf8"))
       .filter((found) => !(found.target === computed && file === mayCompute))
-      .filter((found) => !allowed(found) && !(testFile.test(file) && testTools.test(found.target)))
+      .filter((found) => !allowed(found) && !(testFile.test(file) && isTestTool(folder, found.target)))
       .map(({ target }) => `${file} → ${target}`),
   )
 }
@@ -49,6 +77,12 @@ describe("the layers", () => {
   test("only machine files and the kit import xstate's code; other files import its types at most", () => {
     const unrelated = ({ target, typeOnly }: Import) => typeOnly || !/^xstate(\/|$)/.test(target)
     expect(["domain", "ui", "routes", "adapters"].flatMap((folder) => broken(folder, unrelated))).toEqual([])
+  })
+
+  test.each(Object.entries(layers))("planted fault: what %s may not import is refused", (folder, rule) => {
+    const planted = forbidden[folder] ?? []
+    expect(planted.length).toBeGreaterThan(4)
+    expect(planted.filter((target) => rule.test(target))).toEqual([])
   })
 
   test("a planted import across the layers is found", () => {

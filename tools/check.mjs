@@ -8,7 +8,7 @@ for (const [command, ...args] of [
   ["biome", "ci", "--error-on-warnings", "."],
   // A few paths of every flow. The test line checks thousands.
   ["node", "tools/flows-check.mjs", "--quiet", "--bound", "120"],
-  ["vitest", "run", "domain", "machines", "ui", "vite/texts", "tests/architecture.test.ts", "tests/page-texts.test.ts"],
+  ["vitest", "run", "domain", "machines", "ui", "vite/texts", "tests/architecture", "tests/purity", "tests/page-texts"],
 ]) {
   const code = await run(command, args)
   if (code !== 0) process.exit(code)

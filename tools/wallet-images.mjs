@@ -2,7 +2,7 @@
 import "./node-version.mjs"
 import { readFileSync, writeFileSync } from "node:fs"
 import { chromium } from "@playwright/test"
-import { mark } from "../ui/shell/mark.ts"
+import { mark } from "../adapters/server/http/mark.ts"
 import { findOrInstallBrowser } from "./browser.mjs"
 
 const folder = "adapters/server/documents/wallet/images"

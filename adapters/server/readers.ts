@@ -1,6 +1,8 @@
 import { Effect } from "effect"
 import type { ErrorCode } from "../../domain/errors/catalogue.ts"
-import type { Ports } from "../../ui/ports.tsx"
+import type { Reads } from "../../domain/ports.ts"
+import type { FlowPictures } from "../../machines/kit/picture/types.ts"
+import type { StoredLogs } from "../../machines/kit/replay/types.ts"
 import { faultCode } from "./kernel/fault.ts"
 import type { Part, Readers } from "./kernel/part.ts"
 import type { parts } from "./parts.ts"
@@ -33,7 +35,8 @@ const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
     ),
   )
 
-type PagePorts = Omit<Ports, "browser">
+/** What views read; `browser` of their ports is null on the server. */
+type PagePorts = { readonly reads: Reads; readonly flows: FlowPictures; readonly flowLogs: StoredLogs }
 
 /*
  * A list of parts cannot hold the types of their readers' answers. They are checked here: `portsOf` compiles only if

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { mark } from "../../../ui/shell/mark.ts"
 import type { Part } from "../kernel/part.ts"
+import { mark } from "./mark.ts"
 import { keptPictures } from "./pictures.ts"
 import { robots } from "./robots.ts"
 
