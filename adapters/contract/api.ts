@@ -14,7 +14,11 @@ import { PartnerLinksApi, PayLinkApi } from "./pay-link.ts"
 import { SearchApi } from "./search.ts"
 import { WithdrawalApi } from "./withdrawal.ts"
 
-/** The whole HTTP contract. The server's handlers, the browser's types and `/api/openapi.json` come from it. */
+/**
+ * The HTTP contract, from which the server's handlers, the browser's types and `/api/openapi.json` come. A feature can
+ * also add its calls with the `contract` of its part (`adapters/server/<feature>/part.ts`), as `npm run new` does it:
+ * then it needs no entry here.
+ */
 export class Api extends HttpApi.make("altrove")
   .add(CatalogueApi)
   .add(SearchApi)

@@ -1,6 +1,7 @@
 import type { BookingView } from "../../domain/booking/views.ts"
 import type { ExperienceCard, Landing } from "../../domain/catalogue/views.ts"
 import type { SearchPage } from "../../domain/search/views.ts"
+import type { SharedVisitView } from "../../domain/shared-visit/ports.ts"
 import type { AnswerTo, Fits, Holds, PathTo } from "./views.ts"
 
 /*
@@ -33,6 +34,10 @@ export type Widened = Holds<Fits<Omit<Booking, "amounts"> & { readonly amounts: 
 
 // @ts-expect-error The token goes by another name.
 export type WithoutToken = Holds<Fits<Omit<Booking, "encrypted_code">, BookingView>>
+
+type Visit = AnswerTo<"GET /booking/v1/shared-visits/:token">
+// @ts-expect-error A part's contract lost a field.
+export type LostByPart = Holds<Fits<Omit<Visit, "server_now">, SharedVisitView>>
 
 // @ts-expect-error The contract has no such call.
 export type NoSuchCall = Holds<Fits<AnswerTo<"GET /api/v1/bookings/:token">, BookingView>>
