@@ -48,6 +48,13 @@ describe("[FL-04] npm run flows:check", () => {
     expect((await run([toasts, popup], "toasts")).out).toContain("1 flows")
   })
 
+  it("takes the name of a flow's folder too, and says which flow it is", async () => {
+    const { code, out, complaint } = await run([toasts, { ...popup, id: "pay-by-link" }], "pay-link")
+    expect([code, complaint]).toEqual([0, "machines/pay-link holds the flow pay-by-link.\n"])
+    expect(out).toMatch(/^pay-by-link /m)
+    expect(out).toContain("\n1 flows")
+  })
+
   it("reports a broken rule with its path, keeps the path, and runs it again", async () => {
     const { code, out } = await run([impatient])
     expect(code).toBe(1)

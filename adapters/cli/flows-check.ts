@@ -3,8 +3,9 @@ import { brokenText, figures, figuresHead } from "../../machines/kit/check/as-te
 import { type FlowReport, pathOf } from "../../machines/kit/check/check-flow.ts"
 import type { Fault } from "../../machines/kit/check/faults.ts"
 import { storedFaults, storeFault } from "./fault-store.ts"
+import { flowNamed } from "./flow-named.ts"
 import { checkHelp } from "./flows-check-help.ts"
-import { count, parse, UsageError, unknown } from "./options.ts"
+import { count, parse, UsageError } from "./options.ts"
 
 /** How many different runs it looks at for each flow, unless the caller says otherwise. */
 export const DEFAULT_BOUND = 6000
@@ -31,7 +32,7 @@ export async function flowsCheckCommand(args: readonly string[], place: CheckPla
       return 0
     }
     const bound = count(given, "bound", DEFAULT_BOUND)
-    return await checked(chosen(flows, given.words), bound, given.options.has("quiet"), place)
+    return await checked(chosen(given.words, place), bound, given.options.has("quiet"), place)
   } catch (error) {
     if (!(error instanceof UsageError)) throw error
     complain(`${error.message}\nnpm run flows:check -- --help lists the options.\n`)
@@ -39,10 +40,10 @@ export async function flowsCheckCommand(args: readonly string[], place: CheckPla
   }
 }
 
-function chosen(flows: readonly CatalogueFlow[], names: readonly string[]): readonly CatalogueFlow[] {
-  const ids = flows.map(({ id }) => id)
-  for (const name of names) if (!ids.includes(name)) throw new UsageError(unknown("flow", name, ids))
-  return names.length === 0 ? flows : flows.filter(({ id }) => names.includes(id))
+function chosen(names: readonly string[], { flows, complain }: CheckPlace): readonly CatalogueFlow[] {
+  const named = names.map((name) => flowNamed(flows, name))
+  for (const { note } of named) if (note !== "") complain(note)
+  return names.length === 0 ? flows : flows.filter((one) => named.some(({ flow }) => flow === one))
 }
 
 async function checked(

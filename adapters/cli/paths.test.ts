@@ -47,6 +47,14 @@ describe("[FL-02] npm run paths", () => {
     expect(refused("checkout", "--to", "payment")).toContain("open.step.payment, expired.payment")
   })
 
+  it("takes the name of a flow's folder too, and says which flow it is", () => {
+    const small = flows.filter(({ id }) => id === "toasts").map((flow) => ({ ...flow, id: "pay-by-link" }))
+    const ask = (name: string) => pathsCommand([name, "--format", "json"], { flows: small, root, cwd: root })
+    expect(ask("pay-by-link")).toMatchObject({ code: 0, stderr: "" })
+    const stderr = "machines/pay-link holds the flow pay-by-link.\n"
+    expect(ask("pay-link")).toEqual({ ...ask("pay-by-link"), stderr })
+  })
+
   it("suggests the nearest names for a name that does not exist", () => {
     expect(refused("bokking")).toContain("No such flow: bokking. Did you mean booking")
     expect(refused("checkuot")).toContain("Did you mean checkout")

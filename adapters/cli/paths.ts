@@ -7,7 +7,8 @@ import { asTest, type TestImports } from "../../machines/kit/paths/as-test.ts"
 import { asText } from "../../machines/kit/paths/as-text.ts"
 import { generate, SIMPLE_PATHS } from "../../machines/kit/paths/generate.ts"
 import { pathKinds } from "../../machines/kit/paths/types.ts"
-import { choice, count, type Given, parse, UsageError, unknown } from "./options.ts"
+import { flowNamed } from "./flow-named.ts"
+import { choice, count, type Given, parse, UsageError } from "./options.ts"
 import { pathsHelp } from "./paths-help.ts"
 import { stateNamed } from "./state-name.ts"
 
@@ -43,16 +44,7 @@ export function pathsCommand(args: readonly string[], place: Place): Answer {
 }
 
 function answer(name: string, given: Given, { flows, root, cwd }: Place): Answer {
-  const flow = flows.find(({ id }) => id === name)
-  if (flow === undefined) {
-    throw new UsageError(
-      unknown(
-        "flow",
-        name,
-        flows.map(({ id }) => id),
-      ),
-    )
-  }
+  const { flow, note } = flowNamed(flows, name)
   const kind = choice(given, "kind", pathKinds, "tour")
   const format = choice(given, "format", formats, "text")
   const locale = choice(given, "lang", locales, "en")
@@ -70,10 +62,10 @@ function answer(name: string, given: Given, { flows, root, cwd }: Place): Answer
     mermaid: () => asMermaid(set, flow.about, locale),
     test: () => asTest(set, importsFrom(path === undefined ? cwd : dirname(path), root)),
   }[format]()
-  if (path === undefined) return { code: 0, stdout: text, stderr: "" }
+  if (path === undefined) return { code: 0, stdout: text, stderr: note }
   const shown = relative(cwd, path)
   const hint = format === "test" ? `Run it with: npx vitest run ${shown}\n` : ""
-  return { code: 0, stdout: `Written: ${shown}\n${hint}`, stderr: "", file: { path, text } }
+  return { code: 0, stdout: `Written: ${shown}\n${hint}`, stderr: note, file: { path, text } }
 }
 
 function mustBeTest(path: string, root: string): void {
