@@ -6,7 +6,7 @@ type Args = { readonly context: VoucherContext; readonly event: VoucherEvent }
 
 /** May this be asked for now? Checked when a command is decided, never on replay. */
 export const policyGuards = {
-  isValidNow: ({ context, event }: Args) => isBefore(event.at, context.expiresAt),
+  isValidNow: ({ context, event }: Args) => isInTime(context, event.at),
 
   /** The period of domain/withdrawal/period.ts, counted from the purchase. */
   withinWithdrawal: ({ context, event }: Args) => isBefore(withdrawalAt(event), context.withdrawalEndsAt),
@@ -25,7 +25,7 @@ export const structuralGuards = {
 
   freesUnsent: (args: Args) => isLastUse(args) && !args.context.sent,
 
-  freesTooLate: (args: Args) => isUse(args) && !isBefore(args.event.at, args.context.expiresAt),
+  freesTooLate: (args: Args) => isUse(args) && !isInTime(args.context, args.event.at),
 
   isPaid: ({ context }: Args) => context.paidCents > 0,
 
@@ -35,6 +35,11 @@ export const structuralGuards = {
 }
 
 export const voucherGuards = { ...policyGuards, ...structuralGuards }
+
+/** Whether the voucher may still be used. Its timer may be late; this is not. */
+export function isInTime({ expiresAt }: VoucherContext, at: string): boolean {
+  return isBefore(at, expiresAt)
+}
 
 /** When the customer withdrew: for a withdrawal, the instant of its confirmation. */
 export function withdrawalAt(event: VoucherEvent): string {

@@ -8,7 +8,9 @@ import { begin, nextTimer, type Run } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
 import { testPlanted } from "../kit/testing/rules.ts"
 import { testDurableFlow } from "../kit/testing.ts"
+import { tour } from "../kit/tour.ts"
 import type { Untimed } from "../kit/types.ts"
+import { creditStanding } from "./selectors.ts"
 import { boughtAt, voucherCases, voucherInput } from "./voucher.cases.ts"
 import { openRefund } from "./voucher.guards.ts"
 import { REFUND_PAUSE_MS, voucherFlow, voucherMachine } from "./voucher.machine.ts"
@@ -38,10 +40,34 @@ const refunded = (amountCents: number, refundId = `refund-${amountCents}`): Sent
   refundId,
   amountCents,
 })
+const voucherExpiresAt = open().snapshot.context.expiresAt
 const left = (run: Voucher) => run.snapshot.context.balanceCents
 const asked = (run: Voucher) => run.outbox.map(({ type }) => type)
 
 describe("[GF-06] using a voucher", () => {
+  it("has credit left exactly when a booking can take some", () => {
+    const standings = new Set<string>()
+    for (const path of tour(voucherFlow, voucherCases).paths) {
+      for (const { snapshot, at } of path.runs) {
+        for (const asked of [at, snapshot.context.expiresAt]) {
+          const standing = creditStanding(snapshot, asked)
+          standings.add(standing)
+          const takes = { type: "customer.redeemed", bookingCode: "NEW", amountCents: 1, at: asked } as const
+          const takesOne = snapshot.status === "active" && snapshot.can(takes)
+          expect(takesOne, `${JSON.stringify(snapshot.value)} at ${asked}`).toBe(standing === "left")
+        }
+      }
+    }
+    expect([...standings].sort()).toEqual(["expired", "left", "used", "withdrawn"])
+  })
+
+  it("is expired from that instant on, even if its timer is late", () => {
+    const { snapshot } = open()
+    const last = Temporal.Instant.from(voucherExpiresAt).subtract({ milliseconds: 1 }).toString()
+    expect([creditStanding(snapshot, last), creditStanding(snapshot, voucherExpiresAt)]).toEqual(["left", "expired"])
+    expect(creditStanding(after(open(), used("B1", 10_000)).snapshot, voucherExpiresAt)).toBe("expired")
+  })
+
   it("in parts until no credit is left; never more than the credit", () => {
     const part = after(open(), delivered, used("B1", 4000))
     expect([part.snapshot.value, left(part)]).toEqual([{ valid: "partlyUsed" }, 6000])

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { isBefore } from "../../../domain/time/instant.ts"
 import type { Origin } from "../../../machines/kit/types.ts"
+import { creditStanding } from "../../../machines/voucher/selectors.ts"
 import { now } from "../store/clock.ts"
 import { type Ask, ask, StoreFault } from "../store/flow.ts"
 import { loadStream } from "../store/stream-state.ts"
@@ -48,13 +48,25 @@ const whyNot = Effect.fn("voucher.whyNot")(function* (code: string) {
   const head = yield* loadStream(serverVoucherFlow, streamOf(code))
   if (head === null) return "unknown" satisfies CreditRefusal
   const { snapshot } = head
-  const { uses, balanceCents, expiresAt } = snapshot.context
-  // The customer withdrew from the purchase of this voucher.
-  if (snapshot.matches("withdrawing") || snapshot.matches("withdrawn")) return "unknown" as const
-  if (snapshot.matches("expired") || !isBefore(yield* now, expiresAt)) return "expired" as const
-  if (balanceCents > 0) return null
+  const standing = creditStanding(snapshot, yield* now)
+  switch (standing) {
+    case "left":
+      return null
+    case "withdrawn":
+      return "unknown" as const
+    case "expired":
+      return "expired" as const
+    case "used":
+      return (yield* isHeld(Object.keys(snapshot.context.uses))) ? ("inUse" as const) : ("used" as const)
+    default:
+      return standing satisfies never
+  }
+})
+
+/** Whether one of the bookings is still in its checkout. If that expires, the credit comes back. */
+const isHeld = Effect.fn("voucher.isHeld")(function* (bookingCodes: readonly string[]) {
   const sql = yield* SqlClient.SqlClient
   const [held] = yield* sql<{ any: boolean }>`
-    select exists (select from bookings where code = any(${Object.keys(uses)}) and status = 'CHECKOUT') as any`
-  return held?.any ? ("inUse" as const) : ("used" as const)
+    select exists (select from bookings where code = any(${bookingCodes}) and status = 'CHECKOUT') as any`
+  return held?.any === true
 })
