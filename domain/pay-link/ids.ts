@@ -5,5 +5,3 @@ export const linkIdOf = (code: string): string => `${linkPrefix}${code}`
 
 /** The id of the pay link by which a booking asks for money for the `of`th time. A repeated call gives the same id. */
 export const demandLinkId = (code: string, of: number): string => linkIdOf(`${code}-${of}`)
-
-export const isLinkId = (id: string): boolean => id.startsWith(linkPrefix)

@@ -2,9 +2,6 @@ import type { Locale, Text } from "../locale.ts"
 import { isBefore, plusHours } from "./instant.ts"
 import { dateTimeText } from "./text.ts"
 
-/** Cancelling is free until this many hours before the start, unless the experience says otherwise (spec §9). */
-export const DEFAULT_CANCELLATION_HOURS = 48
-
 /** The last instant at which cancelling is free: an exact number of hours before the start. */
 export function cancellationUntil(startsAt: string, hours: number): string {
   return plusHours(startsAt, -hours)

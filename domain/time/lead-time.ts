@@ -1,9 +1,6 @@
 import { isBefore, plusHours } from "./instant.ts"
 import { romeToday } from "./rome.ts"
 
-/** A booking must be made at least this many hours before the start, unless the variant says otherwise (spec §9). */
-export const DEFAULT_LEAD_HOURS = 48
-
 /** The first instant at which a visit booked now may start: an exact number of hours, also over a clock change. */
 export function earliestBookable(now: string, leadHours: number): string {
   return plusHours(now, leadHours)

@@ -1,4 +1,5 @@
 import type { ReactNode } from "react"
+import { SALES_DAYS } from "../../domain/catalogue/sales-horizon.ts"
 import type { DayAvailability } from "../../domain/catalogue/views.ts"
 import { plusDays } from "../../domain/time/rome.ts"
 import { dateText } from "../../domain/time/text.ts"
@@ -7,7 +8,6 @@ import { Button } from "../kit/button.tsx"
 import { Calendar, type CalendarDay } from "../kit/calendar.tsx"
 import { Notice } from "../kit/notice.tsx"
 import { RetryNotice } from "../kit/retry-notice.tsx"
-import { DAYS_AHEAD } from "./days-ahead.ts"
 import { useFirstFree, useMonth, type Wanted } from "./use-month.ts"
 
 type MonthCalendarProps = {
@@ -39,7 +39,7 @@ export function MonthCalendar({ wanted, today, month, onMonth, date, onDate, day
         value={date}
         month={month}
         today={today}
-        max={plusDays(today, DAYS_AHEAD)}
+        max={plusDays(today, SALES_DAYS)}
         days={new Map(days.map((day) => [day.date, dayOf(day)]))}
         busy={query.isFetching}
         onSelect={onDate}

@@ -1,10 +1,8 @@
 import { useQuery } from "@tanstack/react-query"
 import type { CatalogueReads } from "../../domain/catalogue/ports.ts"
+import { SALES_MONTHS } from "../../domain/catalogue/sales-horizon.ts"
 import type { Participants } from "../../domain/participants/quantities.ts"
 import { usePorts } from "../ports.tsx"
-
-/** How many months ahead the shop sells. */
-const MONTHS_AHEAD = 12
 
 /** The days that a calendar needs. None are loaded before `live`. */
 export type Wanted = { readonly variantId: string | null; readonly asked: Participants; readonly live: boolean }
@@ -36,7 +34,7 @@ export function useFirstFree({ variantId, asked, live }: Wanted, month: string, 
 
 async function firstFreeAfter(catalogue: CatalogueReads, variantId: string, yearMonth: string, asked: Participants) {
   const start = Temporal.PlainYearMonth.from(yearMonth)
-  for (let ahead = 1; ahead <= MONTHS_AHEAD; ahead++) {
+  for (let ahead = 1; ahead <= SALES_MONTHS; ahead++) {
     const days = await catalogue.month(variantId, start.add({ months: ahead }).toString(), asked)
     const free = days.find(({ state }) => state === "free")
     if (free) return free.date

@@ -1,10 +1,8 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { SALES_DAYS } from "../../../domain/catalogue/sales-horizon.ts"
 import { ROME } from "../../../domain/locale.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
-
-/** Slots exist for this many days from today. */
-export const SLOT_DAYS = 365
 
 /** How many schedules one statement extends. With PGlite, nothing else is answered meanwhile. */
 const BATCH = 100
@@ -12,10 +10,11 @@ const BATCH = 100
 /**
  * Makes the slots of every schedule from `today` (ISO date in Rome) for `days` days, unless they exist. It never
  * changes or removes a slot, because a slot may be sold. Returns how many slots are new.
- * || The database applies the clock rules of `domain/time`: a time that March skips has no slot that day, and a time
+ *
+ * The database applies the clock rules of `domain/time`: a time that March skips has no slot that day, and a time
  * that comes twice in October is the first of the two.
  */
-export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: string, days: number = SLOT_DAYS) {
+export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: string, days: number = SALES_DAYS) {
   const last = plusDays(today, days)
   let made = 0
   for (;;) {

@@ -87,9 +87,6 @@ export const keptCents = (money: Paying): number =>
   sum(money, ({ isTaken, cents, askedCents }) => (isTaken ? cents - askedCents : 0))
 export const takenCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? cents : 0))
 export const heldCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? 0 : cents))
-/** Asked back, not arrived yet, and not waiting for a person. */
-export const onItsWayCents = (money: Paying): number =>
-  sum(money, ({ isTaken, askedCents, backCents, byHandCents }) => (isTaken ? askedCents - backCents - byHandCents : 0))
 export const byHandCents = (money: Paying): number => sum(money, (part) => part.byHandCents)
 
 /** Whether the event is about the owner's latest attempt. */

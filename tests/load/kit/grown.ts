@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import type pg from "pg"
-import { SLOT_DAYS } from "../../../adapters/server/catalogue/slots.ts"
 import { growCatalogue } from "../../../adapters/server/demo/large.ts"
 import { prepare } from "../../../adapters/server/prepare.ts"
+import { SALES_DAYS } from "../../../domain/catalogue/sales-horizon.ts"
 import { plusDays, romeInstant } from "../../../domain/time/rome.ts"
 import { demo } from "../../fixtures/demo.ts"
 
@@ -69,7 +69,7 @@ async function makeDailySlots(pool: pg.Pool, today: string): Promise<void> {
            and id not in (select variant_id from slots);
        create temp table fresh_groups as select id, key from fresh cross join jsonb_object_keys(takes) as key`,
     )
-    for (let days = 0; days <= SLOT_DAYS; days++) {
+    for (let days = 0; days <= SALES_DAYS; days++) {
       const day = plusDays(today, days)
       const stamp = `:${day.replaceAll("-", "")}T1000`
       await client.query(

@@ -28,8 +28,6 @@ export type GoogleSettings = {
 /** Null: the shop has no keys for that wallet, and makes no passes for it. */
 export type WalletSettings = { readonly apple: AppleSettings | null; readonly google: GoogleSettings | null }
 
-export const noWallets: WalletSettings = { apple: null, google: null }
-
 /** The wallets for which the shop can make a pass at an ISO instant. */
 export function walletsOffered({ apple, google }: WalletSettings, at: string): readonly Wallet[] {
   const isSigned = apple !== null && !isBefore(at, apple.validFrom) && isBefore(at, apple.validTo)

@@ -1,2 +1,0 @@
-/** How many days ahead the shop sells. */
-export const DAYS_AHEAD = 365
