@@ -87,7 +87,7 @@ export const bookingAbout: AboutOf<typeof bookingMachine> = {
       rows: ["BK-02"],
     },
     CANCELED: {
-      title: { it: "Annullata", en: "Canceled" },
+      title: { it: "Annullata", en: "Cancelled" },
       inItalian: "Annullata dal cliente, o perché l’importo non si è potuto addebitare.",
       rows: ["BK-05", "CK-16"],
     },

@@ -58,7 +58,7 @@ export const payLinkAbout: AboutOf<typeof payLinkMachine> = {
       inItalian: "Il fornitore ha detto no, o nulla in tempo: non si addebita niente.",
     },
     canceled: {
-      title: { it: "Annullato", en: "Canceled" },
+      title: { it: "Annullato", en: "Cancelled" },
       inItalian: "La prenotazione è annullata: quanto pagato con questo link viene rimborsato.",
     },
   },

@@ -59,7 +59,7 @@ async function proposeOne(
 
 describe.each([
   ["it", /Confermata/, /Richiesta inviata/, /Non disponibile/, /Nuove date/, /nuova data/, /Annullata/, /Rimborso/],
-  ["en", /Confirmed/, /Request sent/, /Not available/, /New dates/, /new date/, /Canceled/, /Refund/],
+  ["en", /Confirmed/, /Request sent/, /Not available/, /New dates/, /new date/, /Cancelled/, /Refund/],
 ] as const)(
   "mails in %s over SMTP",
   (locale, confirmed, sent, rejected, alternatives, rescheduled, canceled, refunded) => {

@@ -191,9 +191,9 @@ const en: typeof it = {
     credit && `${credit} is back on the gift voucher you paid with: you can use it for another booking.`,
   againButton: "Look for another date",
   canceled: ({ experience, day }) => ({
-    subject: `Canceled: ${experience}, ${day}`,
-    title: "Booking canceled",
-    text: "Your booking is canceled and the places are free again.",
+    subject: `Cancelled: ${experience}, ${day}`,
+    title: "Booking cancelled",
+    text: "Your booking is cancelled and the places are free again.",
   }),
   refunding: ({ refund }) =>
     refund && `We are refunding ${refund} to the card you paid with. It usually shows within 5–10 working days.`,

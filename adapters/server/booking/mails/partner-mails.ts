@@ -95,8 +95,8 @@ const en: typeof it = {
     text: "The booking is confirmed.",
   }),
   canceled: ({ code, start }) => ({
-    subject: `Canceled ${code}: ${start}`,
-    title: "A booking was canceled",
+    subject: `Cancelled ${code}: ${start}`,
+    title: "A booking was cancelled",
     text: "The places are on sale again: there is nothing you need to do.",
   }),
   rescheduleRequest: ({ code, start, until, wished }) => ({
