@@ -76,6 +76,7 @@ describe("[FL-04] planted faults", () => {
       "m.a: waits for provider.confirmed without a time limit",
     ])
     expect(waits({ on: { "provider.confirmed": "b" }, after: { soon: "b" } })).toEqual([])
+    expect(waits({}), "it names no event if there is none").toEqual(["m.a: waits without a time limit"])
     expect(waits({ on: { "customer.canceled": "b" } })).toEqual([])
     expect(waits({ entry: "ask", on: { "payment.captured": "b" }, meta: { awaits: "ask" } })).toEqual([])
     expect(waits({ on: { "toast.added": "b" }, meta: { rests: true } })).toEqual([])

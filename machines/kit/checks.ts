@@ -66,7 +66,7 @@ export function endlessWaits(machine: AnyStateMachine, kind: "server" | "browser
     const guarded = ways.find((event) => event.startsWith(AFTER))
     if (sure) return []
     return guarded === undefined
-      ? [`${node.id}: waits for ${ways.join(", ")} without a time limit`]
+      ? [`${node.id}: waits ${ways.length > 0 ? `for ${ways.join(", ")} ` : ""}without a time limit`]
       : [`${node.id}: stays for ever when no guard of its timer holds: ${guarded.slice(AFTER.length)}`]
   })
 }
