@@ -16,6 +16,29 @@ function countdown(clock: ServerClock) {
   return { shown, stop }
 }
 
+/** A browser's clock that is set to another time, at which its only timer fires. */
+function settable() {
+  let now = slow().now()
+  let timer: (() => void) | null = null
+  const local: Clock = {
+    now: () => now,
+    setTimeout: (run) => {
+      timer = run
+    },
+    clearTimeout: () => {},
+  }
+  const clock = new ServerClock(serverNow, local)
+  clock.sync(serverNow)
+  const set = (to: string) => {
+    const fire = timer
+    timer = null
+    now = to
+    fire?.()
+  }
+  const shown: number[] = []
+  return { clock, shown, set, waits: () => timer !== null }
+}
+
 describe("the server's clock", () => {
   it("stands still at the page's instant until it is set, so that hydration shows what the server showed", () => {
     const local = slow()
@@ -60,26 +83,26 @@ describe("a countdown", () => {
     expect(shown).toEqual([3000])
   })
 
+  it("[CK-02] goes on when the server sets a clock that had jumped past the deadline", () => {
+    const { clock, shown, set, waits } = settable()
+    startTicker({ clock, deadline, tick: (leftMs) => shown.push(leftMs), jumped: () => {} })
+    set("2026-11-20T08:50:00.000Z")
+    expect(shown.at(-1)).toBeLessThan(0)
+    clock.sync("2026-11-20T09:00:01.000Z")
+    set("2026-11-20T08:50:01.000Z")
+    expect(shown.at(-1)).toBe(1000)
+    expect(waits()).toBe(true)
+  })
+
   it.each([
     ["[CK-02] a laptop that slept asks the server for the time", "2026-11-20T08:50:00.000Z", 1],
     ["[CK-02] so does one whose clock was set back", "2026-11-20T07:00:00.000Z", 1],
     ["a tick a little late is no reason", "2026-11-20T08:43:01.400Z", 0],
   ])("%s", (_title, wakesAt, jumps) => {
-    let now = slow().now()
-    let wake = () => {}
-    const local: Clock = {
-      now: () => now,
-      setTimeout: (run) => {
-        wake = run
-      },
-      clearTimeout: () => {},
-    }
-    const clock = new ServerClock(serverNow, local)
-    clock.sync(serverNow)
+    const { clock, set } = settable()
     let asked = 0
     startTicker({ clock, deadline, tick: () => {}, jumped: () => asked++ })
-    now = wakesAt
-    wake()
+    set(wakesAt)
     expect(asked).toBe(jumps)
   })
 })

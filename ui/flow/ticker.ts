@@ -14,17 +14,24 @@ export type Ticker = {
   readonly jumped: () => void
 }
 
-/** Ticks as the seconds of a countdown change, until nothing is left. Returns the function that stops it. */
+/**
+ * Ticks as the seconds of a countdown change, until nothing is left. After a jump it ticks on at zero, because the
+ * server's answer may show that there is time left. Returns the function that stops it.
+ */
 export function startTicker({ clock, deadline, tick, jumped }: Ticker): () => void {
   let handle: unknown
   let expected = clock.now()
+  let isTrusted = true
   const step = () => {
     const now = clock.now()
     const left = millisecondsBetween(now, deadline)
-    if (Math.abs(millisecondsBetween(expected, now)) > JUMP_MS) jumped()
+    if (Math.abs(millisecondsBetween(expected, now)) > JUMP_MS) {
+      isTrusted = false
+      jumped()
+    }
     tick(left)
-    if (left <= 0) return
-    const wait = left % 1000 || 1000
+    if (left <= 0 && isTrusted) return
+    const wait = (left > 0 && left % 1000) || 1000
     expected = plusMilliseconds(now, wait)
     handle = clock.setTimeout(step, wait)
   }
