@@ -1,4 +1,4 @@
-import type { Page } from "@playwright/test"
+import type { Page, Route } from "@playwright/test"
 import { anna, bookAs, bookOver, findOffer, type Offer, placesLeft, speaking } from "./setup/offers.ts"
 import { ownShop } from "./setup/own-shop.ts"
 import { Purchase, testCards } from "./setup/purchase.ts"
@@ -79,6 +79,34 @@ for (const [fault, hours] of wrongClocks) {
     await countsDownWithShop(page, code)
   })
 }
+
+test("[CK-02][L26] a page whose clock jumped ahead counts down with the shop again, and asks again at zero @deep", async ({
+  page,
+  shop,
+}) => {
+  await page.clock.install()
+  const code = await atPayment(page, shop.origin, await findOffer(shop.origin, instant))
+  const asks: Route[] = []
+  await page.route(`**/payment/v1/bookings/checkout/${code}`, (route) => void asks.push(route))
+  // The countdown, the checkout and its payment step.
+  const allAsk = () => expect.poll(() => asks.length).toBeGreaterThanOrEqual(3)
+  const answer = async () => {
+    // The answer to the countdown, which asked first, comes last.
+    for (const ask of asks.splice(0).toReversed()) {
+      const answered = page.waitForResponse((response) => response.request() === ask.request())
+      await ask.continue()
+      await answered
+    }
+  }
+  await page.clock.fastForward(3 * 60 * MINUTE)
+  await allAsk()
+  await answer()
+  await countsDownWithShop(page, code)
+  // The answer set the clock back, and the countdown asked once more.
+  await answer()
+  await page.clock.fastForward((await secondsLeft(page, code)) * 1000 + 2000)
+  await allAsk()
+})
 
 test("[CK-02] two tabs show the same time left @deep", async ({ page, shop, context }) => {
   const { code } = await bookAs(page, shop.origin, await findOffer(shop.origin))

@@ -42,14 +42,15 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
   const { code, customFields, customer, serverNow: at } = view
 
   const hears = ({ stream }: CheckoutView) => hearsOfBooking(foldBooking(stream))
+  /** Sets the clock first: the events get their instants from it. */
   const tellCheckout = (answer: CheckoutView) => {
     clock.sync(answer.serverNow)
     checkout.send(hears(answer))
     if (answer.stream.seq > view.stream.seq) refetch()
   }
   const adopt = (answer: CheckoutView) => {
-    paying.hear(answer)
     tellCheckout(answer)
+    paying.hear(answer)
   }
   const asks = () => browser().asks.booking
 

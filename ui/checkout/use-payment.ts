@@ -52,8 +52,9 @@ export function usePayment<View extends Shown>(props: PayingProps<View>): Paying
         return held
       },
       adopt: (answer) => {
-        hear(answer)
+        // This also sets the clock, which gives the flow's events and timers their instants.
         outside.adopt(answer)
+        hear(answer)
       },
     }),
   })
