@@ -31,6 +31,9 @@ const STILL_FROM_MS = 2500
 
 const attemptIs = ({ before }: Try<Machine>, attempt: "ready" | "creating" | "opening" | "slow") =>
   before.matches({ open: { attempt } })
+/** No attempt has begun. The first one extends the deadline, and later ones do not. */
+const mayStart = ({ before: { context } }: Try<Machine>) =>
+  context.attempt === 0 && context.deadline === paymentStepDeadline
 const isAsking = ({ before }: Try<Machine>) => before.matches({ open: { attempt: { verifying: "asking" } } })
 
 function allowed(step: Try<Machine>): boolean {
@@ -44,9 +47,8 @@ function allowed(step: Try<Machine>): boolean {
   }
   const { event } = fact
   if (expiring) {
-    return (
-      event.type === "server.unreachable" || (event.type === "server.status" && event.deadline === context.deadline)
-    )
+    if (event.type === "server.unreachable") return true
+    return event.type === "server.status" && event.status !== "CONFIRMED" && event.deadline === context.deadline
   }
   switch (event.type) {
     case "customer.choseMethod":
@@ -70,7 +72,7 @@ function allowed(step: Try<Machine>): boolean {
     case "server.refused":
       return attemptIs(step, "creating")
     case "payment.open":
-      return attemptIs(step, "opening") || (attemptIs(step, "ready") && context.attempt === 0)
+      return attemptIs(step, "opening") || (attemptIs(step, "ready") && mayStart(step))
     case "payment.refused":
       return isAsking(step) || (attemptIs(step, "ready") && context.payment !== null && context.told === 0)
     // The page asks only while it verifies, and its answer counts there.
@@ -84,7 +86,8 @@ function allowed(step: Try<Machine>): boolean {
       return (
         attemptIs(step, "ready") &&
         event.status !== "EXPIRED" &&
-        (event.deadline === context.deadline || (event.status === "CHECKOUT" && event.deadline > context.deadline))
+        (event.deadline === context.deadline ||
+          (event.status === "CHECKOUT" && event.deadline > context.deadline && mayStart(step)))
       )
     default:
       return true
@@ -174,14 +177,12 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
       countdown: async ({ session }) => {
         const left = await secondsLeft(page, session.code)
         session.gates.fetch.shut()
-        await session.clock.advance(left * 1000 + 1000)
+        // The page's clock has stood since the last answer, while the shop's went on.
+        await session.clock.advance(left * 1000 + MINUTE)
       },
       recheck: ({ session }) => session.clock.advance(3000),
-      patience: async ({ session }) => {
-        await session.clock.advance(12_000)
-        // The answer comes too late to end the wait.
-        await session.gates.verify.let()
-      },
+      // The question stays at the gate: its late answer would count as that of the next question.
+      patience: ({ session }) => session.clock.advance(12_000),
     },
     events: {
       "customer.choseMethod": ({ session }, { method }) => session.choose(method),
@@ -194,7 +195,11 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
         return session.page.bringToFront()
       },
       "server.asked": ({ session }) => session.gates.create.let(),
-      "server.refused": ({ session }) => session.gates.create.let(refuse(409, "payment_not_created")),
+      "server.refused": ({ session }) => {
+        // The page reads how the booking stands before it says why it was refused.
+        session.gates.fetch.open()
+        return session.gates.create.let(refuse(409, "payment_not_created"))
+      },
       // It comes with the answer that names the attempt, or the other tab begins to pay.
       "payment.open": ({ session, step }) => (attemptIs(step, "ready") ? session.startPaying() : undefined),
       "payment.opening": null,
@@ -246,10 +251,10 @@ export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine
           await session.clock.back()
           return session.gates.fetch.let((route) => route.abort(), true)
         }
-        // The page asks four times before it gives up for now.
-        for (let tries = 0; tries < 4; tries++) {
+        // The page asks four times, after longer and longer pauses, which together are shorter than its patience.
+        for (const pause of [800, 1600, 2400, 0]) {
           await session.gates.verify.let((route) => route.abort())
-          await session.clock.advance(2400)
+          await session.clock.advance(pause)
         }
       },
     },
