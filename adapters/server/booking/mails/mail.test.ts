@@ -91,7 +91,7 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     ["rescheduleAsked", "Cambio di data", "Change of date", { sold: true, wishedStart: "2026-12-03T09:00:00.000Z" }],
     ["rescheduleRejected", "La data non cambia", "stays as it was", { sold: true }],
     ["tooLate", "Pagamento restituito", "Payment returned", {}],
-    ["canceled", "Annullata", "Canceled", { sold: true, paidCents: cents(4_172) }],
+    ["canceled", "Annullata", "Cancelled", { sold: true, paidCents: cents(4_172) }],
     ["refunded", "Rimborso", "Refund", { sold: true, paidCents: cents(4_172), refundedCents: cents(4_172) }],
   ])("[CK-17] %s arrives over SMTP in Italian and in English", async (mailKind, italian, english, changes) => {
     for (const [locale, subject] of [
