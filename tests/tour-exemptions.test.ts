@@ -1,7 +1,9 @@
 import { existsSync, readFileSync } from "node:fs"
 import { describe, expect, it } from "vitest"
 import { flowById } from "../machines/index.ts"
-import { type Exemption, exemptIds, exemptions } from "./browser/tours/exemptions.ts"
+import { exemptions } from "./browser/tours/exemptions.ts"
+import { type Exemption, exemptIds } from "./fixtures/tours/exemptions.ts"
+import { exemptions as httpExemptions } from "./http/tours/exemptions.ts"
 
 /** Faults in the exemptions of a flow: a transition or a test that does not exist. */
 function faultsOf(flow: string, exempt: readonly Exemption[]): readonly string[] {
@@ -33,9 +35,13 @@ function hasTest(file: string, title: string): boolean {
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
 
-describe("[FL-06] a transition that a browser tour leaves out", () => {
-  it.each(Object.entries(exemptions))("of %s exists, and so does the test that shows it", (flow, exempt) => {
-    expect(faultsOf(flow, exempt)).toEqual([])
+describe("[FL-06] a transition that a tour leaves out", () => {
+  it.each(Object.entries(exemptions))("in a browser, of %s, exists, and so does the test that shows it", (...one) => {
+    expect(faultsOf(...one)).toEqual([])
+  })
+
+  it.each(Object.entries(httpExemptions))("over HTTP, of %s, exists, and so does the test that shows it", (...one) => {
+    expect(faultsOf(...one)).toEqual([])
   })
 
   it("planted faults: a candidate's number instead of its guard, a flow and a test that do not exist", () => {

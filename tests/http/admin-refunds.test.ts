@@ -14,8 +14,6 @@ import { cards, type Visitor } from "../fixtures/shop-visitor.ts"
 
 const shop = useShop({ own: true })
 const admin = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
-const refundFailsOnce = "4000000000005126"
-const refundFailsEachTime = "4000009000000136"
 const minute = 60_000
 
 async function bought(card: string = cards.good) {
@@ -154,7 +152,7 @@ describe("[CK-13] [BX-12] a refund that the customer's bank sends back", () => {
   }
 
   test("is sent once more, and arrives", async () => {
-    const { visitor, code, paid, comesBack } = await canceled(refundFailsOnce)
+    const { visitor, code, paid, comesBack } = await canceled(cards.refundFailsOnce)
     await comesBack(1)
     expect(await moneyOf(shop(), code)).toMatchObject([{ refunded: paid }])
     expect(await moneyOfBooking(visitor, code)).toMatchObject({ refunded_cents: paid, owed_by_hand_cents: 0 })
@@ -162,7 +160,7 @@ describe("[CK-13] [BX-12] a refund that the customer's bank sends back", () => {
   })
 
   test("a second time is paid another way by a person, who records it", async () => {
-    const { visitor, code, paid, comesBack } = await canceled(refundFailsEachTime)
+    const { visitor, code, paid, comesBack } = await canceled(cards.refundFailsEachTime)
     await comesBack(1)
     await comesBack(2)
     expect(await mailsOf(shop(), code)).toContain("refundBounced")

@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import { describe, expect, test } from "vitest"
 import { deep } from "../fixtures/deep.ts"
+import { withoutProvider } from "../fixtures/outage.ts"
 import { openShop, type Shop, useShop } from "../fixtures/shop.ts"
 import type { Picked, PickOptions } from "../fixtures/shop-picks.ts"
 import { limitPlaces, logOf, mailsOf, moneyOf, placesOf, settled } from "../fixtures/shop-tables.ts"
@@ -29,15 +30,6 @@ async function paidLate(at: Shop, picked: Picked): Promise<Late> {
 
 const change = (at: Shop, make: (sql: SqlClient.SqlClient) => Effect.Effect<unknown, unknown>) =>
   at.run(Effect.flatMap(SqlClient.SqlClient, make))
-
-/** Runs `then` while the payment provider does not answer. */
-async function withoutProvider(at: Shop, then: () => Promise<void>) {
-  const rename = (from: string, to: string) => change(at, (sql) => sql`alter table ${sql(from)} rename to ${sql(to)}`)
-  await rename("sbx_payment", "sbx_gone")
-  await then()
-  await rename("sbx_gone", "sbx_payment")
-  await change(at, (sql) => sql`update outbox set next_at = clock_timestamp() where status = 'pending'`)
-}
 
 type Late = Awaited<ReturnType<typeof atPayment>>[number]
 

@@ -7,16 +7,16 @@ import { bookingStepsFlow, type bookingStepsMachine } from "../../../machines/bo
 import { bookingSteps } from "../../../machines/booking-steps/booking-steps.types.ts"
 import { stepsOf } from "../../../machines/booking-steps/selectors.ts"
 import { soon } from "../../../machines/kit/cases.ts"
+import type { Try } from "../../fixtures/tours/plan.ts"
+import type { Session, Tour } from "../../fixtures/tours/walk.ts"
 import { Box } from "../setup/box.ts"
 import { fill, type Offer } from "../setup/offers.ts"
 import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Try } from "./kit/plan.ts"
 import { sessionLog } from "./kit/stored-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { BrowserTour, Session } from "./kit/walk.ts"
 
 type Machine = typeof bookingStepsMachine
 
@@ -120,7 +120,7 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
-export function bookingStepsTour(page: Page, shop: TourShop): BrowserTour<Machine, BoxWorld> {
+export function bookingStepsTour(page: Page, shop: TourShop): Tour<Machine, BoxWorld> {
   const nextOffer = offersOf(shop.origin, {
     experience: ({ variants }) => variants.length === 2 && variants.every(isWide),
     slot: (one, ofDay) => roomy(one) && ofDay.filter(roomy).length >= 3,

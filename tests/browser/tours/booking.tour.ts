@@ -4,15 +4,15 @@ import { bookingFlow, type bookingMachine } from "../../../machines/booking/book
 import { isCapturing, isReclaiming, isSettling } from "../../../machines/booking/selectors.ts"
 import { type FlowCases, soon } from "../../../machines/kit/cases.ts"
 import { mayBeTold } from "../../../machines/payment/owner/may-tell.ts"
+import type { Try } from "../../fixtures/tours/plan.ts"
+import type { Here, Tour } from "../../fixtures/tours/walk.ts"
 import { bookOver, fill, speaking } from "../setup/offers.ts"
 import { freeSlots } from "../setup/partner.ts"
 import { BookingWorld, type cards } from "./booking.world.ts"
 import { exemptions } from "./exemptions.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Try } from "./kit/plan.ts"
 import type { TourShop } from "./kit/tour-test.ts"
-import type { BrowserTour, Here } from "./kit/walk.ts"
 
 type Machine = typeof bookingMachine
 
@@ -86,11 +86,7 @@ function isSaid({ fact, before }: Try<Machine>): boolean {
   return isCapturing(before) ? fact.event.code !== null && !isLate : fact.event.code === null
 }
 
-export function bookingTour(
-  page: Page,
-  shop: TourShop,
-  kind: "instant" | "request",
-): BrowserTour<Machine, BookingWorld> {
+export function bookingTour(page: Page, shop: TourShop, kind: "instant" | "request"): Tour<Machine, BookingWorld> {
   const instant = kind === "instant"
   const input = { ...bookingInput, instant }
   const nextOffer = offersOf(shop.origin, {

@@ -5,11 +5,11 @@ import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { decodeStoredLog } from "../../../machines/kit/replay/decode.ts"
 import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
+import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { partnerTokenOf } from "../setup/partner.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { Session } from "./kit/walk.ts"
 
 /** What the test cards of the sandbox make the bank do. */
 export const cards = {

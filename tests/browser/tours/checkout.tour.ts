@@ -6,6 +6,8 @@ import {
   type checkoutMachine,
 } from "../../../machines/checkout/checkout.machine.ts"
 import { soon } from "../../../machines/kit/cases.ts"
+import type { Try } from "../../fixtures/tours/plan.ts"
+import type { Tour } from "../../fixtures/tours/walk.ts"
 import { bookOver, speaking } from "../setup/offers.ts"
 import { secondsLeft } from "../setup/time-left.ts"
 import { CheckoutWorld, leave } from "./checkout.world.ts"
@@ -13,9 +15,7 @@ import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Try } from "./kit/plan.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { BrowserTour } from "./kit/walk.ts"
 
 type Machine = typeof checkoutMachine
 
@@ -56,7 +56,7 @@ const saysNews = ({ status, deadline, reason }: Word, { context }: CheckoutSnaps
   (deadline === context.deadline || (status === "CHECKOUT" && deadline > context.deadline)) &&
   (reason !== "checkout" || context.deadline === checkoutDeadline)
 
-export function checkoutTour(page: Page, shop: TourShop): BrowserTour<Machine, CheckoutWorld> {
+export function checkoutTour(page: Page, shop: TourShop): Tour<Machine, CheckoutWorld> {
   const nextOffer = offersOf(shop.origin, {
     experience: ({ variants }) => variants.length > 0,
     variant: ({ instantBooking }) => instantBooking,

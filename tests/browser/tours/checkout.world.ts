@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { CheckoutStep } from "../../../machines/checkout/checkout.types.ts"
+import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { testCards } from "../setup/purchase.ts"
 import { secondsLeft, untilExpired } from "../setup/time-left.ts"
@@ -7,7 +8,6 @@ import type { BrowserClock } from "./kit/browser-clock.ts"
 import type { Gate } from "./kit/gate.ts"
 import { sessionLog } from "./kit/stored-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { Session } from "./kit/walk.ts"
 
 export const leave = "Rinuncia e libera i posti"
 const stepNames = { experience: "Esperienza", data: "Dati", payment: "Pagamento" } as const

@@ -4,10 +4,10 @@ import { answeredBy, contactCases, written } from "../../../machines/contact/con
 import { contactFlow, type contactMachine } from "../../../machines/contact/contact.machine.ts"
 import { problemsOf, sameMessage } from "../../../machines/contact/contact.updates.ts"
 import { soon } from "../../../machines/kit/cases.ts"
+import type { Session, Tour } from "../../fixtures/tours/walk.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { listenToFlows, runningLog } from "./kit/running-log.ts"
 import { expect } from "./kit/tour-test.ts"
-import type { BrowserTour, Session } from "./kit/walk.ts"
 
 type Machine = typeof contactMachine
 
@@ -71,7 +71,7 @@ class ContactWorld implements Session {
   }
 }
 
-export function contactTour(page: Page): BrowserTour<Machine, ContactWorld> {
+export function contactTour(page: Page): Tour<Machine, ContactWorld> {
   return {
     flow: contactFlow,
     cases: {

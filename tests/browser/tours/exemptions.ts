@@ -1,18 +1,9 @@
-import { transitionsByName } from "../../../machines/kit/introspect.ts"
-import type { AnyMachine } from "../../../machines/kit/machine-types.ts"
+import type { Exemption } from "../../fixtures/tours/exemptions.ts"
 
 /**
- * Transitions that no page takes in its browser tour, by flow: why, and the test that shows them instead.
- * `tests/tour-exemptions.test.ts` checks that each transition and each test exists.
+ * Transitions that no page takes in its browser tour, by flow. `tests/tour-exemptions.test.ts` checks that each
+ * transition and each test exists.
  */
-export type Exemption = {
-  readonly why: string
-  /** File and title of the test, as the file writes them. */
-  readonly shownBy: readonly [file: string, title: string]
-  /** By name: source state, event, guards (`transitionName`). */
-  readonly transitions: readonly string[]
-}
-
 export const exemptions = {
   booking: [
     {
@@ -401,16 +392,3 @@ export const exemptions = {
     },
   ],
 } satisfies Readonly<Record<string, readonly Exemption[]>>
-
-/** The ids of exempt transitions. Throws where a name fits no transition of the machine, or more than one. */
-export function exemptIds(machine: AnyMachine, exempt: readonly Exemption[]): readonly string[] {
-  const byName = transitionsByName(machine)
-  return exempt.flatMap(({ transitions }) =>
-    transitions.map((name) => {
-      const [id, ...others] = byName.get(name) ?? []
-      if (id === undefined) throw new Error(`${name} is no transition of ${machine.id}`)
-      if (others.length > 0) throw new Error(`${name} names several transitions of ${machine.id}`)
-      return id
-    }),
-  )
-}

@@ -1,7 +1,8 @@
 import type { Page } from "@playwright/test"
+import { pathsOf } from "../../fixtures/tours/walk.ts"
 import { checkoutTour } from "./checkout.tour.ts"
 import { expect, test } from "./kit/tour-test.ts"
-import { pathsOf, walk } from "./kit/walk.ts"
+import { walk } from "./kit/walk.ts"
 
 type CheckoutTour = ReturnType<typeof checkoutTour>
 

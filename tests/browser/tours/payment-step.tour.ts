@@ -8,6 +8,8 @@ import {
   paymentStepInput,
 } from "../../../machines/payment-step/payment-step.cases.ts"
 import { paymentStepFlow, type paymentStepMachine } from "../../../machines/payment-step/payment-step.machine.ts"
+import type { Try } from "../../fixtures/tours/plan.ts"
+import type { Here, Tour } from "../../fixtures/tours/walk.ts"
 import { bookOver, speaking } from "../setup/offers.ts"
 import { testCards } from "../setup/purchase.ts"
 import { secondsLeft } from "../setup/time-left.ts"
@@ -16,10 +18,8 @@ import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { freeOffer } from "./kit/free-offer.ts"
 import { Gate, refuse } from "./kit/gate.ts"
 import { offersOf } from "./kit/offers.ts"
-import type { Try } from "./kit/plan.ts"
 import { listenToFlows } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { BrowserTour, Here } from "./kit/walk.ts"
 import { PaymentStepWorld } from "./payment-step.world.ts"
 
 type Machine = typeof paymentStepMachine
@@ -101,7 +101,7 @@ function cardFor({ ahead }: Here<Machine, PaymentStepWorld>): string {
   return next === "provider.refused" ? testCards.declined : testCards.good
 }
 
-export function paymentStepTour(page: Page, shop: TourShop): BrowserTour<Machine, PaymentStepWorld> {
+export function paymentStepTour(page: Page, shop: TourShop): Tour<Machine, PaymentStepWorld> {
   const nextOffer = offersOf(shop.origin, { variant: ({ instantBooking }) => instantBooking })
   const nextFree = freeOffer(shop.origin, true)
   let clock: BrowserClock | null = null

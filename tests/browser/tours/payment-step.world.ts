@@ -2,6 +2,7 @@ import type { Page } from "@playwright/test"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
+import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
 import { secondsLeft, untilExpired } from "../setup/time-left.ts"
@@ -9,7 +10,6 @@ import type { BrowserClock } from "./kit/browser-clock.ts"
 import type { Gate } from "./kit/gate.ts"
 import { runningLog } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
-import type { Session } from "./kit/walk.ts"
 
 export type PaymentGates = Readonly<Record<"create" | "card" | "verify" | "fetch", Gate>>
 

@@ -4,11 +4,11 @@ import { soon } from "../../../machines/kit/cases.ts"
 import { everything, searchCases } from "../../../machines/search/search.cases.ts"
 import { searchFlow, type searchMachine } from "../../../machines/search/search.machine.ts"
 import { countQuery, resultsQuery } from "../../../machines/search/search.updates.ts"
+import type { Try } from "../../fixtures/tours/plan.ts"
+import type { Tour } from "../../fixtures/tours/walk.ts"
 import { exemptions } from "./exemptions.ts"
 import { Gate } from "./kit/gate.ts"
-import type { Try } from "./kit/plan.ts"
 import { listenToFlows } from "./kit/running-log.ts"
-import type { BrowserTour } from "./kit/walk.ts"
 import { heldPosition, SearchWorld } from "./search.world.ts"
 
 type Machine = typeof searchMachine
@@ -82,7 +82,7 @@ function allowed({ fact, before }: Try<Machine>): boolean {
   }
 }
 
-export function searchTour(page: Page): BrowserTour<Machine, SearchWorld> {
+export function searchTour(page: Page): Tour<Machine, SearchWorld> {
   let ready: Promise<void> | null = null
   return {
     flow: searchFlow,

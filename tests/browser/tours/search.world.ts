@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test"
+import type { Session } from "../../fixtures/tours/walk.ts"
 import type { Gate } from "./kit/gate.ts"
 import { runningLog } from "./kit/running-log.ts"
 import { expect } from "./kit/tour-test.ts"
-import type { Session } from "./kit/walk.ts"
 
 declare global {
   interface Window {

@@ -7,11 +7,11 @@ import {
   type suggestionsMachine,
   TYPING_MS,
 } from "../../../machines/suggestions/suggestions.machine.ts"
+import type { Session, Tour } from "../../fixtures/tours/walk.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { Gate } from "./kit/gate.ts"
 import { listenToFlows, runningLog } from "./kit/running-log.ts"
 import { expect } from "./kit/tour-test.ts"
-import type { BrowserTour, Session } from "./kit/walk.ts"
 
 type Machine = typeof suggestionsMachine
 
@@ -71,7 +71,7 @@ class BoxWorld implements Session {
   }
 }
 
-export function suggestionsTour(page: Page): BrowserTour<Machine, BoxWorld> {
+export function suggestionsTour(page: Page): Tour<Machine, BoxWorld> {
   let clock: BrowserClock | null = null
   return {
     flow: suggestionsFlow,

@@ -2,11 +2,11 @@ import type { Page } from "@playwright/test"
 import { soon } from "../../../machines/kit/cases.ts"
 import { toast, toastsCases } from "../../../machines/toasts/toasts.cases.ts"
 import { TOAST_MS, toastsFlow, type toastsMachine } from "../../../machines/toasts/toasts.machine.ts"
+import type { Session, Tour } from "../../fixtures/tours/walk.ts"
 import { exemptions } from "./exemptions.ts"
 import { type BrowserClock, browserClock } from "./kit/browser-clock.ts"
 import { listenToFlows, runningLog } from "./kit/running-log.ts"
 import { expect } from "./kit/tour-test.ts"
-import type { BrowserTour, Session } from "./kit/walk.ts"
 
 type Machine = typeof toastsMachine
 
@@ -37,7 +37,7 @@ class ListWorld implements Session {
   }
 }
 
-export function toastsTour(page: Page): BrowserTour<Machine, ListWorld> {
+export function toastsTour(page: Page): Tour<Machine, ListWorld> {
   return {
     flow: toastsFlow,
     cases: {

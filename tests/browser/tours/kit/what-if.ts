@@ -7,9 +7,9 @@ import { frames } from "../../../../machines/kit/replay/frames.ts"
 import { type Path, tour } from "../../../../machines/kit/tour.ts"
 import { fieldText } from "../../../../ui/flows/run/instant-text.ts"
 import { noteFlows } from "../../../fixtures/flow-coverage.ts"
+import { stateOf } from "../../../fixtures/tours/plan.ts"
 import { words } from "../../setup/flow-page.ts"
 import { expect, test } from "../../setup/test.ts"
-import { stateOf } from "./plan.ts"
 
 const HOUR_MS = 3_600_000
 /**
