@@ -9,6 +9,7 @@ import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { partnerTokenOf } from "../setup/partner.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
+import { openedPayment } from "./kit/opened-payment.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 
 /** What the test cards of the sandbox make the bank do. */
@@ -134,9 +135,7 @@ export class BookingWorld implements Session {
 
   /** The bank decides on the payment that the booking waits for, or on one that it gave up. */
   async bankSays(card: keyof typeof cards): Promise<void> {
-    const view = await this.customer.bookings.checkout(this.created.code)
-    if (view === null || view.payment === null) throw new Error(`no payment of ${this.created.code}`)
-    await this.#enter(view.payment, cards[card])
+    await this.#enter(await openedPayment(this.customer.bookings, this.created.code), cards[card])
   }
 
   async #enter({ endpoint, paymentId, clientSecret }: Card, number: string): Promise<void> {

@@ -1,6 +1,5 @@
 import type { Page } from "@playwright/test"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
-import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { foldBooking } from "../../../ui/booking/fold.ts"
 import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
@@ -8,6 +7,7 @@ import { Purchase, testCards } from "../setup/purchase.ts"
 import { secondsLeft, untilExpired } from "../setup/time-left.ts"
 import type { BrowserClock } from "./kit/browser-clock.ts"
 import type { Gate } from "./kit/gate.ts"
+import { openedPayment } from "./kit/opened-payment.ts"
 import { runningLog } from "./kit/running-log.ts"
 import { expect, type TourShop } from "./kit/tour-test.ts"
 
@@ -93,7 +93,7 @@ export class PaymentStepWorld implements Session {
 
   /** The bank decides on the payment under way, whatever became of the page's own call. */
   async bankSays(card: keyof typeof testCards): Promise<void> {
-    const { endpoint, paymentId, clientSecret, method } = await this.payment()
+    const { endpoint, paymentId, clientSecret, method } = await openedPayment(this.otherTab.bookings, this.code)
     await this.page.request.post(`${endpoint}/payments/${paymentId}/confirm`, {
       data: {
         client_secret: clientSecret,
@@ -102,12 +102,6 @@ export class PaymentStepWorld implements Session {
           : { token: card === "good" ? "approved" : "declined" }),
       },
     })
-  }
-
-  async payment(): Promise<PaymentView> {
-    const view = await this.otherTab.bookings.checkout(this.code)
-    if (view === null || view.payment === null) throw new Error(`no payment of ${this.code}`)
-    return view.payment
   }
 
   /** The shop has heard of the bank's yes and has taken the money. */
