@@ -14,12 +14,13 @@ type Sent = { readonly method?: string; readonly headers?: Readonly<Record<strin
 
 /** A request without `fetch`, which sends neither TRACE nor a chosen host. `write` may leave the body unfinished. */
 const knock = (path: string, { method = "GET", headers = {} }: Sent, write?: (line: (text: string) => void) => void) =>
-  new Promise<{ readonly status: number; readonly text: string }>((resolve, reject) => {
+  new Promise<{ readonly status: number; readonly text: string; readonly closes: boolean }>((resolve, reject) => {
     const { hostname, port } = new URL(shop().origin)
     const call = request({ hostname, port, path, method, headers }, async (answer: IncomingMessage) => {
       const parts: Uint8Array[] = []
       for await (const part of answer) parts.push(part)
-      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString() })
+      const closes = answer.headers.connection === "close"
+      resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(parts).toString(), closes })
       call.destroy()
     })
     call.on("error", reject)
@@ -62,7 +63,7 @@ describe("malformed requests", () => {
       const answer = await knock(path, { method: "POST", headers: { "content-type": "application/json" } }, (write) => {
         for (let lines = 0; lines < 8; lines++) write(line)
       })
-      expect(answer.status, path).toBe(413)
+      expect([answer.status, answer.closes], path).toEqual([413, true])
     }
   })
 

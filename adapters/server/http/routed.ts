@@ -75,7 +75,10 @@ export function routed(addresses: Addresses) {
     // For example, `Host: shop:99999` makes the address invalid.
     if (!URL.canParse(request.url)) return problemResponse("malformed_request", localeOf(request))
     const address = clientAddress(request, addresses.trustedProxies)
-    return site.handler(request, Context.add(addresses.services, ClientAddress, address))
+    const response = await site.handler(request, Context.add(addresses.services, ClientAddress, address))
+    // The rest of a body that is too long is not read (body.ts).
+    if (response.status === 413) response.headers.set("connection", "close")
+    return response
   }
   return { handle, dispose: site.dispose }
 }
