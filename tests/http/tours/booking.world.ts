@@ -16,7 +16,7 @@ import { withoutProvider } from "../../fixtures/outage.ts"
 import type { Shop } from "../../fixtures/shop.ts"
 import { changeVariant, type Picked } from "../../fixtures/shop-picks.ts"
 import { limitPlaces } from "../../fixtures/shop-tables.ts"
-import { answerAsPartner, callsOf, type Payment, type Visitor } from "../../fixtures/shop-visitor.ts"
+import { answerAsPartner, callsOf, cards, type Payment, type Visitor } from "../../fixtures/shop-visitor.ts"
 import { storedLog } from "../../fixtures/stored-flows.ts"
 import type { Session } from "../../fixtures/tours/walk.ts"
 
@@ -25,7 +25,7 @@ const OTHERS = 12
 /** Discounts of the other dates, so that each price has dearer, cheaper and equal ones. */
 const percents = [0, 3000, 6000]
 
-const adminHeaders = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
+export const adminHeaders = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 
 const letters = "ABCDEFGHIJKL"
 
@@ -49,9 +49,9 @@ export class BookingWorld implements Session {
   }
 
   /** Holds the places of a slot whose variant costs differently on other days. */
-  static async open(shop: Shop, instant: boolean): Promise<BookingWorld> {
+  static async open(shop: Shop, instant: boolean, pick = () => shop.pick({ instant })): Promise<BookingWorld> {
     const visitor = shop.visitor()
-    const picked = await priced(shop, visitor, await shop.pick({ instant }))
+    const picked = await priced(shop, visitor, await pick())
     const { code, encrypted_code: token } = await visitor.hold(picked)
     return new BookingWorld(shop, visitor, picked, code, token)
   }
@@ -108,7 +108,7 @@ export class BookingWorld implements Session {
 
   leave = () => this.call("POST", callsOf(this.code).cancel)
   reserve = () => this.call("POST", `/payment/v1/bookings/checkout/${this.code}/reserve`)
-  ask = (what: string) => this.call("POST", `/booking/v1/bookings/${this.token}/${what}`)
+  ask = (what: string, body?: unknown) => this.call("POST", `/booking/v1/bookings/${this.token}/${what}`, body)
 
   /** Asks for a date that costs more (1), less (-1) or the same (0). */
   async move(wanted: number): Promise<void> {
@@ -171,20 +171,34 @@ export class BookingWorld implements Session {
 
   async letLinkExpire(): Promise<void> {
     await this.#link()
-    const { demand, server_now } = await this.visitor.booking(this.token)
-    if (demand !== null) await this.#moveTo(demand.until, server_now)
+    const { demand } = await this.visitor.booking(this.token)
+    if (demand !== null) await this.advanceTo(demand.until)
   }
 
   /** Moves the shop's clock to the end of the booking's present wait. */
   async runOut(): Promise<void> {
     const log = await this.log()
     if (log === null) throw new Error("the booking has no log")
-    const { context } = bookingFlow.replay(log.opening, log.log)
-    const { server_now } = await this.visitor.booking(this.token)
-    await this.#moveTo(context.deadline, server_now)
+    await this.advanceTo(bookingFlow.replay(log.opening, log.log).context.deadline)
   }
 
-  #moveTo = (then: string, now: string) => this.shop.advance(Math.max(0, Date.parse(then) - Date.parse(now)) + 1_000)
+  async advanceTo(instant: string): Promise<void> {
+    const { server_now } = await this.visitor.booking(this.token)
+    await this.shop.advance(Math.max(0, Date.parse(instant) - Date.parse(server_now)) + 1_000)
+  }
+
+  /** As far as a booking that is confirmed and paid; with a voucher, nothing is left to pay. */
+  async confirm(isFree = false): Promise<void> {
+    await this.giveDetails()
+    if (isFree) await this.apply("credit", "DONO")
+    await this.startPaying()
+    if (!isFree) await this.enterCard(cards.good)
+    await this.reaches("CONFIRMED")
+  }
+
+  async reaches(status: string): Promise<void> {
+    await expect.poll(async () => (await this.visitor.booking(this.token)).status).toBe(status)
+  }
 
   /** The checkout's time is over while the provider is down, and somebody else takes the last places. */
   async loseLastPlaces(): Promise<void> {
@@ -192,13 +206,14 @@ export class BookingWorld implements Session {
     await limitPlaces(this.shop, this.picked.slot.id, people)
     await withoutProvider(this.shop, async () => {
       await this.runOut()
-      await expect.poll(async () => (await this.visitor.booking(this.token)).status).toBe("EXPIRED")
+      await this.reaches("EXPIRED")
       await this.shop.visitor().hold(this.picked)
     })
   }
 }
 
-function done(answer: Answer): Answer {
+/** The answer of a call that must succeed. */
+export function done(answer: Answer): Answer {
   if (answer.status !== 200) throw new Error(`${answer.status} ${answer.text}`)
   return answer
 }

@@ -39,4 +39,62 @@ export const exemptions = {
       transitions: ["booking.EXPIRED.reclaiming|payment.notPaid|losesLate"],
     },
   ],
+  participation: [],
+  "pay-by-link": [
+    {
+      why: "A link can be paid at once since the link itself makes the booking: no call makes one that waits for a partner.",
+      shownBy: [
+        "machines/pay-link/pay-link.test.ts",
+        "[PL-01] for a booking on request keeps the money on hold, and captures it only if the partner confirms",
+      ],
+      transitions: [
+        "pay-by-link.open.paying|payment.held|isOfLatest",
+        "pay-by-link.pending|booking.confirmed|isPaid",
+        "pay-by-link.pending|booking.rejected|else",
+        "pay-by-link.pending|xstate.after.answerDeadline.pay-by-link.pending|else",
+        "pay-by-link.declined|payment.notPaid|else",
+      ],
+    },
+    {
+      why: "Only the link books its booking: no call books it in another way.",
+      shownBy: [
+        "machines/pay-link/pay-link.test.ts",
+        "[PL-01] is confirmed if its booking was booked in another way, and releases its payment",
+      ],
+      transitions: [
+        "pay-by-link.open|booking.confirmed|else",
+        "pay-by-link.open|booking.pending|else",
+        "pay-by-link.pending|booking.confirmed|else",
+      ],
+    },
+    {
+      why: "A capture is over within milliseconds, and the shortest link is open for an hour.",
+      shownBy: [
+        "machines/pay-link/pay-link.test.ts",
+        "[PL-01] can be paid again after a failed card, or expires if its time is over",
+      ],
+      transitions: ["pay-by-link.capturing|payment.notPaid|isOfLatest"],
+    },
+    {
+      why: "The sandbox releases late money that is on hold, and captures none. A link that waits for a partner cannot be made. A payment that was given up tells nothing.",
+      shownBy: ["machines/pay-link/pay-link.test.ts", "holds after every step that the search reaches"],
+      transitions: [
+        "pay-by-link.pending|booking.canceled|else",
+        "pay-by-link.pending|payment.notPaid|else",
+        "pay-by-link.expired|payment.givenBack|isAllBack",
+        "pay-by-link.expired|payment.givenBack|mayComeBack",
+        "pay-by-link.expired|payment.waitsForAPerson|isNewBounce",
+        "pay-by-link.revoked|payment.givenBack|isAllBack",
+        "pay-by-link.revoked|payment.givenBack|mayComeBack",
+        "pay-by-link.revoked|payment.waitsForAPerson|isNewBounce",
+        "pay-by-link.declined|payment.givenBack|isAllBack",
+        "pay-by-link.declined|payment.givenBack|mayComeBack",
+        "pay-by-link.declined|payment.waitsForAPerson|isNewBounce",
+        "pay-by-link.declined|payment.held|isNewMoney",
+        "pay-by-link.canceled|payment.held|isNewMoney",
+        "pay-by-link.canceled|payment.notPaid|else",
+      ],
+    },
+  ],
+  withdrawal: [],
 } satisfies Readonly<Record<string, readonly Exemption[]>>
