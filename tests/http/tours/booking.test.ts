@@ -3,10 +3,9 @@ import { alike } from "../../fixtures/deep.ts"
 import { useShop } from "../../fixtures/shop.ts"
 import { walkAll } from "../../fixtures/tours/walk.ts"
 import { bookingTour } from "./booking.tour.ts"
-import { walking } from "./walking.ts"
+import { TOUR_TIMEOUT_MS, walking } from "./walking.ts"
 
 const shop = useShop({ own: true })
-const TOUR_TIMEOUT_MS = 240_000
 
 describe("[FL-02][BK-01][BK-07] the tour of a booking over HTTP: customer, partner, operator, bank and clock", () => {
   const parts = { instant: bookingTour(shop, "instant"), request: bookingTour(shop, "request") }

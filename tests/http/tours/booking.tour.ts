@@ -15,6 +15,10 @@ const BANK_MS = 120_000
 
 const byItself = () => {}
 
+/** Steps that need other dates of the same variant. */
+const offersDates = ({ name }: Step<Machine>) =>
+  name === "customer.rescheduleRequested" || name === "partner.alternativesProposed"
+
 /** A booking over HTTP. Each driver is the real cause of its event: a call, the bank, or the clock. */
 export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour<Machine, BookingWorld> {
   const input = cases.inputs[kind]
@@ -24,7 +28,7 @@ export function bookingTour(shop: () => Shop, kind: "instant" | "request"): Tour
     cases: { ...cases, inputs: input === undefined ? {} : { [kind]: input } },
     allowed,
     exemptions: exemptions.booking,
-    begin: () => BookingWorld.open(shop(), kind === "instant"),
+    begin: (_input, steps) => BookingWorld.open(shop(), kind === "instant", { moves: steps.some(offersDates) }),
     timers: {
       checkoutExpiry: ({ session }) => session.runOut(),
       paymentExpiry: async ({ session, ahead }) => {

@@ -11,10 +11,10 @@ import { bookingFlow } from "../../../machines/booking/booking.machine.ts"
 import type { Frame } from "../../../machines/kit/replay/types.ts"
 import { plainCoupon } from "../../fixtures/coupons.ts"
 import { type Answer, read } from "../../fixtures/http-client.ts"
-import { otherSlots } from "../../fixtures/other-slots.ts"
+import { type OtherSlot, otherSlots } from "../../fixtures/other-slots.ts"
 import { withoutProvider } from "../../fixtures/outage.ts"
 import type { Shop } from "../../fixtures/shop.ts"
-import { changeVariant, type Picked } from "../../fixtures/shop-picks.ts"
+import { changeVariant, type Picked, requestFor } from "../../fixtures/shop-picks.ts"
 import { limitPlaces } from "../../fixtures/shop-tables.ts"
 import { answerAsPartner, callsOf, cards, type Payment, type Visitor } from "../../fixtures/shop-visitor.ts"
 import { storedLog } from "../../fixtures/stored-flows.ts"
@@ -22,12 +22,18 @@ import type { Session } from "../../fixtures/tours/walk.ts"
 
 /** How many other slots the booking may move to. */
 const OTHERS = 12
+/** The picked slot's month has slots before it, too. */
+const LOOKED_AT = 30
 /** Discounts of the other dates, so that each price has dearer, cheaper and equal ones. */
-const percents = [0, 3000, 6000]
+const MIDDLE = 3000
+const percents = [0, MIDDLE, 6000]
 
 export const adminHeaders = { authorization: `Bearer ${DEMO_ADMIN_TOKEN}` }
 
 const letters = "ABCDEFGHIJKL"
+
+type Given = { readonly picked: Picked; readonly others: readonly OtherSlot[] }
+type Opening = { readonly pick?: () => Promise<Picked>; readonly moves?: boolean }
 
 /** One booking over HTTP: its customer, its partner, the operator, the bank, and the shop's clock. */
 export class BookingWorld implements Session {
@@ -36,24 +42,30 @@ export class BookingWorld implements Session {
   readonly picked: Picked
   readonly code: string
   readonly token: string
+  /** Later slots of the same variant, if the path moves the booking. */
+  readonly others: readonly OtherSlot[]
   /** The codes that the customer typed, by the model's names. */
   readonly typed = new Map<string, string>()
   #details = 0
 
-  private constructor(shop: Shop, visitor: Visitor, picked: Picked, code: string, token: string) {
+  private constructor(shop: Shop, visitor: Visitor, given: Given, code: string, token: string) {
     this.shop = shop
     this.visitor = visitor
-    this.picked = picked
+    this.picked = given.picked
+    this.others = given.others
     this.code = code
     this.token = token
   }
 
-  /** Holds the places of a slot whose variant costs differently on other days. */
-  static async open(shop: Shop, instant: boolean, pick = () => shop.pick({ instant })): Promise<BookingWorld> {
+  /** Holds the places of a slot. `moves`: other days of its variant cost differently. */
+  static async open(shop: Shop, instant: boolean, { pick, moves = false }: Opening = {}): Promise<BookingWorld> {
     const visitor = shop.visitor()
-    const picked = await priced(shop, visitor, await pick())
-    const { code, encrypted_code: token } = await visitor.hold(picked)
-    return new BookingWorld(shop, visitor, picked, code, token)
+    const found = await (pick ?? (() => shop.pick({ instant })))()
+    const given = moves
+      ? await priced(shop, visitor, found)
+      : { picked: { ...found, ...requestFor(found.variant, found.slot, found.participants) }, others: [] }
+    const { code, encrypted_code: token } = await visitor.hold(given.picked)
+    return new BookingWorld(shop, visitor, given, code, token)
   }
 
   readonly goesOnAlone = true
@@ -114,7 +126,7 @@ export class BookingWorld implements Session {
   async move(wanted: number): Promise<void> {
     const address = `/booking/v1/bookings/${this.token}/reschedule`
     const { slot: current } = await this.visitor.booking(this.token)
-    for (const { id } of await this.#others()) {
+    for (const { id } of this.others) {
       if (id === current.id) continue
       const answer = await this.call("GET", `${address}?slot_id=${id}`)
       const { to_pay_cents, refund_cents } = read(RescheduleQuoteWire, answer)
@@ -125,18 +137,11 @@ export class BookingWorld implements Session {
     throw new Error(`no date costs ${wanted}`)
   }
 
-  async #others() {
-    return laterSlots(this.visitor, this.picked)
-  }
-
   async partner(answer: Parameters<typeof answerAsPartner>[3], body?: unknown): Promise<void> {
     done(await answerAsPartner(this.visitor, this.picked.partnerId, this.code, answer, body))
   }
 
-  async propose(): Promise<void> {
-    const slots = await this.#others()
-    await this.partner("propose-alternatives", { slot_ids: slots.slice(0, 2).map(({ id }) => id) })
-  }
+  propose = () => this.partner("propose-alternatives", { slot_ids: this.others.slice(0, 2).map(({ id }) => id) })
 
   async acceptAlternative(): Promise<void> {
     const [slot] = (await this.visitor.booking(this.token)).alternatives
@@ -218,18 +223,14 @@ export function done(answer: Answer): Answer {
   return answer
 }
 
-/** Free slots of the variant that begin after the picked one. */
-const laterSlots = async (visitor: Visitor, picked: Picked) =>
-  (await otherSlots(visitor, picked, 3 * OTHERS)).filter(({ date }) => date > picked.slot.date).slice(0, OTHERS)
-
 /** Gives the variant's days different prices. The picked day has the middle one. */
-async function priced(shop: Shop, visitor: Visitor, picked: Picked): Promise<Picked> {
-  const dates = [...new Set((await laterSlots(visitor, picked)).map(({ date }) => date))]
-  const percentOf = (date: string) =>
-    date === picked.slot.date ? 3000 : (percents[dates.indexOf(date) % percents.length] ?? 0)
-  const offers = [picked.slot.date, ...dates].flatMap((date) => {
-    const percent = percentOf(date)
-    return percent === 0 ? [] : [{ percent: basisPoints(percent), from: date, to: date }]
-  })
-  return changeVariant(shop, picked, { offers, depositPercent: null })
+async function priced(shop: Shop, visitor: Visitor, found: Picked): Promise<Given> {
+  const free = await otherSlots(visitor, found, LOOKED_AT)
+  const others = free.filter(({ date }) => date > found.slot.date).slice(0, OTHERS)
+  const days = [...new Set(others.map(({ date }) => date))]
+  const discounts = new Map(days.map((day, index) => [day, percents[index % percents.length] ?? 0]))
+  const offers = [...discounts.set(found.slot.date, MIDDLE)].flatMap(([day, percent]) =>
+    percent === 0 ? [] : [{ percent: basisPoints(percent), from: day, to: day }],
+  )
+  return { picked: await changeVariant(shop, found, { offers, depositPercent: null }), others }
 }

@@ -42,7 +42,7 @@ export const exemptions = {
   participation: [],
   "pay-by-link": [
     {
-      why: "A link can be paid at once since the link itself makes the booking: no call makes one that waits for a partner.",
+      why: "Only a link that waits for its partner gets there. Today's links are made by the partner or the operator, so nobody has to agree.",
       shownBy: [
         "machines/pay-link/pay-link.test.ts",
         "[PL-01] for a booking on request keeps the money on hold, and captures it only if the partner confirms",
@@ -53,6 +53,18 @@ export const exemptions = {
         "pay-by-link.pending|booking.rejected|else",
         "pay-by-link.pending|xstate.after.answerDeadline.pay-by-link.pending|else",
         "pay-by-link.declined|payment.notPaid|else",
+      ],
+    },
+    {
+      why: "The same: no link made today waits for its partner.",
+      shownBy: ["machines/pay-link/pay-link.test.ts", "holds after every step that the search reaches"],
+      transitions: [
+        "pay-by-link.pending|booking.canceled|else",
+        "pay-by-link.pending|payment.notPaid|else",
+        "pay-by-link.declined|payment.givenBack|isAllBack",
+        "pay-by-link.declined|payment.givenBack|mayComeBack",
+        "pay-by-link.declined|payment.waitsForAPerson|isNewBounce",
+        "pay-by-link.declined|payment.held|isNewMoney",
       ],
     },
     {
@@ -68,7 +80,7 @@ export const exemptions = {
       ],
     },
     {
-      why: "A capture is over within milliseconds, and the shortest link is open for an hour.",
+      why: "The sandbox captures within milliseconds, and the shortest link is open for an hour.",
       shownBy: [
         "machines/pay-link/pay-link.test.ts",
         "[PL-01] can be paid again after a failed card, or expires if its time is over",
@@ -76,24 +88,21 @@ export const exemptions = {
       transitions: ["pay-by-link.capturing|payment.notPaid|isOfLatest"],
     },
     {
-      why: "The sandbox releases late money that is on hold, and captures none. A link that waits for a partner cannot be made. A payment that was given up tells nothing.",
+      why: "The sandbox only holds late money, and releases it. Nothing that was captured has to be refunded.",
       shownBy: ["machines/pay-link/pay-link.test.ts", "holds after every step that the search reaches"],
       transitions: [
-        "pay-by-link.pending|booking.canceled|else",
-        "pay-by-link.pending|payment.notPaid|else",
         "pay-by-link.expired|payment.givenBack|isAllBack",
         "pay-by-link.expired|payment.givenBack|mayComeBack",
         "pay-by-link.expired|payment.waitsForAPerson|isNewBounce",
         "pay-by-link.revoked|payment.givenBack|isAllBack",
         "pay-by-link.revoked|payment.givenBack|mayComeBack",
         "pay-by-link.revoked|payment.waitsForAPerson|isNewBounce",
-        "pay-by-link.declined|payment.givenBack|isAllBack",
-        "pay-by-link.declined|payment.givenBack|mayComeBack",
-        "pay-by-link.declined|payment.waitsForAPerson|isNewBounce",
-        "pay-by-link.declined|payment.held|isNewMoney",
-        "pay-by-link.canceled|payment.held|isNewMoney",
-        "pay-by-link.canceled|payment.notPaid|else",
       ],
+    },
+    {
+      why: "The payments of earlier attempts were closed before the link was paid.",
+      shownBy: ["machines/pay-link/pay-link.test.ts", "holds after every step that the search reaches"],
+      transitions: ["pay-by-link.canceled|payment.held|isNewMoney", "pay-by-link.canceled|payment.notPaid|else"],
     },
   ],
   withdrawal: [],

@@ -3,7 +3,7 @@ import { type MailServer, openMailServer } from "../../fixtures/mail-server.ts"
 import { openShop, type Shop } from "../../fixtures/shop.ts"
 import { walkAll } from "../../fixtures/tours/walk.ts"
 import { participationTour } from "./participation.tour.ts"
-import { walking } from "./walking.ts"
+import { TOUR_TIMEOUT_MS, walking } from "./walking.ts"
 
 let post: MailServer
 let shop: Shop
@@ -22,4 +22,8 @@ const tour = participationTour(
   () => post,
 )
 
-test("[FL-02][BK-08] the tour of an invitation over HTTP takes every transition", () => walkAll(walking, tour))
+test(
+  "[FL-02][BK-08] the tour of an invitation over HTTP takes every transition",
+  () => walkAll(walking, tour),
+  TOUR_TIMEOUT_MS,
+)

@@ -73,8 +73,8 @@ class InvitationWorld implements Session {
 }
 
 /** Books for a party, and invites one more person by mail. */
-async function invited(shop: Shop, post: MailServer, number: number): Promise<InvitationWorld> {
-  const booking = await BookingWorld.open(shop, true, async () => {
+async function invited(shop: Shop, post: MailServer, number: number, moves: boolean): Promise<InvitationWorld> {
+  const pick = async () => {
     const picked = await shop.pick({
       where: ({ pricing, capacityGroups, participantTypes }) =>
         pricing.kind === "person" &&
@@ -82,7 +82,8 @@ async function invited(shop: Shop, post: MailServer, number: number): Promise<In
         capacityGroups.every(({ maxQuantity }) => maxQuantity >= PARTY),
     })
     return { ...picked, participants: [{ typeId: picked.variant.participantTypes[0]?.id ?? "", quantity: PARTY }] }
-  })
+  }
+  const booking = await BookingWorld.open(shop, true, { pick, moves })
   await booking.confirm()
   const address = `guest.${number}@example.it`
   const company = await booking.ask("participants", { name: "Marco", email: address })
@@ -101,7 +102,13 @@ export function participationTour(shop: () => Shop, post: () => MailServer): Tou
     cases,
     allowed,
     exemptions: exemptions.participation,
-    begin: () => invited(shop(), post(), ++people),
+    begin: (_input, steps) =>
+      invited(
+        shop(),
+        post(),
+        ++people,
+        steps.some(({ name }) => name === "booking.moved"),
+      ),
     timers: {
       visitEnd: ({ session }) => session.endVisit(),
       keptTime: ({ session }) => session.booking.shop.advance(KEPT_MS + 1_000),

@@ -63,10 +63,11 @@ export function withdrawalTour(shop: () => Shop): Tour<Machine, WithdrawalWorld>
     allowed,
     exemptions: exemptions.withdrawal,
     begin: async (input, steps) => {
-      const booking = await BookingWorld.open(shop(), true)
+      const moves = steps.some(isPart)
+      const booking = await BookingWorld.open(shop(), true, { moves })
       await booking.confirm(input === "free")
       // Money of two payments comes back in two parts.
-      if (steps.some(isPart)) {
+      if (moves) {
         await booking.move(1)
         await booking.payByLink(cards.good)
         await booking.reaches("RESCHEDULED")
