@@ -53,6 +53,15 @@ describe("[FL-03] a log as a file", () => {
     expect(parseLogFile(file)).toMatchObject({ code, seq, ...(code === "notALog" && { detail }) })
   })
 
+  it.each(["visitor", "customer", "provider", "payment", "admin", "system"] as const)(
+    "keeps an entry whose actor is %s",
+    (kind) => {
+      const actor = { kind, id: "one" }
+      const read = parseLogFile(logFile({ opening, log: log.map((entry) => ({ ...entry, actor })) }))
+      expect(isBroken(read) ? read : read.log.map((entry) => entry.actor)).toEqual(log.map(() => actor))
+    },
+  )
+
   it("a hostile file gets an answer, however large or deep it is", () => {
     expect(parseLogFile(" ".repeat(10_000_000))).toMatchObject({ code: "tooLarge", seq: null })
     expect(parseLogFile(`{"opening":{},"log":[${"0,".repeat(30_000)}0]}`)).toMatchObject({ code: "tooLarge" })
