@@ -6,10 +6,13 @@ export const paymentAbout: AboutOf<typeof paymentMachine> = {
   inItalian: "Un pagamento presso il suo gestore, dalla prima chiamata all’ultimo centesimo restituito.",
   states: {
     opened: { title: { it: "Aperto", en: "Opened" }, inItalian: "Una prenotazione o un link ha chiesto un pagamento." },
-    asked: { title: { it: "Richiesto", en: "Asked for" }, inItalian: "Si chiede al gestore di aprirlo." },
+    asked: {
+      title: { it: "Richiesto", en: "Asked for" },
+      inItalian: "Si chiede al gestore di aprirlo. Dopo un giorno senza risposta, non è riuscito.",
+    },
     created: {
       title: { it: "In attesa del cliente", en: "Waiting for the customer" },
-      inItalian: "Il cliente lo autorizza presso il gestore.",
+      inItalian: "Il cliente lo autorizza presso il gestore. Dopo un giorno viene chiuso.",
     },
     closing: {
       title: { it: "Chiusura", en: "Closing" },

@@ -74,7 +74,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
 
     asked: {
-      description: "The provider is asked to open it.",
+      description: "The provider is asked to open it. After a day without an answer, it has failed.",
       meta: { awaits: "createPayment" },
       after: {
         look: [
@@ -100,7 +100,7 @@ export const paymentMachine = paymentSetup.createMachine({
     },
 
     created: {
-      description: "The customer is authorising it with the provider.",
+      description: "The customer is authorising it with the provider. After a day, it is closed.",
       after: { look: [{ guard: "isStale", target: "closing", actions: [close, "shut"] }, lookAgain("created")] },
       on: {
         "provider.authorised": held,
