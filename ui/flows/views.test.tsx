@@ -31,6 +31,24 @@ describe("[FL-03] without scripts", () => {
     expect(await html("en", <FlowList flows={[parcelPage.summary]} />)).toContain('href="/en/flows/parcel"')
   })
 
+  test("the list and the page of a planned flow say that nothing runs it yet, and those of others do not", async () => {
+    const planned = { ...parcelPage, summary: { ...parcelPage.summary, planned: true as const } }
+    const pageOf = (flow: typeof parcelPage) => (
+      <FlowPage flow={flow} view="picture" onView={nothing} query={{}} setQuery={nothing} />
+    )
+    for (const [locale, text] of [
+      ["it", "non è ancora in uso"],
+      ["en", "nothing runs it yet"],
+    ] as const) {
+      for (const shown of [<FlowList flows={[planned.summary]} />, pageOf(planned)]) {
+        expect(words(await html(locale, shown))).toContain(text)
+      }
+      for (const shown of [<FlowList flows={[parcelPage.summary]} />, page]) {
+        expect(words(await html(locale, shown))).not.toContain(text)
+      }
+    }
+  })
+
   test("the list says what the flows tell each other, with a link to each of them", async () => {
     const text = { it: "Il pacco avvisa la lettera.", en: "The parcel tells the letter." }
     const told = [{ followed: "parcel", follower: "letter", text }]

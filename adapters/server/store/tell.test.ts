@@ -1,6 +1,7 @@
-import { Effect } from "effect"
+import { Cause, Effect, Logger, References } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterEach, describe, expect, it } from "vitest"
+import { followId } from "../../../machines/kit/follow.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import {
   earAnswers,
@@ -34,6 +35,17 @@ const atOnce = Effect.flatMap(
   SqlClient.SqlClient,
   (sql) => sql`update subscriptions set due_at = clock_timestamp() where due_at is not null`,
 )
+
+/** The error lines that an effect writes into the log. */
+function noting() {
+  const lines: string[] = []
+  const logger = Logger.make<unknown, void>(({ logLevel, message, cause }) => {
+    if (logLevel === "Error") lines.push([message, Cause.pretty(cause)].flat().map(String).join(" "))
+  })
+  const noted = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
+    effect.pipe(Effect.provide(Logger.layer([logger])), Effect.provideService(References.MinimumLogLevel, "Error"))
+  return { lines, noted }
+}
 
 /** Changes the stored version, as a release with another version would have written it. */
 const rewriteVersion = (stream: string, version: string) =>
@@ -116,6 +128,21 @@ describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (k
       expect(await db.run(subscription(speaker, ear))).toMatchObject({ heard: 0, behind: true, tries: 1 })
     },
   )
+
+  it("a follow that throws leaves a line in the log, which names the follow, the fact, the follower and the error", async () => {
+    await db.run(openSpeaker(shop, "speaker-log"))
+    await db.run(openEar(shop, "ear-log", { of: "speaker-log" }))
+    trouble.throws = true
+    const { lines, noted } = noting()
+    await db.run(noted(say(shop, "speaker-log", "one")))
+    expect(lines).toHaveLength(1)
+    for (const part of [followId(speakerToEar), "speaker-log/1", "ear-log", "the follow throws"]) {
+      expect(lines[0]).toContain(part)
+    }
+    trouble.throws = false
+    await db.run(noted(step))
+    expect(lines).toHaveLength(1)
+  })
 
   it("a follow that throws loses nothing: fact and follower agree as soon as it is repaired", async () => {
     await db.run(openSpeaker(shop, "speaker-x"))
