@@ -39,6 +39,16 @@ describe("[BK-05] why a booking cannot be moved", () => {
     )
   })
 
+  it("is the slot if the booking is already on it", () => {
+    const { slotId } = confirmed().snapshot.context
+    expect(whyNotMoved(confirmed().snapshot, minute(1), slotId)).toBe("sameSlot")
+    expect(whyNotMoved(confirmed().snapshot, tooLate, slotId)).toBe("tooLate")
+    expect(whyNotMoved(confirmed().snapshot, minute(1), slot2.slotId)).toBeNull()
+    const moved = after(confirmed(), { type: "customer.rescheduleRequested", ...slot2 })
+    expect(whyNotMoved(moved.snapshot, minute(1), slot2.slotId)).toBe("sameSlot")
+    expect(whyNotMoved(moved.snapshot, minute(1), slotId)).toBeNull()
+  })
+
   it("is null exactly in the states in which the machine accepts the wish", () => {
     expect(agrees(whyNotMoved)).toBe(true)
   })

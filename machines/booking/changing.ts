@@ -1,4 +1,4 @@
-import { MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
+import { isOtherSlot, MAX_MODIFICATIONS } from "../../domain/booking/reschedule.ts"
 import type { Amounts } from "../../domain/checkout/discounts.ts"
 import { type Cents, cents } from "../../domain/money/cents.ts"
 import { heldCents, keptCents } from "../payment/owner/money.ts"
@@ -8,14 +8,18 @@ import { type BookingSnapshot, bookingFlow } from "./booking.machine.ts"
 
 /* Which changes of a booking are still possible, and what they cost. Only the machine decides this. */
 
-/** Why a booking cannot be moved: too late, moved too often, not paid yet, or not possible in this state. */
-export type MoveRefusal = "tooLate" | "noneLeft" | "unpaid" | "notNow"
+/**
+ * Why a booking cannot be moved: too late, moved too often, not paid yet, not possible in this state, or already on
+ * the wished slot.
+ */
+export type MoveRefusal = "tooLate" | "noneLeft" | "unpaid" | "notNow" | "sameSlot"
 
-/** Why the customer cannot ask for another date at `at`; null: it is possible. The date itself is checked later. */
-export function whyNotMoved(snapshot: BookingSnapshot, at: string): MoveRefusal | null {
+/** Why the customer cannot ask at `at` for another date, or for this slot; null: it is possible. */
+export function whyNotMoved(snapshot: BookingSnapshot, at: string, slotId?: string): MoveRefusal | null {
   if (!bookingFlow.expects(snapshot, "customer.rescheduleRequested")) return "notNow"
   const failing = reasons.find(([condition]) => !moveConditions[condition](snapshot.context, at))
-  return failing?.[1] ?? null
+  if (failing !== undefined) return failing[1]
+  return slotId === undefined || isOtherSlot(slotId, snapshot.context) ? null : "sameSlot"
 }
 
 /** The first one that fails is shown to the customer. */

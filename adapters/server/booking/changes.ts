@@ -1,5 +1,5 @@
 import { Effect } from "effect"
-import { answerUntil, isOtherSlot } from "../../../domain/booking/reschedule.ts"
+import { answerUntil } from "../../../domain/booking/reschedule.ts"
 import type { CancellationQuote, RescheduleQuote } from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
@@ -38,6 +38,7 @@ const refusals: Readonly<Record<MoveRefusal, ErrorCode>> = {
   noneLeft: "no_modifications_left",
   unpaid: "pay_first",
   notNow: "not_allowed_now",
+  sameSlot: "slot_is_current",
 }
 
 const isStale = (error: unknown): error is Refused => error instanceof Refused && error.code === "quote_changed"
@@ -55,7 +56,8 @@ const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
 
 const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot, slotId: string, at: string) {
   const { context } = snapshot
-  const refusal = whyNotMoved(snapshot, at)
+  const refusal = whyNotMoved(snapshot, at, slotId)
+  if (refusal === "sameSlot") return yield* ofSlot(refusals[refusal])
   if (refusal !== null) return yield* new Refused({ code: refusals[refusal] })
   const { slot, variant } = yield* wishedSlot(row, snapshot, slotId, at)
   const price = yield* priceOn(row, snapshot, variant, slot)
@@ -73,6 +75,10 @@ const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingS
   return { quote, price }
 })
 
+/** The refusal of the wished slot. */
+const ofSlot = (code: ErrorCode, more: { readonly nearest?: readonly SlotView[] } = {}) =>
+  new Refused({ code, errors: [{ field: "slot_id", code }], ...more })
+
 /** The wished slot, if the booking can move to it: of the same variant, not too soon, and with places. */
 const wishedSlot = Effect.fnUntraced(function* (
   row: BookingRow,
@@ -80,13 +86,9 @@ const wishedSlot = Effect.fnUntraced(function* (
   slotId: string,
   at: string,
 ) {
-  const refused = (code: ErrorCode, more: Partial<Refused> = {}) =>
-    new Refused({ code, errors: [{ field: "slot_id", code }], ...more })
   const [slot] = yield* slotsById([slotId])
   const variant = yield* variantById(row.variantId)
-  if (slot === undefined || variant === null || slot.variantId !== row.variantId)
-    return yield* refused("slot_not_found")
-  if (!isOtherSlot(slot.id, context)) return yield* refused("slot_is_current")
+  if (slot === undefined || variant === null || slot.variantId !== row.variantId) return yield* ofSlot("slot_not_found")
   if (startsTooSoon(slot.startsAt, at, variant.leadTimeHours)) {
     const params = { lead: hoursOrDaysText(variant.leadTimeHours, row.locale) }
     return yield* new Refused({
@@ -96,9 +98,8 @@ const wishedSlot = Effect.fnUntraced(function* (
     })
   }
   if (!fitsPlaces(context.holds, slot.places)) {
-    const code = "slot_sold_out"
     const nearest = (yield* nearestFree(slot.id, context.holds, at)).filter(({ id }) => id !== context.slotId)
-    return yield* new Refused({ code, errors: [{ field: "slot_id", code }], nearest })
+    return yield* ofSlot("slot_sold_out", { nearest })
   }
   return { slot, variant }
 })
