@@ -50,7 +50,10 @@ export const structuralGuards = {
 
   isDue: ({ context }: Args) => dueNow(context) > 0,
 
-  /** The money on hold covers the amount due. If not, the hold ended before both sides had answered. */
+  /**
+   * The money on hold covers the amount due. If not, the hold ended before both sides had answered. A request is paid
+   * only after the partner's yes, so until then its hold stands for what is paid.
+   */
   isCovered: ({ context }: Args) => owner.heldCents(context) >= missingCents(context),
 
   /** The event is about the attempt that the booking waits for. */
