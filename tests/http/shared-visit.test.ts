@@ -1,8 +1,10 @@
 import { describe, expect, test } from "vitest"
 import { SharedVisitWire } from "../../adapters/contract/shared-visit.ts"
-import { eventOf, readIcs, textOf } from "../../adapters/server/documents/testing/read-ics.ts"
+import { eventOf, instantOf, readIcs, textOf } from "../../adapters/server/documents/testing/read-ics.ts"
 import { sharedCalendarPath, sharedVisitPath } from "../../domain/shared-visit/ports.ts"
+import { longDateText } from "../../domain/time/text.ts"
 import { problem, read } from "../fixtures/http-client.ts"
+import { otherSlots } from "../fixtures/other-slots.ts"
 import { useShop } from "../fixtures/shop.ts"
 import { settled } from "../fixtures/shop-tables.ts"
 
@@ -28,6 +30,14 @@ async function booked() {
     await visitor.confirm(code, payment.payment_id)
   }
   return { visitor, code, token, share, pay, picked }
+}
+
+/** The entry of a calendar file, and when it begins. */
+const entryOf = (file: string) => {
+  const calendar = readIcs(file)
+  const { properties } = eventOf(calendar)
+  const { UID: uid, SEQUENCE: sequence, DTSTART: start } = properties
+  return { uid: textOf(uid), sequence: Number(textOf(sequence)), starts: instantOf(calendar, start) }
 }
 
 const textAt = async (path: string) => (await fetch(`${shop().origin}${path}`)).text()
@@ -78,6 +88,46 @@ describe("[BK-11] a visit shared by a link", () => {
       expect(await problem(await visitor.send(method, path)), path).toMatchObject({ status: 404 })
     }
     expect((await fetch(`${shop().origin}/prenotazione/${token}`)).status).toBe(404)
+  })
+
+  test("shows the new date after the booking was moved: on the page, in the call and in the calendar file", async () => {
+    const { visitor, share, pay, token: access, picked } = await booked()
+    await pay()
+    const { token } = read(SharedVisitWire, await share())
+    const first = entryOf(await textAt(sharedCalendarPath(token)))
+    expect(first.starts).toBe(Date.parse(picked.slot.startsAt))
+    const slots = await otherSlots(visitor, picked, 20)
+    const wished = slots.find(({ date }) => date !== picked.slot.date)
+    if (wished === undefined) throw new Error("no other day is free")
+    const body = { slot_id: wished.id, to_pay_cents: 0, refund_cents: 0 }
+    expect((await visitor.send("POST", `/booking/v1/bookings/${access}/reschedule`, { body })).status).toBe(200)
+    // A calendar that reads the file again later takes the higher number.
+    await shop().advance(minute)
+    const stranger = shop().visitor("en")
+    const seen = read(SharedVisitWire, await stranger.send("GET", `/booking/v1/shared-visits/${token}`))
+    expect(seen).toMatchObject({ over: null, visit: { slot: { id: wished.id, date: wished.date } } })
+    const page = await textAt(sharedVisitPath(token))
+    expect(page).toContain(longDateText(wished.date, "it"))
+    expect(page).not.toContain(longDateText(picked.slot.date, "it"))
+    const moved = entryOf(await textAt(sharedCalendarPath(token)))
+    expect(moved.starts).toBe(Date.parse(wished.starts_at))
+    expect(moved.uid).toBe(first.uid)
+    expect(moved.sequence).toBeGreaterThan(first.sequence)
+  })
+
+  test("has a calendar entry of its own, so that the customer's is never replaced", async () => {
+    const { share, pay, token: access, code } = await booked()
+    await pay()
+    const { token } = read(SharedVisitWire, await share())
+    const own = entryOf(await textAt(`/booking/v1/bookings/${access}/calendar.ics`))
+    const shared = entryOf(await textAt(sharedCalendarPath(token)))
+    expect(own.uid).toContain(code)
+    expect(shared.uid).not.toBe(own.uid)
+    expect(shared.starts).toBe(own.starts)
+    await shop().advance(minute)
+    const later = entryOf(await textAt(sharedCalendarPath(token)))
+    expect(later.uid).toBe(shared.uid)
+    expect(later.sequence).toBeGreaterThan(shared.sequence)
   })
 
   test("says that the booking was cancelled", async () => {
