@@ -31,7 +31,6 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
     const { link, linkId } = context
     if (event?.type !== "customer.paymentStarted" || link === null) return null
     const { attempt, method = defaultMethod } = event
-    const capture = link.instant || context.agreed ? "atOnce" : "onDemand"
     const owner = { flow: FLOW, stream: followed }
     const input = {
       owner,
@@ -39,7 +38,8 @@ export const paymentFollowsPayLink: Follow<typeof payLinkMachine, typeof payment
       attempt,
       method,
       amountCents: link.amountCents,
-      capture,
+      // Only the link knows whether its time is over. A hold that comes too late is released, never captured.
+      capture: "onDemand",
       at: entry.at,
     } as const
     return { stream: paymentStream(linkId, attempt), input }

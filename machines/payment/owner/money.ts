@@ -85,7 +85,9 @@ export const givenBackCents = (money: Paying): number => sum(money, ({ backCents
 /** Captured and not asked back. */
 export const keptCents = (money: Paying): number =>
   sum(money, ({ isTaken, cents, askedCents }) => (isTaken ? cents - askedCents : 0))
-export const takenCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? cents : 0))
+/** Captured, including money that was given back. A released payment tells only that its money came back. */
+export const takenCents = (money: Paying): number =>
+  sum(money, ({ isTaken, cents, backCents, byHandCents }) => (isTaken || backCents + byHandCents > 0 ? cents : 0))
 export const heldCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? 0 : cents))
 export const byHandCents = (money: Paying): number => sum(money, (part) => part.byHandCents)
 
