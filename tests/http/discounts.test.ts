@@ -340,3 +340,16 @@ describe("[CK-10] a voucher", () => {
     expect(await leftOn(gift)).toBe(0)
   })
 })
+
+test("[CK-08] [CK-13] removing a code during a payment releases it: the checkout shows only the new amount", async () => {
+  const { visitor, code, applied, remove } = await held(await withoutDeposit())
+  const { payable: reduced } = await applied("BENVENUTO10")
+  const { payment: first } = read(CheckoutWire, await visitor.send("POST", callsOf(code).create))
+  expect(first?.amount_cents).toBe(reduced.due_online_cents)
+  const removed = read(CheckoutWire, await remove("BENVENUTO10"))
+  expect(removed.payable.due_online_cents).toBeGreaterThan(reduced.due_online_cents)
+  expect(removed.payment).toBeNull()
+  expect(removed.payment_standing).toEqual({ attempt: 1, is: "refused", code: null })
+  const { payment: second } = read(CheckoutWire, await visitor.send("POST", callsOf(code).create))
+  expect(second?.amount_cents).toBe(removed.payable.due_online_cents)
+})

@@ -10,7 +10,10 @@ export const paymentShown = Effect.fn("payments.shown")(function* (code: string,
   // The stream is read first: when it says open, the table already has the payment.
   const snapshot = yield* paymentOf({ code, attempt })
   const payment = yield* paymentView(code, attempt)
-  return { payment, paymentStanding: snapshot === null ? null : standingOf(snapshot) }
+  const paymentStanding = snapshot === null ? null : standingOf(snapshot)
+  // The owner has released the payment. Its amount may be an old one, and nobody can pay it any more.
+  const isLetGo = paymentStanding?.is === "refused" && paymentStanding.code === null
+  return { payment: isLetGo ? null : payment, paymentStanding }
 })
 
 /** A page that watches an owner also gets the events of the owner's payments. */
