@@ -228,6 +228,16 @@ describe("[BX-16] reserve now, pay later", () => {
     await expect.poll(() => mailsOf(shop(), code)).toContain("paid")
   })
 
+  test("[BK-05] asks for nothing any more after the customer has cancelled: its link is revoked", async () => {
+    const { visitor, token, reserve } = await reserved()
+    read(CheckoutWire, await reserve())
+    const { link } = await demandOf(visitor, token)
+    await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)
+    await settled(shop())
+    expect(await visitor.booking(token)).toMatchObject({ status: "CANCELED", demand: null })
+    expect(read(PayLinkWire, await visitor.send("GET", linkOf(link))).status).toBe("revoked")
+  })
+
   test("is refused the second time", async () => {
     const { code, reserve } = await reserved()
     read(CheckoutWire, await reserve())

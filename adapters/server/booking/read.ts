@@ -7,8 +7,7 @@ import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
-import type { BookingContext } from "../../../machines/booking/booking.types.ts"
-import { canReserveForLater } from "../../../machines/booking/selectors.ts"
+import { canReserveForLater, isOver } from "../../../machines/booking/selectors.ts"
 import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
 import { bookableVariant, localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
@@ -91,8 +90,10 @@ function laterUntil(snapshot: BookingSnapshot, at: string): string | null {
   return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
 }
 
-const demandOf = Effect.fnUntraced(function* (code: string, { demand }: BookingContext) {
-  if (demand === null) return null
+/** What the booking asks for. A booking that is over asks for nothing: its link is revoked. */
+const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSnapshot) {
+  const { demand } = snapshot.context
+  if (demand === null || isOver(snapshot)) return null
   const { of, reason, amountCents, until } = demand
   return { reason, amountCents: cents(amountCents), until, link: (yield* Access).tokenOf(demandLinkId(code, of)) }
 })
@@ -114,7 +115,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
       ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
       : [],
     maskedEmail: contact ? maskedEmail(contact.email) : null,
-    demand: yield* demandOf(row.code, context),
+    demand: yield* demandOf(row.code, snapshot),
     amounts: {
       paid: cents(takenCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,
