@@ -67,6 +67,17 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   method: PaymentMethod | null,
 ) {
   const row = yield* bookingByCode(code, proof)
+  let isStarted = false
+  while (!isStarted) isStarted = yield* startOrContinue(row, key, method)
+  return row
+})
+
+/** False if another call started a payment first. The caller then decides again, with that payment under way. */
+const startOrContinue = Effect.fnUntraced(function* (
+  row: BookingRow,
+  key: string | null,
+  method: PaymentMethod | null,
+) {
   let snapshot = yield* snapshotOf(row)
   const { methods } = yield* PaymentProvider
   if (dueNow(snapshot.context) > 0 && !methods.includes(method ?? defaultMethod)) {
@@ -79,18 +90,22 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   if (underWay !== null && (method === null || method === underWay.context.method)) {
     const { paymentId } = underWay.context
     // The payment provider has not answered yet. The page will get its answer as an event.
-    if (paymentId === null) return row
+    if (paymentId === null) return true
     yield* readPayment(paymentId)
     snapshot = yield* snapshotOf(row)
-    if (snapshot.matches({ CHECKOUT: "paying" }) || !snapshot.matches("CHECKOUT")) return row
+    if (snapshot.matches({ CHECKOUT: "paying" }) || !snapshot.matches("CHECKOUT")) return true
   }
-  const event = {
-    type: "customer.paymentStarted" as const,
-    attempt: nextAttempt(snapshot),
-    ...(method === null ? {} : { method }),
-  }
-  yield* command(row, event, causedBy("visitor", row.visitorHash, key))
-  return row
+  const attempt = nextAttempt(snapshot)
+  const event = { type: "customer.paymentStarted" as const, attempt, ...(method === null ? {} : { method }) }
+  return yield* command(row, event, causedBy("visitor", row.visitorHash, key)).pipe(
+    Effect.as(true),
+    Effect.catchTag("Refused", (refused) =>
+      Effect.flatMap(snapshotOf(row), (fresh) => {
+        const isOvertaken = fresh.matches({ CHECKOUT: "paying" }) && fresh.context.attempt >= attempt
+        return isOvertaken ? Effect.succeed(false) : Effect.fail(refused)
+      }),
+    ),
+  )
 })
 
 /** Books now; a link must be paid before cancelling is no longer free (BX-16). `key`: the idempotency key. */

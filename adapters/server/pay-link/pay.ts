@@ -21,15 +21,24 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   if (!(yield* PaymentProvider).methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
-  if (yield* goesOn(row.linkId, method)) return yield* payLinkView(row)
-  const { attempt } = (yield* linkState(row.linkId)).context
-  const event = {
-    type: "customer.paymentStarted" as const,
-    attempt: attempt + 1,
-    ...(method === null ? {} : { method }),
-  }
-  yield* linkCommand(row.linkId, event, causedBy("customer", row.linkId, key))
+  let isStarted = false
+  while (!isStarted) isStarted = yield* startOrContinue(row.linkId, key, method)
   return yield* payLinkView(row)
+})
+
+/** False if another call started a payment first. The caller then decides again, with that payment under way. */
+const startOrContinue = Effect.fnUntraced(function* (linkId: string, key: string | null, method: PaymentMethod | null) {
+  if (yield* goesOn(linkId, method)) return true
+  const attempt = (yield* linkState(linkId)).context.attempt + 1
+  const event = { type: "customer.paymentStarted" as const, attempt, ...(method === null ? {} : { method }) }
+  return yield* linkCommand(linkId, event, causedBy("customer", linkId, key)).pipe(
+    Effect.as(true),
+    Effect.catchTag("Refused", (refused) =>
+      Effect.flatMap(linkState(linkId), ({ context }) =>
+        context.attempt >= attempt ? Effect.succeed(false) : Effect.fail(refused),
+      ),
+    ),
+  )
 })
 
 /**
