@@ -11,6 +11,7 @@ import type { Part } from "./kernel/part.ts"
 import { parts } from "./parts.ts"
 import { now } from "./store/clock.ts"
 import { type Migrations, migrate } from "./store/migrations/migrate.ts"
+import { unhurried } from "./store/unhurried.ts"
 
 /** The schema of every part of the server. */
 export const serverMigrations: readonly Migrations[] = parts.map((part: Part) => part.migrations ?? {})
@@ -45,16 +46,16 @@ export const prepare = Effect.fn("prepare")(function* (options: {
   const sql = yield* SqlClient.SqlClient
   const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
   const experiences =
-    demo !== null && state?.empty ? yield* loadCatalogue(demo.catalogue(today), today, partnerSecret) : 0
+    demo !== null && state?.empty ? yield* unhurried(loadCatalogue(demo.catalogue(today), today, partnerSecret)) : 0
   yield* replaceDemoTokens(partnerSecret)
   const isDemo = demo !== null && (yield* giveDemoTokens(demo.partners, partnerSecret))
   const slots = yield* extendSlots(today)
-  const prices = yield* refreshPrices(today)
+  const prices = yield* unhurried(refreshPrices(today))
   const at = yield* now
-  const texts = isDemo ? yield* writeLandingTexts(demo.landingTexts, at) : 0
+  const texts = isDemo ? yield* unhurried(writeLandingTexts(demo.landingTexts, at)) : 0
   const [pages] = yield* sql<{ missing: boolean }>`select not exists (select from landing_pages) as missing`
   // After this first time, the catalogue's upkeep loop refreshes them.
-  if (experiences > 0 || texts > 0 || pages?.missing) yield* refreshLandings(at)
+  if (experiences > 0 || texts > 0 || pages?.missing) yield* unhurried(refreshLandings(at))
   if (experiences > 0) yield* analyse
   return { migrations, experiences, slots, prices, demo: isDemo } satisfies Prepared
 })

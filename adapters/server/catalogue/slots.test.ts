@@ -121,4 +121,21 @@ describe.each(alike(databaseKinds, 1))("slots on %s", (kind) => {
     )
     expect(kept?.sold).toBe(2)
   })
+
+  test("[DI-11] are made without a limit of time: on a slow machine, a start takes longer than any request", async () => {
+    const limits = await db.run(
+      Effect.gen(function* () {
+        const sql = yield* SqlClient.SqlClient
+        yield* sql`set statement_timeout = '30s'`
+        yield* sql`create table limits as select current_setting('statement_timeout') as during where false`
+        yield* sql`create function note_limit() returns trigger language plpgsql as
+          'begin insert into limits values (current_setting(''statement_timeout'')); return null; end'`
+        yield* sql`create trigger note_limit after insert on slots execute function note_limit()`
+        yield* extendSlots("2026-01-15", 5 * 366)
+        const [after] = yield* sql<{ during: string }>`select current_setting('statement_timeout') as during`
+        return [...(yield* sql<{ during: string }>`select distinct during from limits`), after]
+      }),
+    )
+    expect(limits).toEqual([{ during: "0" }, { during: "30s" }])
+  })
 })

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { SALES_DAYS } from "../../../domain/catalogue/sales-horizon.ts"
 import { ROME } from "../../../domain/locale.ts"
 import { plusDays } from "../../../domain/time/rome.ts"
+import { unhurried } from "../store/unhurried.ts"
 
 /** How many schedules one statement extends. With PGlite, nothing else is answered meanwhile. */
 const BATCH = 100
@@ -18,7 +19,7 @@ export const extendSlots = Effect.fn("catalogue.extendSlots")(function* (today: 
   const last = plusDays(today, days)
   let made = 0
   for (;;) {
-    const batch = yield* extendBatch(today, last)
+    const batch = yield* unhurried(extendBatch(today, last))
     if (batch === null) return made
     made += batch
   }
