@@ -1,4 +1,4 @@
-import { textProblem } from "../contact/text-field.ts"
+import { nameProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -30,7 +30,7 @@ export function cardProblem(field: CardField, card: CardInput, today: string): C
       if (value === "") return { code: "card_number_required" }
       return isCardNumber(value) ? null : { code: "card_number_invalid" }
     case "holder":
-      return value === "" ? { code: "card_holder_required" } : textProblem(value, MAX_HOLDER_LENGTH)
+      return value === "" ? { code: "card_holder_required" } : nameProblem(value, MAX_HOLDER_LENGTH)
     case "expiry": {
       if (value === "") return { code: "card_expiry_required" }
       const month = expiryMonth(value)

@@ -52,6 +52,9 @@ describe("the data step", () => {
 
   test("[CK-04] input that would break a mail or a table is refused, not cut", () => {
     expect(codes({ name: "Anna\r\nBcc: x@y.z" })).toEqual({ name: "field_characters" })
+    expect(codes({ name: "Anna\u202eissoR" })).toEqual({ name: "field_characters" })
+    expect(codes({ surname: "Rossi\u2066" })).toEqual({ surname: "field_characters" })
+    expect(codes({ name: "\u05d0\u05e0\u05d4", surname: "李 <D’Ávila>" })).toEqual({})
     expect(codes({ surname: "B".repeat(101) })).toEqual({ surname: "field_too_long" })
     expect(codes({ name: "Łucja d'Ò 明" })).toEqual({})
     expect(codes({ phone: "3".repeat(10_000) })).toEqual({ phone: "phone_invalid" })

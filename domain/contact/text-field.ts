@@ -11,3 +11,13 @@ export function textProblem(value: string, maximum: number): CodedError | null {
   if ([...value].length > maximum) return { code: "field_too_long", params: { maximum } }
   return /[\p{Cc}\p{Cs}]/u.test(value) ? { code: "field_characters" } : null
 }
+
+/**
+ * The same for the name of a person or a company. Characters that turn the direction of a text are refused, because
+ * a name is shown within other texts: in mails, on tickets and in lists. Names in other scripts need none of them.
+ */
+export function nameProblem(value: string, maximum: number): CodedError | null {
+  return (
+    textProblem(value, maximum) ?? (/[\u202A-\u202E\u2066-\u2069]/u.test(value) ? { code: "field_characters" } : null)
+  )
+}

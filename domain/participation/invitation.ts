@@ -1,6 +1,6 @@
 import { contactProblem, emptyContact } from "../checkout/fields.ts"
 import { emailKey } from "../contact/email.ts"
-import { textProblem } from "../contact/text-field.ts"
+import { nameProblem } from "../contact/text-field.ts"
 import type { CodedError } from "../errors/catalogue.ts"
 import { type Problems, problemsOf } from "../errors/problems.ts"
 
@@ -38,7 +38,7 @@ export function invitationProblem(
   switch (field) {
     case "name":
       if (value === "") return { code: "invited_name_required" }
-      return textProblem(value, MAX_INVITED_NAME) ?? (looksLikeAddress(value) ? { code: "field_characters" } : null)
+      return nameProblem(value, MAX_INVITED_NAME) ?? (looksLikeAddress(value) ? { code: "field_characters" } : null)
     case "email": {
       const problem = contactProblem("email", { ...emptyContact, email: values.email }, null)
       if (problem !== null) return problem

@@ -82,7 +82,15 @@ describe("[BK-08] the fields of an invitation", () => {
     for (const name of ["Eva", "Jean-Luc D’Ávila", "李小龍", "x".repeat(MAX_INVITED_NAME)])
       expect(code(name)).toBeNull()
     expect(code("x".repeat(MAX_INVITED_NAME + 1))).toBe("field_too_long")
-    for (const name of ["vinci.it/premio", "www.example.it", "HTTPS:example", "a@b.it", "<b>", "a\r\nBcc: b"]) {
+    for (const name of [
+      "vinci.it/premio",
+      "www.example.it",
+      "HTTPS:example",
+      "a@b.it",
+      "<b>",
+      "a\r\nBcc: b",
+      "Eva\u202e",
+    ]) {
       expect(code(name), name).toBe("field_characters")
     }
   })
