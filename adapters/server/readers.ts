@@ -3,7 +3,7 @@ import type { ErrorCode } from "../../domain/errors/catalogue.ts"
 import type { Reads } from "../../domain/ports.ts"
 import type { FlowPictures } from "../../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../../machines/kit/replay/types.ts"
-import { faultCode } from "./kernel/fault.ts"
+import { faultOf } from "./kernel/fault.ts"
 import type { Part, Readers } from "./kernel/part.ts"
 import type { parts } from "./parts.ts"
 
@@ -31,7 +31,7 @@ const withoutDetails = <A, E, R>(effect: Effect.Effect<A, E, R>) =>
   Effect.catchCause(effect, (cause) =>
     Effect.andThen(
       Effect.logError("a page could not be read", cause),
-      Effect.fail(new Error(faultCode(cause) satisfies ErrorCode)),
+      Effect.fail(new Error(faultOf(cause).code satisfies ErrorCode)),
     ),
   )
 

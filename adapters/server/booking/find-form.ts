@@ -11,7 +11,7 @@ import { internalPath, localeOf, paths, publicPath } from "../../../domain/paths
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
 import { Access } from "../kernel/access.ts"
-import { faultCode } from "../kernel/fault.ts"
+import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { bookingOfCustomer } from "./find.ts"
@@ -43,7 +43,7 @@ export const findForm = Effect.fn("http.findForm")(function* (request: Request, 
       (error) => Effect.succeed(pageOf(values, error)),
     ),
     Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: faultCode(cause) }))),
+      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused(faultOf(cause)))),
     ),
   )
 })

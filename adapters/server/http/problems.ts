@@ -6,7 +6,7 @@ import type { Locale } from "../../../domain/locale.ts"
 import { toWire } from "../../contract/case.ts"
 import { Problems } from "../../contract/middleware.ts"
 import type { Problem } from "../../contract/problem.ts"
-import { faultCode } from "../kernel/fault.ts"
+import { faultOf } from "../kernel/fault.ts"
 import { Refused } from "../kernel/refused.ts"
 import { requestLocale } from "./request-locale.ts"
 
@@ -63,7 +63,7 @@ export const orProblem = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>) =>
       (refused) => answer(refused),
     ),
     Effect.catchCause((cause) =>
-      Effect.andThen(Effect.logError("a call failed", cause), answer(new Refused({ code: faultCode(cause) }))),
+      Effect.andThen(Effect.logError("a call failed", cause), answer(new Refused(faultOf(cause)))),
     ),
   )
 

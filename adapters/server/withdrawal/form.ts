@@ -5,7 +5,7 @@ import { type PostedStatement, type StatementField, statementFields } from "../.
 import { bookingByToken } from "../booking/part.ts"
 import { postedForm } from "../http/posted-form.ts"
 import { problemResponse } from "../http/problems.ts"
-import { faultCode } from "../kernel/fault.ts"
+import { faultOf } from "../kernel/fault.ts"
 import type { FormOutcome } from "../kernel/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
@@ -46,7 +46,7 @@ export const withdrawalForm = Effect.fn("http.withdrawalForm")(function* (reques
       (error) => Effect.succeed(error.code === "malformed_request" ? refused(error.code) : pageOf(values, error)),
     ),
     Effect.catchCause((cause) =>
-      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused({ code: faultCode(cause) }))),
+      Effect.as(Effect.logError("a form failed", cause), pageOf(values, new Refused(faultOf(cause)))),
     ),
   )
 })
