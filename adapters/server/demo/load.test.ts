@@ -10,7 +10,7 @@ import { sha256 } from "../kernel/access.ts"
 import { prepare, serverMigrations } from "../prepare.ts"
 import type { Catalogue } from "./build/catalogue.ts"
 import { growCatalogue } from "./large.ts"
-import { averageHundredths } from "./load.ts"
+import { analyse, averageHundredths } from "./load.ts"
 import { partnerSecret, partnerToken } from "./partner-tokens.ts"
 import { variation } from "./variation.ts"
 
@@ -26,6 +26,22 @@ const catalogue: Catalogue = {
 }
 
 const demo = { partners: catalogue.partners, catalogue: () => catalogue, landingTexts: [] }
+
+describe("the catalogue's statistics on postgres", () => {
+  const db = useDatabase("postgres", { more: serverMigrations.slice(1), poolSize: 1 })
+
+  test("[DI-11] are made without a limit of time, and the connection then has its limit again", async () => {
+    const limit = Effect.flatMap(
+      SqlClient.SqlClient,
+      (sql) => sql<{ ms: string }>`select setting as ms from pg_settings where name = 'statement_timeout'`,
+    )
+    const usual = await db.run(limit)
+    expect(Number(usual[0]?.ms)).toBeGreaterThan(0)
+    await db.run(Effect.flatMap(SqlClient.SqlClient, (sql) => sql`set statement_timeout = '1ms'`))
+    await db.run(analyse)
+    expect(await db.run(limit)).toEqual(usual)
+  })
+})
 
 describe.each(alike(databaseKinds, 1))("the seeded catalogue on %s", (kind) => {
   const db = useDatabase(kind, { more: serverMigrations.slice(1) })

@@ -46,12 +46,21 @@ export const loadCatalogue = Effect.fn("seed.loadCatalogue")(function* (
   )
 })
 
-/** Updates the planner's statistics, and lets searches read from the indexes alone. */
-export const analyse = Effect.flatMap(SqlClient.SqlClient, (sql) =>
-  Effect.asVoid(
-    sql`vacuum (analyze) experiences, price_events, variants, reviews, schedules, category_sets, search_words, suggestion_terms,
-      experience_names, destinations, slots, slot_places`,
-  ),
+/**
+ * Updates the planner's statistics, and lets searches read from the indexes alone. VACUUM cannot run in a transaction,
+ * so its time limit is lifted for the connection.
+ */
+export const analyse = Effect.scoped(
+  Effect.gen(function* () {
+    const { executeRaw } = yield* (yield* SqlClient.SqlClient).reserve
+    yield* executeRaw("set statement_timeout = 0", [])
+    const vacuum = executeRaw(
+      `vacuum (analyze) experiences, price_events, variants, reviews, schedules, category_sets, search_words,
+        suggestion_terms, experience_names, destinations, slots, slot_places`,
+      [],
+    )
+    yield* Effect.ensuring(vacuum, Effect.ignore(executeRaw("reset statement_timeout", [])))
+  }),
 )
 
 function newExperiences({ partners, experiences, reviews }: Catalogue, today: string): NewExperience[] {
