@@ -4,6 +4,7 @@ import {
   HeadContent,
   isNotFound,
   Outlet,
+  ScriptOnce,
   Scripts,
   useLocation,
 } from "@tanstack/react-router"
@@ -75,6 +76,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
+        <ScriptOnce>{markReload}</ScriptOnce>
         <Messages locale={locale} messages={messages}>
           <LinkProvider value={ShopLink}>
             <PortsProvider ports={ports}>
@@ -101,6 +103,10 @@ function Root() {
     </html>
   )
 }
+
+/** A page that is loaded again is laid out as a whole from the start, like one to which one goes back (main.tsx). */
+const markReload =
+  'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.returning=""'
 
 /** Home and the search page have their own search field, so their header has none. */
 const hasSearch = (path: string) => path === paths.home || path.split("?")[0] === paths.search
