@@ -62,6 +62,7 @@ test("[OP-08][L24] a whole purchase by keyboard alone", async ({ page, shop }) =
 
   const purchase = new Purchase(page)
   await expect(heading(purchase)).toHaveText("Controlla la tua prenotazione")
+  await expect(heading(purchase)).toBeFocused()
   await keys.activate(page.getByRole("button", { name: "Continua", exact: true }))
   await expect(heading(purchase)).toBeFocused()
   await giveDetails(keys, purchase, offer.variant.customFields)
@@ -79,8 +80,10 @@ test("[OP-08][L24] a whole purchase by keyboard alone", async ({ page, shop }) =
   await keys.press("Enter")
   await purchase.thanked()
   await expect(heading(purchase)).toHaveText("Fatto: la prenotazione è confermata")
+  await expect(heading(purchase)).toBeFocused()
   await keys.activate(page.getByRole("link", { name: "Vai alla prenotazione" }))
   await expect(heading(purchase)).toHaveText("È tutto confermato")
+  await expect(heading(purchase)).toBeFocused()
 })
 
 /** The arrows count in the number's field. */

@@ -117,6 +117,7 @@ test("[CK-14] a declined card says so, keeps the booking, and another card pays"
   await purchase.atPayment(shop.origin, { instant: true })
   await purchase.pay(testCards.declined)
   await expect(page.getByRole("alert").first()).toBeVisible()
+  await expect(page.locator(":focus").getByRole("alert")).toBeVisible()
   await shop.accessible(page)
   await purchase.pay(testCards.noFunds)
   await expect(page.getByRole("alert").filter({ hasText: /fondi|disponibilità|insufficient/i })).toBeVisible()

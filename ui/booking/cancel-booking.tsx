@@ -1,4 +1,4 @@
-import { useState } from "react"
+import { useRef, useState } from "react"
 import type { CancellationQuote } from "../../domain/booking/views.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
 import type { Cents } from "../../domain/money/cents.ts"
@@ -13,6 +13,7 @@ import { SkeletonText } from "../kit/skeleton.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { CommandError } from "./command-error.tsx"
 import { ConfirmDialog } from "./confirm-dialog.tsx"
+import { showBookingTitle } from "./page-title.ts"
 import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 import { type Quote, useQuote } from "./use-quote.ts"
@@ -24,6 +25,8 @@ export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
   const ports = useBrowserPorts()
   const command = useCommand()
   const [asking, setAsking] = useState(false)
+  // The page may hear of the cancellation, and remove this panel, before the answer is here.
+  const isSent = useRef(false)
   const quote = useQuote(asking ? [view.token, "cancellation"] : null, (ask) => ask.quoteCancellation(view.token))
 
   if (!canCancel(snapshot, now)) {
@@ -33,11 +36,14 @@ export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
   const cancel = async () => {
     if (quote.state !== "quoted") return
     const { refundCents, releasedCents } = quote.quote
+    isSent.current = true
     const done = await command.run(`cancel ${refundCents} ${releasedCents}`, (key) =>
       ports().asks.booking.cancelBooking(view.token, quote.quote, key),
     )
-    if (done === null) quote.again()
-    else setAsking(false)
+    if (done === null) {
+      isSent.current = false
+      quote.again()
+    } else setAsking(false)
     refetch()
   }
   return (
@@ -53,6 +59,7 @@ export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
         ready={quote.state === "quoted"}
         onYes={cancel}
         onNo={() => setAsking(false)}
+        focusAfter={() => (isSent.current ? showBookingTitle() : null)}
       >
         {isSold(snapshot) && <p>{freeCancellationText(view.cancellationUntil, locale)}</p>}
         <GivenBack quote={quote} />

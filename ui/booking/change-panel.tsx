@@ -1,4 +1,4 @@
-import { lazy, Suspense, useState } from "react"
+import { lazy, Suspense, useRef, useState } from "react"
 import { paths } from "../../domain/paths.ts"
 import { dateTimeText, longDateTimeText } from "../../domain/time/text.ts"
 import { modificationsLeft, whyNotMoved } from "../../machines/booking/changing.ts"
@@ -21,6 +21,8 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
   const locale = useLocale()
   const [moving, setMoving] = useState(false)
   const [moved, setMoved] = useState<string | null>(null)
+  const isMoved = useRef(false)
+  const notice = useRef<HTMLDivElement>(null)
   if (isOver(snapshot) || snapshot.hasTag("checkout")) return null
   const refusal = whyNotMoved(snapshot, now)
   const { wish } = snapshot.context
@@ -28,9 +30,11 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
     <section className={page.panel} aria-labelledby="booking-change">
       <h2 id="booking-change">{text("booking.change")}</h2>
       {moved !== null && (
-        <Notice tone="good" role="status">
-          <p>{text(wish === null ? "booking.move.done" : "booking.move.asked", { date: moved })}</p>
-        </Notice>
+        <div ref={notice} tabIndex={-1}>
+          <Notice tone="good" role="status">
+            <p>{text(wish === null ? "booking.move.done" : "booking.move.asked", { date: moved })}</p>
+          </Notice>
+        </div>
       )}
       {wish !== null && moved === null && (
         <p>{text("booking.move.wish", { date: longDateTimeText(wish.startsAt, locale) })}</p>
@@ -46,7 +50,13 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
       {refusal === "noneLeft" && <p>{text("booking.move.none")}</p>}
       <div className={page.actions}>
         {refusal === null && (
-          <Button icon="calendar" onClick={() => setMoving(true)}>
+          <Button
+            icon="calendar"
+            onClick={() => {
+              isMoved.current = false
+              setMoving(true)
+            }}
+          >
             {text("booking.move")}
           </Button>
         )}
@@ -66,9 +76,15 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
             now={now}
             onClose={() => setMoving(false)}
             onMoved={(startsAt) => {
+              isMoved.current = true
               setMoving(false)
               setMoved(longDateTimeText(startsAt, locale))
               refetch()
+            }}
+            focusAfter={() => {
+              if (!isMoved.current) return null
+              notice.current?.scrollIntoView({ block: "center" })
+              return notice.current
             }}
           />
         </Suspense>

@@ -1,6 +1,9 @@
 import { useEffect, useRef } from "react"
 import type { RescheduleQuote } from "../../domain/booking/views.ts"
+import type { Discount } from "../../domain/checkout/discounts.ts"
+import { shownCode } from "../../domain/checkout/shown-code.ts"
 import { errorText } from "../../domain/errors/catalogue.ts"
+import { cents } from "../../domain/money/cents.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { freeCancellationText } from "../../domain/time/cancellation.ts"
 import { isBefore } from "../../domain/time/instant.ts"
@@ -12,8 +15,16 @@ import a from "./amounts.module.css"
 import s from "./reschedule-dialog.module.css"
 import type { Quote } from "./use-quote.ts"
 
-/** What the move costs and changes, before the customer confirms it. `now` is an ISO instant. */
-export function MoveQuote({ quote, now }: { readonly quote: Quote<RescheduleQuote>; readonly now: string }) {
+type Props = {
+  readonly quote: Quote<RescheduleQuote>
+  /** Those of the booking. A coupon lowers the price of the new date too. */
+  readonly discounts: readonly Discount[]
+  /** ISO instant. */
+  readonly now: string
+}
+
+/** What the move costs and changes, before the customer confirms it. */
+export function MoveQuote({ quote, discounts, now }: Props) {
   const locale = useLocale()
   const box = useRef<HTMLDivElement>(null)
   const { state } = quote
@@ -33,12 +44,12 @@ export function MoveQuote({ quote, now }: { readonly quote: Quote<RescheduleQuot
           <p>{quote.detail}</p>
         </Notice>
       )}
-      {quote.state === "quoted" && <Said quote={quote.quote} now={now} />}
+      {quote.state === "quoted" && <Said quote={quote.quote} discounts={discounts} now={now} />}
     </div>
   )
 }
 
-function Said({ quote, now }: { readonly quote: RescheduleQuote; readonly now: string }) {
+function Said({ quote, discounts, now }: Omit<Props, "quote"> & { readonly quote: RescheduleQuote }) {
   const text = useText()
   const locale = useLocale()
   const { slot, priceCents, priceBeforeCents, toPayCents, refundCents, cancellationUntil, answerUntil } = quote
@@ -50,6 +61,14 @@ function Said({ quote, now }: { readonly quote: RescheduleQuote; readonly now: s
           <dt>{text("booking.move.price")}</dt>
           <dd>{moneyText(priceCents, locale)}</dd>
         </div>
+        {discounts
+          .filter(({ kind }) => kind === "coupon")
+          .map((coupon) => (
+            <div key={coupon.code}>
+              <dt>{text("thanks.coupon", { code: shownCode(coupon) })}</dt>
+              <dd>{moneyText(cents(-Math.min(coupon.cents, priceCents)), locale)}</dd>
+            </div>
+          ))}
         {refundCents > 0 && (
           <div>
             <dt>{text("booking.move.refund")}</dt>

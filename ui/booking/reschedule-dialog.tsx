@@ -30,13 +30,16 @@ export type RescheduleDialogProps = {
   readonly onClose: () => void
   /** Called when the booking was moved, or the move was asked for, with the start of the new slot. */
   readonly onMoved: (startsAt: string) => void
+  /** Where the focus goes when the dialog closes; null: to the button that opened it. */
+  readonly focusAfter: () => HTMLElement | null
 }
 
 /**
  * Moves the booking to another date for the same participants: day, slot, what the move means, then the button that
  * confirms it (BX-12).
  */
-export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved }: RescheduleDialogProps) {
+export default function RescheduleDialog(props: RescheduleDialogProps) {
+  const { view, snapshot, now, onClose, onMoved, focusAfter } = props
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
@@ -68,6 +71,7 @@ export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved
       look="sheet"
       title={text("booking.move.title")}
       onClose={onClose}
+      focusAfter={focusAfter}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
@@ -117,7 +121,7 @@ export default function RescheduleDialog({ view, snapshot, now, onClose, onMoved
             )}
           </>
         )}
-        {slotId !== null && <MoveQuote key={slotId} quote={quote} now={now} />}
+        {slotId !== null && <MoveQuote key={slotId} quote={quote} discounts={view.discounts} now={now} />}
         <CommandError command={command} failed="reschedule_failed" />
       </div>
     </Dialog>

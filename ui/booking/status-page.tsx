@@ -10,6 +10,7 @@ import { useLocale, useText } from "../i18n/messages.tsx"
 import { Badge } from "../kit/badge.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import page from "../kit/plain-page.module.css"
+import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { Alternatives } from "./alternatives.tsx"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
@@ -18,6 +19,7 @@ import { ChangePanel } from "./change-panel.tsx"
 import { KeepLinks } from "./keep-links.tsx"
 import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
+import { bookingTitleId } from "./page-title.ts"
 import { PayDemand } from "./pay-demand.tsx"
 import { statusTones, titleOf } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
@@ -47,6 +49,7 @@ function Found({ view, refetch, company }: FoundProps) {
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
   useWatch(view.token, view.stream.seq, refetch)
+  const heading = useArrivalFocus()
   const state = status(snapshot)
   return (
     <div className={page.page} data-status={state}>
@@ -55,7 +58,9 @@ function Found({ view, refetch, company }: FoundProps) {
           <Badge tone={statusTones[state]}>{statusLabel(state, locale)}</Badge>
           <span>{text("booking.eyebrow", { code: formatCode(view.code) })}</span>
         </p>
-        <h1>{text(titleOf(snapshot))}</h1>
+        <h1 id={bookingTitleId} ref={heading} tabIndex={-1}>
+          {text(titleOf(snapshot))}
+        </h1>
         <p className={page.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>

@@ -8,6 +8,7 @@ import { type MessageId, useText } from "../i18n/messages.tsx"
 import { ButtonLink } from "../kit/button.tsx"
 import { Icon } from "../kit/icon.tsx"
 import page from "../kit/plain-page.module.css"
+import { useArrivalFocus } from "../kit/use-arrival-focus.ts"
 import { Amounts } from "./amounts.tsx"
 import { Announce } from "./announce.tsx"
 import s from "./booking-page.module.css"
@@ -35,11 +36,14 @@ function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
   useWatch(view.token, view.stream.seq, refetch)
+  const heading = useArrivalFocus()
   const title: MessageId = `thanks.title.${status(snapshot)}`
   return (
     <div className={page.page}>
       <header className={s.head} data-look="thanks">
-        <h1>{text(title)}</h1>
+        <h1 ref={heading} tabIndex={-1}>
+          {text(title)}
+        </h1>
         <p className={page.lead}>
           <NextText view={view} snapshot={snapshot} />
         </p>

@@ -4,6 +4,7 @@ import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
 import { BookingNotFound } from "../booking/not-found.tsx"
 import { useText } from "../i18n/messages.tsx"
+import { useArrived } from "../kit/use-arrival-focus.ts"
 import s from "./checkout.module.css"
 import { CheckoutOver } from "./checkout-over.tsx"
 import { DataStep } from "./data-step.tsx"
@@ -70,12 +71,13 @@ const titles = {
   payment: "checkout.title.payment",
 } as const
 
-/** A new step moves the focus to the page's heading and scrolls to the top. */
+/** A new step, or coming here from the booking box, moves the focus to the page's heading and scrolls to the top. */
 function useFocusOnChange(current: CheckoutStep) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const shown = useRef<CheckoutStep | null>(null)
+  const arrived = useArrived()
+  const shown = useRef<CheckoutStep | null>(arrived ? null : current)
   useEffect(() => {
-    if (shown.current !== null && shown.current !== current) {
+    if (shown.current !== current) {
       heading.current?.focus({ preventScroll: true })
       window.scrollTo({ top: 0 })
     }

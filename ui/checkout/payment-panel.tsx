@@ -33,10 +33,12 @@ export function PaymentPanel({ paying, instant, serverNow, test }: PaymentPanelP
   const busy = snapshot.hasTag("busy")
   const free = amountCents === 0
   const money = moneyText(cents(amountCents), locale)
-  const news = useInSight(busy || error !== null)
+  const { method } = snapshot.context
+  const ownForm = method !== null && paying.forms.keysOf(method) !== null
+  const news = useInSight(busy || error !== null, ownForm ? null : error)
   return (
     <>
-      <div className={s.news} ref={news}>
+      <div className={s.news} ref={news} tabIndex={-1}>
         <PaymentProblem payment={paying.flow} />
         <PaymentProgress payment={paying.flow} />
       </div>
@@ -84,11 +86,17 @@ export function PayButton({ paying, instant }: Pick<PaymentPanelProps, "paying" 
   )
 }
 
-/** Scrolls to news about the payment, because they are above the form and the button is below it. */
-function useInSight(news: boolean) {
+/**
+ * Scrolls to news about the payment, because they are above the form and the button is below it. An error also takes the
+ * focus. A payment provider's own form takes it itself (ProviderForm).
+ */
+function useInSight(news: boolean, error: object | null) {
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (news) place.current?.scrollIntoView({ block: "nearest" })
   }, [news])
+  useEffect(() => {
+    if (error !== null) place.current?.focus()
+  }, [error])
   return place
 }

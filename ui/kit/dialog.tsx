@@ -1,6 +1,6 @@
 import { Dialog as Ark } from "@ark-ui/react/dialog"
 import { Portal } from "@ark-ui/react/portal"
-import type { ReactNode } from "react"
+import { type ReactNode, useRef } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { IconButton } from "./button.tsx"
 import s from "./dialog.module.css"
@@ -21,12 +21,14 @@ export type DialogProps = {
 /** Import it lazily (`React.lazy`): it brings Ark, which no page needs before the first press. */
 export function Dialog({ open, onClose, title, look = "modal", footer, focusAfter, children }: DialogProps) {
   const text = useText()
+  const heading = useRef<HTMLHeadingElement>(null)
   return (
     <Ark.Root
       open={open}
       onOpenChange={(details) => !details.open && onClose()}
       // The focus stays inside anyway. While the dialog mounts, moving the focus into it must not count as leaving.
       onFocusOutside={(event) => event.preventDefault()}
+      initialFocusEl={() => heading.current}
       {...(focusAfter && { finalFocusEl: focusAfter })}
       lazyMount
       unmountOnExit
@@ -36,7 +38,9 @@ export function Dialog({ open, onClose, title, look = "modal", footer, focusAfte
         <Ark.Positioner className={s.positioner} data-look={look}>
           <Ark.Content className={s.content} data-look={look}>
             <header className={s.header}>
-              <Ark.Title className={s.title}>{title}</Ark.Title>
+              <Ark.Title ref={heading} tabIndex={-1} className={s.title}>
+                {title}
+              </Ark.Title>
               <IconButton icon="close" label={text("kit.close")} onClick={onClose} />
             </header>
             <div className={s.body}>{children}</div>

@@ -22,18 +22,18 @@ import s from "./share-panel.module.css"
  */
 export function SharePanel({ view }: { view: BookingView | null }) {
   const isOffered = useMemo(() => view !== null && isAhead(view) && isSold(foldBooking(view.stream)), [view])
-  return view !== null && isOffered ? <Panel token={view.token} /> : null
+  return view !== null && isOffered ? <Panel view={view} /> : null
 }
 
 const isAhead = ({ serverNow, slot, durationMinutes }: BookingView): boolean =>
   isBefore(serverNow, plusMinutes(slot.startsAt, durationMinutes))
 
-function Panel({ token }: { token: string }) {
+function Panel({ view }: { view: BookingView }) {
   const text = useText()
   const ports = useBrowserPorts()
   const command = useCommand()
   const [made, setMade] = useState<SharedVisitView | null>(null)
-  const make = async () => setMade(await command.run("share", (key) => ports().asks.sharedVisit.share(token, key)))
+  const make = async () => setMade(await command.run("share", (key) => ports().asks.sharedVisit.share(view.token, key)))
   return (
     <section className={page.panel} aria-labelledby="booking-share">
       <h2 id="booking-share">{text("sharedVisit.title")}</h2>
@@ -48,21 +48,21 @@ function Panel({ token }: { token: string }) {
           <CommandError command={command} />
         </>
       ) : (
-        <Made view={made} />
+        <Made booking={view} token={made.token} />
       )}
     </section>
   )
 }
 
-/** The text and the link, ready to be sent. */
-function Made({ view }: { view: SharedVisitView }) {
+/** The text and the link, ready to be sent. The text follows the booking, which may move while the page is open. */
+function Made({ booking, token }: { booking: BookingView; token: string }) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
   const [said, setSaid] = useState<"copied" | "failed" | null>(null)
   const isShown = useRef(false)
-  const { experience, slot } = view.visit
-  const path = sharedVisitPath(view.token)
+  const { experience, slot } = booking
+  const path = sharedVisitPath(token)
   const url = `${location.origin}${publicPath(path, locale)}`
   const day = longDateText(slot.date, locale)
   const place = `${experience.meetingPoint}, ${experience.city}`
