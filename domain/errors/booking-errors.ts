@@ -29,7 +29,7 @@ export const bookingErrors = {
   try_other_participants: {
     status: 409,
     event: "booking.failed",
-    text: { it: "Prova un'altra combinazione di partecipanti", en: "Try another combination of participants" },
+    text: { it: "Prova un’altra combinazione di partecipanti", en: "Try another combination of participants" },
   },
   slot_sold_out: {
     status: 409,
@@ -64,7 +64,7 @@ export const bookingErrors = {
     status: 409,
     event: "slots.changed",
     text: {
-      it: "I posti di questo orario sono appena finiti. Prova un'altra combinazione di partecipanti o un orario vicino.",
+      it: "I posti di questo orario sono appena finiti. Prova un’altra combinazione di partecipanti o un orario vicino.",
       en: "The places at this time have just gone. Try another combination of participants or a time nearby.",
     },
   },
@@ -114,35 +114,35 @@ export const bookingErrors = {
   cancellation_failed: {
     status: 500,
     text: {
-      it: "Non siamo riusciti ad annullare la prenotazione per un problema tecnico. Riprova o contatta l'assistenza.",
+      it: "Non siamo riusciti ad annullare la prenotazione per un problema tecnico. Riprova o contatta l’assistenza.",
       en: "The booking could not be cancelled because of a technical problem. Try again or contact support.",
     },
   },
   cancellation_too_late: {
     status: 409,
     text: {
-      it: "Il termine per annullare gratuitamente è passato. Contatta l'assistenza.",
+      it: "Il termine per annullare gratuitamente è passato. Contatta l’assistenza.",
       en: "The time for free cancellation has passed. Contact support.",
     },
   },
   refund_above_rest: {
     status: 409,
     text: {
-      it: "L'importo supera quello che si può ancora rimborsare.",
+      it: "L’importo supera quello che si può ancora rimborsare.",
       en: "The amount is above what can still be refunded.",
     },
   },
   reschedule_failed: {
     status: 500,
     text: {
-      it: "Non siamo riusciti a cambiare la data per un problema tecnico. Riprova o contatta l'assistenza.",
+      it: "Non siamo riusciti a cambiare la data per un problema tecnico. Riprova o contatta l’assistenza.",
       en: "The date could not be changed because of a technical problem. Try again or contact support.",
     },
   },
   reschedule_too_late: {
     status: 409,
     text: {
-      it: "Il termine per cambiare data è passato. Contatta l'assistenza.",
+      it: "Il termine per cambiare data è passato. Contatta l’assistenza.",
       en: "The time for changing the date has passed. Contact support.",
     },
   },
@@ -170,7 +170,7 @@ export const bookingErrors = {
   slot_is_current: {
     status: 409,
     text: {
-      it: "È già l'orario della tua prenotazione: scegline un altro",
+      it: "È già l’orario della tua prenotazione: scegline un altro",
       en: "That is the time you have booked already: choose another one",
     },
   },
@@ -184,7 +184,7 @@ export const bookingErrors = {
   quote_changed: {
     status: 409,
     text: {
-      it: "L'importo è cambiato nel frattempo: controllalo e conferma di nuovo",
+      it: "L’importo è cambiato nel frattempo: controllalo e conferma di nuovo",
       en: "The amount has changed in the meantime: check it and confirm again",
     },
   },
@@ -202,8 +202,8 @@ export const bookingErrors = {
   booking_not_found: {
     status: 404,
     text: {
-      it: "Prenotazione non trovata. Potrebbe essere stata confermata, spostata o annullata: controlla la tua email o contatta l'assistenza.",
-      en: "Booking not found. It may have been confirmed, rescheduled or cancelled: check your mailbox or contact support.",
+      it: "Prenotazione non trovata. Forse il link è incompleto: cercala con il codice e l’email. Potrebbe anche essere stata confermata, spostata o annullata: controlla la tua email o contatta l’assistenza.",
+      en: "Booking not found. The link may be incomplete: find the booking by its code and email. It may also have been confirmed, rescheduled or cancelled: check your inbox or contact support.",
     },
   },
   booking_invalid_or_unpaid: {
@@ -261,7 +261,7 @@ export const bookingErrors = {
   invitation_changed: {
     status: 409,
     text: {
-      it: "L'invito è cambiato nel frattempo: questa azione non è più possibile",
+      it: "L’invito è cambiato nel frattempo: questa azione non è più possibile",
       en: "The invitation has changed in the meantime: this can no longer be done",
     },
   },

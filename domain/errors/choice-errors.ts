@@ -29,7 +29,7 @@ export const choiceErrors = {
     status: 422,
     event: "booking.failed",
     text: {
-      it: "Posti per una prenotazione: al massimo {maximum}. Prova un'altra combinazione di partecipanti.",
+      it: "Posti per una prenotazione: al massimo {maximum}. Prova un’altra combinazione di partecipanti.",
       en: "Places in one booking: {maximum} at most. Try another combination of participants.",
     },
   },

@@ -75,7 +75,7 @@ export const discountErrors = {
   payment_under_way: {
     status: 409,
     text: {
-      it: "C'è un pagamento in corso: concludilo, o riprova tra poco",
+      it: "C’è un pagamento in corso: concludilo, o riprova tra poco",
       en: "A payment is under way: complete it, or try again shortly",
     },
   },

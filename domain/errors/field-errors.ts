@@ -37,14 +37,14 @@ export const fieldErrors = {
   invitation_to_self: {
     status: 422,
     text: {
-      it: "È l'indirizzo di chi ha prenotato: scrivi quello della persona che inviti",
+      it: "È l’indirizzo di chi ha prenotato: scrivi quello della persona che inviti",
       en: "This is the address of the person who booked: enter the address of the person you invite",
     },
   },
   full_name_required: { status: 422, text: { it: "Il nome è richiesto", en: "Your name is required" } },
   company_required: {
     status: 422,
-    text: { it: "Il nome dell'azienda è richiesto", en: "Company name is required" },
+    text: { it: "Il nome dell’azienda è richiesto", en: "Company name is required" },
   },
   message_required: { status: 422, text: { it: "Scrivi il tuo messaggio", en: "Write your message" } },
   booking_code_invalid: {
@@ -57,7 +57,7 @@ export const fieldErrors = {
   website_invalid: {
     status: 422,
     text: {
-      it: "Inserisci l'indirizzo di un sito, come www.esempio.it",
+      it: "Inserisci l’indirizzo di un sito, come www.esempio.it",
       en: "Enter a web address, like www.example.com",
     },
   },
@@ -152,6 +152,6 @@ export const fieldErrors = {
   card_cvv_invalid: { status: 422, text: { it: "Il CVV non è valido", en: "The CVV is not valid" } },
   card_holder_required: {
     status: 422,
-    text: { it: "Inserisci il nome del titolare della carta", en: "Insert the cardholder's name" },
+    text: { it: "Inserisci il nome del titolare della carta", en: "Insert the cardholder’s name" },
   },
 } as const satisfies ErrorEntries

@@ -31,7 +31,7 @@ export const paymentErrors = {
     status: 402,
     event: "payment.refused",
     text: {
-      it: "La banca ha rifiutato la carta. Non hai pagato nulla: prova con un'altra carta.",
+      it: "La banca ha rifiutato la carta. Non hai pagato nulla: prova con un’altra carta.",
       en: "Your bank declined the card. You have not been charged: try another card.",
     },
   },
@@ -39,14 +39,14 @@ export const paymentErrors = {
     status: 402,
     event: "payment.refused",
     text: {
-      it: "Sulla carta non c'è abbastanza disponibilità. Non hai pagato nulla: prova con un'altra carta.",
+      it: "Sulla carta non c’è abbastanza disponibilità. Non hai pagato nulla: prova con un’altra carta.",
       en: "There are not enough funds on the card. You have not been charged: try another card.",
     },
   },
   card_expired: {
     status: 402,
     event: "payment.refused",
-    text: { it: "La carta è scaduta. Prova con un'altra carta.", en: "The card has expired. Try another card." },
+    text: { it: "La carta è scaduta. Prova con un’altra carta.", en: "The card has expired. Try another card." },
   },
   card_cvc_wrong: {
     status: 402,
@@ -60,7 +60,7 @@ export const paymentErrors = {
     status: 402,
     event: "payment.refused",
     text: {
-      it: "La banca non ha potuto elaborare il pagamento. Riprova tra poco o usa un'altra carta.",
+      it: "La banca non ha potuto elaborare il pagamento. Riprova tra poco o usa un’altra carta.",
       en: "The bank could not process the payment. Try again shortly or use another card.",
     },
   },
@@ -68,7 +68,7 @@ export const paymentErrors = {
     status: 402,
     event: "payment.refused",
     text: {
-      it: "La verifica con la banca non è riuscita. Non hai pagato nulla: riprova o usa un'altra carta.",
+      it: "La verifica con la banca non è riuscita. Non hai pagato nulla: riprova o usa un’altra carta.",
       en: "The check with your bank did not succeed. You have not been charged: try again or use another card.",
     },
   },
@@ -92,7 +92,7 @@ export const paymentErrors = {
     status: 402,
     event: "payment.refused",
     text: {
-      it: "Sul conto non c'è abbastanza disponibilità. Non hai pagato nulla: prova con un altro metodo.",
+      it: "Sul conto non c’è abbastanza disponibilità. Non hai pagato nulla: prova con un altro metodo.",
       en: "There are not enough funds in the account. You have not been charged: try another method.",
     },
   },
@@ -108,7 +108,7 @@ export const paymentErrors = {
     status: 409,
     event: "payment.refused",
     text: {
-      it: "L'importo del pagamento non corrisponde alla prenotazione. Il pagamento è stato annullato: riprova.",
+      it: "L’importo del pagamento non corrisponde alla prenotazione. Il pagamento è stato annullato: riprova.",
       en: "The amount of the payment does not match the booking. The payment was released: try again.",
     },
   },

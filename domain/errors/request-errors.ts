@@ -21,7 +21,7 @@ export const requestErrors = {
   idempotency_key_invalid: {
     status: 400,
     text: {
-      it: "L'intestazione Idempotency-Key manca o non è valida",
+      it: "L’intestazione Idempotency-Key manca o non è valida",
       en: "The Idempotency-Key header is missing or not valid",
     },
   },
@@ -53,7 +53,7 @@ export const requestErrors = {
   offline: {
     status: 503,
     text: {
-      it: "Non c'è connessione. Controlla la rete e riprova.",
+      it: "Non c’è connessione. Controlla la rete e riprova.",
       en: "There is no connection. Check your network and try again.",
     },
   },
@@ -79,7 +79,7 @@ export const requestErrors = {
   },
   favourite_not_added: {
     status: 500,
-    text: { it: "Errore nell'aggiunta ai preferiti", en: "Error adding to favourites" },
+    text: { it: "Errore nell’aggiunta ai preferiti", en: "Error adding to favourites" },
   },
   geolocation_not_supported: {
     status: 501,
@@ -99,7 +99,7 @@ export const requestErrors = {
     status: 403,
     text: {
       it: "Non hai dato il permesso di usare la tua posizione. Puoi cambiarlo nelle impostazioni del browser.",
-      en: "You did not allow your position to be used. You can change this in your browser's settings.",
+      en: "You did not allow your position to be used. You can change this in your browser’s settings.",
     },
   },
   geolocation_unavailable: {

@@ -1,7 +1,7 @@
 import type { ErrorEntries } from "./entry.ts"
 
 const signInUnavailable = {
-  it: "L'accesso non è disponibile in questo momento. Riprova tra qualche minuto.",
+  it: "L’accesso non è disponibile in questo momento. Riprova tra qualche minuto.",
   en: "Signing in is not available at the moment. Try again in a few minutes.",
 } as const
 
@@ -16,14 +16,14 @@ export const sessionErrors = {
   INVALID_CALLBACK_URL_ERROR: {
     status: 400,
     text: {
-      it: "L'indirizzo a cui tornare dopo l'accesso non è valido",
+      it: "L’indirizzo a cui tornare dopo l’accesso non è valido",
       en: "The address to return to after signing in is not valid",
     },
   },
   OAuthCallback: {
     status: 401,
     text: {
-      it: "L'accesso con questo account non è riuscito. Riprova o usa l'email.",
+      it: "L’accesso con questo account non è riuscito. Riprova o usa l’email.",
       en: "Signing in with this account did not work. Try again or use your email.",
     },
   },
@@ -61,7 +61,7 @@ export const sessionErrors = {
   sign_up_failed: { status: 500, text: { it: "Errore durante la registrazione", en: "Error during sign up" } },
   email_already_used: {
     status: 409,
-    text: { it: "L'email che hai inserito è già in uso.", en: "The email you provided has already been used." },
+    text: { it: "L’email che hai inserito è già in uso.", en: "The email you provided has already been used." },
   },
   login_failed: { status: 401, text: { it: "Email o password non validi", en: "Invalid email or password" } },
   login_with_google: {
@@ -79,5 +79,5 @@ export const sessionErrors = {
     status: 400,
     text: { it: "Si è verificato un errore, riprova più tardi", en: "An error occurred, please try again later" },
   },
-  contact_failed: { status: 500, text: { it: "Errore durante l'invio del messaggio", en: "Error sending message" } },
+  contact_failed: { status: 500, text: { it: "Errore durante l’invio del messaggio", en: "Error sending message" } },
 } as const satisfies ErrorEntries

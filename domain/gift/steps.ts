@@ -15,7 +15,7 @@ const labels: Readonly<Record<GiftStep, Labels>> = {
   customise: { mobile: customise, desktop: customise },
   buyer: {
     mobile: { it: "I tuoi dati", en: "Your data" },
-    desktop: { it: "Dati dell'acquirente", en: "Buyer data" },
+    desktop: { it: "Dati dell’acquirente", en: "Buyer data" },
   },
   payment: { mobile: payment, desktop: payment },
 }

@@ -44,7 +44,7 @@ test("[XD-07] when the day has no room left, other participants and the nearest 
   await fill(shop.origin, offer)
   await page.clock.fastForward(READ_AGAIN_MS)
   await expect(box.time(offer.slot.start)).toBeDisabled()
-  const notice = box.step("slot").getByRole("status").filter({ hasText: "Prova un'altra combinazione di partecipanti" })
+  const notice = box.step("slot").getByRole("status").filter({ hasText: "Prova un’altra combinazione di partecipanti" })
   await expect(notice).toContainText("Gli orari liberi più vicini")
   await shop.accessible(page)
   await notice.getByRole("button").first().click()

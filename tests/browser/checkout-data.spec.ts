@@ -200,7 +200,7 @@ test("[CK-01][CK-04] without a connection nothing typed is lost, and saving work
   await purchase.fillData("anna@example.it")
   await context.setOffline(true)
   await submit(page)
-  await expect(page.getByRole("alert").filter({ hasText: "Non c'è connessione" })).toBeVisible()
+  await expect(page.getByRole("alert").filter({ hasText: "Non c’è connessione" })).toBeVisible()
   await expect(purchase.field("Email")).toHaveValue("anna@example.it")
   await expect(purchase.field("Email")).toBeEnabled()
   await context.setOffline(false)

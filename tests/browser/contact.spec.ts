@@ -17,7 +17,7 @@ const words = {
     retry: "Riprova",
     invalid: "Ci sono 2 campi da correggere",
     emailInvalid: "Inserisci un indirizzo email valido",
-    failed: "Errore durante l'invio del messaggio",
+    failed: "Errore durante l’invio del messaggio",
     kept: "Quello che hai scritto è ancora qui sotto.",
     sent: "Il tuo messaggio è arrivato",
     until: /Ti rispondiamo entro \w{3} \d/,

@@ -11,7 +11,7 @@ const words = {
     noFunds: "Fondi insufficienti",
     cancel: /^Annulla/,
     declined: "Il pagamento è stato rifiutato.",
-    short: "Sul conto non c'è abbastanza disponibilità.",
+    short: "Sul conto non c’è abbastanza disponibilità.",
   },
   en: {
     approve: "Confirm payment",

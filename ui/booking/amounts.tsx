@@ -55,6 +55,8 @@ function rows({ price, amounts, demand, discounts, payable }: BookingView, snaps
       amount: amounts.paid,
     })
   if (!over && demand !== null) list.push({ label: "thanks.toPay", amount: demand.amountCents })
+  if (snapshot.hasTag("checkout") && held === 0 && payable.dueOnlineCents > 0)
+    list.push({ label: "thanks.toPay", amount: payable.dueOnlineCents })
   if (!over && amounts.dueOnSite > 0) list.push({ label: "thanks.onSite", amount: amounts.dueOnSite })
   if (amounts.refunded > 0) list.push({ label: "thanks.refunded", amount: amounts.refunded })
   if (payable.dueOnlineCents === 0 && !over)

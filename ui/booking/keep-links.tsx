@@ -4,11 +4,14 @@ import { useText } from "../i18n/messages.tsx"
 import { type Drawing, Icon } from "../kit/icon.tsx"
 import s from "./booking-page.module.css"
 import { CalendarLink } from "./calendar-link.tsx"
+import { MapLink } from "./map-link.tsx"
 
 const wallet: Drawing =
   "M18 8.5V6.5A1.5 1.5 0 0 0 16.5 5h-11A1.5 1.5 0 0 0 4 6.5v11A1.5 1.5 0 0 0 5.5 19h13a1.5 1.5 0 0 0 1.5-1.5V10a1.5 1.5 0 0 0-1.5-1.5H5.2M16.3 13.7v.1"
 
-/** Links that save a sold booking: to the phone's wallet, if the shop issues passes (BK-09), and to the calendar. */
+/**
+ * Links for a sold booking: to the map, to the phone's wallet, if the shop issues passes (BK-09), and to the calendar.
+ */
 export function KeepLinks({ view }: { view: BookingView }) {
   const text = useText()
   return (
@@ -23,6 +26,7 @@ export function KeepLinks({ view }: { view: BookingView }) {
           ))}
         </div>
       )}
+      <MapLink experience={view.experience} />
       <CalendarLink token={view.token} />
     </>
   )

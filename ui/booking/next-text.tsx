@@ -1,3 +1,4 @@
+import { refundDays } from "../../domain/booking/refund-time.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { moneyText } from "../../domain/money/text.ts"
 import { longDateText, longDateTimeText } from "../../domain/time/text.ts"
@@ -15,7 +16,7 @@ export function NextText({ view, snapshot }: { view: BookingView; snapshot: Book
     money: moneyText(cents, locale),
     day: longDateText(view.slot.date, locale),
     start: view.slot.start,
-    place: view.experience.meetingPoint,
+    days: refundDays[locale],
     partner: view.experience.partnerName ?? text("booking.organiser"),
   })
 }

@@ -1,7 +1,7 @@
+import { mapsUrl } from "../../domain/map/maps-url.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"
-import { mapsUrl } from "./maps-url.ts"
 import s from "./meeting.module.css"
 
 export type MeetingProps = {

@@ -53,7 +53,7 @@ export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
         </Fact>
       )}
       {summary.cancellationUntil !== undefined && !isBefore(summary.cancellationUntil, now) && (
-        <Fact icon="shield" name={text("visit.fact.cancellation")}>
+        <Fact icon="shield">
           <span className={s.good}>{freeCancellationText(summary.cancellationUntil, locale)}</span>
         </Fact>
       )}
@@ -61,12 +61,13 @@ export function VisitFacts({ summary, now, short = false }: VisitFactsProps) {
   )
 }
 
-function Fact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+/** `name`: for screen readers, where the text does not say by itself what it is about. */
+function Fact({ icon, name, children }: { icon: IconName; name?: string; children: ReactNode }) {
   return (
     <li>
       <Icon name={icon} />
       <span>
-        <Hidden>{name}: </Hidden>
+        {name !== undefined && <Hidden>{name}: </Hidden>}
         {children}
       </span>
     </li>

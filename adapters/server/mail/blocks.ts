@@ -3,6 +3,7 @@ import type { Discount } from "../../../domain/checkout/discounts.ts"
 import { shownCode } from "../../../domain/checkout/shown-code.ts"
 import { formatCode } from "../../../domain/code.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { mapsUrl } from "../../../domain/map/maps-url.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
 import { percentText } from "../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
@@ -113,6 +114,13 @@ export const manage = (booking: MailBooking, origin: string, label = words[booki
   kind: "button",
   label,
   href: manageUrl(booking, origin),
+})
+
+/** Opens the meeting point in a maps app. */
+export const map = ({ locale, experience }: MailBooking): Block => ({
+  kind: "link",
+  label: words[locale].map,
+  href: mapsUrl(experience.lat, experience.lon),
 })
 
 /** Links that save the ticket on a phone (BK-09). */

@@ -198,7 +198,7 @@ function BlockView({ block, locale }: { block: Block; locale: Locale }) {
     case "link":
       return (
         <p style={{ ...small, margin: "0 0 20px" }}>
-          <a className="link" href={block.href} style={{ color: colour.accent }}>
+          <a className="link" href={block.href} rel="noreferrer" style={{ color: colour.accent }}>
             {block.label}
           </a>
         </p>

@@ -178,7 +178,7 @@ const en: typeof it = {
   refunded: ({ experience, money }) => ({
     subject: `Refunded: ${experience}`,
     title: "Your refund is on its way",
-    text: `We have refunded ${money} to the means you paid with.`,
+    text: `We have refunded ${money} the way you paid.`,
     button: null,
   }),
   refundBounced: ({ experience }) => ({

@@ -1,5 +1,6 @@
 import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
+import { refundDays } from "../../../domain/booking/refund-time.ts"
 import { formatCode } from "../../../domain/code.ts"
 import { sameEmail } from "../../../domain/contact/email.ts"
 import type { Locale } from "../../../domain/locale.ts"
@@ -116,7 +117,7 @@ const it = {
   at: "Recesso trasmesso",
   nothing: "Online non avevi pagato nulla: non c’è nulla da restituire.",
   refund: (money: string) =>
-    `Ti restituiamo ${money} con lo stesso mezzo con cui hai pagato, entro 14 giorni: di solito bastano pochi giorni.`,
+    `Ti restituiamo ${money} con lo stesso mezzo con cui hai pagato, entro 14 giorni: di solito li vedi entro ${refundDays.it}.`,
   see: "Vedi il recesso",
   keep: "Conserva questa email: è la prova del recesso.",
   backSubject: "Rimborso del recesso eseguito",
@@ -133,7 +134,8 @@ const en: typeof it = {
   email: "Receipt sent to",
   at: "Withdrawal submitted",
   nothing: "You had paid nothing online, so there is nothing to give back.",
-  refund: (money) => `We are refunding ${money} by the means you paid with, within 14 days: it usually takes a few.`,
+  refund: (money) =>
+    `We are refunding ${money} the way you paid, within 14 days: it usually shows within ${refundDays.en}.`,
   see: "See the withdrawal",
   keep: "Keep this email: it is the proof of your withdrawal.",
   backSubject: "Your withdrawal has been refunded",

@@ -3,7 +3,17 @@ import { moneyText } from "../../../../domain/money/text.ts"
 import { paths, publicPath } from "../../../../domain/paths.ts"
 import { dateText, longDateTimeText } from "../../../../domain/time/text.ts"
 import type { MailKind } from "../../../../machines/booking/booking.types.ts"
-import { amounts, cancellableVisit, hostOf, lowestBefore, manage, passes, visit, withdraw } from "../../mail/blocks.ts"
+import {
+  amounts,
+  cancellableVisit,
+  hostOf,
+  lowestBefore,
+  manage,
+  map,
+  passes,
+  visit,
+  withdraw,
+} from "../../mail/blocks.ts"
 import type { Block, MailContent } from "../../mail/content.ts"
 import type { MailBooking } from "../../mail/mail-booking.ts"
 import { words } from "../../mail/words.ts"
@@ -58,6 +68,7 @@ export function customerMail(kind: MailKind, booking: MailBooking, origin: strin
         lowestBefore(booking),
         note(words[locale].calendar),
         manage(booking, origin),
+        map(booking),
         ...passes(booking, origin),
         withdraw(booking, origin),
       )

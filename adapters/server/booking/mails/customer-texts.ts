@@ -1,3 +1,4 @@
+import { refundDays } from "../../../../domain/booking/refund-time.ts"
 import type { Locale } from "../../../../domain/locale.ts"
 
 /** The values in the sentences. Amounts and dates are already texts in the reader's language. */
@@ -99,17 +100,16 @@ const it = {
     text: "La prenotazione è annullata e i posti sono di nuovo liberi.",
   }),
   refunding: ({ refund }: About) =>
-    refund &&
-    `Ti rimborsiamo ${refund} sulla carta con cui hai pagato. Di solito li vedi entro 5–10 giorni lavorativi.`,
+    refund && `Ti rimborsiamo ${refund} sulla carta con cui hai pagato. Di solito li vedi entro ${refundDays.it}.`,
   refunded: ({ experience, refunded }: About) => ({
     subject: `Rimborso di ${refunded}: ${experience}`,
     title: "Rimborso inviato",
-    text: `Abbiamo rimborsato ${refunded} sulla carta con cui hai pagato. Di solito li vedi entro 5–10 giorni lavorativi.`,
+    text: `Abbiamo rimborsato ${refunded} sulla carta con cui hai pagato. Di solito li vedi entro ${refundDays.it}.`,
   }),
   allowance: ({ experience, allowance, start }: About) => ({
     subject: `Ti rimborsiamo ${allowance}: ${experience}`,
     title: `Ti rimborsiamo ${allowance}`,
-    text: `Ti restituiamo una parte di quello che hai pagato, con lo stesso mezzo: di solito la vedi entro 5–10 giorni lavorativi. La prenotazione resta com’è: ti aspettano ${start}.`,
+    text: `Ti restituiamo una parte di quello che hai pagato, con lo stesso mezzo: di solito la vedi entro ${refundDays.it}. La prenotazione resta com’è: ti aspettano ${start}.`,
   }),
   refundBounced: ({ experience, owed }: About) => ({
     subject: `Il rimborso è tornato indietro: ${experience}`,
@@ -196,16 +196,16 @@ const en: typeof it = {
     text: "Your booking is cancelled and the places are free again.",
   }),
   refunding: ({ refund }) =>
-    refund && `We are refunding ${refund} to the card you paid with. It usually shows within 5–10 working days.`,
+    refund && `We are refunding ${refund} to the card you paid with. It usually shows within ${refundDays.en}.`,
   refunded: ({ experience, refunded }) => ({
     subject: `Refund of ${refunded}: ${experience}`,
     title: "Refund sent",
-    text: `We have refunded ${refunded} to the card you paid with. It usually shows within 5–10 working days.`,
+    text: `We have refunded ${refunded} to the card you paid with. It usually shows within ${refundDays.en}.`,
   }),
   allowance: ({ experience, allowance, start }) => ({
     subject: `We are refunding ${allowance}: ${experience}`,
     title: `We are refunding ${allowance}`,
-    text: `A part of what you paid goes back to the means you paid with; it usually shows within 5–10 working days. Your booking stands as it is, for ${start}.`,
+    text: `A part of what you paid goes back the way you paid; it usually shows within ${refundDays.en}. Your booking stands as it is, for ${start}.`,
   }),
   refundBounced: ({ experience, owed }) => ({
     subject: `Your refund came back: ${experience}`,

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import PostalMime, { type Email } from "postal-mime"
 import { SMTPServer } from "smtp-server"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { mapsUrl } from "../../../../domain/map/maps-url.ts"
 import { cents } from "../../../../domain/money/cents.ts"
 import { type MailKind, mailKinds } from "../../../../machines/booking/booking.types.ts"
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
@@ -122,13 +123,16 @@ describe.each(alike(databaseKinds, 1))("mails on %s", (kind) => {
     expect(text).toContain("Da pagare sul posto: 97,33 €")
     expect(text).toContain("Cancellazione gratuita fino a mar 24 nov, 10:00")
     expect(text).toContain("Quando: giovedì 26 novembre 2026, 10:00")
+    const { lat, lon } = fresh("it").experience
+    expect(text).toContain(mapsUrl(lat, lon))
+    expect(last().mail.html).toMatch(/href="https:\/\/www\.google\.com\/maps\/[^"]*" rel="noreferrer"/)
   })
 
   test("[BK-05] a mail about an ended booking asks for nothing on site, and no sentence ends with two full stops", async () => {
     for (const mailKind of ["canceled", "refunded"] as const) {
       await deliver("sendMail", mailKind, fresh("en", { sold: true, paidCents: cents(4_172) }))
       expect(last().mail.text).toContain("Paid online")
-      expect(last().mail.text).not.toContain("To pay on site")
+      expect(last().mail.text).not.toContain("To pay on the day")
     }
     for (const mailKind of mailKinds) {
       await deliver("sendMail", mailKind, fresh("en", { sold: true }))

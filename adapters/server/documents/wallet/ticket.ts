@@ -51,7 +51,7 @@ const en: typeof it = {
   addons: "Extras",
   duration: "Duration",
   host: "Host",
-  onSite: "To pay on site",
+  onSite: "To pay on the day",
   plansChange: "If plans change",
   manage: "Your booking",
   fresh: "If the date changes",

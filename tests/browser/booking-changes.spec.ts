@@ -1,0 +1,56 @@
+import { longDateText } from "../../domain/time/text.ts"
+import { requestFor } from "../fixtures/shop-picks.ts"
+import { makeVisitor } from "../fixtures/shop-visitor.ts"
+import { answersTo, findOffer, usual } from "./setup/offers.ts"
+import { expect, test } from "./setup/test.ts"
+
+test("[BX-12][BK-11] moving and then cancelling on the open page: the shared text follows, and the focus is on the news", async ({
+  page,
+  shop,
+}) => {
+  const { variant, slot } = await findOffer(shop.origin, { variant: ({ instantBooking }) => instantBooking })
+  const visitor = makeVisitor(shop.origin, "it")
+  const { body } = requestFor(variant, slot, usual(variant))
+  const held = await visitor.send("POST", `/api/v1/experience_variants/${variant.id}/bookings/create`, { body })
+  const { code, encrypted_code: token } = JSON.parse(held.text)
+  const email = "ildegarda@example.it"
+  const custom_fields = answersTo(variant.customFields)
+  await visitor.giveDetails(code, { name: "Ilde", surname: "Rossi", email, confirm_email: email, custom_fields })
+  const payment = await visitor.startPaying(code)
+  await visitor.enterCard(payment, "4242424242424242")
+  await visitor.confirm(code, payment.payment_id)
+
+  await page.goto(`/prenotazione/${token}`)
+  const title = page.getByRole("heading", { level: 1 })
+  await expect(title).toHaveText("È tutto confermato")
+  // A page that the browser loads keeps the browser's own focus.
+  await expect(title).not.toBeFocused()
+  const map = page.getByRole("main").getByRole("link", { name: "Apri in Mappe" })
+  await expect(map).toHaveAttribute("rel", "noreferrer")
+
+  const shared = page.getByRole("region", { name: "Fallo sapere a qualcuno" })
+  await shared.getByRole("button", { name: "Crea il link" }).click()
+  await expect(shared).toContainText(longDateText(slot.date, "it"))
+
+  await page.getByRole("button", { name: "Cambia data" }).click()
+  const dialog = page.getByRole("dialog", { name: "Scegli un’altra data" })
+  await expect(dialog.getByRole("heading", { name: "Scegli un’altra data" })).toBeFocused()
+  const other = dialog.getByRole("grid").locator(`button:not([aria-disabled=true]):not([data-value="${slot.date}"])`)
+  const day = (await other.first().getAttribute("data-value")) ?? ""
+  await other.first().click()
+  const times = dialog.getByRole("region", { name: longDateText(day, "it") })
+  await times.getByRole("button", { disabled: false }).first().click()
+  await dialog.getByRole("button", { name: /^Sposta a / }).click()
+  const notice = page.getByText(`Fatto: ora la prenotazione è per ${longDateText(day, "it")}`)
+  await expect(page.locator(":focus")).toContainText(`Fatto: ora la prenotazione è per ${longDateText(day, "it")}`)
+  await expect(notice).toBeInViewport()
+  await expect(shared).toContainText(longDateText(day, "it"))
+  await expect(shared).not.toContainText(longDateText(slot.date, "it"))
+
+  await page.getByRole("button", { name: "Annulla la prenotazione" }).click()
+  await expect(page.getByRole("dialog").getByRole("heading")).toBeFocused()
+  await page.getByRole("button", { name: "Sì, annulla" }).click()
+  await expect(title).toHaveText("Prenotazione annullata")
+  await expect(title).toBeFocused()
+  await expect(title).toBeInViewport()
+})
