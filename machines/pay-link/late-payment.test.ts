@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest"
 import { begin, type Run } from "../kit/run.ts"
 import { driver } from "../kit/testing/drive.ts"
 import type { Untimed } from "../kit/types.ts"
-import { givenBackCents, type PaymentWord, takenCents } from "../payment/owner/money.ts"
+import { capturedCents, givenBackCents, type PaymentWord } from "../payment/owner/money.ts"
 import { paymentFlow } from "../payment/payment.machine.ts"
 import { payLinkFollowsPayment, paymentFollowsPayLink } from "./follows.ts"
 import { amountCents, linkInput, openedAt } from "./pay-link.cases.ts"
@@ -63,7 +63,7 @@ describe("[PL-01] a payment in the moment in which its link expires", () => {
       { type: "payment.givenBack", by: paymentId, cents: amountCents, inAllCents: amountCents },
     )
     const { context } = late.snapshot
-    expect([takenCents(context), givenBackCents(context)]).toEqual([amountCents, amountCents])
+    expect([capturedCents(context), givenBackCents(context)]).toEqual([amountCents, amountCents])
   })
 
   it("counts as not taken while it is only on hold", () => {
@@ -73,6 +73,6 @@ describe("[PL-01] a payment in the moment in which its link expires", () => {
       by: paymentId,
       cents: amountCents,
     })
-    expect(takenCents(late.snapshot.context)).toBe(0)
+    expect(capturedCents(late.snapshot.context)).toBe(0)
   })
 })

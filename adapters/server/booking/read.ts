@@ -8,7 +8,7 @@ import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { canReserveForLater, isOver } from "../../../machines/booking/selectors.ts"
-import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
+import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import { bookableVariant, localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
@@ -117,7 +117,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),
     amounts: {
-      paid: cents(takenCents(context) + linked.paid),
+      paid: cents(capturedCents(context) + linked.paid),
       dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(givenBackCents(context) + linked.refunded),
     },

@@ -1,7 +1,7 @@
 import { Context } from "effect"
 import type { SnapshotFrom } from "xstate"
 import { payLinkFlow, type payLinkMachine } from "../../../machines/pay-link/pay-link.machine.ts"
-import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
+import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import type { Flow } from "../store/flow.ts"
 import { ownRow, prepared } from "../store/writes.ts"
 
@@ -25,7 +25,7 @@ const project = (
           seq,
           state: JSON.stringify(value),
           isOver: status === "done",
-          paidCents: takenCents(context),
+          paidCents: capturedCents(context),
           refundedCents: givenBackCents(context),
         }),
       ]

@@ -3,7 +3,7 @@ import { statusOf } from "../../../domain/booking/status.ts"
 import { bookingWithdrawalEnd } from "../../../domain/withdrawal/period.ts"
 import { isSold } from "../../../machines/booking/selectors.ts"
 import type { LogEntry } from "../../../machines/kit/types.ts"
-import { givenBackCents, takenCents } from "../../../machines/payment/owner/money.ts"
+import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import { withdrawalStream } from "../../../machines/withdrawal/selectors.ts"
 import type { WithdrawalInput } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/part.ts"
@@ -27,7 +27,7 @@ export const contractOf = Effect.fn("withdrawal.contract")(function* (row: Booki
           cancellationHours: context.policy.cancellationHours,
         })
   const linked = yield* linkMoneyOf(row.code)
-  const own = takenCents(context) - givenBackCents(context)
+  const own = capturedCents(context) - givenBackCents(context)
   const input: WithdrawalInput | null =
     endsAt === null || !isSold(snapshot)
       ? null

@@ -85,8 +85,12 @@ export const givenBackCents = (money: Paying): number => sum(money, ({ backCents
 /** Captured and not asked back. */
 export const keptCents = (money: Paying): number =>
   sum(money, ({ isTaken, cents, askedCents }) => (isTaken ? cents - askedCents : 0))
-/** Captured, including money that was given back. A released payment tells only that its money came back. */
-export const takenCents = (money: Paying): number =>
+export const takenCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? cents : 0))
+/**
+ * All that was ever captured, for those who look at the money. A payment that was captured after its owner let go tells
+ * only that its money came back, so it does not count as taken.
+ */
+export const capturedCents = (money: Paying): number =>
   sum(money, ({ isTaken, cents, backCents, byHandCents }) => (isTaken || backCents + byHandCents > 0 ? cents : 0))
 export const heldCents = (money: Paying): number => sum(money, ({ isTaken, cents }) => (isTaken ? 0 : cents))
 export const byHandCents = (money: Paying): number => sum(money, (part) => part.byHandCents)
