@@ -4,7 +4,7 @@ import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query
 import type { PostedFind } from "../domain/booking/find.ts"
 import type { PostedMessage } from "../domain/contact/message.ts"
 import type { Locale } from "../domain/locale.ts"
-import type { MapTiles } from "../domain/map/extent.ts"
+import type { MapTiles } from "../domain/map/map.ts"
 import { internalPath, publicPath } from "../domain/paths.ts"
 import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"

@@ -76,7 +76,7 @@ function Root() {
         <HeadContent />
       </head>
       <body>
-        <ScriptOnce>{markReload}</ScriptOnce>
+        {import.meta.env.SSR && <ScriptOnce>{markReload}</ScriptOnce>}
         <Messages locale={locale} messages={messages}>
           <LinkProvider value={ShopLink}>
             <PortsProvider ports={ports}>
@@ -106,7 +106,7 @@ function Root() {
 
 /** A page that is loaded again is laid out as a whole from the start, like one to which one goes back (main.tsx). */
 const markReload =
-  'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.returning=""'
+  'if(performance.getEntriesByType("navigation")[0]?.type!=="navigate")document.documentElement.dataset.back=""'
 
 /** Home and the search page have their own search field, so their header has none. */
 const hasSearch = (path: string) => path === paths.home || path.split("?")[0] === paths.search

@@ -103,11 +103,11 @@ router.subscribe("onResolved", () => {
 
 // A page to which one goes back is laid out as a whole (ui/card/card-list.module.css). With estimated heights, it would
 // be scrolled to another place than the one that was left. Once painted, the browser remembers the heights.
-router.history.subscribe(({ action: { type } }) => {
-  if (type === "BACK" || type === "FORWARD" || type === "GO") dataset.returning = ""
+addEventListener("popstate", () => {
+  dataset.back = ""
 })
 router.subscribe("onRendered", () => {
-  requestAnimationFrame(() => requestAnimationFrame(() => delete dataset.returning))
+  requestAnimationFrame(() => setTimeout(() => delete dataset.back))
 })
 
 hydrateRoot(

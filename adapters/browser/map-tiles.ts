@@ -1,4 +1,4 @@
-import type { MapTiles } from "../../domain/map/extent.ts"
+import type { MapTiles } from "../../domain/map/map.ts"
 
 /** The address of the operator's map tiles, which the server wrote into the page's head; null if there is none. */
 export function mapTiles(): MapTiles | null {

@@ -1,4 +1,4 @@
-import type { MapTiles } from "../../domain/map/extent.ts"
+import type { MapTiles } from "../../domain/map/map.ts"
 import { type WalletSettings, walletSettings } from "./documents/wallet/settings.ts"
 import { type PaymentSettings, paymentSettings } from "./payments/config.ts"
 import type { DatabaseSettings } from "./store/database.ts"

@@ -1,5 +1,5 @@
 import type { Locale } from "../locale.ts"
-import type { Bounds } from "../map/extent.ts"
+import type { Bounds } from "../map/map.ts"
 import type { BasisPoints, Cents } from "../money/cents.ts"
 import type { ArtRef, CapacityGroup, CustomField, Offer, Pricing, VisitType } from "./experience.ts"
 import type { CategoryId, RegionId } from "./taxonomy.ts"

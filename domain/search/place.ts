@@ -1,6 +1,6 @@
-import type { Bounds, Point } from "../map/extent.ts"
+import type { Bounds, Point } from "../map/map.ts"
 
-export type { Bounds, Point } from "../map/extent.ts"
+export type { Bounds, Point } from "../map/map.ts"
 
 /** Where a search looks: in a named place, in the visible part of the map, or near the visitor. */
 export const locationSources = ["place", "map", "geolocation"] as const

@@ -2,7 +2,7 @@ import type { VisitType } from "../catalogue/experience.ts"
 import type { GuideLanguage } from "../catalogue/languages.ts"
 import type { CategoryId, RegionId } from "../catalogue/taxonomy.ts"
 import type { DestinationKind, ExperienceCard } from "../catalogue/views.ts"
-import type { Bounds, Point } from "../map/extent.ts"
+import type { Bounds, Point } from "../map/map.ts"
 import type { Cents } from "../money/cents.ts"
 import type { FilterName } from "./filters.ts"
 

@@ -1,4 +1,4 @@
-import { mapsUrl } from "../../domain/map/maps-url.ts"
+import { mapsUrl } from "../../domain/map/map.ts"
 import type { VisitView } from "../../domain/participation/views.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Icon } from "../kit/icon.tsx"

@@ -1,4 +1,4 @@
-import { mapsUrl } from "../../domain/map/maps-url.ts"
+import { mapsUrl } from "../../domain/map/map.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { Icon } from "../kit/icon.tsx"

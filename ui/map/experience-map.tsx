@@ -1,6 +1,6 @@
 import { type RefObject, useMemo, useState } from "react"
 import type { ExperienceCard } from "../../domain/catalogue/views.ts"
-import { MAX_MAP_ZOOM } from "../../domain/map/extent.ts"
+import { MAX_MAP_ZOOM } from "../../domain/map/map.ts"
 import { numberText } from "../../domain/money/text.ts"
 import type { Bounds, Point } from "../../domain/search/place.ts"
 import type { SearchState } from "../../domain/search/state.ts"

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest"
-import { MAP_EXTENT } from "../../domain/map/extent.ts"
+import { MAP_EXTENT } from "../../domain/map/map.ts"
 import { placeNames } from "./place-names.ts"
 
 describe("[DI-06] the names on the map", () => {

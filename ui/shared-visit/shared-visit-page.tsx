@@ -1,4 +1,4 @@
-import { mapsUrl } from "../../domain/map/maps-url.ts"
+import { mapsUrl } from "../../domain/map/map.ts"
 import { paths } from "../../domain/paths.ts"
 import { type SharedVisitView, sharedCalendarPath } from "../../domain/shared-visit/ports.ts"
 import { longDateText } from "../../domain/time/text.ts"

@@ -1,7 +1,7 @@
 import { gzipSync } from "node:zlib"
 import { describe, expect, test } from "vitest"
 import { type Basemap, groundOf, type Position } from "../../domain/map/basemap.ts"
-import { MAP_EXTENT } from "../../domain/map/extent.ts"
+import { MAP_EXTENT } from "../../domain/map/map.ts"
 import type { Step } from "./atlas.ts"
 import { basemapText } from "./plugin.ts"
 import { simplified } from "./simplify.ts"

@@ -1,5 +1,5 @@
 import type { Basemap } from "../../domain/map/basemap.ts"
-import { MAP_EXTENT } from "../../domain/map/extent.ts"
+import { MAP_EXTENT } from "../../domain/map/map.ts"
 import { type Atlas, pointsOfArcs, polygonsOf, type Rings, type Step } from "./atlas.ts"
 import { simplified } from "./simplify.ts"
 

@@ -11,3 +11,8 @@ export const MAX_TILES_ZOOM = 18
 
 /** The operator's own map tiles: an address with `{z}`, `{x}` and `{y}`, and the credit line. */
 export type MapTiles = { readonly url: string; readonly attribution: string }
+
+/** A link that opens the place in the device's maps app. This documented form of Google's URL needs no key. */
+export function mapsUrl(lat: number, lon: number): string {
+  return `https://www.google.com/maps/search/?api=1&query=${lat.toFixed(6)}%2C${lon.toFixed(6)}`
+}
