@@ -1,5 +1,5 @@
 // The slow and rare tests: run them before an issue is called done. `npm run test:deep -- FILE...` runs only these
-// files. The result of each file is kept in tests/deep-run.json, which the test line holds against the deep tests.
+// files. The last result of each file is written to tests/deep-run.json.
 import "./node-version.mjs"
 import { execSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"
