@@ -70,16 +70,19 @@ test("[FL-03] the build's files about the flows are found at their own addresses
   expect((await visitor.send("POST", "/flows/data/list.json")).status).toBe(405)
 })
 
-test.each(["it", "en"] as const)("[FL-03] the list of flows in %s names the follows between them", async (locale) => {
-  const { status, text } = await shop()
-    .visitor()
-    .send("GET", `${locale === "en" ? "/en" : ""}/flows`)
-  expect(status).toBe(200)
-  const page = text.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
-  expect(follows.length).toBeGreaterThan(5)
-  for (const follow of follows) {
-    expect(page).toContain(follow.text[locale])
-    for (const flow of [follow.followed, follow.follower]) expect(page).toContain(`/flows/${flow}"`)
-  }
-  expect(page.split('class="head"').length - 1).toBe(follows.length)
-})
+test.each(["it", "en"] as const)(
+  "[FL-03] [FL-07] the list of flows in %s names the follows between them",
+  async (locale) => {
+    const { status, text } = await shop()
+      .visitor()
+      .send("GET", `${locale === "en" ? "/en" : ""}/flows`)
+    expect(status).toBe(200)
+    const page = text.replace(/<script[\s\S]*?<\/script>/g, "").replaceAll("&#x27;", "'")
+    expect(follows.length).toBeGreaterThan(5)
+    for (const follow of follows) {
+      expect(page).toContain(follow.text[locale])
+      for (const flow of [follow.followed, follow.follower]) expect(page).toContain(`/flows/${flow}"`)
+    }
+    expect(page.split('class="head"').length - 1).toBe(follows.length)
+  },
+)

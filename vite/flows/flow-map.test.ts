@@ -8,7 +8,7 @@ const all = flows.map(({ id, about: { title } }) => ({ id, title }))
 
 const count = (drawing: string, part: string) => drawing.split(part).length - 1
 
-test("[FL-03] every follow is told, and drawn as a numbered arrow between the two flows, in both languages", async () => {
+test("[FL-03] [FL-07] every follow is told, and drawn as a numbered arrow between the two flows, in both languages", async () => {
   const { told, drawing } = await flowMap(all)
   expect(told).toEqual(follows.map(({ followed, follower, text }) => ({ followed, follower, text })))
   const speaking = all.filter(({ id }) => told.some(({ followed, follower }) => id === followed || id === follower))

@@ -93,10 +93,11 @@ function first<M extends AnyStateMachine>(
 function next<M extends AnyStateMachine>(
   { machine, runner }: Replaying<M>,
   snapshot: SnapshotFrom<M>,
-  { seq, stream, actor, fact, to }: LogEntry,
+  entry: LogEntry,
   isOlder: boolean,
   shown: Frame[],
 ): SnapshotFrom<M> {
+  const { seq, stream, fact, to } = entry
   const event = wireEvent(fact)
   const before = plainSnapshot<M>(snapshot)
   if (before.status !== "active") throw new Wrong("refused", event.type, "closed")
@@ -109,12 +110,7 @@ function next<M extends AnyStateMachine>(
   const { taken, actions } = unmarked(planned)
   const { timers, outbox } = classify(actions, event.at, stream, seq)
   shown.push({
-    seq,
-    at: event.at,
-    actor,
-    event: fact.kind === "timer" ? fact.timer : event.type,
-    kind: fact.kind,
-    payload: fact.kind === "timer" ? {} : payloadOf(event),
+    ...happened(entry),
     value,
     active: activeStates(machine, value),
     transitions: taken,
@@ -126,21 +122,29 @@ function next<M extends AnyStateMachine>(
   return after
 }
 
-/** The frame of an entry that means nothing to today's version: nothing changes. */
-function still<M extends AnyStateMachine>(
-  { machine }: Replaying<M>,
-  snapshot: SnapshotFrom<M>,
-  { seq, actor, fact }: LogEntry,
-): Frame {
+/** What the entry itself says, whatever it means to today's version. */
+function happened({ seq, actor, fact }: LogEntry): Pick<Frame, "seq" | "at" | "actor" | "event" | "kind" | "payload"> {
   const event = wireEvent(fact)
-  const { value, context } = plainSnapshot<M>(snapshot)
+  const isTimer = fact.kind === "timer"
   return {
     seq,
     at: event.at,
     actor,
-    event: fact.kind === "timer" ? fact.timer : event.type,
+    event: isTimer ? fact.timer : event.type,
     kind: fact.kind,
-    payload: fact.kind === "timer" ? {} : payloadOf(event),
+    payload: isTimer ? {} : payloadOf(event),
+  }
+}
+
+/** The frame of an entry that means nothing to today's version: nothing changes. */
+function still<M extends AnyStateMachine>(
+  { machine }: Replaying<M>,
+  snapshot: SnapshotFrom<M>,
+  entry: LogEntry,
+): Frame {
+  const { value, context } = plainSnapshot<M>(snapshot)
+  return {
+    ...happened(entry),
     value,
     active: activeStates(machine, value),
     transitions: [],
