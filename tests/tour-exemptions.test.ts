@@ -24,13 +24,20 @@ function faultsOf(flow: string, exempt: readonly Exemption[]): readonly string[]
   })
 }
 
-/** A test exists if its file calls `test` or `it` with this title. */
+/** A test exists if its file gives this title to `test`, `it`, or a table of cases (`it.each([…])(title`). */
 function hasTest(file: string, title: string): boolean {
   if (!existsSync(file)) return false
   const source = readFileSync(file, "utf8")
   return ['"', "`"].some((quote) =>
-    new RegExp(`\\b(test|it)\\b[^\\n]*\\(${quote}${literally(title)}${quote}`).test(source),
+    new RegExp(`(\\b(test|it)\\b[^\\n]*|\\]\\))\\(\\s*${quote}${literally(title)}${quote}`).test(source),
   )
+}
+
+/** Transitions that the tour of a booking over HTTP should show, but does not take. */
+function leftOutTwice(exempt: readonly Exemption[]): readonly string[] {
+  const overHttp = exempt.filter(({ shownBy: [file] }) => file === "tests/http/tours/booking.test.ts")
+  const leftOut: readonly string[] = httpExemptions.booking.flatMap(({ transitions }) => transitions)
+  return overHttp.flatMap(({ transitions }) => transitions.filter((name) => leftOut.includes(name)))
 }
 
 const literally = (text: string) => text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&")
@@ -42,6 +49,13 @@ describe("[FL-06] a transition that a tour leaves out", () => {
 
   it.each(Object.entries(httpExemptions))("over HTTP, of %s, exists, and so does the test that shows it", (...one) => {
     expect(faultsOf(...one)).toEqual([])
+  })
+
+  it("in a browser and names the tour over HTTP, is none that this tour leaves out too", () => {
+    expect(leftOutTwice(exemptions.booking)).toEqual([])
+    const planted = httpExemptions.booking.flatMap(({ transitions }) => transitions)
+    const shownBy = ["tests/http/tours/booking.test.ts", "planted fault"] as const
+    expect(leftOutTwice([{ why: "", shownBy, transitions: planted }])).toEqual(planted)
   })
 
   it("planted faults: a candidate's number instead of its guard, a flow and a test that do not exist", () => {

@@ -24,7 +24,7 @@ export function stop(code) {
 /** Runs the vitest projects with these names, or only these files of them. Answers an exit code. */
 export async function vitest(projects, report = ".tmp/vitest.json", files = []) {
   rmSync(report, { force: true })
-  const chosen = projects.flatMap((name) => ["--project", name])
+  const chosen = projects.map((name) => `--project=${name}`)
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${report}`]
   const code = await run("vitest", ["run", ...chosen, ...reporters, ...files])
   return judged(report, code, (all) => ({
@@ -37,7 +37,7 @@ export async function vitest(projects, report = ".tmp/vitest.json", files = []) 
 export async function playwright(project, report = ".tmp/playwright.json", files = []) {
   rmSync(report, { force: true })
   const env = { CHROMIUM_PATH: findOrInstallBrowser(), PLAYWRIGHT_REPORT: report }
-  const code = await run("playwright", ["test", "--project", project, ...files], env)
+  const code = await run("playwright", ["test", `--project=${project}`, ...files], env)
   return judged(report, code, ({ stats }) => ({ passed: stats.expected, failed: stats.unexpected + stats.flaky }))
 }
 

@@ -28,7 +28,7 @@ function after(box: Box, ...events: readonly Sent[]): Box {
 
 const next: Sent = { type: "customer.continued" }
 const back: Sent = { type: "customer.back" }
-const goTo = (step: "variant" | "participants" | "date" | "slot" | "addons" | "recap"): Sent => ({
+const goTo = (step: "variant" | "participants" | "date" | "slot" | "addons" | "giftAddons" | "recap"): Sent => ({
   type: "customer.wentTo",
   step,
 })
@@ -71,6 +71,7 @@ describe("[XD-02] the order of the steps", () => {
     const gift = after(box, { type: "customer.choseVariant", variantId: "dinner-wine" }, next)
     expect(step(gift)).toBe("giftAddons")
     expect(visible(gift)).toEqual(["variant done", "addons done", "giftAddons current", "recap todo"])
+    expect(step(after(gift, next, goTo("giftAddons")))).toBe("giftAddons")
     expect(refused(after(gift, next), book), "not sold yet").toBe(true)
   })
 
@@ -80,6 +81,31 @@ describe("[XD-02] the order of the steps", () => {
     expect(refused(dated, goTo("recap"))).toBe(true)
     expect(step(after(dated, goTo("variant")))).toBe("variant")
     expect(step(after(atRecap(), goTo("participants"), goTo("recap")))).toBe("recap")
+  })
+})
+
+describe("[XD-02] the back button, to the nearest earlier step with a choice,", () => {
+  const openDate = (...variants: BookingStepsInput["variants"]) => open({ variants, mode: "OPEN_DATE_BOOKING" })
+  const withPeople = after(openDate(tour), next)
+  const chooseWine: Sent = { type: "customer.choseVariant", variantId: "dinner-wine" }
+  const dinnerSlot: Sent = { type: "customer.choseSlot", slot: slot("d1", 2, "2026-12-01", dinner) }
+  it.each([
+    ["participants", "variant", after(open(), chooseTour)],
+    ["date", "participants", after(open(), chooseTour, next)],
+    ["date", "variant", after(open(), chooseDinner)],
+    ["slot", "date", after(open(), chooseDinner, chooseDate)],
+    ["addons", "slot", after(open(), chooseTour, next, chooseDate, chooseSlot)],
+    ["addons", "participants", withPeople],
+    ["addons", "variant", after(openDate(dinner, dinnerWithWine), chooseWine)],
+    ["giftAddons", "addons", after(withPeople, next)],
+    ["giftAddons", "participants", after(openDate({ ...tour, addons: [] }), next)],
+    ["giftAddons", "variant", after(openDate(dinner, dinnerWithWine), chooseDinner)],
+    ["recap", "giftAddons", after(withPeople, next, next)],
+    ["recap", "addons", atRecap()],
+    ["recap", "slot", after(open(), chooseDinner, chooseDate, dinnerSlot)],
+  ])("leads from %s to %s", (from, to, box) => {
+    expect(step(box)).toBe(from)
+    expect(step(after(box, back))).toBe(to)
   })
 })
 

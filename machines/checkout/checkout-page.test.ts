@@ -159,6 +159,15 @@ describe("[CK-02] the countdown", () => {
     expect(asked.map(({ type }) => type)).toEqual(["refetch"])
   })
 
+  it("if the deadline moves while the page asks at zero, the countdown starts again", () => {
+    const { actor, clock, asked } = page()
+    clock.advanceTo(checkoutDeadline)
+    expect(actor.getSnapshot().matches({ open: { clock: "verifyingExpiry" } })).toBe(true)
+    actor.send({ type: "server.deadlineMoved", deadline: "2026-11-20T09:29:00.000Z" })
+    clock.advanceTo("2026-11-20T09:29:00.000Z")
+    expect(asked.map(({ type }) => type)).toEqual(["refetch", "refetch"])
+  })
+
   it("while the server still accepts the money or cannot be reached, the page asks again a little later", () => {
     const { actor, clock, asked } = page()
     clock.advanceTo(checkoutDeadline)

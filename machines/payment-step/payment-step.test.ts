@@ -318,6 +318,23 @@ describe("[CK-03] the time to pay", () => {
     expect(send(pays)).toEqual([false])
   })
 
+  it("if the deadline moves, even while the page asks at zero, the countdown goes on", () => {
+    const { actor, clock, effects, send } = page()
+    const refetches = () => effects().filter((type) => type === "refetch").length
+    const deadlines = [5, 10].map((minutes) =>
+      Temporal.Instant.from(paymentStepDeadline).add({ minutes }).toString({ fractionalSecondDigits: 3 }),
+    )
+    const [first = "", second = ""] = deadlines
+    send({ type: "server.deadlineMoved", deadline: first })
+    clock.advanceTo(paymentStepDeadline)
+    expect(refetches()).toBe(0)
+    clock.advanceTo(first)
+    expect(actor.getSnapshot().matches({ open: { clock: "verifyingExpiry" } })).toBe(true)
+    send({ type: "server.deadlineMoved", deadline: second })
+    clock.advanceTo(second)
+    expect(refetches()).toBe(2)
+  })
+
   it("[L11] the server may report the payment before the browser gets its own answer", () => {
     const { send, attempt } = verifying()
     send({ type: "server.status", status: "CONFIRMED", deadline: paymentStepDeadline, reason: null })

@@ -101,6 +101,8 @@ describe("[DI-01] a search", () => {
     expect(late.context).toMatchObject({ applied: second, underway: ["q=etna"], seen: "q=barolo" })
     const inSheet = after({}, ...chosen, { type: "customer.openedFilters" }, { type: "url.changed", search: first })
     expect(inSheet).toMatchObject({ value: { filters: "editing" }, context: { applied: second } })
+    const arrived = after({}, ...chosen, { type: "customer.openedFilters" }, { type: "url.changed", search: second })
+    expect(arrived).toMatchObject({ value: { filters: "editing" }, context: { underway: [], seen: "q=etna" } })
     const there = after({}, ...chosen, { type: "url.changed", search: second })
     expect(there.context).toMatchObject({ applied: second, underway: [], seen: "q=etna" })
     expect(there.refused).toEqual([])
@@ -266,6 +268,8 @@ describe("[DI-01] the filter sheet", () => {
     const reset = after({ search }, open, { type: "customer.resetFilters" })
     expect(printSearch(reset.context.applied)).toBe("map=1&sort=rating")
     expect(reset.value).toMatchObject({ filters: "closed" })
+    const beside = after({ search }, { type: "customer.resetFilters" })
+    expect(printSearch(beside.context.applied)).toBe("map=1&sort=rating")
   })
 
   it("the back button closes it", () => {
@@ -313,6 +317,24 @@ describe("[DI-01] where the search looks", () => {
     expect(around.value).toMatchObject({ place: "around", position: "unasked" })
     expect(around.context.userLocation).toEqual(visitor)
     expect(printSearch(around.context.applied)).toBe("near=geolocation")
+  })
+
+  it("wherever it is, a chosen place takes it there, and without one it is anywhere", () => {
+    const choose = (label: string): Event => ({ type: "customer.chosePlace", label, location: alba, bounds: null })
+    const bounds = { south: 44, west: 7, north: 45, east: 9 }
+    const move: Event = { type: "customer.movedMap", bounds, center: alba, zoom: 10 }
+    const ways = {
+      named: [choose("Asti")],
+      onMap: [{ type: "customer.showedMap" }, move],
+      around: [ask, ...located],
+    } as const satisfies Readonly<Record<string, readonly Event[]>>
+    for (const [place, way] of Object.entries(ways)) {
+      expect(after({}, ...way).value).toMatchObject({ place })
+      const chosen = after({}, ...way, choose("Alba"))
+      expect(chosen).toMatchObject({ value: { place: "named" }, context: { applied: { locationLabel: "Alba" } } })
+      const cleared = after({}, ...way, { type: "customer.clearedPlace" })
+      expect(cleared).toMatchObject({ value: { place: "anywhere" }, context: { applied: { locationLabel: "" } } })
+    }
   })
 
   it("[DI-07] a position that cannot be stored counts as failed", () => {
@@ -404,6 +426,13 @@ describe("[DI-01] where the search looks", () => {
       { type: "location.found", location: visitor },
     )
     expect(canceled).toMatchObject({ value: { position: "unasked" }, refused: ["location.found"] })
+    const failed = after(
+      {},
+      ask,
+      { type: "location.failed", code: "geolocation_denied" },
+      { type: "customer.canceledLocation" },
+    )
+    expect(failed).toMatchObject({ value: { position: "unasked" }, refused: [] })
   })
 })
 

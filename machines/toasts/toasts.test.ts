@@ -64,5 +64,8 @@ describe("[RT-10] toasts", () => {
     expect(shown()).toBe("2")
     clock.advanceTo("2026-11-20T09:00:02.500Z")
     expect(shown()).toBeNull()
+    add("3")
+    actor.send({ type: "customer.dismissed", id: "3" })
+    expect(shown()).toBeNull()
   })
 })

@@ -1,5 +1,8 @@
 import type { Exemption } from "../../fixtures/tours/exemptions.ts"
 
+/** The tour of a booking over HTTP. It takes every transition that its own exemptions do not name. */
+const overHttp = ["tests/http/tours/booking.test.ts", "takes every transition that calls bring about: %s"] as const
+
 /**
  * Transitions that no page takes in its browser tour, by flow. `tests/tour-exemptions.test.ts` checks that each
  * transition and each test exists.
@@ -18,23 +21,13 @@ export const exemptions = {
       ],
     },
     {
-      why: "A test over HTTP changes the amount by a code, which releases the payment.",
-      shownBy: [
-        "tests/http/discounts.test.ts",
-        "that is removed brings the deposit back, and the next payment has the new amount",
-      ],
+      why: "Changing the amount or the method releases the first payment.",
+      shownBy: overHttp,
       transitions: [
         "booking.CHECKOUT.paying|customer.discountApplied|mayBeAdded",
         "booking.CHECKOUT.paying|customer.discountRemoved|isApplied",
+        "booking.CHECKOUT.paying|customer.paymentStarted|detailsKnown+isNewAttempt",
       ],
-    },
-    {
-      why: "A test over HTTP changes the method, which releases the first payment.",
-      shownBy: [
-        "tests/http/payment-methods.test.ts",
-        "[CK-11] [CK-13] if changed, releases the first payment: only the new one can be charged",
-      ],
-      transitions: ["booking.CHECKOUT.paying|customer.paymentStarted|detailsKnown+isNewAttempt"],
     },
     {
       why: "Book now and pay later is walked by keyboard.",
@@ -48,16 +41,12 @@ export const exemptions = {
       ],
     },
     {
-      why: "A pay link is paid, and expires, over HTTP.",
-      shownBy: [
-        "tests/http/demands.test.ts",
-        "leads to a pay link: paying it confirms the booking, and cancelling gives its money back",
-      ],
+      why: "A pay link is paid on a page of its own.",
+      shownBy: overHttp,
       transitions: [
         "booking.CONFIRMED|link.closed|closesDemand",
         "booking.PENDING.unpaid|link.paid|paysDemand",
         "booking.PENDING.unpaid|link.closed|closesDemand",
-        "booking.PENDING_RESCHEDULE.owing|customer.canceled|withinCancellation",
         "booking.PENDING_RESCHEDULE.owing|link.closed|closesDemand",
         "booking.PENDING_RESCHEDULE.owing|link.paid|paysDemand",
         "booking.PENDING_RESCHEDULE.unpaid|link.paid|paysDemand",
@@ -65,29 +54,20 @@ export const exemptions = {
       ],
     },
     {
-      why: "The operator refunds, and banks return refunds, over HTTP.",
-      shownBy: [
-        "tests/http/admin-refunds.test.ts",
-        "of a part is mailed to the customer and logged with its reason; cancelling later gives back the rest",
-      ],
+      why: "The operator refunds by calls, and a bank returns a refund.",
+      shownBy: overHttp,
       transitions: [
         "booking.CONFIRMED|admin.refunded|isKept",
         "booking.RESCHEDULED|admin.refunded|isKept",
         "booking|payment.givenBack|isOfOurMoney",
+        "booking|payment.waitsForAPerson|isNewBounce",
       ],
     },
     {
-      why: "Banks return refunds twice over HTTP.",
-      shownBy: ["tests/http/admin-refunds.test.ts", "a second time is paid another way by a person, who records it"],
-      transitions: ["booking|payment.waitsForAPerson|isNewBounce"],
-    },
-    {
-      why: "A test over HTTP asks for another date.",
-      shownBy: [
-        "tests/http/changes.test.ts",
-        "[BK-05] [BX-12] is quoted, then done at once: the places move, the price stays, and a mail says so",
-      ],
+      why: "A move to another date needs dates of several prices, and the partner's answer.",
+      shownBy: overHttp,
       transitions: [
+        "booking.PENDING_RESCHEDULE.owing|customer.canceled|withinCancellation",
         "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant",
         "booking.CONFIRMED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead",
         "booking.RESCHEDULED|customer.rescheduleRequested|isOtherSlot+withinCancellation+mayModify+isPaid+visitAhead+isInstant",
@@ -107,22 +87,19 @@ export const exemptions = {
       ],
     },
     {
+      why: "The bank ends a hold by itself only after a time that the tour does not wait.",
+      shownBy: overHttp,
+      transitions: [
+        "booking.PENDING.awaiting|partner.confirmed|visitAhead",
+        "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|isProposed+visitAhead",
+      ],
+    },
+    {
       why: "Only logs of version 2 hold it.",
       shownBy: ["machines/booking/golden.test.ts", "%s leads to the same state, with the same money"],
       transitions: [
         "booking.PENDING.capturing|payment.notPaid|isOfLatest+wasTheLast",
         "booking.PENDING_RESCHEDULE.capturing|payment.notPaid|isOfLatest+wasTheLast",
-      ],
-    },
-    {
-      why: "A test over HTTP waits until a hold ends by itself.",
-      shownBy: [
-        "tests/http/demands.test.ts",
-        "[CK-12] leads to the same pay link if its hold ended before the partner confirmed",
-      ],
-      transitions: [
-        "booking.PENDING.awaiting|partner.confirmed|visitAhead",
-        "booking.PENDING_RESCHEDULE.choosing|customer.alternativeAccepted|isProposed+visitAhead",
       ],
     },
     {
@@ -157,10 +134,6 @@ export const exemptions = {
       transitions: [
         "booking-steps.choosing|customer.wentTo|mayGoTo(giftAddons)",
         "booking-steps.choosing.giftAddons|customer.continued|else",
-        "booking-steps.choosing.giftAddons|customer.back|has(addons)",
-        "booking-steps.choosing.giftAddons|customer.back|has(participants)",
-        "booking-steps.choosing.giftAddons|customer.back|has(variant)",
-        "booking-steps.choosing.recap|customer.back|has(giftAddons)",
       ],
     },
     {
@@ -173,8 +146,12 @@ export const exemptions = {
     },
     {
       why: "The box has no back button: each step has its own button to change it.",
-      shownBy: ["machines/booking-steps/choices.test.ts", "a step without a choice is skipped, forwards and backwards"],
+      shownBy: ["machines/booking-steps/choices.test.ts", "leads from %s to %s"],
       transitions: [
+        "booking-steps.choosing.giftAddons|customer.back|has(addons)",
+        "booking-steps.choosing.giftAddons|customer.back|has(participants)",
+        "booking-steps.choosing.giftAddons|customer.back|has(variant)",
+        "booking-steps.choosing.recap|customer.back|has(giftAddons)",
         "booking-steps.choosing.participants|customer.back|has(variant)",
         "booking-steps.choosing.date|customer.back|has(participants)",
         "booking-steps.choosing.date|customer.back|has(variant)",
@@ -191,10 +168,15 @@ export const exemptions = {
     {
       why: "No answer of the server moves the deadline alone.",
       shownBy: ["machines/checkout/checkout-page.test.ts", "if the deadline moves, the countdown continues"],
-      transitions: [
-        "checkout.open.clock.running|server.deadlineMoved|movesDeadline",
-        "checkout.open.clock.verifyingExpiry|server.deadlineMoved|else",
+      transitions: ["checkout.open.clock.running|server.deadlineMoved|movesDeadline"],
+    },
+    {
+      why: "The same, at zero.",
+      shownBy: [
+        "machines/checkout/checkout-page.test.ts",
+        "if the deadline moves while the page asks at zero, the countdown starts again",
       ],
+      transitions: ["checkout.open.clock.verifyingExpiry|server.deadlineMoved|else"],
     },
   ],
   "payment-step": [
@@ -261,18 +243,34 @@ export const exemptions = {
       transitions: ["payment-step.open.attempt.verifying|server.refused|else"],
     },
     {
-      why: "A second tab pays at the same time: tests/browser/pay-link.spec.ts shows it on a page.",
+      why: "A second tab pays at the same time: tests/browser/pay-link-payment.spec.ts shows it on a page.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
         "an attempt in another tab ends the wait for this one, and its result is shown here too",
       ],
+      transitions: ["payment-step.open.attempt.verifying|payment.open|isNewer"],
+    },
+    {
+      why: "A second tab starts a payment while the bank decides about this one.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "a page that waits for its own attempt waits for the capture of a newer one instead",
+      ],
       transitions: [
         "payment-step.open.attempt.verifying|payment.opening|isNewer",
-        "payment-step.open.attempt.verifying|payment.open|isNewer",
         "payment-step.open.attempt.verifying|payment.deciding|isNewer+namesPayment",
+        "payment-step.open.attempt.slow|payment.deciding|isNewer+namesPayment",
+      ],
+    },
+    {
+      why: "A second tab starts a payment while this one takes longer.",
+      shownBy: [
+        "machines/payment-step/payment-step.test.ts",
+        "an attempt in another tab is noticed even while this one takes longer",
+      ],
+      transitions: [
         "payment-step.open.attempt.slow|payment.opening|isNewer",
         "payment-step.open.attempt.slow|payment.open|isNewer",
-        "payment-step.open.attempt.slow|payment.deciding|isNewer+namesPayment",
       ],
     },
     {
@@ -284,7 +282,7 @@ export const exemptions = {
       why: "No answer of the server moves the deadline alone.",
       shownBy: [
         "machines/payment-step/payment-step.test.ts",
-        "at zero, even during an attempt, the page asks the server, and its answer ends the attempt",
+        "if the deadline moves, even while the page asks at zero, the countdown goes on",
       ],
       transitions: [
         "payment-step.open.clock.running|server.deadlineMoved|movesDeadline",
@@ -366,7 +364,7 @@ export const exemptions = {
       why: "Links choose and clear a place: the address says so.",
       shownBy: [
         "machines/search/search.test.ts",
-        "a place, the map or near the visitor, whose position is in no address",
+        "wherever it is, a chosen place takes it there, and without one it is anywhere",
       ],
       transitions: [
         "search.place.anywhere|customer.chosePlace|else",
