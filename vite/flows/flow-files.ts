@@ -1,31 +1,40 @@
 import { existsSync, mkdirSync, readFileSync, renameSync, writeFileSync } from "node:fs"
+import { threadId } from "node:worker_threads"
 import { locales } from "../../domain/locale.ts"
 import type { CatalogueFlow } from "../../machines/index.ts"
 import type { FlowAbout } from "../../machines/kit/about.ts"
 import { folderOf } from "../../machines/kit/folder.ts"
 import type { Way } from "../../machines/kit/picture/best.ts"
-import { definitionOf, type FlowDefinition } from "../../machines/kit/picture/definition.ts"
+import { definitionOf, type FlowDefinition, type Lasting } from "../../machines/kit/picture/definition.ts"
 import { lastingOf } from "../../machines/kit/picture/lasting.ts"
 import { thumbnail } from "../../machines/kit/picture/thumbnail.ts"
 import type { DifferencePage, FlowPage, FlowSummary, TouchingTest } from "../../machines/kit/picture/types.ts"
 import { unionOf } from "../../machines/kit/picture/union.ts"
 import { tour } from "../../machines/kit/tour.ts"
 import { type Pictures, picturesOf } from "./pictures.ts"
-import { hashOf, makersHash } from "./sources.ts"
+import { hashOf, makersHash, sourcesHash } from "./sources.ts"
 import { type ReleasedTexts, versionsOf } from "./versions.ts"
-import { knownWays } from "./ways.ts"
+import { knownWays, sameWay } from "./ways.ts"
 
-/** Pictures by the hash of their inputs, so that unchanged flows are not laid out again. */
+/** Pictures and tours by the hash of their inputs, so that unchanged flows are not walked and laid out again. */
 export const cacheFolder = ".tmp/flow-pictures"
 
 /** By name of the file below the output folder. */
-export type FlowFiles = { readonly summary: FlowSummary; readonly files: Readonly<Record<string, unknown>> }
+export type FlowFiles = {
+  readonly summary: FlowSummary
+  readonly files: Readonly<Record<string, unknown>>
+  /** Pictures whose known way is no longer good, so that a better one was searched for: `find-ways.ts` keeps it. */
+  readonly searched: readonly string[]
+}
 
 /** Everything that the visualiser reads about one flow. */
 export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTest[]): Promise<FlowFiles> {
-  const { id, version, kind, group, place, planned, durable, about, cases } = flow
-  const definition = definitionOf(durable.machine, lastingOf(durable, cases))
-  const pictures = await cached(definition, about, knownWays()[id])
+  const { id, version, kind, group, place, planned, durable, about } = flow
+  const { lasting, covered } = tourOf(flow)
+  const definition = definitionOf(durable.machine, new Map(lasting))
+  const known = knownWays()
+  const pictures = await cached(definition, about, known[id])
+  const searched = sameWay(pictures.way, known[id]) ? [] : [id]
   const stateRows = Object.fromEntries(
     Object.entries(about.states).flatMap(([path, { rows = [] }]) => (rows.length === 0 ? [] : [[path, rows]])),
   )
@@ -43,7 +52,7 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
     transitions: definition.transitions.length,
     thumbnail: thumbnail(pictures.it),
   }
-  const older = versionsOf(id).filter((one) => one.definition.version !== version)
+  const older = differences(flow, definition)
   const page: Omit<FlowPage, "picture"> = {
     summary,
     rows: about.rows,
@@ -52,17 +61,18 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
     tests: tests.filter(
       ({ file, rows: named }) => file.startsWith(`machines/${folderOf(id)}/`) || named.some((row) => rows.has(row)),
     ),
-    toured: [...tour(durable, cases).covered],
-    versions: older.map((one) => one.definition.version),
+    toured: covered,
+    versions: older.map(({ from }) => from),
   }
   const files: Record<string, unknown> = { [`${id}/definition.json`]: definition }
   for (const locale of locales)
     files[`${id}/${locale}.json`] = { ...page, picture: pictures[locale] } satisfies FlowPage
-  for (const one of older) {
-    const { definition: both, changes } = unionOf(one.definition, definition)
-    const drawn = await cached(both, withOlder(about, one.texts), pictures.way)
+  for (const { from, both, texts, changes } of older) {
+    const name = wayFrom(id, from)
+    const given = known[name] ?? pictures.way
+    const drawn = await cached(both, texts, given)
+    if (!sameWay(drawn.way, given)) searched.push(name)
     for (const locale of locales) {
-      const from = one.definition.version
       files[`${id}/from-${from}.${locale}.json`] = {
         from,
         to: version,
@@ -71,7 +81,20 @@ export async function flowFiles(flow: CatalogueFlow, tests: readonly TouchingTes
       } satisfies DifferencePage
     }
   }
-  return { summary, files }
+  return { summary, files, searched }
+}
+
+/** The picture of a flow beside an older version may need a way of its own: its name among the known ways. */
+export const wayFrom = (flow: string, version: string): string => `${flow} from ${version}`
+
+/** A flow beside each of its older versions: what both have together, with the texts for it. */
+export function differences({ id, version, about }: CatalogueFlow, definition: FlowDefinition) {
+  return versionsOf(id)
+    .filter((one) => one.definition.version !== version)
+    .map(({ definition: older, texts }) => {
+      const { definition: both, changes } = unionOf(older, definition)
+      return { from: older.version, both, changes, texts: withOlder(about, texts) }
+    })
 }
 
 /** Parts that only the older version has keep their titles from then. */
@@ -86,17 +109,35 @@ function withOlder(about: FlowAbout, older: ReleasedTexts): FlowAbout {
   }
 }
 
+type Toured = { readonly lasting: readonly (readonly [string, Lasting])[]; readonly covered: readonly string[] }
+
+let sources: string | undefined
+
+/** What the tour of a flow shows. Walking takes seconds for a large flow, and depends on nothing but the sources. */
+function tourOf({ id, durable, cases }: CatalogueFlow): Toured {
+  sources ??= sourcesHash()
+  const path = `${cacheFolder}/${id}-tour-${sources}.json`
+  if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"))
+  const toured: Toured = { lasting: [...lastingOf(durable, cases)], covered: [...tour(durable, cases).covered] }
+  keep(path, toured)
+  return toured
+}
+
 async function cached(definition: FlowDefinition, about: FlowAbout, given?: Way): Promise<Pictures> {
-  mkdirSync(cacheFolder, { recursive: true })
   const { states, events, guards, effects, delays, title, inItalian } = about
   const texts = JSON.stringify({ states, events, guards, effects, delays, title, inItalian })
   const name = `${definition.flow}-${definition.version}-`
   const path = `${cacheFolder}/${name}${hashOf(makersHash(), JSON.stringify(definition), texts, JSON.stringify(given ?? null))}.json`
   if (existsSync(path)) return JSON.parse(readFileSync(path, "utf8"))
   const pictures = await picturesOf(definition, about, given)
-  // Several processes may write the same file. Renaming makes sure that nobody reads half of it.
-  const written = `${path}.${process.pid}.tmp`
-  writeFileSync(written, JSON.stringify(pictures))
-  renameSync(written, path)
+  keep(path, pictures)
   return pictures
+}
+
+/** Several processes may write the same file. Renaming makes sure that nobody reads half of it. */
+function keep(path: string, content: unknown): void {
+  mkdirSync(cacheFolder, { recursive: true })
+  const written = `${path}.${process.pid}-${threadId}.tmp`
+  writeFileSync(written, JSON.stringify(content))
+  renameSync(written, path)
 }

@@ -8,3 +8,7 @@ export const waysFile = "vite/flows/ways.json"
 export function knownWays(): Readonly<Record<string, Way>> {
   return JSON.parse(readFileSync(waysFile, "utf8"))
 }
+
+export function sameWay(one: Way, other: Way | undefined): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
