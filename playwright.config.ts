@@ -1,4 +1,5 @@
 import { defineConfig } from "@playwright/test"
+import { withoutPictures, withPictures } from "./tests/browser/setup/launch.ts"
 
 /** Slow or rare tests, by the name of their file or the end of their title: `npm run test:deep` runs them. */
 const deep = /\.deep\.spec\.ts|@deep$/
@@ -16,8 +17,12 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   projects: [
     // Motion costs a fifth of the work: the files that are about it ask for it, and the deep tests have it.
-    { name: "pages", grepInvert: deep, use: { contextOptions: { reducedMotion: "reduce" } } },
-    { name: "deep", grep: deep },
+    {
+      name: "pages",
+      grepInvert: deep,
+      use: { contextOptions: { reducedMotion: "reduce" }, launchOptions: withoutPictures },
+    },
+    { name: "deep", grep: deep, use: { launchOptions: withPictures } },
   ],
   reporter: [["list"], ["json", { outputFile: process.env.PLAYWRIGHT_REPORT ?? ".tmp/playwright.json" }]],
   use: {
@@ -26,15 +31,5 @@ export default defineConfig({
     // Recording every step costs more than the steps: ask for it when a failure needs a look.
     trace: process.env.TRACE ? "retain-on-failure" : "off",
     screenshot: "only-on-failure",
-    launchOptions: {
-      ...(process.env.CHROMIUM_PATH && { executablePath: process.env.CHROMIUM_PATH }),
-      args: [
-        "--disable-quic",
-        "--no-first-run",
-        "--disable-background-networking",
-        "--disable-component-update",
-        "--disable-sync",
-      ],
-    },
   },
 })

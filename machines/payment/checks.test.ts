@@ -54,17 +54,17 @@ describe("[CK-03] the checks of a payment that nobody reports", () => {
     { state: "authorised", words: [created, authorised] },
   ] as const
 
-  test.each(states)("$state: come after 1 minute, 5 more, 30 more, and then each hour", ({ state, words }) => {
+  test.each(states)("$state: come at 1, 5 and 30 minutes, and then each hour", ({ state, words }) => {
     const run = opened(...words)
     expect(run.snapshot.value).toBe(state)
-    expect(checkedAfter(run, 6)).toEqual([1, 6, 36, 96, 156, 216])
+    expect(checkedAfter(run, 6)).toEqual([1, 5, 30, 90, 150, 210])
     expect(silent(run, 6).snapshot.value).toBe(state)
   })
 
   test("go on with the hourly ones if the payment was reported after three of them", () => {
     const late = silent(opened(), 3)
     const run = hears(late, { ...created, at: late.at })
-    expect(checkedAfter(run, 2)).toEqual([96, 156])
+    expect(checkedAfter(run, 2)).toEqual([90, 150])
   })
 
   test("stop when the payment is decided", () => {
@@ -82,7 +82,7 @@ describe("[CK-03] the checks of a payment that nobody reports", () => {
     expect(over.snapshot.value).toBe("failed")
     expect(over.snapshot.context.error).toBe("payment_not_created")
     expect(effects(over)).toEqual(effects(last))
-    expect(millisecondsBetween(openedAt, over.at) / 60_000).toBe(36 + 23 * 60)
+    expect(millisecondsBetween(openedAt, over.at) / 60_000).toBe(30 + 23 * 60)
     expect(nextTimer(over)).toBeUndefined()
   })
 
@@ -92,6 +92,6 @@ describe("[CK-03] the checks of a payment that nobody reports", () => {
     const over = silent(last, 1)
     expect(over.snapshot.value).toBe("closing")
     expect(effects(over).at(-1)).toBe("closePayment")
-    expect(millisecondsBetween(openedAt, over.at) / 60_000).toBe(36 + 23 * 60)
+    expect(millisecondsBetween(openedAt, over.at) / 60_000).toBe(30 + 23 * 60)
   })
 })

@@ -6,8 +6,8 @@ import { paymentGuards } from "./payment.guards.ts"
 import type { PaymentContext, PaymentEvent, PaymentInput } from "./payment.types.ts"
 import * as updates from "./payment.updates.ts"
 
-/** The minutes before each check of a payment that nobody has reported; after these, hourly. */
-const LOOK_MINUTES: readonly number[] = [1, 5, 30]
+/** Minutes of waiting before each check of a payment that nobody reports: at 1, 5 and 30 minutes, and then hourly. */
+const LOOK_MINUTES: readonly number[] = [1, 4, 25]
 const HOURLY_MINUTES = 60
 
 export const paymentSetup = setup({

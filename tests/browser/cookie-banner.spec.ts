@@ -1,7 +1,8 @@
 import { banner, footerLink, words } from "./setup/consent.ts"
+import { withPictures } from "./setup/launch.ts"
 import { expect, test, widths } from "./setup/test.ts"
 
-test.use({ consent: null })
+test.use({ consent: null, launchOptions: withPictures })
 
 const said = words.it
 
