@@ -8,7 +8,7 @@ import { sha256 } from "../kernel/access.ts"
 import { prepare, serverMigrations } from "../prepare.ts"
 import { DEMO_PARTNER_SECRET, partnerToken } from "./partner-tokens.ts"
 
-const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
+const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
 const start = (partnerSecret: string | null) =>
   prepare({
     today: "2026-11-21",

@@ -19,7 +19,7 @@ const columns = Effect.flatMap(
 )
 
 describe("[AC-06] the tables of the shop", () => {
-  const db = useDatabase("pglite", { more: serverMigrations.slice(1) })
+  const db = useDatabase("postgres", { more: serverMigrations.slice(1) })
   const declared: readonly Part[] = parts
 
   it("hold personal data only where a part declares it", async () => {

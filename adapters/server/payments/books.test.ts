@@ -11,7 +11,7 @@ import { paymentMigrations } from "./migrations/payment-migrations.ts"
 import type { Provider } from "./provider.ts"
 import { syncPayment } from "./sync.ts"
 
-const db = useDatabase("pglite", { more: [paymentMigrations] })
+const db = useDatabase("postgres", { more: [paymentMigrations] })
 const amountCents = 12_900
 
 const fates = ["open", "held", "lapsed", "released", "taken", "partly back", "all back", "back by hand"] as const

@@ -23,7 +23,7 @@ import { syncPayment } from "./sync.ts"
 import { processInbox, receiveWebhook } from "./webhook.ts"
 
 const amountCents = 12_900
-const db = useDatabase("pglite", { more: [paymentMigrations] })
+const db = useDatabase("postgres", { more: [paymentMigrations] })
 const simulated: readonly [Simulated, Simulated] = [simulatedStripe(), simulatedPaypal()]
 const providers: Provider[] = []
 const closing: (() => Promise<void>)[] = []

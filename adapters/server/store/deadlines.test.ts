@@ -75,7 +75,7 @@ function shifted<T>(value: T, by: number): T {
 }
 
 describe("every deadline, over both changes of the clocks", () => {
-  const db = useDatabase("pglite")
+  const db = useDatabase("postgres")
   afterAll(() => db.run(resetClock))
 
   const setClock = (at: number) =>

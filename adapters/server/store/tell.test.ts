@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { afterEach, describe, expect, it } from "vitest"
 import { followId } from "../../../machines/kit/follow.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
+import { alike } from "../../../tests/fixtures/deep.ts"
 import {
   earAnswers,
   earToSpeaker,
@@ -60,7 +61,7 @@ afterEach(() => {
   trouble.throws = false
 })
 
-describe.each(databaseKinds)("follows in the transaction of the fact, on %s", (kind) => {
+describe.each(alike(databaseKinds, 1))("follows in the transaction of the fact, on %s", (kind) => {
   const db = useDatabase(kind)
 
   it("a following stream hears each fact at once and in order, and then its own followers do", async () => {
