@@ -23,7 +23,7 @@ const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-st
  * Small parts that nearly every page uses, in one chunk. Parts that few pages use, or that bring Ark UI, are left out.
  */
 const onEveryPage =
-  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|link-pills|number|plain|points|retry|tabs)|shell\/(error|not-found)|ports))/
+  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|link-pills|number|plain|points|retry|tabs|use-arrival)|shell\/(error|not-found)|ports))/
 
 /**
  * The code that runs a page's machine. Code that only waits for a machine, or that only tests and tools use, is left

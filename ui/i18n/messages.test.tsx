@@ -19,8 +19,10 @@ const parsed = async (locale: Locale): Promise<Parsed> => {
   const texts: Readonly<Record<string, string | readonly MessageFormatElement[]>> = await loadMessages(locale)
   return Object.fromEntries(
     Object.entries(texts).map(([id, text]) => {
-      if (typeof text === "string") throw new Error(`${id} was not parsed at build time`)
-      return [id, text]
+      if (typeof text !== "string") return [id, text]
+      // The build leaves a message of words alone as a text.
+      if (/[{}<>]/.test(text)) throw new Error(`${id} was not parsed at build time`)
+      return [id, [{ type: TYPE.literal, value: text }]]
     }),
   )
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto"
 import { join } from "node:path"
+import { isLiteralElement } from "@formatjs/icu-messageformat-parser"
 import type { Plugin } from "vite"
 import { locales } from "../../domain/locale.ts"
 import { parseText } from "./parse.ts"
@@ -89,5 +90,13 @@ function folderOf(all: readonly FeatureTexts[]): string {
 }
 
 function parsed(some: Texts): string {
-  return JSON.stringify(Object.fromEntries(Object.entries(some).map(([key, text]) => [key, parseText(key, text)])))
+  return JSON.stringify(
+    Object.fromEntries(Object.entries(some).map(([key, text]) => [key, short(parseText(key, text))])),
+  )
+}
+
+/** Most messages are words alone: these need no list around them, and no filling. */
+function short(message: ReturnType<typeof parseText>): string | typeof message {
+  const [first, ...others] = message
+  return first !== undefined && isLiteralElement(first) && others.length === 0 ? first.value : message
 }
