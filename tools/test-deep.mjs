@@ -1,5 +1,5 @@
 // The slow and rare tests: run them before an issue is called done. `npm run test:deep -- FILE...` runs only these
-// files. The last result of each file is written to tests/deep-run.json.
+// files. The last result of each file is written to tests/deep-run.json, to which `npm test` holds the files.
 import "./node-version.mjs"
 import { execSync } from "node:child_process"
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs"

@@ -2,6 +2,7 @@ import type { CatalogueFlow } from "../../machines/index.ts"
 import { brokenText, figures, figuresHead } from "../../machines/kit/check/as-text.ts"
 import { type FlowReport, pathOf } from "../../machines/kit/check/check-flow.ts"
 import type { Fault } from "../../machines/kit/check/faults.ts"
+import { statesOf } from "../../machines/kit/introspect.ts"
 import { storedFaults, storeFault } from "./fault-store.ts"
 import { flowNamed } from "./flow-named.ts"
 import { checkHelp } from "./flows-check-help.ts"
@@ -46,6 +47,10 @@ function chosen(names: readonly string[], { flows, complain }: CheckPlace): read
   return names.length === 0 ? flows : flows.filter((one) => named.some(({ flow }) => flow === one))
 }
 
+/** The flows that take longest begin first, so that no worker has to wait for the last of them alone. */
+const largestFirst = (flows: readonly CatalogueFlow[]) => flows.toSorted((a, b) => sizeOf(b) - sizeOf(a))
+const sizeOf = ({ durable, cases }: CatalogueFlow) => statesOf(durable.machine).length * cases.events.length
+
 async function checked(
   flows: readonly CatalogueFlow[],
   bound: number,
@@ -62,11 +67,12 @@ async function checked(
     }
   }
   if (!quiet) write(`${figuresHead}\n`)
-  const running = flows.map((flow) => ({ flow, done: begun(flow) }))
+  const running = new Map(largestFirst(flows).map((flow) => [flow, begun(flow)]))
   const wrong: string[] = []
   const total = { states: 0, tried: 0, rules: 0, faults: 0 }
-  for (const { flow, done } of running) {
-    const checked = await done
+  for (const flow of flows) {
+    const checked = await running.get(flow)
+    if (checked === undefined) continue
     if (checked instanceof Error) {
       wrong.push(`${flow.id}: could not be checked: ${checked.message}`)
       continue
