@@ -79,6 +79,10 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     "server.asked": { title: { it: "Il tentativo è cominciato", en: "The attempt has begun" }, by: "system" },
     "server.answered": { title: { it: "Il gestore ha risposto", en: "The provider has answered" }, by: "system" },
     "server.refused": { title: { it: "Il server dice di no", en: "The server says no" }, by: "system" },
+    "server.checkRefused": {
+      title: { it: "Il server non verifica", en: "The server refuses to check" },
+      by: "system",
+    },
     "payment.opening": { title: { it: "Il pagamento si apre", en: "The payment is being opened" }, by: "payment" },
     "payment.open": { title: { it: "Tocca al cliente", en: "The customer’s turn" }, by: "payment" },
     "payment.deciding": { title: { it: "Si sta decidendo", en: "It is being decided" }, by: "payment" },
@@ -106,6 +110,7 @@ export const paymentStepAbout: AboutOf<typeof paymentStepMachine> = {
     hasPayment: { it: "un pagamento è in corso", en: "a payment is under way" },
     isLatest: { it: "non è un tentativo di prima", en: "it is no earlier attempt" },
     isNewer: { it: "è un altro tentativo, più nuovo", en: "it is another, newer attempt" },
+    isOfThisPayment: { it: "è di questo pagamento", en: "it is about this payment" },
     namesPayment: { it: "il gestore l’ha aperto", en: "the provider has opened it" },
     isNews: { it: "il cliente non lo sa ancora", en: "the customer does not know yet" },
     movesDeadline,

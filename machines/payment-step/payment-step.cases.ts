@@ -55,6 +55,7 @@ export const paymentStepCases: FlowCases<typeof paymentStepMachine> = {
     { type: "server.asked", attempt: 2 },
     { type: "server.answered" },
     { type: "server.refused", code: "payment_provider_unavailable" },
+    { type: "server.checkRefused", paymentId: payment.paymentId, code: "payment_provider_unavailable" },
     { type: "provider.authorised" },
     { type: "provider.challenged", redirectUrl: "https://bank.example/1" },
     { type: "provider.refused", code: "card_declined" },

@@ -141,7 +141,7 @@ export const paymentStepMachine = paymentStepSetup.createMachine({
                   reenter: true,
                 },
                 "payment.refused": refused,
-                "server.refused": refusedByServer,
+                "server.checkRefused": { guard: "isOfThisPayment", ...refusedByServer },
               },
               states: {
                 asking: {

@@ -47,7 +47,8 @@ export const paymentStepRules: FlowRules<typeof paymentStepMachine> = {
     const isReady = typeof value === "object" && value.open.attempt === "ready"
     if (!isReady || context.error !== null) return []
     const last = run.log.at(-1)?.fact
-    if (last?.kind === "event" && last.event.type === "server.refused") return ["refused without a reason"]
+    if (last?.kind === "event" && /^server\.(refused|checkRefused)$/.test(last.event.type))
+      return ["refused without a reason"]
     const word = wordsOf(run.log.slice(-1)).at(0)
     if (word?.type !== "payment.refused" || word.code === null) return []
     // A page may get the same refusal many times, but shows it once.

@@ -59,6 +59,9 @@ export const paymentStepSetup = setup({
     /** The event is not about an earlier attempt. */
     isLatest: ({ context, event }: Facts) => isHeard(event) && event.attempt >= context.attempt,
     isNewer: ({ context, event }: Facts) => isHeard(event) && event.attempt > context.attempt,
+    /** An answer about an earlier payment can come late. */
+    isOfThisPayment: ({ context, event }: Facts) =>
+      event.type === "server.checkRefused" && event.paymentId === context.payment?.paymentId,
     namesPayment: ({ event }: Facts) => isHeard(event) && event.payment !== null,
     /** A refusal with a reason that the customer has not seen yet. */
     isNews: ({ context, event }: Facts) =>
@@ -77,7 +80,7 @@ export const paymentStepSetup = setup({
     dropForm: () => {},
     /** Leaves the shop; the way back ends in customer.returned. */
     openChallenge: (_, _params: { readonly redirectUrl: string }) => {},
-    /** The server checks the payment. Answered by server.answered, server.refused or server.unreachable. */
+    /** The server checks the payment. Answered by server.answered, server.checkRefused or server.unreachable. */
     verifyPayment: (_, _params: VerifyParams) => {},
     /** Answered by server.status or server.unreachable. */
     refetch: (_, _params: OfCode) => {},

@@ -199,8 +199,18 @@ describe("[CK-14] every failure has a way to go on", () => {
 
   it("a refused check leads back to the form, with the reason", () => {
     const { attempt, error, send, actor } = verifying()
-    send({ type: "server.refused", code: "payment_not_confirmed" })
+    send({ type: "server.checkRefused", paymentId: "pay-1", code: "payment_not_confirmed" })
     expect([attempt(), error(), actor.getSnapshot().context.payment]).toEqual(["ready", "payment_not_confirmed", null])
+  })
+
+  it("[CK-13] a check of an earlier payment that is refused late does not end the next attempt", () => {
+    const late = { type: "server.checkRefused", paymentId: "pay-1", code: "booking_not_found" } as const
+    const { attempt, error, send } = verifying()
+    send(heard("payment.refused", 1, "card_declined"), pays)
+    expect(send(late), "while the next payment is created").toEqual([false])
+    send({ type: "server.asked", attempt: 2 }, heard("payment.open", 2), yes)
+    expect(send(late), "while the next payment is checked").toEqual([false])
+    expect([attempt(), error()]).toEqual([asking, null])
   })
 
   it("a reload that lost the card leads back to the form, and keeps the payment", () => {

@@ -54,6 +54,8 @@ export type PaymentStepEvent = StoredEvent &
     /** The server has started this attempt, or continues it. */
     | { readonly type: "server.asked"; readonly attempt: number }
     | ({ readonly type: "server.refused" } & CodedError)
+    /** The server refuses to check this payment. It may say so after the customer has begun another one. */
+    | ({ readonly type: "server.checkRefused"; readonly paymentId: string } & CodedError)
     /** The server has checked the payment, and the page already has the events of the result. */
     | { readonly type: "server.answered" }
     | { readonly type: "provider.authorised" }

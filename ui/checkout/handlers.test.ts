@@ -100,7 +100,7 @@ describe("[CK-14] the result of a payment", () => {
     })
     const send = (event: { readonly type: string }) => order.push(adopted.length, event.type) > 0
     await handlers.verifyPayment?.({ code, paymentId: "pay-1" }, send, "k")
-    expect(order).toEqual([1, "server.refused"])
+    expect(order).toEqual([1, "server.checkRefused"])
   })
 
   it("a server that does not answer is reported, and the flow asks again", async () => {

@@ -1,19 +1,17 @@
 import type { CardInput } from "../../domain/checkout/card.ts"
 import { type PaymentMethod, takesCard } from "../../domain/checkout/methods.ts"
 import type { FormMeans } from "../../domain/checkout/payment-form.ts"
-import type { Outcome, Refusal } from "../../domain/errors/refusal.ts"
+import type { Outcome } from "../../domain/errors/refusal.ts"
 import type { OwnerHeard, Shown } from "../../machines/payment-step/payment-step.hears.ts"
 import type { paymentStepMachine } from "../../machines/payment-step/payment-step.machine.ts"
 import { ask } from "../flow/ask.ts"
-import type { Handlers, Send } from "../flow/deliver.ts"
+import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
 
 /** A card from the shop's own form, or the means of a payment provider's form. */
 export type Held = CardInput | FormMeans
 
 const isForm = (held: Held | null): held is FormMeans => held !== null && "confirm" in held
-
-type Refused = { readonly refusal: Pick<Refusal, "code"> }
 
 /** The calls for a booking in checkout or a pay link. `View` is the server's answer. */
 export type Payee<View extends Shown> = {
@@ -44,7 +42,10 @@ export function paymentHandlers<View extends Shown>(
   return {
     createPayment: async ({ code, method }, send, id) => {
       const outcome = await ask(() => payee.pay(code, id, method ?? undefined))
-      if (!outcome?.ok) return refused(code, outcome, send)
+      if (!outcome?.ok) {
+        if (outcome !== null) await readAgain(code)
+        return void send({ type: "server.refused", code: outcome?.refusal.code ?? "offline" })
+      }
       const { paymentStanding } = outcome.value
       if (paymentStanding !== null) send({ type: "server.asked", attempt: paymentStanding.attempt })
       adopt(outcome.value)
@@ -83,7 +84,10 @@ export function paymentHandlers<View extends Shown>(
       else if (outcome.ok) {
         adopt(outcome.value)
         send({ type: "server.answered" })
-      } else await refused(code, outcome, send)
+      } else {
+        await readAgain(code)
+        send({ type: "server.checkRefused", paymentId, code: outcome.refusal.code })
+      }
     },
     refetch: async ({ code }, send) => {
       const view = await payee.read(code).catch(() => null)
@@ -98,9 +102,8 @@ export function paymentHandlers<View extends Shown>(
   }
 
   /** A refusal may mean that the time is over, or that another tab pays. The page reads the state first. */
-  async function refused(code: string, outcome: Refused | null, send: Send<typeof paymentStepMachine>): Promise<void> {
-    const view = outcome && (await payee.read(code).catch(() => null))
+  async function readAgain(code: string): Promise<void> {
+    const view = await payee.read(code).catch(() => null)
     if (view) adopt(view)
-    send({ type: "server.refused", code: outcome?.refusal.code ?? "offline" })
   }
 }

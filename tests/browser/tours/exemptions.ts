@@ -240,7 +240,7 @@ export const exemptions = {
         "machines/payment-step/payment-step.test.ts",
         "a refused check leads back to the form, with the reason",
       ],
-      transitions: ["payment-step.open.attempt.verifying|server.refused|else"],
+      transitions: ["payment-step.open.attempt.verifying|server.checkRefused|isOfThisPayment"],
     },
     {
       why: "A second tab pays at the same time: tests/browser/pay-link-payment.spec.ts shows it on a page.",

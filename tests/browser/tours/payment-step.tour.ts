@@ -195,6 +195,7 @@ export function paymentStepTour(page: Page, shop: TourShop): Tour<Machine, Payme
         return session.page.bringToFront()
       },
       "server.asked": ({ session }) => session.gates.create.let(),
+      "server.checkRefused": null,
       "server.refused": ({ session }) => {
         // The page reads how the booking stands before it says why it was refused.
         session.gates.fetch.open()
