@@ -1,6 +1,5 @@
 import { mkdirSync, writeFileSync } from "node:fs"
 import { dirname } from "node:path"
-import { createPgConfig } from "@electric-sql/pglite/node-postgres"
 import { Context, Effect, Layer } from "effect"
 import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
@@ -10,6 +9,7 @@ import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
 import { sqlError } from "./sql-errors.ts"
+import { wholeMessages } from "./whole-messages.ts"
 
 export type DatabaseSettings =
   | { readonly kind: "postgres"; readonly url: string; readonly poolSize: number }
@@ -77,7 +77,7 @@ async function openEmbedded(options: PgliteOptions): Promise<OpenDatabase> {
   // PGlite has one session, so the pool has one connection, which never closes when idle. `connection` is the driver's
   // option for the transport.
   const config: pg.PoolConfig & { readonly connection: object } = {
-    connection: createPgConfig(lite).connection,
+    connection: wholeMessages(lite),
     max: 1,
     idleTimeoutMillis: 0,
     types: columnTypes,
