@@ -153,6 +153,13 @@ export const bookingErrors = {
       en: "The date of this booking has already been changed twice, which is the maximum",
     },
   },
+  details_at_most: {
+    status: 409,
+    text: {
+      it: "I dati di questa prenotazione sono già stati cambiati molte volte: per cambiarli ancora, comincia da capo",
+      en: "The details of this booking have been changed many times: to change them again, start a new booking",
+    },
+  },
   pay_later_not_possible: {
     status: 409,
     text: {

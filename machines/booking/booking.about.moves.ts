@@ -79,6 +79,7 @@ export const bookingMoves: Moves = {
     isOfOurMoney: { it: "è di un pagamento suo", en: "it is of its own payment" },
     endsRefund: { it: "annullata, ed è tutto reso", en: "called off, and all is back" },
     isNewBounce: { it: "è una novità", en: "it is news" },
+    mayGiveDetails: { it: "dati fino a venti volte", en: "given up to twenty times" },
     detailsKnown: { it: "i dati ci sono", en: "the details are given" },
     withinCancellation: { it: "annullare è ancora gratuito", en: "cancelling is still free" },
     visitAhead: { it: "la visita non è cominciata", en: "the visit has not begun" },

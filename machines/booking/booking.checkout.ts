@@ -31,7 +31,7 @@ export const checkout = bookingSetup.createStateConfig({
   tags: "checkout",
   entry: hold,
   initial: "holding",
-  on: { "customer.detailsGiven": { actions: "recordDetails" } },
+  on: { "customer.detailsGiven": { guard: "mayGiveDetails", actions: "recordDetails" } },
   states: {
     holding: {
       description: "Waiting for the customer to pay.",

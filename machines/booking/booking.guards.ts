@@ -1,5 +1,6 @@
 import { payLaterUntil } from "../../domain/booking/demands.ts"
 import { isOtherSlot, mayModify } from "../../domain/booking/reschedule.ts"
+import { MAX_DETAILS } from "../../domain/checkout/details.ts"
 import { discountProblem } from "../../domain/checkout/discounts.ts"
 import { withinCancellation } from "../../domain/time/cancellation.ts"
 import { isBefore, millisecondsBetween } from "../../domain/time/instant.ts"
@@ -26,6 +27,8 @@ export const moveConditions = {
 /** Rules for commands. They are checked when a command is decided, and never on replay. */
 export const policyGuards = {
   detailsKnown: ({ context }: Args) => context.detailsGiven,
+
+  mayGiveDetails: ({ context }: Args) => context.timesGiven < MAX_DETAILS,
 
   mayModify: ({ context }: Args) => moveConditions.mayModify(context),
 

@@ -58,6 +58,8 @@ export type BookingContext = BookingInput &
     /** When the present wait ends: the checkout, the partner's answer or the customer's choice; if none, the last one. */
     readonly deadline: string
     readonly detailsGiven: boolean
+    /** How many times the customer has given them. */
+    readonly timesGiven: number
     /** The deadline was extended for the payment. This happens only once (L10). */
     readonly paymentStarted: boolean
     /** The customer's codes. Each is reserved with the places. */

@@ -34,6 +34,7 @@ export function firstContext(input: BookingInput): BookingContext {
     ...input,
     deadline: plusMinutes(input.at, input.policy.checkoutMinutes),
     detailsGiven: false,
+    timesGiven: 0,
     paymentStarted: false,
     ...nothingPaid,
     discounts: [],
@@ -50,7 +51,10 @@ export function firstContext(input: BookingInput): BookingContext {
   }
 }
 
-export const recordDetails = (): Update => ({ detailsGiven: true })
+export const recordDetails = ({ context }: Args): Update => ({
+  detailsGiven: true,
+  timesGiven: context.timesGiven + 1,
+})
 
 export const stamp = (
   { context }: Args,

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest"
+import { MAX_DETAILS } from "../../domain/checkout/details.ts"
 import { nextTimer } from "../kit/run.ts"
 import { bookingInput } from "./booking.cases.ts"
 import {
@@ -63,6 +64,13 @@ describe("checkout", () => {
     expect(refusal(open(), started)).toEqual({ code: "guard", guards: ["detailsKnown"] })
     expect(canStartPayment(open().snapshot, minute(1))).toBe(false)
     expect(canStartPayment(after(open(), details).snapshot, minute(1))).toBe(true)
+  })
+
+  it("takes the details twenty times and no more, so that nobody can fill its log", () => {
+    const times = (count: number) => after(open(), ...Array.from({ length: count }, () => details))
+    expect(times(MAX_DETAILS).snapshot.context.timesGiven).toBe(20)
+    expect(refusal(times(MAX_DETAILS), details)).toEqual({ code: "guard", guards: ["mayGiveDetails"] })
+    expect(canStartPayment(times(MAX_DETAILS).snapshot, minute(1))).toBe(true)
   })
 
   it("[L10] gets a later deadline once by paying, with a limit", () => {

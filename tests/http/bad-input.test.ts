@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from "vitest"
+import { MAX_DETAILS } from "../../domain/checkout/details.ts"
 import { type Answer, problem } from "../fixtures/http-client.ts"
 import { type Expected, expectRefused } from "../fixtures/refusals.ts"
 import { useShop } from "../fixtures/shop.ts"
@@ -204,6 +205,20 @@ describe("[ER-04] giving the details refuses", () => {
       const refused = problem(await visitor.send("POST", callsOf(held.code).details, { body }))
       expect(refused.errors?.map(({ field }) => field)).toEqual([`custom_fields.${field.id}`])
     }
+  })
+
+  test("them more than twenty times in one checkout, and keeps what was given before", async () => {
+    const visitor = shop().visitor()
+    const picked = await shop().pick()
+    const held = await visitor.hold(picked)
+    const given = { custom_fields: picked.answers }
+    const last = { ...given, name: "Lucia" }
+    for (let time = 1; time < MAX_DETAILS; time++) await visitor.giveDetails(held.code, given)
+    await visitor.giveDetails(held.code, last)
+    const answer = await visitor.send("POST", callsOf(held.code).details, { body: { ...customer, ...given } })
+    expect(problem(answer)).toMatchObject({ status: 409, code: "details_at_most" })
+    expect((await visitor.checkout(held.code)).customer?.name).toBe("Lucia")
+    expect(await visitor.startPaying(held.code)).toMatchObject({ payment_id: expect.any(String) })
   })
 
   test("them after the checkout", async () => {

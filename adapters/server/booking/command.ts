@@ -93,5 +93,6 @@ const guardCodes: Readonly<Record<string, ErrorCode>> = {
   mayPayLater: "pay_later_not_possible",
   isOtherSlot: "slot_is_current",
   isApplied: "code_not_inserted",
+  mayGiveDetails: "details_at_most",
   detailsKnown: "booking_invalid_or_unpaid",
 }
