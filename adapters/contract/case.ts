@@ -37,7 +37,22 @@ const mapKeys = (value: unknown, rename: (key: string) => string): unknown => {
   )
 }
 
-const snakeKey = (key: string) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+/** The shop's views have fewer names. Names from outside must not fill the memory. */
+const MOST_NAMES = 2_000
+
+/** Remembers the names, because every answer repeats the same few. */
+function remembering(rename: (key: string) => string): (key: string) => string {
+  const known = new Map<string, string>()
+  return (key) => {
+    const found = known.get(key)
+    if (found !== undefined) return found
+    const name = rename(key)
+    if (known.size < MOST_NAMES) known.set(key, name)
+    return name
+  }
+}
+
+const snakeKey = remembering((key) => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))
 const camelKey = (key: string) => key.replace(/_([a-z0-9])/g, (_, letter: string) => letter.toUpperCase())
 
 export const toWire = <T>(view: T): Snake<T> => mapKeys(view, snakeKey) as Snake<T>

@@ -154,3 +154,19 @@ describe("a search", () => {
     expect((await search("categories=snow&regions=sicilia")).total).toBe(price?.count)
   })
 })
+
+test("[CA-01] answers that the server does not encode again hold exactly the contract's fields", async () => {
+  const exactly = async <S extends Schema.ConstraintDecoder<unknown>>(schema: S, path: string) => {
+    const { text } = await shop().visitor().send("GET", path)
+    const answer: unknown = JSON.parse(text)
+    expect(Schema.decodeUnknownSync(schema, { onExcessProperty: "error" })(answer)).toEqual(answer)
+    return answer
+  }
+  for (const query of ["", "q=barca", "q=zzzzz&categories=food", "participants=2&sort=priceUp"]) {
+    await exactly(SearchPageWire, `/api/v1/experiences?${query}`)
+    await exactly(MarkersWire, `/api/v1/experiences/map?${query}`)
+  }
+  const page = await exactly(SearchPageWire, "/api/v1/experiences")
+  const planted = { ...(page as object), more: true }
+  expect(() => Schema.decodeUnknownSync(SearchPageWire, { onExcessProperty: "error" })(planted)).toThrow()
+})

@@ -2,7 +2,9 @@ import { Effect } from "effect"
 import { HttpApiBuilder } from "effect/http-api"
 import { Api } from "../../contract/api.ts"
 import { toWire } from "../../contract/case.ts"
+import type { MarkersWire, SearchPageWire } from "../../contract/search.ts"
 import { localeOf } from "../http/asked.ts"
+import { built } from "../http/built.ts"
 import { orProblem } from "../http/problems.ts"
 import { now } from "../store/clock.ts"
 import { searchOf, visitorOf } from "./asked.ts"
@@ -18,7 +20,8 @@ export const searchHandlers = HttpApiBuilder.group(Api, "search", (handlers) =>
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          return searchToWire(yield* search(yield* searchOf(asked), locale, yield* now, visitorOf(asked)), locale)
+          const page = yield* search(yield* searchOf(asked), locale, yield* now, visitorOf(asked))
+          return built<typeof SearchPageWire.Type>(searchToWire(page, locale))
         }),
       ),
     count: (asked) =>
@@ -30,7 +33,8 @@ export const searchHandlers = HttpApiBuilder.group(Api, "search", (handlers) =>
     map: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return toWire(yield* markers(yield* searchOf(asked), yield* now, visitorOf(asked)))
+          const found = yield* markers(yield* searchOf(asked), yield* now, visitorOf(asked))
+          return built<typeof MarkersWire.Type>(toWire(found))
         }),
       ),
     suggestions: (asked) =>

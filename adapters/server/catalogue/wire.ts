@@ -34,15 +34,15 @@ export const cardToWire = <Card extends ExperienceCard>(card: Card, locale: Loca
   ...specNamesOfCard(card, locale),
 })
 
-export const detailToWire = (detail: ExperienceDetail, locale: Locale) => ({
+export const detailToWire = ({ similar, ...detail }: ExperienceDetail, locale: Locale) => ({
   ...toWire(detail),
   ...specNamesOfCard(detail, locale),
-  similar: detail.similar.map((card) => cardToWire(card, locale)),
+  similar: similar.map((card) => cardToWire(card, locale)),
 })
 
-export const searchToWire = (page: SearchPage, locale: Locale) => ({
+export const searchToWire = ({ results, ...page }: SearchPage, locale: Locale) => ({
+  results: results.map((card) => cardToWire(card, locale)),
   ...toWire(page),
-  results: page.results.map((card) => cardToWire(card, locale)),
 })
 
 /** Participant types in the form of spec §3, with the quantities that a booking box starts with. */
