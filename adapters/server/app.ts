@@ -70,6 +70,7 @@ export async function startApp(options: AppOptions): Promise<App> {
       paymentHosts: paymentHosts(settings.payments),
       portsFor: portsOf(all, erased(run)),
     }),
+    pageCacheSeconds: settings.pageCacheSeconds,
     backendUrl: settings.backendUrl,
     trustedProxies: settings.trustedProxies,
   })

@@ -39,6 +39,8 @@ export type Settings = {
   readonly wallets: WalletSettings
   /** The operator's bearer token; null if nobody may call the operator's API. */
   readonly adminToken: string | null
+  /** How long a page that is the same for all visitors is kept in memory; 0 keeps none. */
+  readonly pageCacheSeconds: number
   readonly sandbox: { readonly secretKey: string; readonly webhookSecret: string }
 }
 
@@ -88,6 +90,7 @@ export function settingsOf(environment: Environment, template: string | undefine
     payments: paymentSettings(env),
     wallets: walletSettings(env),
     adminToken: adminTokenIn(env),
+    pageCacheSeconds: countIn("PAGE_CACHE_SECONDS", env.PAGE_CACHE_SECONDS ?? "5", 0),
     sandbox: {
       secretKey: env.SANDBOX_SECRET_KEY ?? "sk_sandbox_demo",
       webhookSecret: env.SANDBOX_WEBHOOK_SECRET ?? "whsec_sandbox_demo",

@@ -4,7 +4,8 @@ import { type App, startApp } from "./app.ts"
 import { settingsOf } from "./config.ts"
 
 let current: RouteAssets = { routes: {} }
-const settings = settingsOf(process.env, undefined)
+// A kept page would hide a change of its code.
+const settings = { ...settingsOf(process.env, undefined), pageCacheSeconds: 0 }
 
 // The database outlives a change of the source files, because the embedded one can be opened only once.
 declare global {

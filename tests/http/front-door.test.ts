@@ -120,6 +120,7 @@ describe("the log of a fault", () => {
       forms: [],
       pages: () => Promise.reject(new Error("broken")),
       backendUrl: null,
+      pageCacheSeconds: 0,
       trustedProxies: 0,
     })
     const { encrypted_code: token } = await shop()

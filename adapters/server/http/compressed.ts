@@ -9,7 +9,7 @@ const secret = /^\/(checkout|prenotazione)\//
 /** Compresses the answer with gzip if the browser accepts it. A page shrinks to a sixth of its size. */
 export function compressed(request: Request, response: Response): Response {
   const { body, status, headers } = response
-  const squeezes = body !== null && !headers.has("content-encoding") && !secret.test(pathOf(request))
+  const squeezes = body !== null && !headers.has("content-encoding") && !isSecret(request)
   if (!squeezes || !compressible.test(headers.get("content-type") ?? "")) return response
   const changed = new Headers(headers)
   changed.append("vary", "accept-encoding")
@@ -21,4 +21,5 @@ export function compressed(request: Request, response: Response): Response {
   return new Response(body.pipeThrough(new CompressionStream("gzip")), { status, headers: changed })
 }
 
-const pathOf = (request: Request) => internalPath(new URL(request.url).pathname)
+/** Whether the page of this address contains a token. */
+export const isSecret = (request: Request): boolean => secret.test(internalPath(new URL(request.url).pathname))

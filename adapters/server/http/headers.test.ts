@@ -6,12 +6,14 @@ import { securityHeaders } from "./headers.ts"
 const directives = (policy: string) =>
   Object.fromEntries(policy.split("; ").map((line) => [line.split(" ")[0], line.split(" ").slice(1)]))
 const policyOf = (origins: readonly string[]) =>
-  directives(securityHeaders("page", "n0nce", { scripts: origins })["content-security-policy"] ?? "")
+  directives(securityHeaders("page", ["sha256-abc"], { scripts: origins })["content-security-policy"] ?? "")
 
 test("[DI-06] a page allows pictures of the operator's map tiles, and nothing else from that host", () => {
   const tiles = "https://tiles.example"
   const without = policyOf([])
-  const within = directives(securityHeaders("page", "n0nce", { pictures: [tiles] })["content-security-policy"] ?? "")
+  const within = directives(
+    securityHeaders("page", ["sha256-abc"], { pictures: [tiles] })["content-security-policy"] ?? "",
+  )
   expect(within).toEqual({ ...without, "img-src": [...(without["img-src"] ?? []), tiles] })
 })
 
@@ -36,7 +38,7 @@ test.each([
   "[CK-11] with PAYMENTS=%s a page lets in the scripts and frames of these providers and of no other",
   (PAYMENTS, ofStripe, ofPaypal) => {
     const payments = paymentHosts(paymentSettings({ PAYMENTS, ...stripe, ...paypal }))
-    const headers = securityHeaders("page", "n0nce", { payments })
+    const headers = securityHeaders("page", ["sha256-abc"], { payments })
     const policy = directives(headers["content-security-policy"] ?? "")
     for (const name of ["script-src", "frame-src", "connect-src"]) {
       const hosts = String(policy[name])

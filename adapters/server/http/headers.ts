@@ -14,12 +14,12 @@ export type AddedOrigins = {
 }
 
 /**
- * The security headers of each kind of answer. Scripts run by nonce only. Styles may be inline, because React writes
- * `style` attributes.
+ * The security headers of each kind of answer. Inline scripts run only by their hash: unlike a nonce, it may be kept and
+ * sent again. Styles may be inline, because React writes `style` attributes.
  */
 export function securityHeaders(
   kind: "page" | "api",
-  nonce?: string,
+  hashes: readonly string[] = [],
   { scripts = [], pictures = [], payments }: AddedOrigins = {},
 ): Record<string, string> {
   const and = (...origins: readonly string[]) => origins.map((origin) => ` ${origin}`).join("")
@@ -35,7 +35,7 @@ export function securityHeaders(
   if (kind === "api") return { ...common, "cache-control": "no-store", "content-security-policy": "default-src 'none'" }
   const policy = [
     "default-src 'self'",
-    `script-src 'self'${nonce ? ` 'nonce-${nonce}'` : ""}${and(...scripts, ...(payments?.["script-src"] ?? []))}`,
+    `script-src 'self'${and(...hashes.map((hash) => `'${hash}'`), ...scripts, ...(payments?.["script-src"] ?? []))}`,
     "style-src 'self' 'unsafe-inline'",
     `img-src 'self' data:${and(...scripts, ...pictures, ...(payments?.["img-src"] ?? []))}`,
     "font-src 'self'",

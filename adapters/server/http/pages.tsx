@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto"
 import en from "virtual:texts/en"
 import it from "virtual:texts/it"
-import { createRequestHandler, RouterServer, renderRouterToStream } from "@tanstack/react-router/ssr/server"
+import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
@@ -12,6 +12,8 @@ import type { Ports } from "../../../ui/ports.tsx"
 import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
 import { type PageHosts, securityHeaders } from "./headers.ts"
+import { ownScripts } from "./own-scripts.ts"
+import { wholeHtml } from "./whole-html.ts"
 
 const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
@@ -40,7 +42,8 @@ export function pages(options: PagesOptions) {
   return async (request: Request, posted: Posted = {}): Promise<Response> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
-    const nonce = randomBytes(16).toString("base64")
+    // The renderer marks its own scripts with it. It is taken out before the page is sent.
+    const mark = randomBytes(16).toString("base64")
     const respond = createRequestHandler({
       request,
       createRouter: () =>
@@ -53,25 +56,28 @@ export function pages(options: PagesOptions) {
           mapTiles: options.mapTiles,
           testPayments: options.testPayments,
           ports: { ...options.portsFor(request), browser: null },
-          nonce,
+          nonce: mark,
           ...posted,
         }),
       getRouterManifest: options.assets,
     })
     let isThereLater = false
-    const rendered = await respond(async ({ router, request: routed, responseHeaders }) => {
+    const rendered = await respond(async ({ router, responseHeaders }) => {
       isThereLater = router.state.matches.some(({ error }) => isUnavailable(error))
-      return renderRouterToStream({
+      return renderSsrHtmlResponse({
         router,
-        request: routed,
         responseHeaders,
-        children: <RouterServer router={router} />,
+        render: () => wholeHtml(<RouterServer router={router} />, mark),
       })
     })
-    const response = isThereLater ? new Response(rendered.body, { status: 503, headers: rendered.headers }) : rendered
-    for (const [name, value] of Object.entries(securityHeaders("page", nonce, added))) response.headers.set(name, value)
-    response.headers.set("content-language", locale)
-    return response
+    const { html, hashes } = ownScripts(await rendered.text(), mark)
+    const headers = new Headers(rendered.headers)
+    for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) headers.set(name, value)
+    headers.set("content-language", locale)
+    return new Response(rendered.body === null ? null : html, {
+      status: isThereLater ? 503 : rendered.status,
+      headers,
+    })
   }
 }
 

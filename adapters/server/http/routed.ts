@@ -6,10 +6,10 @@ import { Refused } from "../kernel/refused.ts"
 import { contractRoutes, type GroupLayer, type GuardCommand, wholeContract } from "./api.ts"
 import { ClientAddress, clientAddress } from "./client-address.ts"
 import { guardedCommand } from "./commands.ts"
-import { compressed } from "./compressed.ts"
 import { watchAnswer } from "./events.ts"
 import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
+import { pageAnswers } from "./page-cache.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
@@ -27,6 +27,7 @@ export type Addresses = {
   readonly mounts: readonly { readonly path: `/${string}`; readonly handler: WebHandler }[]
   readonly forms: readonly Form[]
   readonly pages: (request: Request, posted?: Posted) => Promise<Response>
+  readonly pageCacheSeconds: number
   readonly backendUrl: string | null
   readonly trustedProxies: number
 }
@@ -64,11 +65,12 @@ export function routed(addresses: Addresses) {
   const mounted = mounts.map(
     ({ path, handler }): WebRoute => ({ method: "*", path: `${path}/*`, answer: (request) => handler(request) }),
   )
+  const answers = pageAnswers(addresses.pages, { seconds: addresses.pageCacheSeconds })
   const guard: GuardCommand = (request, path, call) => run(guardedCommand(request, path, localeOf(request), call))
   const contract = contractRoutes(api, addresses.groups, guard)
   const site = siteHandler(backendUrl === null ? withOwnPaths(contract) : contract, {
     routes: [...own, ...forwarded, ...mounted],
-    rest: (request) => rest(addresses, allowed, request),
+    rest: (request) => rest(addresses, answers, allowed, request),
     failed,
   })
   async function handle(request: Request): Promise<Response> {
@@ -83,9 +85,12 @@ export function routed(addresses: Addresses) {
   return { handle, dispose: site.dispose }
 }
 
+type PageAnswers = ReturnType<typeof pageAnswers>
+
 /** Answers what the router has no route for: pages, their forms, and addresses that do not exist. */
 async function rest(
-  { run, pages, forms, trustedProxies }: Addresses,
+  { run, forms, trustedProxies }: Addresses,
+  answers: PageAnswers,
   allowed: Allowed,
   request: Request,
 ): Promise<Response> {
@@ -101,24 +106,24 @@ async function rest(
   const form = forms.find(({ isAt }) => isAt(pathname))
   if (method === "POST" && form !== undefined) {
     const outcome = await run(form.take(request, clientAddress(request, trustedProxies)))
-    return outcome.kind === "answer" ? outcome.response : answeredPage(pages, request, outcome)
+    return outcome.kind === "answer" ? outcome.response : answeredPage(answers, request, outcome)
   }
   if (!reading.includes(method)) return methodNotAllowed(form === undefined ? reading : [...reading, "POST"], locale)
-  return compressed(request, await pages(request, form?.receipt?.(search) ?? {}))
+  return answers(request, form?.receipt?.(search) ?? null)
 }
 
 /** Answers a form that was sent without scripts by rendering its page again. */
 async function answeredPage(
-  pages: Addresses["pages"],
+  answers: PageAnswers,
   request: Request,
   outcome: { readonly posted: Posted; readonly status: number; readonly headers: Readonly<Record<string, string>> },
 ): Promise<Response> {
   const headers = new Headers(request.headers)
   for (const name of ["content-type", "content-length"]) headers.delete(name)
-  const page = await pages(new Request(request.url, { headers }), outcome.posted)
+  const page = await answers(new Request(request.url, { headers }), outcome.posted)
   const answer = new Response(page.body, { status: outcome.status, headers: page.headers })
   for (const [name, value] of Object.entries(outcome.headers)) answer.headers.set(name, value)
-  return compressed(request, answer)
+  return answer
 }
 
 const localeOf = ({ url, headers }: Request): Locale => requestLocale(url, headers.get("accept-language"))

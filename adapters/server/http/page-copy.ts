@@ -1,0 +1,72 @@
+import { createHash } from "node:crypto"
+import { promisify } from "node:util"
+import { brotliCompress, constants, gzip } from "node:zlib"
+
+type Encoding = "br" | "gzip"
+
+/** A page that was rendered, and its compressed forms as soon as somebody asks for them. */
+export type PageCopy = {
+  readonly status: number
+  readonly headers: Headers
+  readonly etag: string
+  readonly html: Buffer
+  readonly audience: Audience
+  readonly packed: Map<Encoding, Promise<Uint8Array>>
+}
+
+/** An upper limit of the memory that a copy takes: the page and both compressed forms. */
+export const bytesOf = ({ html }: PageCopy): number => 3 * html.byteLength
+
+export async function copyOf(response: Response, audience: Audience): Promise<PageCopy> {
+  const html = Buffer.from(await response.arrayBuffer())
+  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
+  return { status: response.status, headers: response.headers, etag, html, audience, packed: new Map() }
+}
+
+const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
+
+/**
+ * Chosen by measuring (docs/choices.md). Brotli 2 makes a page smaller than gzip 3 in less time. A copy for many
+ * visitors is worth more work.
+ */
+const levels = { own: { br: 2, gzip: 3 }, shared: { br: 5, gzip: 6 } } as const
+export type Audience = keyof typeof levels
+
+function packed({ html, audience, packed: known }: PageCopy, encoding: Encoding): Promise<Uint8Array> {
+  const found = known.get(encoding)
+  if (found) return found
+  const level = levels[audience][encoding]
+  const made =
+    encoding === "br"
+      ? pack.br(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+      : pack.gzip(html, { level })
+  known.set(encoding, made)
+  return made
+}
+
+/** The answer to one request. `squeeze` is false if the length of a compressed page could betray a token in it. */
+export async function answerOf(copy: PageCopy, request: Request, squeeze: boolean): Promise<Response> {
+  const { status, html } = copy
+  const headers = new Headers(copy.headers)
+  headers.append("vary", "accept-encoding, cookie")
+  if (status === 200) {
+    headers.set("etag", copy.etag)
+    if (isKnown(request, copy.etag)) return new Response(null, { status: 304, headers })
+  }
+  const accepted = request.headers.get("accept-encoding") ?? ""
+  const encoding = squeeze ? (["br", "gzip"] as const).find((one) => accepts(accepted, one)) : undefined
+  const body = encoding === undefined ? html : await packed(copy, encoding)
+  if (encoding !== undefined) headers.set("content-encoding", encoding)
+  if (status >= 300 && status < 400) return new Response(null, { status, headers })
+  headers.set("content-length", String(body.byteLength))
+  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers })
+}
+
+const isKnown = (request: Request, etag: string): boolean =>
+  (request.headers.get("if-none-match") ?? "").split(",").some((one) => one.trim().replace(/^(?!W\/)/, "W/") === etag)
+
+const accepts = (accepted: string, encoding: Encoding): boolean =>
+  accepted.split(",").some((one) => {
+    const [name, weight] = one.trim().split(/\s*;\s*/)
+    return name === encoding && !/^q=0(\.0*)?$/.test(weight ?? "")
+  })
