@@ -17,3 +17,10 @@ export function numberOf(name: string, otherwise: number): number {
   if (!/^\d+$/.test(value)) throw new RangeError(`${start}${value} is not a whole number`)
   return Number(value)
 }
+
+/** The text of a named option: `--dump=confirm`; empty for `--dump`, null without it. */
+export function textOf(name: string): string | null {
+  if (given.includes(`--${name}`)) return ""
+  const start = `--${name}=`
+  return given.find((one) => one.startsWith(start))?.slice(start.length) ?? null
+}

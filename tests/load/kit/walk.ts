@@ -1,0 +1,131 @@
+import type pg from "pg"
+import { CreatedWire } from "../../../adapters/contract/checkout.ts"
+import { CheckoutWire } from "../../../adapters/contract/wire/booking.ts"
+import { paths } from "../../../domain/paths.ts"
+import { type Answer, read } from "../../fixtures/http-client.ts"
+import type { Picked } from "../../fixtures/shop-picks.ts"
+import { callsOf, cards, customer, makeVisitor } from "../../fixtures/shop-visitor.ts"
+import type { Transaction } from "./asked-log.ts"
+import type { CountingProxy } from "./counting-proxy.ts"
+import { isSandbox } from "./statement-counts.ts"
+
+export type Step = {
+  readonly name: string
+  /** What the shop asked of its database for this step. The workers are apart. */
+  readonly shop: readonly Transaction[]
+  readonly sandbox: readonly Transaction[]
+  /** The answer's body, not compressed; null if the step is no request. */
+  readonly bytes: number | null
+}
+
+/** How long nothing is asked of the database when a step is over. Some statements follow the answer. */
+const QUIET_MS = 60
+
+type Walked = {
+  readonly origin: string
+  /** What the web process asks. The workers must be in another process. */
+  readonly web: CountingProxy
+  /** The bench's own connections. */
+  readonly pool: pg.Pool
+  readonly picked: Picked
+}
+
+/**
+ * Asks for each page and makes each call of a booking, one after another, up to the confirmed booking. The payment
+ * provider's webhooks wait until the end.
+ */
+export async function walk({ origin, web, pool, picked }: Walked): Promise<readonly Step[]> {
+  const steps: Step[] = []
+  const visitor = makeVisitor(origin, "it")
+
+  const step = async (name: string, work: () => Promise<Answer | null>): Promise<Answer> => {
+    const answer = await work()
+    if (answer !== null && answer.status !== 200)
+      throw new Error(`${name}: ${answer.status} ${answer.text.slice(0, 300)}`)
+    await web.quiet(QUIET_MS, isShop)
+    const asked = web.take()
+    const bytes = answer === null ? null : Buffer.byteLength(answer.text)
+    steps.push({ name, shop: asked.filter(isShop), sandbox: asked.filter(isSandbox), bytes })
+    return answer ?? { status: 200, headers: new Headers(), text: "" }
+  }
+  const get = (name: string, path: string) => step(name, () => visitor.send("GET", path))
+  const post = (name: string, path: string, body?: unknown) =>
+    step(name, () => visitor.send("POST", path, body === undefined ? {} : { body }))
+  /** A page as each process makes it once, and as a second visitor gets it. */
+  const page = async (name: string, path: string) => {
+    const ask = (headers: Readonly<Record<string, string>>) => () =>
+      makeVisitor(origin, "it").send("GET", path, { headers })
+    await step(`page ${name}`, ask({ "cache-control": "no-cache" }))
+    await step("", ask({}))
+    steps.pop()
+    await step(`page ${name}, again`, ask({}))
+  }
+
+  await web.quiet(QUIET_MS, isShop)
+  web.take()
+  const { slug, variant, slot } = picked
+  const [month, day] = [slot.date.slice(0, 7), slot.date]
+  await get("search", "/api/v1/experiences")
+  await get("search, filtered", `/api/v1/experiences?q=vino&date=${day}&participants=2&categories=wine`)
+  await get("search, count", "/api/v1/experiences/count?priceTo=9000")
+  await get("search, map", "/api/v1/experiences/map")
+  await get("suggestions", "/api/v1/suggestions?q=tosc")
+  await get("home", "/api/v1/home")
+  await page("home", "/")
+  await page("search", paths.search)
+  await page("detail", paths.experience(slug))
+  await page("destination", "/destinazioni/toscana")
+  await get("experience", `/api/v2/experiences/${slug}`)
+  await get("variants", `/api/v1/experiences/${slug}/experience_variants`)
+  await get("month", `/api/v3/experience_variants/${variant.id}/availabilities?month=${month}`)
+  await get("day", `/api/v3/experience_variants/${variant.id}/availabilities/day?date=${day}`)
+
+  await holdWebhooks(pool)
+  const held = await post("hold", `/api/v1/experience_variants/${variant.id}/bookings/create`, picked.body)
+  const { code, encrypted_code: token } = read(CreatedWire, held)
+  await get("page checkout", paths.checkout(code))
+  await post("details", callsOf(code).details, { ...customer, custom_fields: picked.answers })
+  await get("checkout", callsOf(code).checkout)
+  const { payment } = read(CheckoutWire, await post("create payment", callsOf(code).create))
+  if (payment === null) throw new Error(`${code} has nothing to pay`)
+  const card = { number: cards.good, holder: "Anna Rossi", exp: "12/30", cvv: "123" }
+  await post("card", `${payment.endpoint}/payments/${payment.payment_id}/confirm`, {
+    client_secret: payment.client_secret,
+    card,
+  })
+  await post("confirm", callsOf(code).confirm(payment.payment_id))
+  await get("page thanks", paths.thanks(code))
+  await get("pending", callsOf(code).pending)
+  await get("booking", `/booking/v1/bookings/${token}`)
+  await get("page booking", paths.booking(token))
+  for (const { id, type } of await heldWebhooks(pool)) {
+    await step(`webhook ${type}`, async () => {
+      await sendWebhook(pool, id)
+      return null
+    })
+  }
+  const { status } = await visitor.booking(token)
+  if (status !== "CONFIRMED") throw new Error(`${code} is ${status}`)
+  return steps
+}
+
+const isShop = (transaction: Transaction) => !isSandbox(transaction)
+
+const holdWebhooks = (pool: pg.Pool) => pool.query("update sbx_control set holding = true")
+
+/** The webhooks that wait, oldest first. From now on others are sent at once. */
+async function heldWebhooks(pool: pg.Pool): Promise<readonly { readonly id: string; readonly type: string }[]> {
+  await pool.query("update sbx_control set holding = false")
+  const { rows } = await pool.query("select id::text as id, type from sbx_delivery where fate = 'held' order by id")
+  return rows
+}
+
+/** Resolves when the webhook has arrived. */
+async function sendWebhook(pool: pg.Pool, id: string): Promise<void> {
+  await pool.query("update sbx_delivery set due_at = now(), fate = 'open' where id = $1", [id])
+  for (;;) {
+    const { rowCount } = await pool.query("select from sbx_delivery where id = $1 and delivered_at is not null", [id])
+    if (rowCount === 1) return
+    await new Promise((wait) => setTimeout(wait, 20))
+  }
+}
