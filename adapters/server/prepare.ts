@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
+import { romeToday } from "../../domain/time/rome.ts"
 import { refreshLandings } from "./catalogue/landing-pages.ts"
 import { writeLandingTexts } from "./catalogue/landing-texts.ts"
 import { refreshPrices } from "./catalogue/prices.ts"
@@ -28,11 +29,12 @@ export type Prepared = {
 
 /**
  * Writes everything that a shop needs before it opens: the schema, the demo's catalogue (if it is wanted and there is
- * no other), slots for a year from `today` (ISO date in Rome), the prices of the day, and the landing pages. Safe at
- * every start, and from several processes at once. Returns how many rows were added.
+ * no other), slots for a year, the prices of the day, and the landing pages. Safe at every start, and from several
+ * processes at once. Returns how many rows were added.
  */
 export const prepare = Effect.fn("prepare")(function* (options: {
-  readonly today: string
+  /** The day from which the shop sells (ISO date in Rome). Without it, the day of the shop's clock. */
+  readonly today?: string
   /**
    * Makes the tokens of the demo's partners. With null there are none, and existing demo tokens are removed, because
    * anybody could make them.
@@ -41,8 +43,9 @@ export const prepare = Effect.fn("prepare")(function* (options: {
   /** Null if the shop runs without the demo. */
   readonly demo: Pick<Demo, "partners" | "catalogue" | "landingTexts"> | null
 }) {
-  const { today, partnerSecret, demo } = options
+  const { partnerSecret, demo } = options
   const migrations = yield* migrate(...serverMigrations)
+  const today = options.today ?? romeToday(yield* now)
   const sql = yield* SqlClient.SqlClient
   const [state] = yield* sql<{ empty: boolean }>`select not exists (select from experiences) as empty`
   const experiences =

@@ -6,6 +6,7 @@ import { numberOf, quick, textOf } from "./kit/arguments.ts"
 import type { Transaction } from "./kit/asked-log.ts"
 import { bookableSlots } from "./kit/bookable.ts"
 import { type CountingProxy, openCountingProxy } from "./kit/counting-proxy.ts"
+import { onFixedDay } from "./kit/fixed-day.ts"
 import { openPool } from "./kit/pool.ts"
 import { report } from "./kit/report.ts"
 import { makeServers, type Server } from "./kit/servers.ts"
@@ -43,6 +44,7 @@ function dump(name: string, transactions: readonly Transaction[]): void {
 const databases = openDatabases()
 const databaseUrl = await databases.freshPostgres()
 const pool = openPool(databaseUrl)
+await onFixedDay(pool)
 const mails = await openMailServer()
 
 /** A process of the shop behind a proxy of its own. */

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
-import { shopDatabase } from "../fixtures/database.ts"
+import { freshDatabase } from "../fixtures/database.ts"
 import { bookableSlots } from "./kit/bookable.ts"
 import { type CountingProxy, openCountingProxy } from "./kit/counting-proxy.ts"
+import { onFixedDay } from "./kit/fixed-day.ts"
 import { openPool } from "./kit/pool.ts"
 import { makeServers, type Server } from "./kit/servers.ts"
 import { grown, type Limits, limitsOf, readLimits } from "./kit/statement-limits.ts"
@@ -18,13 +19,14 @@ describe("what calls and pages cost", () => {
   let limits: Limits
 
   beforeAll(async () => {
-    const settings = await shopDatabase(1)
+    const settings = await freshDatabase("postgres")
     if (settings.kind !== "postgres") throw new Error("statements are counted on PostgreSQL's wire")
+    const pool = openPool(settings.url)
+    await onFixedDay(pool)
     proxy = await openCountingProxy(settings.url)
     const [made] = await makeServers(1, { databaseUrl: proxy.url, env: { ROLE: "web" } })
     server = made!
     await server.start()
-    const pool = openPool(settings.url)
     const [picked] = await bookableSlots(pool, 1, 10)
     const options = { origin: server.origin, web: proxy, pool, picked: picked! }
     // What a process does once in its life belongs to no call.

@@ -46,19 +46,18 @@ const seed = Effect.gen(function* () {
   const count = values.experiences === undefined ? 0 : wholeNumber("experiences", values.experiences)
   const slotDays = wholeNumber("slots-days", values["slots-days"])
   const secret = partnerSecret(process.env, true)
-  // The clock is a table. Before the first migration it does not exist, and the shop's day is the real one.
-  const today = romeToday(new Date().toISOString())
   const demo = readDemo(demoFolder)
-  const done = yield* prepare({ today, partnerSecret: secret, demo })
+  const done = yield* prepare({ partnerSecret: secret, demo })
   console.log(
     `${done.migrations.length} migrations, ${done.experiences} experiences, ${done.slots} slots (${seconds()})`,
   )
   if (count > 0) {
+    const today = romeToday(yield* now)
     const seeded = demo.catalogue(today)
     const progress = (reached: number) => {
       if (reached % 5000 < 250) console.log(`  ${reached} experiences (${seconds()})`)
     }
-    const added = yield* growCatalogue({ catalogue: seeded, count, today: romeToday(yield* now), slotDays, progress })
+    const added = yield* growCatalogue({ catalogue: seeded, count, today, slotDays, progress })
     console.log(`${added} more experiences (${seconds()})`)
     if (added > 0) yield* analyse
   }

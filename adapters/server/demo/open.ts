@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { romeToday } from "../../../domain/time/rome.ts"
 import { prepare } from "../prepare.ts"
 import { closeDemoCodes, demoCodes, openDemoCodes } from "./codes.ts"
 import { readDemo } from "./demo.ts"
@@ -18,10 +17,8 @@ export function prepareWithDemo({ settings, environment, demoFolder = sourceFold
   const demo = settings.demo ? readDemo(demoFolder) : null
   const codes = demo?.codes ?? demoCodes(readDemoCodes(demoFolder))
   return Effect.gen(function* () {
-    // The clock is a table. Before the first migration it does not exist, and the shop's day is the real one.
-    const today = romeToday(new Date().toISOString())
     const secret = partnerSecret(environment, settings.demo)
-    const prepared = yield* prepare({ today, partnerSecret: secret, demo })
+    const prepared = yield* prepare({ partnerSecret: secret, demo })
     if (settings.demo && !prepared.demo)
       yield* Effect.logWarning("The database has its own experiences, so the demo is left out.")
     if (prepared.demo && settings.payments.sandbox) return yield* openDemoCodes(codes)

@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { romeToday } from "../../../domain/time/rome.ts"
 import { prepare } from "../prepare.ts"
 import { databaseLayer, dumpTemplate } from "../store/database.ts"
 import { readDemo } from "./demo.ts"
@@ -10,9 +9,8 @@ import { DEMO_PARTNER_SECRET } from "./partner-tokens.ts"
  * from the day of the build; a start adds the missing ones. It contains no secret of a server.
  */
 export const writeTemplate = (path: string, demoFolder: string) => {
-  const today = romeToday(new Date().toISOString())
   const demo = readDemo(demoFolder)
-  return prepare({ today, partnerSecret: DEMO_PARTNER_SECRET, demo }).pipe(
+  return prepare({ partnerSecret: DEMO_PARTNER_SECRET, demo }).pipe(
     Effect.andThen(dumpTemplate(path)),
     Effect.provide(databaseLayer({ kind: "pglite", dataDir: null })),
   )

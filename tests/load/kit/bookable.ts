@@ -22,7 +22,7 @@ export async function bookableSlots(pool: pg.Pool, count: number, capacity: numb
     `select distinct on (v.id) v.data as variant, e.slug, e.partner_id as "partnerId", s.id, s.date,
        s.starts_at as "startsAt"
      from variants v join experiences e on e.id = v.experience_id join slots s on s.variant_id = v.id
-     where (v.data->>'instantBooking')::boolean and not s.closed and s.starts_at > now() + interval '30 days'
+     where (v.data->>'instantBooking')::boolean and not s.closed and s.starts_at > shop_now() + interval '30 days'
      order by v.id, s.date, s.start_time`,
   )
   const picks = rows.flatMap((row) => {
