@@ -1,9 +1,9 @@
-import { statusOf } from "../../../domain/booking/status.ts"
+import { standingStatuses, statusOf } from "../../../domain/booking/status.ts"
 import { type BookingSnapshot, bookingFlow, type bookingMachine } from "../../../machines/booking/booking.machine.ts"
 import type { Flow } from "../store/flow.ts"
 import { placeReactorsWith } from "../store/place-reactors.ts"
 import type { PlacesGuard } from "../store/places.ts"
-import { ownRow, prepared, type Write } from "../store/writes.ts"
+import { ownRow, prepared, rank, type Write } from "../store/writes.ts"
 import { discountReactors } from "./discount-reactors.ts"
 import type { BookingRefusal } from "./flow-service.ts"
 
@@ -18,15 +18,19 @@ const project = (
   seq === 0
     ? []
     : [
-        ownRow(standing, {
-          stream,
-          seq,
-          status: statusOf(value),
-          state: JSON.stringify(value),
-          deadline: context.deadline,
-          slotId: context.slotId,
-          timestamps: JSON.stringify(context.timestamps),
-        }),
+        {
+          ...ownRow(standing, {
+            stream,
+            seq,
+            status: statusOf(value),
+            state: JSON.stringify(value),
+            deadline: context.deadline,
+            slotId: context.slotId,
+            timestamps: JSON.stringify(context.timestamps),
+          }),
+          // Other bookings of the experience write its counts.
+          rank: rank.shared,
+        },
       ]
 
 type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "timestamps", string>> & {
@@ -34,10 +38,31 @@ type Standing = Readonly<Record<"stream" | "status" | "state" | "slotId" | "time
   readonly seq: number
 }
 
+/** The whole shop's count is the sum of so many parts, so that bookings seldom wait for each other's commit. */
+const PARTS = 4
+
+/**
+ * Updates the booking's row, and the counts of the periods in which it was booked if the fact changes whether or when
+ * it counts (catalogue/booking-counts.ts).
+ */
 const standing = prepared<Standing>(`
-  update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
-    timestamps = :timestamps::jsonb, seq = :seq
-  where stream = :stream`)
+  with before as materialized (
+    select experience_id, status, booked_at, -1 as change from bookings where stream = :stream
+  ), now as (
+    update bookings set status = :status, state = :state::jsonb, deadline = :deadline, slot_id = :slotId,
+      timestamps = :timestamps::jsonb, seq = :seq
+    where stream = :stream returning experience_id, status, booked_at, 1 as change
+  ), counted as (
+    select experience_id, booked_at, change from (select * from before union all select * from now) as fact
+    where booked_at is not null and status in (${standingStatuses.map((status) => `'${status}'`).join(", ")})
+  )
+  insert into booking_counts as c (subject, span, period, part, count)
+  select subject, span, period, part, sum(change)
+  from counted cross join lateral (values (experience_id, 'hour', left(booked_at, 13), 0),
+    (experience_id, 'minute', left(booked_at, 16), 0),
+    ('', 'hour', left(booked_at, 13), abs(hashtext(:stream) % ${PARTS}))) as p(subject, span, period, part)
+  group by subject, span, period, part having sum(change) <> 0 order by subject desc, span, period
+  on conflict (subject, span, period, part) do update set count = c.count + excluded.count`)
 
 /** The booking machine, as the server runs it. Only tests of the guard use another guard than the shop's. */
 export const bookingFlowWith = (guard: PlacesGuard): Flow<typeof bookingMachine, BookingRefusal> => ({

@@ -1,10 +1,9 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import { type ActivityWindow, windowOf } from "../../../domain/booking/activity.ts"
-import { standingStatuses } from "../../../domain/booking/status.ts"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { basisPoints, cents } from "../../../domain/money/cents.ts"
+import { bookingsOf } from "./booking-counts.ts"
 import type { StoredCard } from "./row.ts"
 
 export type CardRow = {
@@ -19,16 +18,6 @@ export type CardRow = {
   readonly lowest_since: string | null
   readonly bookings: number
 }
-
-/** SQL condition: the booking named `b` stands and was made in the window (`bookedIn` of domain/booking/activity). */
-export function isBookedIn(sql: SqlClient.SqlClient, window: ActivityWindow, now: string) {
-  const { from, to } = windowOf(window, now)
-  return sql`b.booked_at >= ${from} and b.booked_at <= ${to} and b.status in ${sql.in(standingStatuses)}`
-}
-
-/** SQL: the number of bookings of the experience named `e` in the window. */
-export const bookingsOf = (sql: SqlClient.SqlClient, window: ActivityWindow, now: string) => sql`
-  (select count(*) from bookings b where b.experience_id = e.id and ${isBookedIn(sql, window, now)})`
 
 /** The columns of a card, from `experiences` named `e`. `now` is an ISO instant. */
 export const cardColumns = (sql: SqlClient.SqlClient, locale: Locale, now: string) => sql`

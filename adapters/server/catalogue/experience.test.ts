@@ -6,9 +6,11 @@ import { basisPoints } from "../../../domain/money/cents.ts"
 import { plusHours } from "../../../domain/time/instant.ts"
 import { databaseKinds, useDatabase } from "../../../tests/fixtures/database.ts"
 import { alike } from "../../../tests/fixtures/deep.ts"
+import { script } from "../store/migrations/script.ts"
 import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
 import { home } from "./home.ts"
+import { countBookings } from "./migrations/0071_booking_counts.ts"
 import { catalogueMigrations } from "./migrations/catalogue-migrations.ts"
 import { refreshPopularity } from "./popularity.ts"
 import { refreshPrices } from "./prices.ts"
@@ -63,6 +65,7 @@ describe.each(alike(databaseKinds, 1))("experiences on %s", (kind) => {
     await book("CCC", "CONFIRMED", 25)
     await book("DDD", "CHECKOUT", 1)
     await book("EEE", "CANCELED", 1)
+    await db.run(script(countBookings))
   })
 
   test("[DI-11] a page has the texts of its language, its variants in order and the link to the other language", async () => {

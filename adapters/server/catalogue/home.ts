@@ -3,7 +3,8 @@ import { SqlClient } from "effect/sql"
 import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import type { RegionId } from "../../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../../domain/locale.ts"
-import { type CardRow, cardColumns, cardOf, isBookedIn } from "./card.ts"
+import { bookingsToday } from "./booking-counts.ts"
+import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
 
 const BEST_SELLERS = 8
@@ -30,7 +31,7 @@ export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: 
   // Only the chosen cards are read whole. Today's bookings come in the same statement.
   const rows = yield* sql<CardRow & { readonly today: number }>`
     select ${cardColumns(sql, locale, now)},
-      (select count(*) from bookings b where ${isBookedIn(sql, "today", now)}) as today
+      ${bookingsToday(sql, now)} as today
     from unnest(${varied(popular).map(({ id }) => id)}::text[]) with ordinality as chosen(id, position)
     join experiences e on e.id = chosen.id order by chosen.position`
   const view: HomeView = {

@@ -41,6 +41,7 @@ export const cataloguePart = {
     },
   ],
   impersonal: {
+    booking_counts: "subject span period",
     bookings: "booked_at",
     category_counts: "category",
     destinations: "slug place name region",

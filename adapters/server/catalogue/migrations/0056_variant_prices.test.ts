@@ -9,7 +9,7 @@ import { plusDays, romeInstant, romeToday } from "../../../../domain/time/rome.t
 import { databaseKinds, useDatabase } from "../../../../tests/fixtures/database.ts"
 import { alike } from "../../../../tests/fixtures/deep.ts"
 import { demo } from "../../../../tests/fixtures/demo.ts"
-import { migrate } from "../../store/migrations/migrate.ts"
+import { migrate, migrationNumber } from "../../store/migrations/migrate.ts"
 import { firstMigration, storeMigrations } from "../../store/migrations/store-migrations.ts"
 import { notePrices } from "../price-events.ts"
 import { experienceRow } from "../row.ts"
@@ -18,7 +18,11 @@ import { sampleExperience, samplePartner, sampleVariant } from "../testing/sampl
 import { writePartners } from "../write.ts"
 import { catalogueMigrations } from "./catalogue-migrations.ts"
 
-const { "0056_variant_prices": _, ...before } = catalogueMigrations
+const before = Object.fromEntries(
+  Object.entries(catalogueMigrations).filter(
+    ([name]) => migrationNumber(name) < migrationNumber("0056_variant_prices"),
+  ),
+)
 
 const today = romeToday(new Date().toISOString())
 const daysAgo = (days: number) => romeInstant(plusDays(today, -days), "09:00")

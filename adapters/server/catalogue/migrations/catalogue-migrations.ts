@@ -8,6 +8,7 @@ import { bookedAt } from "./0041_booked_at.ts"
 import { lessRead } from "./0043_less_read.ts"
 import { placesByDay } from "./0044_places_by_day.ts"
 import { variantPrices } from "./0056_variant_prices.ts"
+import { bookingCounts } from "./0071_booking_counts.ts"
 
 export const catalogueMigrations: Migrations = {
   "0002_catalogue": catalogue,
@@ -19,4 +20,5 @@ export const catalogueMigrations: Migrations = {
   "0043_less_read": lessRead,
   "0044_places_by_day": placesByDay,
   "0056_variant_prices": variantPrices,
+  "0071_booking_counts": bookingCounts,
 }
