@@ -1,8 +1,8 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
 import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { bookedByToken } from "../../adapters/server/booking/booked.ts"
 import { command } from "../../adapters/server/booking/command.ts"
-import { bookingByToken } from "../../adapters/server/booking/rows.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
 import { statusTimestamps } from "../../domain/booking/status.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
@@ -77,7 +77,9 @@ describe("a booking's statuses over HTTP", () => {
     const [other] = await otherSlots(visitor, picked, 1)
     if (other === undefined) throw new Error("no other slot is free")
     const wish = { type: "customer.rescheduleRequested", slotId: other.id, startsAt: other.starts_at } as const
-    await shop().run(Effect.flatMap(bookingByToken(token), (row) => command(row, wish, causedBy("customer", row.code))))
+    await shop().run(
+      Effect.flatMap(bookedByToken(token), (booked) => command(booked, wish, causedBy("customer", booked.row.code))),
+    )
     expect((await visitor.booking(token)).status).toBe("PENDING RESCHEDULE")
     expect(await method()).toBe("PUBLISH")
     await visitor.send("POST", `/booking/v1/bookings/${token}/cancel`)

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
 import { afterAll, beforeAll, describe, expect, test } from "vitest"
+import { bookedByToken } from "../../adapters/server/booking/booked.ts"
 import { bookingView } from "../../adapters/server/booking/read.ts"
-import { bookingByToken } from "../../adapters/server/booking/rows.ts"
 import { applePassFile } from "../../adapters/server/documents/wallet/apple.ts"
 import { MAX_LINK } from "../../adapters/server/documents/wallet/google.ts"
 import { walletSettings } from "../../adapters/server/documents/wallet/settings.ts"
@@ -151,7 +151,7 @@ describe("a pass is refused", () => {
 
   test("[BK-09] negative control: without that rule, the pass of an unconfirmed booking would be signed", async () => {
     const { token } = await bought("it", false)
-    const { view } = await shop.run(Effect.flatMap(bookingByToken(token), bookingView))
+    const { view } = await shop.run(Effect.flatMap(bookedByToken(token), bookingView))
     if (settings.apple === null) throw new Error("keys are set")
     const file = await applePassFile(view, settings.apple, { origin: shop.origin, at: view.serverNow })
     expect(passProblems(unzipped(file), { signer: apple.APPLE_PASS_CERT, above: apple.APPLE_WWDR })).toEqual([])

@@ -4,9 +4,9 @@ import { parseCode } from "../../../domain/code.ts"
 import { keptCents } from "../../../machines/booking/booking.amounts.ts"
 import { byHandCents } from "../../../machines/payment/owner/money.ts"
 import {
+  type Booked,
   type BookingCommand,
-  type BookingRow,
-  bookingByStream,
+  bookedByStream,
   bookingView,
   command,
   snapshotOf,
@@ -22,16 +22,15 @@ import { paidByHand } from "../payments/part.ts"
 const bookingFor = Effect.fnUntraced(function* (authorization: string | undefined, typedCode: string) {
   const name = yield* (yield* Admins).nameOf(authorization)
   const code = parseCode(typedCode)
-  const row = code === null ? null : yield* bookingByStream(streamOf(code))
-  if (row === null) return yield* new Refused({ code: "booking_not_found" })
-  return { row, name }
+  const booked = code === null ? null : yield* bookedByStream(streamOf(code))
+  if (booked === null) return yield* new Refused({ code: "booking_not_found" })
+  return { booked, name }
 })
 
 /** Where a booking's money stands, in cents; what a person has to pay back includes what its pay links took. */
-const standing = Effect.fnUntraced(function* ({ stream }: BookingRow) {
-  const row = yield* bookingByStream(stream)
-  if (row === null) return yield* new Refused({ code: "booking_not_found" })
-  const { view, snapshot } = yield* bookingView(row)
+const standing = Effect.fnUntraced(function* (booked: Booked) {
+  const { row } = booked
+  const { view, snapshot } = yield* bookingView(booked)
   const links = yield* linksPaid(row.code)
   return {
     code: row.code,
@@ -44,8 +43,8 @@ const standing = Effect.fnUntraced(function* ({ stream }: BookingRow) {
 })
 
 export const moneyOfBooking = Effect.fn("admin.money")(function* (authorization: string | undefined, code: string) {
-  const { row } = yield* bookingFor(authorization, code)
-  return yield* standing(row)
+  const { booked } = yield* bookingFor(authorization, code)
+  return yield* standing(booked)
 })
 
 /**
@@ -58,16 +57,16 @@ export const giveBack = Effect.fn("admin.giveBack")(function* (
   refund: Extract<BookingCommand, { type: "admin.refunded" }>,
   key: string | null,
 ) {
-  const { row, name } = yield* bookingFor(authorization, code)
-  yield* Effect.catchTag(command(row, refund, causedBy("admin", name, key)), "Refused", (refused) =>
-    Effect.flatMap(snapshotOf(row), ({ context }) => {
+  const { booked, name } = yield* bookingFor(authorization, code)
+  const refunded = yield* Effect.catchTag(command(booked, refund, causedBy("admin", name, key)), "Refused", (refused) =>
+    Effect.flatMap(snapshotOf(booked.row), ({ context }) => {
       const rest = keptCents(context)
       const above = { code: "refund_above_rest", params: { rest_cents: rest } } as const
       const isAbove = refund.amountCents > rest
       return Effect.fail(isAbove ? new Refused({ ...above, errors: [{ field: "amount_cents", ...above }] }) : refused)
     }),
   )
-  return yield* standing(row)
+  return yield* standing(refunded)
 })
 
 /**
@@ -79,13 +78,14 @@ export const noteRefundedByHand = Effect.fn("admin.refundedByHand")(function* (
   code: string,
   key: string | null,
 ) {
-  const { row, name } = yield* bookingFor(authorization, code)
-  const { paid } = (yield* snapshotOf(row)).context
+  const { booked, name } = yield* bookingFor(authorization, code)
+  const { row, snapshot } = booked
+  const { paid } = snapshot.context
   const payments = [
     ...paid.map(({ attempt }) => ({ code: row.code, attempt })),
     ...(yield* linksPaid(row.code)).map(({ linkId, part }) => ({ code: linkId, attempt: part.attempt })),
   ]
   const heard = yield* Effect.forEach(payments, (payment) => paidByHand(payment, causedBy("admin", name, key)))
   if (!heard.includes(true)) return yield* new Refused({ code: "not_allowed_now" })
-  return yield* standing(row)
+  return yield* standing((yield* bookedByStream(row.stream)) ?? booked)
 })

@@ -3,19 +3,18 @@ import { isSold } from "../../../machines/booking/selectors.ts"
 import { bookingCalendar } from "../documents/ics.ts"
 import type { Params } from "../kernel/part.ts"
 import { MailSettings } from "../mail/send.ts"
-import { now } from "../store/clock.ts"
+import { bookedByToken } from "./booked.ts"
 import { bookingView } from "./read.ts"
-import { bookingByToken } from "./rows.ts"
 
 /** The booking as a calendar file. Fails with Refused for an unknown token. */
 export const calendarFile = Effect.fn("booking.calendarFile")(function* (_: Request, { token = "" }: Params) {
-  const { view, snapshot } = yield* bookingView(yield* bookingByToken(token))
+  const { view, snapshot } = yield* bookingView(yield* bookedByToken(token))
   const { origin, from } = yield* MailSettings
   const content = bookingCalendar({
     booking: view,
     method: isSold(snapshot) ? "PUBLISH" : "CANCEL",
     sequence: view.stream.seq,
-    at: yield* now,
+    at: view.serverNow,
     origin,
     organizer: from.address,
   })

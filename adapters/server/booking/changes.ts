@@ -23,13 +23,12 @@ import { canCancel, isSold } from "../../../machines/booking/selectors.ts"
 import { nearestFree, slotsById, variantById } from "../catalogue/part.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
 import type { Holds } from "../store/event-store.ts"
+import { type Booked, bookedByToken } from "./booked.ts"
 import { command } from "./command.ts"
 import { priceKept } from "./date-prices.ts"
-import { LinkedMoney, linkedMoneyOf } from "./linked-money.ts"
-import { snapshotOf } from "./read.ts"
-import { type BookingRow, bookingByToken } from "./rows.ts"
+import { type Linked, LinkedMoney } from "./linked-money.ts"
+import type { BookingRow } from "./rows.ts"
 
 /* A change is quoted first, and done only at the quoted amounts. With others it is refused, and nothing changes. */
 
@@ -45,14 +44,11 @@ const isStale = (error: unknown): error is Refused => error instanceof Refused &
 
 /** The quote for moving the booking to a slot. Fails with Refused if it cannot move there now. */
 export const quoteReschedule = Effect.fn("booking.quoteReschedule")(function* (token: string, slotId: string) {
-  const { quote } = yield* quoteOf(yield* bookingByToken(token), slotId)
+  const { quote } = yield* quoteOf(yield* bookedByToken(token), slotId)
   return quote
 })
 
-const quoteOf = Effect.fnUntraced(function* (row: BookingRow, slotId: string) {
-  const snapshot = yield* snapshotOf(row)
-  return yield* quoteOn(row, snapshot, slotId, yield* now)
-})
+const quoteOf = ({ row, snapshot, at }: Booked, slotId: string) => quoteOn(row, snapshot, slotId, at)
 
 const quoteOn = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot, slotId: string, at: string) {
   const { context } = snapshot
@@ -127,8 +123,9 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
   slotId: string,
   expected: { readonly toPayCents: number; readonly refundCents: number },
 ) {
-  const row = yield* bookingByToken(token)
-  let { quote, price } = yield* quoteOf(row, slotId)
+  const booked = yield* bookedByToken(token)
+  const { row } = booked
+  let { quote, price } = yield* quoteOf(booked, slotId)
   const isExpected = () => expected.toPayCents === quote.toPayCents && expected.refundCents === quote.refundCents
   const changed = () =>
     new Refused({
@@ -153,40 +150,38 @@ export const reschedule = Effect.fn("booking.reschedule")(function* (
       Effect.catchTag("Refused", ({ code }) => Effect.succeed(code !== "choice_not_sold")),
     )
   const alongside = () => (price === null ? [] : [priceKept(row.code, slot.id, price)])
-  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds, alongside }), isStale, changed)
-  return yield* bookingByToken(token)
+  const moved = command(booked, event, causedBy("customer", row.code), { holds, alongside })
+  return yield* Effect.catchIf(moved, isStale, changed)
 })
 
 /** The quote for cancelling the booking. Fails with Refused if it cannot be cancelled now. */
 export const quoteCancellation = Effect.fn("booking.quoteCancellation")(function* (token: string) {
-  return yield* cancellationOf(yield* bookingByToken(token))
+  return yield* cancellationOf(yield* bookedByToken(token))
 })
 
-const cancellationOf = Effect.fnUntraced(function* (row: BookingRow) {
-  const snapshot = yield* snapshotOf(row)
-  if (!canCancel(snapshot, yield* now)) {
+const cancellationOf = Effect.fnUntraced(function* ({ row, snapshot, linked, at }: Booked) {
+  if (!canCancel(snapshot, at)) {
     return yield* new Refused({ code: isSold(snapshot) ? "cancellation_too_late" : "not_allowed_now" })
   }
-  return yield* givenBack(row, snapshot)
+  return givenBack(row, snapshot, linked)
 })
 
-const givenBack = Effect.fnUntraced(function* (row: BookingRow, snapshot: BookingSnapshot) {
+function givenBack(row: BookingRow, snapshot: BookingSnapshot, linked: Linked): CancellationQuote {
   const { creditCents } = payableOf(row.summary.price, snapshot.context.discounts)
   const { refundCents, releasedCents } = givenBackByCancelling(snapshot)
   // Pay links give back their own money (machines/pay-link).
-  const linked = yield* linkedMoneyOf(row.code)
-  const refund = cents(refundCents + linked.paid - linked.refunded)
-  return { refundCents: refund, releasedCents, creditCents } satisfies CancellationQuote
-})
+  return { refundCents: cents(refundCents + linked.paid - linked.refunded), releasedCents, creditCents }
+}
 
 /** Cancels the booking at the quoted amounts. */
 export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
   token: string,
   expected: { readonly refundCents: number; readonly releasedCents: number },
 ) {
-  const row = yield* bookingByToken(token)
+  const booked = yield* bookedByToken(token)
+  const { row } = booked
   const linked = yield* LinkedMoney
-  let quote = yield* cancellationOf(row)
+  let quote = yield* cancellationOf(booked)
   const isExpected = () => expected.refundCents === quote.refundCents && expected.releasedCents === quote.releasedCents
   const changed = () =>
     new Refused({
@@ -199,14 +194,11 @@ export const cancelQuoted = Effect.fn("booking.cancelQuoted")(function* (
     })
   if (!isExpected()) return yield* changed()
   const holds: Holds<typeof bookingMachine> = (snapshot) =>
-    givenBack(row, snapshot).pipe(
-      Effect.map((again) => {
-        quote = again
-        return isExpected()
-      }),
-      Effect.provideService(LinkedMoney, linked),
-    )
+    Effect.map(linked.of(row.code), (money) => {
+      quote = givenBack(row, snapshot, money)
+      return isExpected()
+    })
   const event = { type: "customer.canceled" as const }
-  yield* Effect.catchIf(command(row, event, causedBy("customer", row.code), { holds }), isStale, changed)
-  return yield* bookingByToken(token)
+  const canceled = command(booked, event, causedBy("customer", row.code), { holds })
+  return yield* Effect.catchIf(canceled, isStale, changed)
 })

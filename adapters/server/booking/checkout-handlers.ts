@@ -12,6 +12,7 @@ import { requestLocale } from "../http/request-locale.ts"
 import { HttpSettings } from "../http/settings.ts"
 import { proofOf, visitorOf } from "../http/visitor.ts"
 import { Refused } from "../kernel/refused.ts"
+import { type Booked, bookedByCode } from "./booked.ts"
 import { createBooking } from "./create.ts"
 import {
   cancelCheckout,
@@ -23,7 +24,7 @@ import {
 } from "./customer.ts"
 import { applyCode, removeCode } from "./discounts.ts"
 import { bookingView, checkoutView } from "./read.ts"
-import { type BookingRow, bookingByCode } from "./rows.ts"
+import { bookingByCode } from "./rows.ts"
 import { bookingToWire, checkoutToWire } from "./wire.ts"
 
 type Headers = Readonly<Record<string, string | undefined>>
@@ -31,11 +32,11 @@ type Asked = { readonly request: { readonly url: string; readonly headers: Heade
 
 const proof = ({ request }: Asked) => proofOf(request.headers)
 
-const checkoutOf = (row: BookingRow) =>
-  Effect.map(checkoutView(row), ({ view, snapshot }) => checkoutToWire(view, snapshot))
+const checkoutOf = (booked: Booked) =>
+  Effect.map(checkoutView(booked), ({ view, snapshot }) => checkoutToWire(view, snapshot))
 
-const bookingOf = (row: BookingRow) =>
-  Effect.map(bookingView(row), ({ view, snapshot }) => bookingToWire(view, snapshot))
+const bookingOf = (booked: Booked) =>
+  Effect.map(bookingView(booked), ({ view, snapshot }) => bookingToWire(view, snapshot))
 
 const create = (asked: Asked, variantId: string, payload: typeof CreateBooking.Type) =>
   orProblem(
@@ -88,7 +89,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
   handlers.handleAll({
     create: (asked) => create(asked, asked.params.id, asked.payload),
     createEmbedded: (asked) => create(asked, asked.params.id, asked.payload),
-    checkout: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), checkoutOf)),
+    checkout: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), checkoutOf)),
     // Open bookings will come with the checkout of gifts. Until then, none is found.
     openBooking: () => orProblem(Effect.fail(new Refused({ code: "booking_not_found" }))),
     customerInfo: (asked) => orProblem(Effect.flatMap(details(asked, asked.params.code, asked.payload), checkoutOf)),
@@ -108,7 +109,7 @@ export const checkoutHandlers = HttpApiBuilder.group(Api, "checkout", (handlers)
       ),
     reserve: (asked) =>
       orProblem(Effect.flatMap(reserveForLater(asked.params.code, proof(asked), keyOf(asked)), checkoutOf)),
-    pending: (asked) => orProblem(Effect.flatMap(bookingByCode(asked.params.code, proof(asked)), bookingOf)),
+    pending: (asked) => orProblem(Effect.flatMap(bookedByCode(asked.params.code, proof(asked)), bookingOf)),
     cancel: (asked) => orProblem(Effect.flatMap(cancelCheckout(asked.params.code, proof(asked)), bookingOf)),
     pay: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),
     payEmbedded: (asked) => pay(asked, asked.params.code, asked.payload?.method ?? null),

@@ -8,7 +8,9 @@ import { nearestFree } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
 import { now } from "../store/clock.ts"
 import { type Alongside, type Holds, send } from "../store/event-store.ts"
+import type { Accepted } from "../store/flow.ts"
 import { Outbox } from "../store/outbox-worker.ts"
+import { after, type Booked, bookedByStream } from "./booked.ts"
 import { refusalOfPlaces } from "./create.ts"
 import { BookingFlow, isOfPlaces } from "./flow-service.ts"
 import { snapshotOf } from "./read.ts"
@@ -19,23 +21,31 @@ export type BookingCommand = Untimed<BookingEvent>
 type CommandOptions = {
   readonly alongside?: Alongside<typeof bookingMachine>
   readonly holds?: Holds<typeof bookingMachine>
+  /** What `alongside` writes, as it will be read. */
+  readonly written?: Partial<Pick<Booked, "contact">>
 }
 
 /**
  * Sends a command to the booking's machine and waits for its effects, so that the answer shows their results. Effects
  * that fail are left to the workers. Fails with Refused and the reason. `alongside` runs in the same transaction as the
- * event. If `holds` returns false in that transaction, the command is refused as `quote_changed`.
+ * event. If `holds` returns false in that transaction, the command is refused as `quote_changed`. Returns the booking
+ * after the command. It is read again only if something else than the command may have changed it.
  */
 export const command = Effect.fn("booking.command")(function* (
-  row: BookingRow,
+  booked: Booked,
   event: BookingCommand,
   origin: Origin,
-  { alongside, holds }: CommandOptions = {},
+  { alongside, holds, written = {} }: CommandOptions = {},
 ) {
+  const { row } = booked
   const flow = yield* BookingFlow
   const { dispatchNow } = yield* Outbox
   const outcome = yield* send(flow, row.stream, event, origin, alongside, holds)
-  if (outcome.ok) return yield* dispatchNow(outcome.outbox)
+  if (outcome.ok) {
+    yield* dispatchNow(outcome.outbox)
+    if (isAlone(outcome)) return after(booked, outcome, written)
+    return (yield* bookedByStream(row.stream)) ?? (yield* new Refused({ code: "booking_not_found" }))
+  }
   const { refusal } = outcome
   switch (refusal.kind) {
     case "rejected":
@@ -57,6 +67,10 @@ export const command = Effect.fn("booking.command")(function* (
       return refusal satisfies never
   }
 })
+
+/** Whether the command changed the booking alone: it has no effects to wait for, and no payment hears of it. */
+const isAlone = ({ outbox, repeated, snapshot }: Accepted<typeof bookingMachine>): boolean =>
+  outbox.length === 0 && !repeated && snapshot.context.attempt === 0
 
 /** Finds the error code for a refusal of the machine. It decides nothing. */
 const whyRejected = Effect.fn("booking.whyRejected")(function* (

@@ -7,16 +7,14 @@ import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/meth
 import { toE164 } from "../../../domain/contact/phone-validity.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
 import { nextAttempt } from "../../../machines/booking/selectors.ts"
-import { bookableVariant } from "../catalogue/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
-import { askProvider, callErrors, PaymentProvider, paymentOf, readPayment } from "../payments/part.ts"
-import { now } from "../store/clock.ts"
+import { askProvider, callErrors, latestPayment, PaymentProvider, readPayment } from "../payments/part.ts"
+import { type Booked, bookedByCode, bookedByStream, bookedByToken } from "./booked.ts"
 import { type BookingCommand, command } from "./command.ts"
 import { contactRow } from "./contact-rows.ts"
 import { snapshotOf } from "./read.ts"
-import { type BookingRow, bookingByCode, bookingByToken } from "./rows.ts"
 
 type Given = CustomerInfo & { readonly confirmEmail: string }
 
@@ -30,8 +28,8 @@ const wireField: Readonly<Record<ContactField, string>> = {
 
 /** Stores the customer's data outside the log, and tells the machine that they are known, in one transaction. */
 export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: string, proof: Proof, given: Given) {
-  const row = yield* bookingByCode(code, proof)
-  const fields = (yield* bookableVariant(row.variantId))?.variant.customFields ?? []
+  const booked = yield* bookedByCode(code, proof)
+  const { row, customFields: fields } = booked
   const contact = contactProblems(given, toE164)
   const answers = customFieldProblems(fields, given.customFields)
   const errors: FieldProblem[] = [
@@ -39,21 +37,19 @@ export const giveDetails = Effect.fn("booking.giveDetails")(function* (code: str
     ...Object.entries(answers).map(([id, problem]) => ({ field: `custom_fields.${id}`, ...problem })),
   ]
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
-  const at = yield* now
-  yield* command(row, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
-    alongside: () => [
-      contactRow({
-        code: row.code,
-        name: given.name.trim(),
-        surname: given.surname.trim(),
-        email: given.email.trim(),
-        phone: toE164(given.phone) ?? given.phone,
-        customFields: JSON.stringify(storedAnswers(fields, given.customFields)),
-        at,
-      }),
+  const customer: CustomerInfo = {
+    name: given.name.trim(),
+    surname: given.surname.trim(),
+    email: given.email.trim(),
+    phone: toE164(given.phone) ?? given.phone,
+    customFields: storedAnswers(fields, given.customFields),
+  }
+  return yield* command(booked, { type: "customer.detailsGiven" }, causedBy("visitor", row.visitorHash), {
+    alongside: ({ entry: { at } }) => [
+      contactRow({ ...customer, code: row.code, customFields: JSON.stringify(customer.customFields), at }),
     ],
+    written: { contact: customer },
   })
-  return row
 })
 
 /**
@@ -66,43 +62,49 @@ export const startPayment = Effect.fn("booking.startPayment")(function* (
   key: string | null,
   method: PaymentMethod | null,
 ) {
-  const row = yield* bookingByCode(code, proof)
-  let isStarted = false
-  while (!isStarted) isStarted = yield* startOrContinue(row, key, method)
-  return row
+  let booked = yield* bookedByCode(code, proof)
+  for (;;) {
+    const started = yield* startOrContinue(booked, key, method)
+    if (started !== null) return started
+    booked = yield* again(booked)
+  }
 })
 
-/** False if another call started a payment first. The caller then decides again, with that payment under way. */
-const startOrContinue = Effect.fnUntraced(function* (
-  row: BookingRow,
-  key: string | null,
-  method: PaymentMethod | null,
-) {
-  let snapshot = yield* snapshotOf(row)
+/** The same booking, as it is now. */
+const again = ({ row: { stream } }: Booked) =>
+  Effect.flatMap(bookedByStream(stream), (booked) =>
+    booked === null ? Effect.fail(new Refused({ code: "booking_not_found" })) : Effect.succeed(booked),
+  )
+
+/** Null if another call started a payment first. The caller then decides again, with that payment under way. */
+const startOrContinue = Effect.fnUntraced(function* (first: Booked, key: string | null, method: PaymentMethod | null) {
+  let booked = first
+  const { row } = booked
+  let { snapshot } = booked
   const { methods } = yield* PaymentProvider
   if (dueNow(snapshot.context) > 0 && !methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
   const underWay = snapshot.matches({ CHECKOUT: "paying" })
-    ? yield* paymentOf({ code: row.code, attempt: snapshot.context.attempt })
+    ? (yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)).snapshot
     : null
   // A reload or a second tab continues the same payment, unless it has failed in the meantime.
   if (underWay !== null && (method === null || method === underWay.context.method)) {
     const { paymentId } = underWay.context
     // The payment provider has not answered yet. The page will get its answer as an event.
-    if (paymentId === null) return true
+    if (paymentId === null) return booked
     yield* readPayment(paymentId)
-    snapshot = yield* snapshotOf(row)
-    if (snapshot.matches({ CHECKOUT: "paying" }) || !snapshot.matches("CHECKOUT")) return true
+    booked = yield* again(booked)
+    snapshot = booked.snapshot
+    if (snapshot.matches({ CHECKOUT: "paying" }) || !snapshot.matches("CHECKOUT")) return booked
   }
   const attempt = nextAttempt(snapshot)
   const event = { type: "customer.paymentStarted" as const, attempt, ...(method === null ? {} : { method }) }
-  return yield* command(row, event, causedBy("visitor", row.visitorHash, key)).pipe(
-    Effect.as(true),
+  return yield* command(booked, event, causedBy("visitor", row.visitorHash, key)).pipe(
     Effect.catchTag("Refused", (refused) =>
       Effect.flatMap(snapshotOf(row), (fresh) => {
         const isOvertaken = fresh.matches({ CHECKOUT: "paying" }) && fresh.context.attempt >= attempt
-        return isOvertaken ? Effect.succeed(false) : Effect.fail(refused)
+        return isOvertaken ? Effect.succeed(null) : Effect.fail(refused)
       }),
     ),
   )
@@ -114,9 +116,9 @@ export const reserveForLater = Effect.fn("booking.reserveForLater")(function* (
   proof: Proof,
   key: string | null,
 ) {
-  const row = yield* bookingByCode(code, proof)
-  yield* command(row, { type: "customer.reservedForLater" }, causedBy("visitor", row.visitorHash, key))
-  return row
+  const booked = yield* bookedByCode(code, proof)
+  const { visitorHash } = booked.row
+  return yield* command(booked, { type: "customer.reservedForLater" }, causedBy("visitor", visitorHash, key))
 })
 
 /** The token with which the browser opens PayPal's own form. */
@@ -137,33 +139,30 @@ export const confirmPayment = Effect.fn("booking.confirmPayment")(function* (
   proof: Proof,
   paymentId: string,
 ) {
-  const row = yield* bookingByCode(code, proof)
-  const { attempt } = (yield* snapshotOf(row)).context
-  const latest = yield* paymentOf({ code: row.code, attempt })
-  if (latest?.context.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
+  const booked = yield* bookedByCode(code, proof)
+  const { row, snapshot, payment } = booked
+  const latest = yield* latestPayment(row.code, snapshot.context.attempt, payment)
+  if (latest.snapshot?.context.paymentId !== paymentId) return yield* new Refused({ code: "booking_not_found" })
   yield* askProvider(paymentId)
-  return row
+  return yield* again(booked)
 })
 
 export const cancelCheckout = Effect.fn("booking.cancelCheckout")(function* (code: string, proof: Proof) {
-  const row = yield* bookingByCode(code, proof)
-  yield* command(row, { type: "customer.leftCheckout" }, causedBy("visitor", row.visitorHash))
-  return yield* bookingByCode(code, proof)
+  const booked = yield* bookedByCode(code, proof)
+  return yield* command(booked, { type: "customer.leftCheckout" }, causedBy("visitor", booked.row.visitorHash))
 })
 
 /** Sends a command of the holder of the access token. */
 export const byToken = Effect.fn("booking.byTokenCommand")(function* (token: string, event: BookingCommand) {
-  const row = yield* bookingByToken(token)
-  yield* command(row, event, causedBy("customer", row.code))
-  return yield* bookingByToken(token)
+  const booked = yield* bookedByToken(token)
+  return yield* command(booked, event, causedBy("customer", booked.row.code))
 })
 
 export const acceptAlternative = Effect.fn("booking.acceptAlternative")(function* (token: string, slotId: string) {
-  const row: BookingRow = yield* bookingByToken(token)
+  const booked = yield* bookedByToken(token)
   const sql = yield* SqlClient.SqlClient
   const [slot] = yield* sql<{ startsAt: string }>`select starts_at as "startsAt" from slots where id = ${slotId}`
   if (slot === undefined) return yield* new Refused({ code: "alternative_not_proposed" })
   const event = { type: "customer.alternativeAccepted" as const, slotId, startsAt: slot.startsAt }
-  yield* command(row, event, causedBy("customer", row.code))
-  return yield* bookingByToken(token)
+  return yield* command(booked, event, causedBy("customer", booked.row.code))
 })

@@ -7,18 +7,15 @@ import type { Locale } from "../../../domain/locale.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { moneyText } from "../../../domain/money/text.ts"
 import { dueNow } from "../../../machines/booking/booking.amounts.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { couponOf } from "../coupon/part.ts"
 import type { Proof } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
 import { countOnce } from "../store/rate-limits.ts"
 import { creditOf } from "../voucher/part.ts"
+import { type Booked, bookedByCode } from "./booked.ts"
 import { command } from "./command.ts"
 import { refusalOfDiscount } from "./discount-reactors.ts"
-import { snapshotOf } from "./read.ts"
-import { type BookingRow, bookingByCode } from "./rows.ts"
 
 /** Limits of tried codes, right or wrong: per network address, and per booking. */
 const perAddress = [{ name: "codes:hour", points: 120, seconds: 3_600 }]
@@ -43,7 +40,8 @@ const refused = (code: ErrorCode, params?: CodedError["params"]) => {
  * at the field.
  */
 export const applyCode = Effect.fn("booking.applyCode")(function* (code: string, proof: Proof, given: TypedCode) {
-  const row = yield* bookingByCode(code, proof)
+  const booked = yield* bookedByCode(code, proof)
+  const { row } = booked
   if (given.typed.trim() === "") return yield* refused("code_required")
   const counted = yield* countOnce([
     { who: `address:${given.address ?? "unknown"}`, limits: perAddress },
@@ -52,11 +50,9 @@ export const applyCode = Effect.fn("booking.applyCode")(function* (code: string,
   if (!counted.allowed) {
     return yield* new Refused({ code: "rate_limited", retryAfterSeconds: Math.ceil(counted.waitMs / 1000) })
   }
-  const snapshot = yield* snapshotOf(row)
-  const discount = yield* discountOf(row, snapshot, given)
+  const discount = yield* discountOf(booked, given)
   const event = { type: "customer.discountApplied" as const, ...discount }
-  yield* command(row, event, causedBy("visitor", row.visitorHash, given.key))
-  return row
+  return yield* command(booked, event, causedBy("visitor", row.visitorHash, given.key))
 })
 
 /** Removes a code, as it is shown or as it was typed. */
@@ -65,21 +61,19 @@ export const removeCode = Effect.fn("booking.removeCode")(function* (
   proof: Proof,
   { typed, key }: Pick<TypedCode, "typed" | "key">,
 ) {
-  const row = yield* bookingByCode(code, proof)
-  const snapshot = yield* snapshotOf(row)
+  const booked = yield* bookedByCode(code, proof)
+  const { row, snapshot } = booked
   const inserted = snapshot.context.discounts.find(
     (one) => one.code === parseCoupon(typed) || one.code === parseCode(typed),
   )
   if (inserted === undefined) return yield* refused("code_not_inserted")
   const event = { type: "customer.discountRemoved" as const, code: inserted.code }
-  yield* command(row, event, causedBy("visitor", row.visitorHash, key))
-  return row
+  return yield* command(booked, event, causedBy("visitor", row.visitorHash, key))
 })
 
 /** The discount of a code. The field is the same for both kinds; a coupon is looked up first. */
 const discountOf = Effect.fnUntraced(function* (
-  row: BookingRow,
-  { context }: BookingSnapshot,
+  { row, snapshot: { context }, at }: Booked,
   { typed, locale }: TypedCode,
 ) {
   const { discounts } = context
@@ -88,7 +82,7 @@ const discountOf = Effect.fnUntraced(function* (
   const coupon = couponCode === null ? null : yield* couponOf(couponCode)
   if (coupon !== null) {
     const hasDeposit = row.summary.price.deposit !== null
-    const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: false, discounts, at: yield* now })
+    const problem = couponProblem(coupon, { totalCents, hasDeposit, signedIn: false, discounts, at })
     if (problem === null) return { kind: "coupon", code: coupon.code, cents: couponCents(coupon, totalCents) } as const
     const { code, minimumCents } = problem
     return yield* refused(code, minimumCents && { minimum: moneyText(minimumCents, locale) })

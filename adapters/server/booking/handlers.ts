@@ -7,15 +7,15 @@ import { PASS_TYPE } from "../../contract/booking.ts"
 import { toWire } from "../../contract/case.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
+import { type Booked, bookedByToken } from "./booked.ts"
 import { cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "./changes.ts"
 import { acceptAlternative, byToken } from "./customer.ts"
 import { bookingView } from "./read.ts"
-import { type BookingRow, bookingByToken } from "./rows.ts"
 import { applePassOf, googlePassOf } from "./wallet-pass.ts"
 import { bookingToWire } from "./wire.ts"
 
-const bookingOf = (row: BookingRow) =>
-  Effect.map(bookingView(row), ({ view, snapshot }) => bookingToWire(view, snapshot))
+const bookingOf = (booked: Booked) =>
+  Effect.map(bookingView(booked), ({ view, snapshot }) => bookingToWire(view, snapshot))
 
 /** Gives a fault of the shop a text that says what to do: try again, or ask for help (BK-05). */
 const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: ErrorCode) =>
@@ -28,7 +28,7 @@ const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: Error
 
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
-    booking: ({ params }) => orProblem(Effect.flatMap(bookingByToken(params.token), bookingOf)),
+    booking: ({ params }) => orProblem(Effect.flatMap(bookedByToken(params.token), bookingOf)),
     accept: ({ params }) => orProblem(Effect.flatMap(acceptAlternative(params.token, params.slotId), bookingOf)),
     decline: ({ params }) =>
       orProblem(Effect.flatMap(byToken(params.token, { type: "customer.alternativesDeclined" }), bookingOf)),

@@ -25,6 +25,7 @@ import { bookingByToken } from "./rows.ts"
 
 type Start = { readonly settings: { readonly placesGuard: PlacesGuard } }
 
+export { type Booked, bookedByStream, bookedByToken, bookedWith } from "./booked.ts"
 export { type BookingCommand, command } from "./command.ts"
 export { contactRow } from "./contact-rows.ts"
 export { openBooking, refusalOfPlaces } from "./create.ts"

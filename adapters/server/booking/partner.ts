@@ -3,9 +3,8 @@ import { slotsById } from "../catalogue/part.ts"
 import { partnerOf } from "../kernel/bearer.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { type Booked, bookedOfPartner } from "./booked.ts"
 import { type BookingCommand, command } from "./command.ts"
-import { bookingByStream, bookingOfPartner } from "./rows.ts"
 
 export type PartnerAnswer =
   | { readonly kind: "confirm" }
@@ -21,13 +20,12 @@ export const answerRequest = Effect.fn("booking.partnerAnswer")(function* (
   answer: PartnerAnswer,
 ) {
   const partnerId = yield* partnerOf(authorization)
-  const row = yield* bookingOfPartner(typedCode, partnerId)
-  const event: BookingCommand = yield* eventOf(answer, row.variantId)
-  yield* command(row, event, causedBy("provider", partnerId))
-  return (yield* bookingByStream(row.stream)) ?? row
+  const booked = yield* bookedOfPartner(typedCode, partnerId)
+  const event: BookingCommand = yield* eventOf(answer, booked)
+  return (yield* command(booked, event, causedBy("provider", partnerId))).row
 })
 
-const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnswer, variantId: string) {
+const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnswer, { row, at }: Booked) {
   switch (answer.kind) {
     case "confirm":
       return { type: "partner.confirmed" } satisfies BookingCommand
@@ -45,8 +43,7 @@ const eventOf = Effect.fn("booking.partnerEvent")(function* (answer: PartnerAnsw
       } satisfies BookingCommand
     case "alternatives": {
       const slots = yield* slotsById(answer.slotIds)
-      const at = yield* now
-      const usable = slots.filter((slot) => slot.variantId === variantId && slot.startsAt > at)
+      const usable = slots.filter((slot) => slot.variantId === row.variantId && slot.startsAt > at)
       if (usable.length !== new Set(answer.slotIds).size) {
         return yield* new Refused({ code: "slot_not_found", errors: [{ field: "slot_ids", code: "slot_not_found" }] })
       }

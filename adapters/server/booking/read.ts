@@ -5,32 +5,31 @@ import { payableOf } from "../../../domain/checkout/payable.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
+import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
 import { canReserveForLater, isOver } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
-import { bookableVariant, localise, slotsById } from "../catalogue/part.ts"
+import { localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
 import { Wallets } from "../documents/wallet/wallets.ts"
 import { Access } from "../kernel/access.ts"
-import { PaymentProvider, paymentShown } from "../payments/part.ts"
-import { now } from "../store/clock.ts"
+import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
 import { StoreFault } from "../store/flow.ts"
 import { loadStream, loadWithLog } from "../store/stream-state.ts"
+import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
-import { linkedMoneyOf } from "./linked-money.ts"
-import { type BookingRow, contactOf } from "./rows.ts"
-import { slotOf } from "./visit.ts"
+import type { BookingRow } from "./rows.ts"
 
-/** The state of a booking, from its stored snapshot. */
-export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: BookingRow) {
+/** The state of a booking as it is now, for a caller that holds its stream or that was refused. */
+export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: Pick<BookingRow, "stream">) {
   const head = yield* loadStream(yield* BookingFlow, stream)
   return head?.snapshot ?? (yield* new StoreFault({ message: `${stream} has no log` }))
 })
 
 /** The state of a booking, with the log that the browser folds itself. */
-export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
+export const stateOf = Effect.fn("booking.state")(function* (row: Pick<BookingRow, "stream">) {
   const found = yield* loadWithLog(yield* BookingFlow, row.stream)
   if (found === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
   const { snapshot, nextSeq, opening, entries } = found
@@ -41,20 +40,33 @@ export const stateOf = Effect.fn("booking.state")(function* (row: BookingRow) {
 })
 
 /** The booked summary with the present slot, and with the values that depend on the slot. */
-const summaryOf = Effect.fn("booking.summary")(function* (row: BookingRow, snapshot: BookingSnapshot) {
+const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView) {
+  const { row, snapshot } = booked
   const { context } = snapshot
   const access = yield* Access
-  const price = yield* priceNow(row, snapshot)
+  const price = priceNow(booked)
   const summary: BookingSummary = {
     ...row.summary,
     lowestPrice: price.offerPercent > 0 ? (row.summary.lowestPrice ?? null) : null,
     price,
-    slot: yield* slotOf(row),
+    slot,
     cancellationUntil: cancellationUntil(context.startsAt, context.policy.cancellationHours),
     code: row.code,
     token: access.tokenOf(row.code),
   }
   return summary
+})
+
+/** The slot of the booking, and the slots that its partner proposes. Only a booking that moved or may move reads them. */
+const slotsOf = Effect.fnUntraced(function* ({ row: { slotId, summary }, snapshot }: Booked) {
+  const isChoosing = snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
+  const proposed = isChoosing ? snapshot.context.alternatives.map((one) => one.slotId) : []
+  const asked = slotId === summary.slot.id ? proposed : [slotId, ...proposed]
+  const slots = new Map((asked.length === 0 ? [] : yield* slotsById(asked)).map((slot) => [slot.id, slot]))
+  return {
+    slot: (slotId === summary.slot.id ? undefined : slots.get(slotId)) ?? summary.slot,
+    alternatives: proposed.flatMap((id) => slots.get(id) ?? []),
+  }
 })
 
 const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: BookingSnapshot): Discounted => ({
@@ -63,23 +75,22 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
 })
 
 /** The data of the checkout pages. */
-export const checkoutView = Effect.fn("booking.checkoutView")(function* (row: BookingRow) {
-  const { snapshot, stream } = yield* stateOf(row)
-  const summary = yield* summaryOf(row, snapshot)
-  const bookable = yield* bookableVariant(row.variantId)
+export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked: Booked) {
+  const { row, snapshot, at } = booked
+  const { stream } = yield* stateOf(row)
+  const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot)
   const { methods, forms } = yield* PaymentProvider
-  const serverNow = yield* now
   const view: CheckoutView = {
     ...summary,
     ...discountedOf(summary, snapshot),
-    customFields: localise(bookable?.variant.customFields ?? [], row.locale),
-    customer: yield* contactOf(row.code),
-    ...(yield* paymentShown(row.code, snapshot.context.attempt)),
-    payLaterUntil: laterUntil(snapshot, serverNow),
+    customFields: localise(booked.customFields, row.locale),
+    customer: booked.contact,
+    ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
+    payLaterUntil: laterUntil(snapshot, at),
     paymentMethods: methods,
     paymentForms: forms,
     stream,
-    serverNow,
+    serverNow: at,
   }
   return { view, snapshot }
 })
@@ -99,21 +110,18 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
 })
 
 /** The data of the booking's page. */
-export const bookingView = Effect.fn("booking.bookingView")(function* (row: BookingRow) {
-  const { snapshot, stream } = yield* stateOf(row)
-  const summary = yield* summaryOf(row, snapshot)
+export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
+  const { row, snapshot, at, contact, linked } = booked
+  const { stream } = yield* stateOf(row)
+  const { slot, alternatives } = yield* slotsOf(booked)
+  const summary = yield* summaryOf(booked, slot)
   const discounted = discountedOf(summary, snapshot)
   const { context } = snapshot
-  const contact = yield* contactOf(row.code)
-  const linked = yield* linkedMoneyOf(row.code)
-  const serverNow = yield* now
   const view: BookingView = {
     ...summary,
     ...discounted,
     stream,
-    alternatives: snapshot.matches({ PENDING_RESCHEDULE: "choosing" })
-      ? yield* slotsById(context.alternatives.map(({ slotId }) => slotId))
-      : [],
+    alternatives,
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),
     amounts: {
@@ -121,8 +129,8 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (row: Book
       dueOnSite: discounted.payable.onSiteCents,
       refunded: cents(givenBackCents(context) + linked.refunded),
     },
-    wallets: walletsOffered(yield* Wallets, serverNow),
-    serverNow,
+    wallets: walletsOffered(yield* Wallets, at),
+    serverNow: at,
   }
   return { view, snapshot }
 })

@@ -1,18 +1,18 @@
 import { Effect } from "effect"
 import { proofOf } from "../http/visitor.ts"
 import { orNull } from "../kernel/refused.ts"
+import { bookedByCode, bookedByToken } from "./booked.ts"
 import { bookingView, checkoutView } from "./read.ts"
-import { bookingByCode, bookingByToken } from "./rows.ts"
 
 /** The bookings that the visitor of a request may see. */
 export const bookingReaders = (request: Request) => {
   const proof = proofOf({ cookie: request.headers.get("cookie") ?? "" })
   return {
     checkout: (code: string) =>
-      orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), checkoutView), ({ view }) => view)),
+      orNull(Effect.map(Effect.flatMap(bookedByCode(code, proof), checkoutView), ({ view }) => view)),
     pending: (code: string) =>
-      orNull(Effect.map(Effect.flatMap(bookingByCode(code, proof), bookingView), ({ view }) => view)),
+      orNull(Effect.map(Effect.flatMap(bookedByCode(code, proof), bookingView), ({ view }) => view)),
     booking: (token: string) =>
-      orNull(Effect.map(Effect.flatMap(bookingByToken(token), bookingView), ({ view }) => view)),
+      orNull(Effect.map(Effect.flatMap(bookedByToken(token), bookingView), ({ view }) => view)),
   }
 }

@@ -18,20 +18,20 @@ export type BookingRow = {
   readonly slotId: string
   readonly partnerId: string
   readonly status: BookingStatus
-  readonly deadline: string | null
   readonly locale: Locale
   /** Older bookings have no lowest price. */
   readonly summary: Omit<StoredSummary, "lowestPrice"> & Partial<Pick<StoredSummary, "lowestPrice">>
-  readonly seq: number
 }
 
-const columns = `code, visitor_hash as "visitorHash", stream, experience_id as "experienceId", variant_id as "variantId",
-  slot_id as "slotId", partner_id as "partnerId", status, deadline, locale, summary, seq`
+/** SQL: a `BookingRow` of the row `b`. */
+export const bookingColumns = `b.code, b.visitor_hash as "visitorHash", b.stream, b.experience_id as "experienceId",
+  b.variant_id as "variantId", b.slot_id as "slotId", b.partner_id as "partnerId", b.status, b.locale, b.summary`
 
 /** The booking of an access token. Fails with Refused if there is none. */
 export const bookingByToken = Effect.fn("booking.byToken")(function* (token: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where token_hash = ${sha256(token)}`
+  const [row] =
+    yield* sql<BookingRow>`select ${sql.literal(bookingColumns)} from bookings b where b.token_hash = ${sha256(token)}`
   return row ?? (yield* new Refused({ code: "booking_not_found" }))
 })
 
@@ -43,16 +43,8 @@ export const bookingByCode = Effect.fn("booking.byCode")(function* (typed: strin
   const sql = yield* SqlClient.SqlClient
   const [visitor, token] = [proof.visitorKey, proof.token].map((key) => (key === null ? null : sha256(key)))
   const [row] = yield* sql<BookingRow>`
-    select ${sql.literal(columns)} from bookings
-    where code = ${parseCode(typed)} and (visitor_hash = ${visitor} or token_hash = ${token})`
-  return row ?? (yield* new Refused({ code: "booking_not_found" }))
-})
-
-/** The booking of a code, if it is for the partner's own experience. Otherwise it is refused as above. */
-export const bookingOfPartner = Effect.fn("booking.ofPartner")(function* (typed: string, partnerId: string) {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BookingRow>`
-    select ${sql.literal(columns)} from bookings where code = ${parseCode(typed)} and partner_id = ${partnerId}`
+    select ${sql.literal(bookingColumns)} from bookings b
+    where b.code = ${parseCode(typed)} and (b.visitor_hash = ${visitor} or b.token_hash = ${token})`
   return row ?? (yield* new Refused({ code: "booking_not_found" }))
 })
 
@@ -67,6 +59,6 @@ export const contactOf = Effect.fn("booking.contact")(function* (code: string) {
 /** For the shop's own use, without a check of the caller: the row of a stream; null if there is none. */
 export const bookingByStream = Effect.fn("booking.byStream")(function* (stream: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BookingRow>`select ${sql.literal(columns)} from bookings where stream = ${stream}`
+  const [row] = yield* sql<BookingRow>`select ${sql.literal(bookingColumns)} from bookings b where b.stream = ${stream}`
   return row ?? null
 })

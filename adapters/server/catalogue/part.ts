@@ -16,7 +16,7 @@ export { capitalised, fill, join, t } from "./place-words/text.ts"
 export type { PastPrices } from "./price-events.ts"
 
 export { extendSlots } from "./slots.ts"
-export { type BookableVariant, bookableVariant, variantById } from "./variant.ts"
+export { type BookableVariant, bookableVariant, customFieldsOf, variantById } from "./variant.ts"
 export { type NewExperience, writeExperiences, writePartners, writeReviews, writeSchedules } from "./write.ts"
 
 export const cataloguePart = {

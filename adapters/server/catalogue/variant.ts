@@ -21,6 +21,10 @@ export const lowestOfVariant = (sql: SqlClient.SqlClient) => sql`
   jsonb_build_object('per', v.data->'pricing'->>'kind', 'lowest30DaysCents', v.lowest_30_days_cents,
     'lowestSince', v.lowest_since)`
 
+/** SQL: the questions that a variant asks its customers, as JSON. `variantId` is SQL. */
+export const customFieldsOf = (variantId: string): string =>
+  `(select v.data->'customFields' from variants v where v.id = ${variantId})`
+
 /** Null: no variant has this id. */
 export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* (variantId: string) {
   const sql = yield* SqlClient.SqlClient

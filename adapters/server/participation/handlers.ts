@@ -8,31 +8,35 @@ import { type Asked, keyOf, localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
 import { answer } from "./answer.ts"
+import { type Company, companyByToken, companyOf, invitationByToken } from "./company.ts"
 import { invite, remove, resend } from "./invite.ts"
 import { companyView, participationView } from "./read.ts"
-import { heldInvitation, ownedBooking } from "./rows.ts"
 
-const company = <E, R>(row: Effect.Effect<BookingRow, E, R>) =>
-  orProblem(Effect.map(Effect.flatMap(row, companyView), (view) => toWire(view)))
+const company = <E, R>(read: Effect.Effect<Company, E, R>) =>
+  orProblem(Effect.map(Effect.flatMap(read, companyView), (view) => toWire(view)))
+
+/** The company after a command. */
+const companyAfter = <E, R>(command: Effect.Effect<BookingRow, E, R>) =>
+  company(Effect.flatMap(command, ({ code }) => companyOf(code)))
 
 export const participantsHandlers = HttpApiBuilder.group(Api, "participants", (handlers) =>
   handlers.handleAll({
-    participants: ({ params }) => company(ownedBooking(params.token, "seeCompany")),
+    participants: ({ params }) => company(companyByToken(params.token)),
     invite: (asked) => {
       const { lang: locale = localeOf(asked), ...values } = asked.payload
-      return company(
+      return companyAfter(
         Effect.flatMap(ClientAddress, (address) =>
           invite(asked.params.token, values, { locale, address, key: keyOf(asked) }),
         ),
       )
     },
     resend: (asked) =>
-      company(
+      companyAfter(
         Effect.flatMap(ClientAddress, (address) =>
           resend(asked.params.token, asked.params.participantId, { address, key: keyOf(asked) }),
         ),
       ),
-    remove: (asked) => company(remove(asked.params.token, asked.params.participantId, keyOf(asked))),
+    remove: (asked) => companyAfter(remove(asked.params.token, asked.params.participantId, keyOf(asked))),
   }),
 )
 
@@ -44,7 +48,7 @@ const answered = (asked: Asked & { readonly params: { readonly token: string } }
 export const participationHandlers = HttpApiBuilder.group(Api, "participation", (handlers) =>
   handlers.handleAll({
     participation: ({ params }) =>
-      orProblem(Effect.map(Effect.flatMap(heldInvitation(params.token, "seeVisit"), participationView), wire)),
+      orProblem(Effect.map(Effect.flatMap(invitationByToken(params.token), participationView), wire)),
     accept: (asked) => answered(asked, "accept"),
     decline: (asked) => answered(asked, "decline"),
     leave: (asked) => answered(asked, "leave"),

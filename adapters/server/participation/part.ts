@@ -2,12 +2,13 @@ import { Effect, Layer } from "effect"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
+import { companyByToken, invitationByToken } from "./company.ts"
 import { ParticipationFlow, serverParticipationFlow } from "./flow.ts"
 import { participantsHandlers, participationHandlers } from "./handlers.ts"
 import { participationMailHandlers } from "./mails.ts"
 import { participationMigrations } from "./migrations.ts"
 import { companyView, participationView } from "./read.ts"
-import { heldInvitation, ownedBooking } from "./rows.ts"
+import { heldInvitation } from "./rows.ts"
 
 export const participationPart = {
   name: "participation",
@@ -18,8 +19,8 @@ export const participationPart = {
   api: { participants: participantsHandlers, participation: participationHandlers },
   readers: () => ({
     participation: {
-      participants: (token: string) => orNull(Effect.flatMap(ownedBooking(token, "seeCompany"), companyView)),
-      participation: (token: string) => orNull(Effect.flatMap(heldInvitation(token, "seeVisit"), participationView)),
+      participants: (token: string) => orNull(Effect.flatMap(companyByToken(token), companyView)),
+      participation: (token: string) => orNull(Effect.flatMap(invitationByToken(token), participationView)),
     },
   }),
   watch: [

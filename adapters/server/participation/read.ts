@@ -1,5 +1,4 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { statusOf } from "../../../domain/booking/status.ts"
 import { emailKey, maskedEmail } from "../../../domain/contact/email.ts"
 import { firstName } from "../../../domain/participation/invitation.ts"
@@ -12,20 +11,19 @@ import {
   roleOf,
   takesInvitations,
 } from "../../../machines/participation/selectors.ts"
-import { type BookingRow, contactOf, snapshotOf, visitEnd, visitOf } from "../booking/part.ts"
+import { visitEnd, visitOf } from "../booking/part.ts"
 import { Access } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { headFrom } from "../store/stored-head.ts"
 import { loadStream } from "../store/stream-state.ts"
+import type { Company, HeldInvitation, Invited } from "./company.ts"
 import { ParticipationFlow } from "./flow.ts"
-import { bookingOf, type PersonRow, peopleOf, personById } from "./rows.ts"
 
-const headOf = Effect.fnUntraced(function* (invitationId: string) {
-  const flow = yield* ParticipationFlow
-  return (yield* loadStream(flow, invitationId)) ?? (yield* new Refused({ code: "invitation_not_found" }))
+/** The state of an invitation as it is now. */
+export const invitationState = Effect.fnUntraced(function* (invitationId: string) {
+  const head = yield* loadStream(yield* ParticipationFlow, invitationId)
+  return head?.snapshot ?? (yield* new Refused({ code: "invitation_not_found" }))
 })
-
-export const invitationState = (invitationId: string) => Effect.map(headOf(invitationId), ({ snapshot }) => snapshot)
 
 /** Whether the machine would accept the event at the instant `at`. */
 const takes = (snapshot: ParticipationSnapshot, type: ParticipationEvent["type"], at: string): boolean => {
@@ -34,32 +32,28 @@ const takes = (snapshot: ParticipationSnapshot, type: ParticipationEvent["type"]
 }
 
 /** The participants, as the booking's owner sees them. */
-export const companyView = Effect.fn("participation.company")(function* (row: BookingRow) {
-  const sql = yield* SqlClient.SqlClient
-  const snapshot = yield* snapshotOf(row)
-  const at = yield* now
-  const [seats] = yield* sql<{ taken: number }>`select taken from invitation_seats where booking_code = ${row.code}`
-  const people = shown(yield* peopleOf(row.code))
-  const invitees = yield* Effect.forEach(people, (person) => inviteeOf(person, at))
+export const companyView = Effect.fn("participation.company")(function* ({ booked, taken, invited }: Company) {
+  const { row, snapshot, contact, at } = booked
+  const invitees = yield* Effect.forEach(shown(invited), (person) => inviteeOf(person, at))
   const most = mostInvited(row.summary.participants)
   return {
-    owner: firstName((yield* contactOf(row.code))?.name ?? ""),
+    owner: firstName(contact?.name ?? ""),
     most,
-    left: Math.max(0, most - (seats?.taken ?? 0)),
+    left: Math.max(0, most - taken),
     mayInvite: takesInvitations(snapshot, visitEnd(row, snapshot), at),
     people: invitees.filter((invitee) => invitee !== null),
   } satisfies CompanyView
 })
 
 /** A person who was invited twice is listed once. */
-const shown = (people: readonly PersonRow[]) =>
+const shown = (people: readonly Invited[]) =>
   people.filter(
     ({ isOpen, email }) => isOpen || !people.some((other) => other.isOpen && emailKey(other.email) === emailKey(email)),
   )
 
 /** Null: the owner took the invitation back. */
-const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: PersonRow, at: string) {
-  const snapshot = yield* invitationState(invitationId)
+const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email, head }: Invited, at: string) {
+  const { snapshot } = yield* headFrom(yield* ParticipationFlow, head)
   const state = inviteeState(snapshot)
   if (state === null) return null
   return {
@@ -73,30 +67,27 @@ const inviteeOf = Effect.fnUntraced(function* ({ invitationId, name, email }: Pe
 })
 
 /** The visit, as the invited person sees it. */
-export const participationView = Effect.fn("participation.view")(function* (invitationId: string) {
-  const { snapshot, nextSeq } = yield* headOf(invitationId)
-  const person = yield* personById(invitationId)
+export const participationView = Effect.fn("participation.view")(function* (held: HeldInvitation) {
+  const { row, snapshot: booking, contact, at } = held.booked
+  const { snapshot, nextSeq } = yield* headFrom(yield* ParticipationFlow, held.head)
   const role = roleOf(snapshot)
-  if (role === null || person === null) return yield* new Refused({ code: "invitation_not_found" })
-  const row = yield* bookingOf(person.bookingCode)
-  const booked = yield* snapshotOf(row)
+  if (role === null) return yield* new Refused({ code: "invitation_not_found" })
   const { reason } = snapshot.context
-  const serverNow = yield* now
   return {
-    token: (yield* Access).tokenOf(invitationId),
+    token: (yield* Access).tokenOf(held.invitationId),
     role,
-    name: person.name,
-    owner: firstName((yield* contactOf(row.code))?.name ?? ""),
-    status: statusOf(booked.value),
+    name: held.name,
+    owner: firstName(contact?.name ?? ""),
+    status: statusOf(booking.value),
     over: snapshot.hasTag("open") ? null : reason === "visit" ? "visit" : "booking",
     may: {
-      accept: takes(snapshot, "invited.accepted", serverNow),
-      decline: takes(snapshot, "invited.declined", serverNow),
-      leave: takes(snapshot, "participant.left", serverNow),
+      accept: takes(snapshot, "invited.accepted", at),
+      decline: takes(snapshot, "invited.declined", at),
+      leave: takes(snapshot, "participant.left", at),
     },
     visit: yield* visitOf(row),
-    locale: person.locale,
+    locale: held.locale,
     seq: nextSeq - 1,
-    serverNow,
+    serverNow: at,
   } satisfies ParticipationView
 })

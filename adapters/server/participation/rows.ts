@@ -5,6 +5,7 @@ import { type Action, mayDo, roles } from "../../../domain/participation/roles.t
 import { type BookingRow, bookingByStream, streamOf } from "../booking/part.ts"
 import { sha256 } from "../kernel/access.ts"
 import { Refused } from "../kernel/refused.ts"
+import { readRows } from "../store/reads.ts"
 
 /** A person who is or was invited. The row is deleted some time after the visit. */
 export type PersonRow = {
@@ -21,23 +22,26 @@ const columns = `invitation_id as "invitationId", booking_code as "bookingCode",
 type Holder = { readonly bookingCode: string; readonly invitationId: string | null }
 
 /**
- * The holder of a token: the owner by a booking's token, the invited person by the token of an invitation that is still
- * open. Fails with Refused, in the same way and as quickly for an unknown token as for a role that may not do this. It
- * reads only rows that the caller may use.
+ * SQL: the holder of a token: the owner by a booking's token, the invited person by the token of an invitation that is
+ * still open. It reads only rows that the caller may use. `:hash` is of the token, `:roles` are those that may do it.
  */
+export const holding = `(select "bookingCode", "invitationId" from (
+    select 'owner' as role, code as "bookingCode", null as "invitationId" from bookings where token_hash = :hash
+    union all
+    select role, booking_code, invitation_id from invitations where token_hash = :hash) as holders
+  where role = any(:roles)) as holder`
+
+export const rolesFor = (action: Action) => roles.filter((role) => mayDo(role, action))
+
+const holderText = `select * from ${holding}`
+
+/** Fails with Refused, in the same way and as quickly for an unknown token as for a role that may not do this. */
 const holderOf = Effect.fn("participation.holder")(function* (
   token: string,
   action: Action,
   code: "booking_not_found" | "invitation_not_found",
 ) {
-  const sql = yield* SqlClient.SqlClient
-  const hash = sha256(token)
-  const [holder] = yield* sql<Holder>`
-    select "bookingCode", "invitationId" from (
-      select 'owner' as role, code as "bookingCode", null as "invitationId" from bookings where token_hash = ${hash}
-      union all
-      select role, booking_code, invitation_id from invitations where token_hash = ${hash}) as holders
-    where role = any(${roles.filter((role) => mayDo(role, action))})`
+  const [holder] = yield* readRows<Holder>(holderText, { hash: sha256(token), roles: rolesFor(action) })
   return holder ?? (yield* new Refused({ code }))
 })
 

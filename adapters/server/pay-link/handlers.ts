@@ -9,7 +9,7 @@ import { changeLink, makeLink, showLink } from "./maker-links.ts"
 import { partnerAsMaker } from "./makers.ts"
 import { confirmByLink, payByLink } from "./pay.ts"
 import { payLinkView } from "./read.ts"
-import { linkByToken } from "./rows.ts"
+import { shownLinkByToken } from "./shown-link.ts"
 
 const asPartner = ({ request }: Asked) => partnerAsMaker(request.headers.authorization)
 
@@ -28,7 +28,7 @@ const wire = ({ token, ...view }: PayLinkView) => ({ ...toWire(view), encrypted_
 
 export const payLinkHandlers = HttpApiBuilder.group(Api, "payLink", (handlers) =>
   handlers.handleAll({
-    payLink: ({ params }) => orProblem(Effect.map(Effect.flatMap(linkByToken(params.token), payLinkView), wire)),
+    payLink: ({ params }) => orProblem(Effect.map(Effect.flatMap(shownLinkByToken(params.token), payLinkView), wire)),
     payByLink: (asked) =>
       orProblem(Effect.map(payByLink(asked.params.token, keyOf(asked), asked.payload?.method ?? null), wire)),
     confirmByLink: ({ params }) => orProblem(Effect.map(confirmByLink(params.token, params.intentId), wire)),

@@ -8,16 +8,19 @@ import { MailSettings } from "../mail/send.ts"
 import { linkCommand } from "./command.ts"
 import { createLink, type LinkOrder, linkOf } from "./create.ts"
 import { type Maker, originOf } from "./makers.ts"
-import { linkState, payLinkView } from "./read.ts"
+import { payLinkView } from "./read.ts"
 import type { PayLinkRow } from "./rows.ts"
+import { shownLinkById } from "./shown-link.ts"
 
 /* The calls of partners and of the operator on pay links. They are the same, with different permissions. */
 
 /** A link, as its maker sees it. */
-const forMaker = Effect.fnUntraced(function* (row: PayLinkRow) {
-  const { status, locale, token } = yield* payLinkView(row)
+const forMaker = Effect.fnUntraced(function* ({ linkId }: PayLinkRow) {
+  const shown = yield* shownLinkById(linkId)
+  const { row } = shown
+  const { status, locale, token } = yield* payLinkView(shown)
   const { origin } = yield* MailSettings
-  const { sendings } = (yield* linkState(row.linkId)).context
+  const { sendings } = shown.snapshot.context
   return {
     link_id: row.linkId,
     booking_code: row.bookingCode,

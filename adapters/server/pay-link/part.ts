@@ -12,10 +12,11 @@ import { PayLinkFlow, serverPayLinkFlow } from "./flow.ts"
 import { partnerLinksHandlers, payLinkHandlers } from "./handlers.ts"
 import { linkMailHandlers } from "./mails.ts"
 import { payLinkMigrations } from "./migrations.ts"
-import { linkMoneyOf } from "./money.ts"
+import { linkMoneyOf, linkMoneySql } from "./money.ts"
 import { adoptLinkPayments, linkPaymentHandlers } from "./payments.ts"
 import { payLinkView } from "./read.ts"
 import { linkByToken } from "./rows.ts"
+import { shownLinkByToken } from "./shown-link.ts"
 
 export { changeLink, makeLink, showLink } from "./maker-links.ts"
 
@@ -31,7 +32,7 @@ export const payLinkPart = {
   services: () =>
     Layer.mergeAll(
       Layer.effect(PayLinkFlow, joined(serverPayLinkFlow)),
-      Layer.succeed(LinkedMoney, { of: linkMoneyOf }),
+      Layer.succeed(LinkedMoney, { of: linkMoneyOf, sqlOf: linkMoneySql }),
       Layer.effectDiscard(adoptLinkPayments),
     ),
   flows: { [serverPayLinkFlow.durable.id]: PayLinkFlow },
@@ -45,7 +46,7 @@ export const payLinkPart = {
   },
   api: { partnerLinks: partnerLinksHandlers, payLink: payLinkHandlers },
   readers: () => ({
-    payLink: { payLink: (token: string) => orNull(Effect.flatMap(linkByToken(token), payLinkView)) },
+    payLink: { payLink: (token: string) => orNull(Effect.flatMap(shownLinkByToken(token), payLinkView)) },
   }),
   watch: [
     {

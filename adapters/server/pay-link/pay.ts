@@ -3,10 +3,10 @@ import { defaultMethod, type PaymentMethod } from "../../../domain/checkout/meth
 import { isPayable, isPaying } from "../../../machines/pay-link/selectors.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { askProvider, PaymentProvider, paymentOf, paymentView, readPayment } from "../payments/part.ts"
+import { askProvider, latestPayment, PaymentProvider, readPayment } from "../payments/part.ts"
 import { linkCommand } from "./command.ts"
 import { linkState, payLinkView } from "./read.ts"
-import { linkByToken } from "./rows.ts"
+import { type ShownLink, shownLinkByToken } from "./shown-link.ts"
 
 /**
  * Starts a payment, or continues the one under way. `key` is the call's idempotency key. With another method, it starts
@@ -17,19 +17,27 @@ export const payByLink = Effect.fn("payLink.pay")(function* (
   key: string | null,
   method: PaymentMethod | null,
 ) {
-  const row = yield* linkByToken(token)
+  const link = yield* shownLinkByToken(token)
   if (!(yield* PaymentProvider).methods.includes(method ?? defaultMethod)) {
     return yield* new Refused({ code: "payment_method_unavailable" })
   }
-  let isStarted = false
-  while (!isStarted) isStarted = yield* startOrContinue(row.linkId, key, method)
-  return yield* payLinkView(row)
+  let [now, isStarted] = [link, yield* startOrContinue(link, key, method)]
+  while (!isStarted) {
+    now = yield* shownLinkByToken(token)
+    isStarted = yield* startOrContinue(now, key, method)
+  }
+  return yield* payLinkView(yield* shownLinkByToken(token))
 })
 
 /** False if another call started a payment first. The caller then decides again, with that payment under way. */
-const startOrContinue = Effect.fnUntraced(function* (linkId: string, key: string | null, method: PaymentMethod | null) {
-  if (yield* goesOn(linkId, method)) return true
-  const attempt = (yield* linkState(linkId)).context.attempt + 1
+const startOrContinue = Effect.fnUntraced(function* (
+  link: ShownLink,
+  key: string | null,
+  method: PaymentMethod | null,
+) {
+  const { linkId } = link.row
+  if (yield* goesOn(link, method)) return true
+  const attempt = link.snapshot.context.attempt + 1
   const event = { type: "customer.paymentStarted" as const, attempt, ...(method === null ? {} : { method }) }
   return yield* linkCommand(linkId, event, causedBy("customer", linkId, key)).pipe(
     Effect.as(true),
@@ -45,10 +53,10 @@ const startOrContinue = Effect.fnUntraced(function* (linkId: string, key: string
  * Whether the payment under way can continue: after a reload, in a second tab, or after a double click. A payment that
  * has failed in the meantime cannot.
  */
-const goesOn = Effect.fnUntraced(function* (linkId: string, method: PaymentMethod | null) {
-  const link = yield* linkState(linkId)
-  if (!isPaying(link)) return false
-  const payment = yield* paymentOf({ code: linkId, attempt: link.context.attempt })
+const goesOn = Effect.fnUntraced(function* (link: ShownLink, method: PaymentMethod | null) {
+  if (!isPaying(link.snapshot)) return false
+  const { linkId } = link.row
+  const { snapshot: payment } = yield* latestPayment(linkId, link.snapshot.context.attempt, link.payment)
   if (payment === null || (method !== null && method !== payment.context.method)) return false
   const { paymentId } = payment.context
   if (paymentId === null) return true
@@ -58,10 +66,9 @@ const goesOn = Effect.fnUntraced(function* (linkId: string, method: PaymentMetho
 
 /** Checks the payment at the payment provider. What the browser says does not count. */
 export const confirmByLink = Effect.fn("payLink.confirm")(function* (token: string, paymentId: string) {
-  const row = yield* linkByToken(token)
-  const { attempt } = (yield* linkState(row.linkId)).context
-  if ((yield* paymentView(row.linkId, attempt))?.paymentId !== paymentId)
-    return yield* new Refused({ code: "pay_link_not_found" })
+  const { row, snapshot, payment } = yield* shownLinkByToken(token)
+  const { view } = yield* latestPayment(row.linkId, snapshot.context.attempt, payment)
+  if (view?.paymentId !== paymentId) return yield* new Refused({ code: "pay_link_not_found" })
   yield* askProvider(paymentId)
-  return yield* payLinkView(row)
+  return yield* payLinkView(yield* shownLinkByToken(token))
 })

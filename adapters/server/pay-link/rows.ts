@@ -27,20 +27,22 @@ const opened = prepared<NewLink>(`
 
 export const linkRow = (link: NewLink) => ownRow(opened, link)
 
-const columns = `link_id as "linkId", booking_code as "bookingCode", partner_id as "partnerId",
-  amount_cents as "amountCents", expires_at as "expiresAt", demand, reason`
+/** SQL: a `PayLinkRow` of the row `k`. */
+export const payLinkColumns = `k.link_id as "linkId", k.booking_code as "bookingCode", k.partner_id as "partnerId",
+  k.amount_cents as "amountCents", k.expires_at as "expiresAt", k.demand, k.reason`
 
 /** The link of a token. Fails with Refused if there is none. */
 export const linkByToken = Effect.fn("payLink.byToken")(function* (token: string) {
   const sql = yield* SqlClient.SqlClient
   const [row] =
-    yield* sql<PayLinkRow>`select ${sql.literal(columns)} from pay_links where token_hash = ${sha256(token)}`
+    yield* sql<PayLinkRow>`select ${sql.literal(payLinkColumns)} from pay_links k where k.token_hash = ${sha256(token)}`
   return row ?? (yield* new Refused({ code: "pay_link_not_found" }))
 })
 
 /** For the shop's own use, without a check of the caller. */
 export const linkById = Effect.fn("payLink.byId")(function* (linkId: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<PayLinkRow>`select ${sql.literal(columns)} from pay_links where link_id = ${linkId}`
+  const [row] =
+    yield* sql<PayLinkRow>`select ${sql.literal(payLinkColumns)} from pay_links k where k.link_id = ${linkId}`
   return row ?? null
 })

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { cents } from "../../../domain/money/cents.ts"
+import { readRows } from "../store/reads.ts"
 import {
   type AskedPayment,
   PaymentProvider,
@@ -92,7 +93,7 @@ export const askedAttempts = Effect.fnUntraced(function* (code: string) {
   return rows.map(({ paymentId }) => paymentId)
 })
 
-const Current = Schema.Array(
+const Call = Schema.NullOr(
   Schema.Struct({
     paymentId: Schema.String,
     clientSecret: Schema.String,
@@ -101,16 +102,18 @@ const Current = Schema.Array(
     provider: Schema.Literals(providerNames),
   }),
 )
-const decodeCurrent = Schema.decodeUnknownEffect(Current)
+const decodeCall = Schema.decodeUnknownEffect(Call)
+
+/** SQL: the answered call that created the payment of an attempt, as JSON. `code` and `attempt` are SQL. */
+export const callOfAttempt = (code: string, attempt: string): string => `
+  (select json_build_object('paymentId', c.payment_id, 'clientSecret', c.client_secret, 'amountCents', c.amount_cents,
+      'method', c.method, 'provider', c.provider)
+    from payment_attempts c where c.code = ${code} and c.attempt = ${attempt} and c.payment_id is not null limit 1)`
 
 /** What the browser needs to pay; null until the payment provider has created the payment. */
-export const paymentView = Effect.fnUntraced(function* (code: string, attempt: number) {
-  const sql = yield* SqlClient.SqlClient
+export const paymentFromCall = Effect.fnUntraced(function* (call: unknown) {
   const { named } = yield* PaymentProvider
-  const rows = yield* sql`
-    select payment_id as "paymentId", client_secret as "clientSecret", amount_cents as "amountCents", method, provider
-    from payment_attempts where code = ${code} and attempt = ${attempt} and payment_id is not null`
-  const [found] = yield* Effect.orDie(decodeCurrent(rows))
+  const found = yield* Effect.orDie(decodeCall(call))
   const view: PaymentView | null = found
     ? {
         paymentId: found.paymentId,
@@ -122,4 +125,11 @@ export const paymentView = Effect.fnUntraced(function* (code: string, attempt: n
       }
     : null
   return view
+})
+
+const callText = `select ${callOfAttempt(":code", ":attempt")} as call`
+
+export const paymentView = Effect.fnUntraced(function* (code: string, attempt: number) {
+  const [row] = yield* readRows<{ call: unknown }>(callText, { code, attempt })
+  return yield* paymentFromCall(row?.call ?? null)
 })

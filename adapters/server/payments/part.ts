@@ -30,7 +30,7 @@ export { paymentCalls } from "./calls.ts"
 export { PaymentFlow } from "./flow.ts"
 export type { News } from "./news.ts"
 export { PaymentProvider } from "./provider.ts"
-export { paymentShown, watchesPayments } from "./shown.ts"
+export { latestPayment, paymentShown, type StoredPayment, storedPayment, watchesPayments } from "./shown.ts"
 export { paidByHand, paymentOf, sayTo } from "./streams.ts"
 export { syncPayment } from "./sync.ts"
 

@@ -7,7 +7,7 @@ import { bookingByToken } from "../booking/part.ts"
 import { localeOf } from "../http/asked.ts"
 import { ClientAddress } from "../http/client-address.ts"
 import { orProblem } from "../http/problems.ts"
-import { withdrawalView } from "./read.ts"
+import { withdrawalByToken } from "./read.ts"
 import { confirm, declare, declareByCode, goBack } from "./withdraw.ts"
 
 const wire = ({ token, ...view }: WithdrawalView) => ({ ...toWire(view), encrypted_code: token })
@@ -20,7 +20,7 @@ export const withdrawalHandlers = HttpApiBuilder.group(Api, "withdrawal", (handl
       const { lang = localeOf(asked), ...values } = asked.payload
       return answer(Effect.flatMap(ClientAddress, (address) => declareByCode(values, lang, address)))
     },
-    withdrawal: ({ params }) => answer(Effect.flatMap(bookingByToken(params.token), withdrawalView)),
+    withdrawal: ({ params }) => answer(withdrawalByToken(params.token)),
     declare: (asked) => {
       const { lang = localeOf(asked), ...values } = asked.payload
       return answer(Effect.flatMap(bookingByToken(asked.params.token), (row) => declare(row, values, lang)))

@@ -1,6 +1,6 @@
 import { Effect, Layer } from "effect"
 import { withdrawalFlow } from "../../../machines/withdrawal/withdrawal.machine.ts"
-import { BookingFlow, bookingByToken } from "../booking/part.ts"
+import { BookingFlow } from "../booking/part.ts"
 import { joined } from "../kernel/follow.ts"
 import type { Part } from "../kernel/part.ts"
 import { orNull } from "../kernel/refused.ts"
@@ -9,7 +9,7 @@ import { isWithdrawalPage, withdrawalForm } from "./form.ts"
 import { withdrawalHandlers } from "./handlers.ts"
 import { withdrawalMailHandlers } from "./mails.ts"
 import { withdrawalMigrations } from "./migrations.ts"
-import { withdrawalView } from "./read.ts"
+import { withdrawalByToken } from "./read.ts"
 
 export const withdrawalPart = {
   name: "withdrawal",
@@ -24,7 +24,7 @@ export const withdrawalPart = {
   api: { withdrawal: withdrawalHandlers },
   forms: [{ isAt: isWithdrawalPage, take: withdrawalForm }],
   readers: () => ({
-    withdrawal: { withdrawal: (token: string) => orNull(Effect.flatMap(bookingByToken(token), withdrawalView)) },
+    withdrawal: { withdrawal: (token: string) => orNull(withdrawalByToken(token)) },
   }),
   migrations: withdrawalMigrations,
   personal: [

@@ -6,9 +6,8 @@ import { type WithdrawalSnapshot, withdrawalStep, withdrawalStream } from "../..
 import type { WithdrawalEvent } from "../../../machines/withdrawal/withdrawal.machine.ts"
 import type { BookingRow } from "../booking/part.ts"
 import { Access } from "../kernel/access.ts"
-import { now } from "../store/clock.ts"
-import { loadStream } from "../store/stream-state.ts"
-import { contractOf } from "./contract.ts"
+import { headFrom } from "../store/stored-head.ts"
+import { type Contract, contractByToken, contractOf } from "./contract.ts"
 import { WithdrawalFlow } from "./flow.ts"
 import { statementById } from "./statements.ts"
 
@@ -18,12 +17,10 @@ const origin = { actor: { kind: "customer", id: "" }, causation: null, correlati
  * The current state of a booking's withdrawal: that of its stream, or that of the one that would be opened now. Null if
  * there is no contract to withdraw from.
  */
-export const standing = Effect.fn("withdrawal.standing")(function* (row: BookingRow) {
+const standingOf = Effect.fnUntraced(function* ({ booked, head: stored, endsAt, input }: Contract) {
   const flow = yield* WithdrawalFlow
-  const at = yield* now
-  const contract = yield* contractOf(row, at)
-  const head = yield* loadStream(flow, withdrawalStream(row.code))
-  const { input } = contract
+  const { row, at } = booked
+  const head = stored === null ? null : yield* headFrom(flow, stored)
   const fresh =
     head === null && input !== null ? flow.durable.open(input, at, withdrawalStream(row.code), origin) : null
   const snapshot: WithdrawalSnapshot | null = head?.snapshot ?? fresh?.snapshot ?? null
@@ -36,15 +33,26 @@ export const standing = Effect.fn("withdrawal.standing")(function* (row: Booking
     const place = { ...origin, stream: withdrawalStream(row.code), seq: head?.nextSeq ?? 1 }
     return flow.durable.decide(snapshot, { kind: "event", event }, place).ok
   }
-  return { at, ...contract, snapshot, isOpened: head !== null, takes }
+  return { booked, endsAt, input, snapshot, isOpened: head !== null, takes }
 })
 
-export type Standing = Effect.Success<ReturnType<typeof standing>>
+export type Standing = Effect.Success<ReturnType<typeof standingOf>>
+
+export const standing = Effect.fn("withdrawal.standing")(function* ({ code }: Pick<BookingRow, "code">) {
+  return yield* standingOf(yield* contractOf(code))
+})
+
+/** The withdrawal after a command. */
+export const withdrawalView = (row: BookingRow) => Effect.flatMap(standing(row), viewOf)
+
+/** The withdrawal from the booking of an access token. */
+export const withdrawalByToken = (token: string) =>
+  contractByToken(token).pipe(Effect.flatMap(standingOf), Effect.flatMap(viewOf))
 
 /** The withdrawal as its page shows it. */
-export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: BookingRow) {
+const viewOf = Effect.fn("withdrawal.view")(function* (found: Standing) {
   const access = yield* Access
-  const found = yield* standing(row)
+  const { row, snapshot: booking } = found.booked
   const context = found.snapshot?.context ?? null
   const statement = context?.statementId ? yield* statementById(context.statementId) : null
   const step = stepOf(found)
@@ -52,7 +60,7 @@ export const withdrawalView = Effect.fn("withdrawal.view")(function* (row: Booki
     code: row.code,
     token: access.tokenOf(row.code),
     experienceName: row.summary.experience.name,
-    startsAt: found.booking.context.startsAt,
+    startsAt: booking.context.startsAt,
     step,
     endsAt: context?.endsAt ?? found.endsAt,
     reason: step === "closed" ? (context?.reason ?? (found.snapshot === null ? "canceled" : "period")) : null,

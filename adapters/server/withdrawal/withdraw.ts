@@ -96,10 +96,10 @@ const opened = Effect.fnUntraced(function* (row: BookingRow, { isOpened }: Stand
 const openWithdrawal = Effect.fnUntraced(function* (row: BookingRow) {
   const flow = yield* WithdrawalFlow
   yield* holdStill([row.stream, ...(yield* linkStreamsOf(row.code))])
-  const { input, at } = yield* standing(row)
+  const { input, booked } = yield* standing(row)
   if (input === null) return
   // If another request opens it meanwhile, that is the same withdrawal.
-  yield* openStream(flow, withdrawalStream(row.code), input, causedBy("customer", row.code), { openedAt: at })
+  yield* openStream(flow, withdrawalStream(row.code), input, causedBy("customer", row.code), { openedAt: booked.at })
 })
 
 const tell = Effect.fnUntraced(function* (

@@ -7,11 +7,11 @@ import type { Wallets } from "../../documents/wallet/wallets.ts"
 import type { Access } from "../../kernel/access.ts"
 import { type MailBooking, MailBookings } from "../../mail/mail-booking.ts"
 import type { PaymentProvider } from "../../payments/part.ts"
+import { bookedByStream } from "../booked.ts"
 import { streamOf } from "../flow.ts"
 import type { BookingFlow } from "../flow-service.ts"
 import type { LinkedMoney } from "../linked-money.ts"
 import { bookingView } from "../read.ts"
-import { bookingByStream, contactOf } from "../rows.ts"
 
 /** The data of a booking for its mails. */
 export const mailBookingsLayer = Layer.effect(
@@ -28,10 +28,10 @@ export const mailBookingsLayer = Layer.effect(
 
 const mailBooking = Effect.fn("booking.mailBooking")(function* (code: string) {
   const sql = yield* SqlClient.SqlClient
-  const row = yield* bookingByStream(streamOf(code))
-  const customer = yield* contactOf(code)
-  if (row === null || customer === null) return null
-  const { view, snapshot } = yield* bookingView(row)
+  const booked = yield* bookedByStream(streamOf(code))
+  if (booked === null || booked.contact === null) return null
+  const { row, contact: customer } = booked
+  const { view, snapshot } = yield* bookingView(booked)
   const [partner] = yield* sql<{ name: string; email: string }>`
     select display_name as name, email from partners where id = ${row.partnerId}`
   const { timestamps, wish, allowances } = snapshot.context

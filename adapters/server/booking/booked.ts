@@ -1,0 +1,137 @@
+import { Effect } from "effect"
+import { statusOf } from "../../../domain/booking/status.ts"
+import type { CustomerInfo } from "../../../domain/booking/views.ts"
+import type { CustomField } from "../../../domain/catalogue/experience.ts"
+import { parseCode } from "../../../domain/code.ts"
+import type { PriceBreakdown } from "../../../domain/pricing/price.ts"
+import type { BookingSnapshot, bookingMachine } from "../../../machines/booking/booking.machine.ts"
+import { customFieldsOf } from "../catalogue/part.ts"
+import { type Proof, sha256 } from "../kernel/access.ts"
+import { Refused } from "../kernel/refused.ts"
+import { type StoredPayment, storedPayment } from "../payments/part.ts"
+import type { Accepted } from "../store/flow.ts"
+import { readRows } from "../store/reads.ts"
+import { headFrom, type StoredHead, storedHead } from "../store/stored-head.ts"
+import { BookingFlow } from "./flow-service.ts"
+import { type Linked, LinkedMoney } from "./linked-money.ts"
+import { type BookingRow, bookingColumns } from "./rows.ts"
+
+/** The price of a date that the customer asked for. */
+export type DatePrice = { readonly totalCents: number; readonly dueOnlineCents: number; readonly price: PriceBreakdown }
+
+/** A booking with everything that its views and commands need, as one statement read it. */
+export type Booked = {
+  readonly row: BookingRow
+  readonly snapshot: BookingSnapshot
+  /** The number of the newest entry of its log. */
+  readonly seq: number
+  /** The shop's instant at which it was read. */
+  readonly at: string
+  /** Null until the customer's data are given. */
+  readonly contact: CustomerInfo | null
+  /** The prices that were quoted for its present slot. */
+  readonly datePrices: readonly DatePrice[]
+  readonly linked: Linked
+  readonly customFields: readonly CustomField[]
+  readonly payment: StoredPayment
+}
+
+type Found = BookingRow &
+  Pick<Booked, "contact" | "linked" | "payment"> & {
+    readonly now: string
+    readonly head: StoredHead
+    readonly datePrices: Booked["datePrices"] | null
+    readonly customFields: Booked["customFields"] | null
+  }
+
+const columns = ({ sqlOf }: LinkedMoney["Service"]) => `${bookingColumns}, shop_now() as now,
+  ${storedHead("b.stream")} as head,
+  (select json_build_object('name', c.name, 'surname', c.surname, 'email', c.email, 'phone', c.phone,
+      'customFields', c.custom_fields) from booking_contact c where c.code = b.code) as contact,
+  (select json_agg(json_build_object('totalCents', d.total_cents, 'dueOnlineCents', d.due_online_cents,
+      'price', d.price)) from booking_date_prices d where d.code = b.code and d.slot_id = b.slot_id) as "datePrices",
+  ${customFieldsOf("b.variant_id")} as "customFields", ${sqlOf("b.code")} as linked,
+  ${storedPayment("b.code", "s.snapshot")} as payment`
+
+/** What the statement of `bookedWith` reads in addition: SQL columns with their aliases, and joins that they need. */
+type More = { readonly columns: string; readonly joins?: string }
+
+/**
+ * Reads a booking and whatever else the caller needs with it, in one statement. `where` is SQL about its row `b`; its
+ * parameters (`:name`) are in `values`. Null: there is no such booking.
+ */
+export const bookedWith = Effect.fnUntraced(function* <Extra extends object>(
+  where: string,
+  values: Readonly<Record<string, unknown>>,
+  more?: More,
+) {
+  const text = `select ${columns(yield* LinkedMoney)}${more === undefined ? "" : `, ${more.columns}`}
+    from bookings b join streams s on s.stream = b.stream ${more?.joins ?? ""} where ${where}`
+  const [found] = yield* readRows<Found & Extra>(text, values)
+  if (found === undefined) return null
+  const { now: at, head, contact, linked, payment, datePrices, customFields, ...row } = found
+  const { snapshot, nextSeq } = yield* headFrom(yield* BookingFlow, head)
+  const booked: Booked = {
+    row,
+    snapshot,
+    seq: nextSeq - 1,
+    at,
+    contact,
+    datePrices: datePrices ?? [],
+    linked,
+    customFields: customFields ?? [],
+    payment,
+  }
+  return { booked, more: found as Extra }
+})
+
+const bookedBy = Effect.fnUntraced(function* (where: string, values: Readonly<Record<string, unknown>>) {
+  return (yield* bookedWith(where, values))?.booked ?? null
+})
+
+const orNotFound = <E, R>(booked: Effect.Effect<Booked | null, E, R>) =>
+  Effect.flatMap(booked, (found) =>
+    found === null ? Effect.fail(new Refused({ code: "booking_not_found" })) : Effect.succeed(found),
+  )
+
+/** The booking of an access token. Fails with Refused if there is none. */
+export const bookedByToken = (token: string) =>
+  orNotFound(bookedBy("b.token_hash = :tokenHash", { tokenHash: sha256(token) }))
+
+/**
+ * The booking of a code, if the caller may see it. Otherwise the code is refused like an unknown one, and as quickly,
+ * because other people's bookings are not read.
+ */
+export const bookedByCode = (typed: string, { visitorKey, token }: Proof) =>
+  orNotFound(
+    bookedBy("b.code = :code and (b.visitor_hash = :visitor or b.token_hash = :tokenHash)", {
+      code: parseCode(typed),
+      visitor: visitorKey === null ? null : sha256(visitorKey),
+      tokenHash: token === null ? null : sha256(token),
+    }),
+  )
+
+/** The booking of a code, if it is for the partner's own experience. Otherwise it is refused as above. */
+export const bookedOfPartner = (typed: string, partnerId: string) =>
+  orNotFound(bookedBy("b.code = :code and b.partner_id = :partnerId", { code: parseCode(typed), partnerId }))
+
+/** For the shop's own use, without a check of the caller; null if there is no such booking. */
+export const bookedByStream = (stream: string) => bookedBy("b.stream = :stream", { stream })
+
+/** The booking right after a fact that changed nothing but the booking itself and the given data. */
+export const after = (
+  booked: Booked,
+  { snapshot, entry: { seq, at } }: Accepted<typeof bookingMachine>,
+  written: Partial<Pick<Booked, "contact">>,
+): Booked => ({
+  ...booked,
+  ...written,
+  row: {
+    ...booked.row,
+    status: statusOf(snapshot.value),
+    slotId: snapshot.context.slotId,
+  },
+  snapshot,
+  seq,
+  at,
+})

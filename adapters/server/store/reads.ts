@@ -1,0 +1,21 @@
+import { Effect } from "effect"
+import { SqlClient } from "effect/sql"
+import { type Prepared, prepared } from "./writes.ts"
+
+type Fields = Readonly<Record<string, unknown>>
+
+const known = new Map<string, Prepared<Fields>>()
+
+/**
+ * Runs a reading statement with named parameters (`prepared` in writes.ts). Its text must be the same for each call,
+ * because connections keep what they have planned by its text.
+ */
+export const readRows = Effect.fnUntraced(function* <Row extends object>(text: string, values: Fields) {
+  const sql = yield* SqlClient.SqlClient
+  const statement = known.get(text) ?? prepared<Fields>(text)
+  known.set(text, statement)
+  return yield* sql.unsafe<Row>(
+    statement.text,
+    statement.names.map((name) => values[name]),
+  )
+})
