@@ -10,6 +10,7 @@ const benches = {
   decide: ["--quick"],
   histories: ["--quick"],
   commands: ["--quick"],
+  shop: ["--quick"],
   statements: ["--quick"],
   oversell: ["--quick"],
   crash: ["--quick"],

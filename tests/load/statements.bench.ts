@@ -10,7 +10,7 @@ import { onFixedDay } from "./kit/fixed-day.ts"
 import { openPool } from "./kit/pool.ts"
 import { report } from "./kit/report.ts"
 import { makeServers, type Server } from "./kit/servers.ts"
-import { type Counts, cellsOf, countsOf, isSandbox, statementsIn } from "./kit/statement-counts.ts"
+import { cellsOf, countsOf, isSandbox, shareOf, statementsIn } from "./kit/statement-counts.ts"
 import { grown, limitsOf, readLimits, writeLimits } from "./kit/statement-limits.ts"
 import { walk } from "./kit/walk.ts"
 
@@ -136,24 +136,13 @@ await all.server.stop()
 
 dump("booking", booked.filter(isShop))
 dump("idle", idle.filter(isShop))
-const per = ({ kinds, ...counts }: Counts, times: number): Counts => {
-  const part = (value: number) => value / times
-  return {
-    statements: part(counts.statements),
-    roundTrips: part(counts.roundTrips),
-    writing: part(counts.writing),
-    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, count]) => [kind, part(count)])),
-    up: part(counts.up),
-    down: part(counts.down),
-  }
-}
 report(
   `one process: a booking with its webhooks and mails (mean of ${BOOKINGS}), and a second with nothing to do`,
   [
-    { what: "a booking", ...cellsOf(per(countsOf(booked.filter(isShop)), BOOKINGS)) },
-    { what: "  its sandbox", ...cellsOf(per(countsOf(booked.filter(isSandbox)), BOOKINGS)) },
-    { what: "an idle second", ...cellsOf(per(countsOf(idle.filter(isShop)), idleSeconds)) },
-    { what: "  its sandbox", ...cellsOf(per(countsOf(idle.filter(isSandbox)), idleSeconds)) },
+    { what: "a booking", ...cellsOf(shareOf(countsOf(booked.filter(isShop)), BOOKINGS)) },
+    { what: "  its sandbox", ...cellsOf(shareOf(countsOf(booked.filter(isSandbox)), BOOKINGS)) },
+    { what: "an idle second", ...cellsOf(shareOf(countsOf(idle.filter(isShop)), idleSeconds)) },
+    { what: "  its sandbox", ...cellsOf(shareOf(countsOf(idle.filter(isSandbox)), idleSeconds)) },
   ],
   {},
 )

@@ -2,9 +2,10 @@ import { type ChildProcess, spawn } from "node:child_process"
 import { once } from "node:events"
 import { existsSync } from "node:fs"
 import { createServer } from "node:net"
+import { join } from "node:path"
 import { fileURLToPath } from "node:url"
 
-const main = fileURLToPath(new URL("../../../dist/server/main.js", import.meta.url))
+const ownFolder = fileURLToPath(new URL("../../../", import.meta.url))
 
 /** How many last characters of a server's output are kept, for looking into a failure. */
 const MOST_SAID = 4_000
@@ -13,16 +14,21 @@ export type ServerOptions = {
   /** Without it the server uses the embedded database in the `DATA_DIR` of `env`. */
   readonly databaseUrl?: string
   readonly env?: Readonly<Record<string, string>>
+  /** A built checkout; without it this one. */
+  readonly folder?: string
 }
 
 /** A server process of the built shop. */
 export type Server = {
   readonly origin: string
-  /** Resolves when its port is open. */
-  readonly start: () => Promise<void>
+  /** Resolves when its port is open. `more`: settings that need another server's address. */
+  readonly start: (more?: Readonly<Record<string, string>>) => Promise<void>
   /** Kills it like a power cut. Resolves when the process is gone. */
   readonly kill: () => Promise<void>
   readonly stop: () => Promise<void>
+  readonly isRunning: () => boolean
+  /** The process's id. Throws if it does not run. */
+  readonly pid: () => number
   /** The end of the process's output since its last start. */
   readonly said: () => string
 }
@@ -30,15 +36,16 @@ export type Server = {
 /** Processes of the built shop. Each keeps its address over restarts. */
 export async function makeServers(
   count: number,
-  { databaseUrl = "", env = {} }: ServerOptions,
+  { databaseUrl = "", env = {}, folder = ownFolder }: ServerOptions,
 ): Promise<readonly Server[]> {
-  if (!existsSync(main)) throw new Error("dist/server/main.js is not built: npm run build")
+  const main = join(folder, "dist/server/main.js")
+  if (!existsSync(main)) throw new Error(`${main} is not built: npm run build`)
   const servers: Server[] = []
-  for (let n = 0; n < count; n++) servers.push(makeServer(await freePort(), databaseUrl, env))
+  for (let n = 0; n < count; n++) servers.push(makeServer(main, await freePort(), databaseUrl, env))
   return servers
 }
 
-function makeServer(port: number, databaseUrl: string, env: Readonly<Record<string, string>>): Server {
+function makeServer(main: string, port: number, databaseUrl: string, env: Readonly<Record<string, string>>): Server {
   const origin = `http://127.0.0.1:${port}`
   let child: ChildProcess | undefined
   let said = ""
@@ -52,7 +59,7 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
   }
   return {
     origin,
-    start: async () => {
+    start: async (more = {}) => {
       const started = spawn(process.execPath, [main], {
         env: {
           ...process.env,
@@ -63,6 +70,7 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
           PUBLIC_ORIGIN: origin,
           DATABASE_URL: databaseUrl,
           ...env,
+          ...more,
         },
         stdio: ["ignore", "pipe", "pipe"],
       })
@@ -77,6 +85,11 @@ function makeServer(port: number, databaseUrl: string, env: Readonly<Record<stri
     },
     kill: () => end("SIGKILL"),
     stop: () => end("SIGTERM"),
+    isRunning: () => child !== undefined && child.exitCode === null && child.signalCode === null,
+    pid: () => {
+      if (child?.pid === undefined) throw new Error("the server does not run")
+      return child.pid
+    },
     said: () => said,
   }
 }

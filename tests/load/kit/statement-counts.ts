@@ -34,6 +34,18 @@ export function countsOf(transactions: readonly Transaction[]): Counts {
   }
 }
 
+/** Counts divided by a number of bookings, or of seconds. */
+export function shareOf({ kinds, ...counts }: Counts, times: number): Counts {
+  return {
+    statements: counts.statements / times,
+    roundTrips: counts.roundTrips / times,
+    writing: counts.writing / times,
+    kinds: Object.fromEntries(Object.entries(kinds).map(([kind, count]) => [kind, count / times])),
+    up: counts.up / times,
+    down: counts.down / times,
+  }
+}
+
 export const statementsIn = (transactions: readonly Transaction[]): readonly Statement[] =>
   transactions.flatMap(({ statements }) => statements)
 
