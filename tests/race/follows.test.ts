@@ -1,11 +1,11 @@
 import { Effect, Layer, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterEach, describe, expect, it } from "vitest"
+import { isConflict } from "../../adapters/server/store/command-errors.ts"
 import { databaseLayer } from "../../adapters/server/store/database.ts"
 import { send } from "../../adapters/server/store/event-store.ts"
 import { Notifications } from "../../adapters/server/store/notifications.ts"
 import { lockStream } from "../../adapters/server/store/stream-tables.ts"
-import { isConflict } from "../../adapters/server/store/telling.ts"
 import { runLoop } from "../../adapters/server/store/worker-loop.ts"
 import { useDatabase } from "../fixtures/database.ts"
 import {

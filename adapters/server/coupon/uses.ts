@@ -54,34 +54,34 @@ export function useHeld(
 }
 
 /** Frees the use: the checkout ended, or the customer removed the coupon. */
-export const useReleased = (use: CouponUse) => moved(release, use)
+export const useReleased = (use: CouponUse) => moved(use, forgetHeld, "update coupons set held = held - 1")
 
 /** Turns a reserved use into a final one. */
-export const useSold = (use: CouponUse) => moved(sell, use)
+export const useSold = (use: CouponUse) => moved(use, sold, "update coupons set held = held - 1, used = used + 1")
 
 /** Frees a final use: the booking was cancelled. */
-export const useReturned = (use: CouponUse) => moved(giveBack, use)
+export const useReturned = (use: CouponUse) => moved(use, forgetUsed, "update coupons set used = used - 1")
 
-const release = prepared<UseRow>(`
-  with gone as (delete from coupon_uses
-    where coupon_code = :code and booking_code = :bookingCode and state = 'held' returning coupon_code)
-  update coupons set held = held - 1 from gone where code = coupon_code returning 1`)
+const ofBooking = "where coupon_code = :code and booking_code = :bookingCode"
+const forgetHeld = prepared<UseRow>(`delete from coupon_uses ${ofBooking} and state = 'held' returning 1`)
+const forgetUsed = prepared<UseRow>(`delete from coupon_uses ${ofBooking} and state = 'used' returning 1`)
+const sold = prepared<UseRow>(`update coupon_uses set state = 'used' ${ofBooking} and state = 'held' returning 1`)
 
-const sell = prepared<UseRow>(`
-  with sold as (update coupon_uses set state = 'used'
-    where coupon_code = :code and booking_code = :bookingCode and state = 'held' returning coupon_code)
-  update coupons set held = held - 1, used = used + 1 from sold where code = coupon_code returning 1`)
-
-const giveBack = prepared<UseRow>(`
-  with back as (delete from coupon_uses
-    where coupon_code = :code and booking_code = :bookingCode and state = 'used' returning coupon_code)
-  update coupons set used = used - 1 from back where code = coupon_code returning 1`)
-
-const moved = (statement: Prepared<UseRow>, { code, bookingCode }: CouponUse): readonly UseWrite[] => [
-  guardedRow(statement, { code, bookingCode }, orderOf(code), {
-    why: Effect.suspend(() => Effect.fail(new UsesOutOfStep(`${bookingCode} has not got the coupon ${code}`))),
-  }),
-]
+/** Changes a booking's use and the counters of its coupon. */
+function moved({ code, bookingCode }: CouponUse, use: Prepared<UseRow>, counted: string): readonly UseWrite[] {
+  const why = Effect.suspend(() => Effect.fail(new UsesOutOfStep(`${bookingCode} has not got the coupon ${code}`)))
+  return [
+    guardedRow(use, { code, bookingCode }, orderOf(code), { why }),
+    guardedRow(
+      prepared<{ readonly code: string }>(`${counted} where code = :code returning 1`),
+      { code },
+      orderOf(code),
+      {
+        why,
+      },
+    ),
+  ]
+}
 
 const isLeft = (code: string) =>
   Effect.gen(function* () {

@@ -3,11 +3,12 @@ import { SqlClient } from "effect/sql"
 import type { AnyStateMachine } from "xstate"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import { plusMinutes } from "../../../domain/time/instant.ts"
+import type { Opening } from "../../../machines/kit/types.ts"
 import { type Adopted, adopt, type OldOwner } from "../../../machines/payment/adopt.ts"
 import { paymentFlow } from "../../../machines/payment/payment.machine.ts"
 import { now } from "../store/clock.ts"
-import { insertFact } from "../store/fact-rows.ts"
-import { readEntries, type StreamRow } from "../store/stream-tables.ts"
+import { writeLog } from "../store/fact-rows.ts"
+import { readEntries } from "../store/stream-tables.ts"
 import { insertSubscriptions } from "../store/subscriptions.ts"
 
 /*
@@ -67,8 +68,8 @@ const attemptsOf = Effect.fnUntraced(function* (stream: string, code: string) {
 
 const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoption: Adoption<M>, stream: string) {
   const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<StreamRow>`
-    select stream, machine, opened, snapshot, next_seq from streams
+  const [row] = yield* sql<{ opened: Opening; next_seq: number }>`
+    select opened, next_seq from streams
     where stream = ${stream} and ${sql.in("version", adoption.olderVersions)} for update`
   // Another process has already adopted it.
   if (row === undefined) return
@@ -104,19 +105,9 @@ const adoptOne = Effect.fnUntraced(function* <M extends AnyStateMachine>(adoptio
 const write = Effect.fnUntraced(function* ({ opening, entries, snapshot }: Adopted, at: string) {
   const frozen = paymentFlow.freeze(snapshot)
   const waits = paymentFlow.expectedTimers(snapshot).map((id) => ({
-    op: "arm" as const,
     id,
     generation: entries.length,
     dueAt: id.startsWith("holdEnds.") ? (snapshot.context.holdUntil ?? at) : plusMinutes(at, 1),
   }))
-  const last = entries.at(-1)
-  const written = yield* insertFact({
-    entry: opening,
-    snapshot: frozen,
-    timers: last === undefined ? waits : [],
-    outbox: [],
-  })
-  if (!written) return
-  for (const entry of entries)
-    yield* insertFact({ entry, snapshot: frozen, timers: entry === last ? waits : [], outbox: [] })
+  yield* writeLog(opening, entries, frozen, waits)
 })

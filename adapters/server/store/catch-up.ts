@@ -1,22 +1,21 @@
 import { Cause, Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import { upcastEntry, upcastOpening } from "../../../machines/kit/upcast.ts"
+import { committed } from "./commit.ts"
 import type { AnyFlow, Telling } from "./flow.ts"
 import { step, type ToldFact } from "./follow-step.ts"
-import { lockStreams, readEntries } from "./stream-tables.ts"
-import { NOT_OPENED, type Subscription, type SubscriptionKey, subscriptionBy } from "./subscriptions.ts"
-import { tellingAfter } from "./tell.ts"
-import { CurrentSession, isConflict, undoable } from "./telling.ts"
+import { openingOf } from "./stream-state.ts"
+import { readEntries } from "./stream-tables.ts"
+import { changeSubscription, isSame, NOT_OPENED, type Subscription, type SubscriptionKey } from "./subscriptions.ts"
+import { put, seen, standingOf, type Work } from "./work.ts"
 
 /*
- * Tells followers from the log what they could not be told in the transaction of the fact. A follower's position is the
- * sequence number in the followed log. While the followed stream is locked, nothing is added to its log. So each entry
+ * Tells followers from the log what they could not be told in the command of the fact. A follower's position is the
+ * sequence number in the followed log. If an entry is added to that log meanwhile, the work is done again. So each entry
  * is told once, by the process that comes first.
  */
 
-const TRIES = 5
 const MOST_BACK_OFF_SECONDS = 300
 
 /** A follow, with the flow that is followed and the flow that follows. */
@@ -26,17 +25,22 @@ export type FollowedBy = { readonly followed: AnyFlow; readonly telling: Telling
  * Brings one follower up to date. If a fact cannot be told, it stops there and tries again later, with growing pauses.
  */
 export const catchUp = ({ followed, telling }: FollowedBy, key: SubscriptionKey) =>
-  Effect.gen(function* () {
-    const row = yield* lockStreams([key.followed])
-    const subscription = yield* subscriptionBy(key)
-    if (row === null || subscription === null || !subscription.behind) return
-    const entries = yield* readEntries(key.followed, 0)
-    const { heard, error } = yield* tellEach(telling, subscription, () => factsOf(followed, row.opened, entries))
-    const last = entries.at(-1)?.seq ?? 0
-    yield* error === null ? noteCaughtUp(key, last) : noteFailed(subscription, heard, error)
-  }).pipe(tellingAfter, undoable, Effect.retry({ while: isConflict, times: TRIES - 1 }), Effect.asVoid)
+  committed(null, (work) =>
+    Effect.gen(function* () {
+      const { subscriptions } = yield* standingOf(work, key.followed)
+      const subscription = subscriptions.find((one) => isSame(one, key))
+      const opened = yield* openingOf(key.followed)
+      if (opened === null || subscription === undefined || !subscription.behind) return
+      put(work, key.followed, { isDecided: true })
+      const { nextSeq } = seen(work, key.followed)
+      const entries = (yield* readEntries(key.followed, 0)).filter(({ seq }) => seq < nextSeq)
+      const { heard, error } = yield* tellEach(work, telling, subscription, () => factsOf(followed, opened, entries))
+      if (error === null) noteCaughtUp(work, key, nextSeq - 1)
+      else noteFailed(work, subscription, heard, error)
+    }),
+  )
 
-const tellEach = (telling: Telling, subscription: Subscription, read: () => readonly ToldFact[]) =>
+const tellEach = (work: Work, telling: Telling, subscription: Subscription, read: () => readonly ToldFact[]) =>
   Effect.gen(function* () {
     let { heard } = subscription
     const facts = yield* Effect.sync(read).pipe(
@@ -48,10 +52,9 @@ const tellEach = (telling: Telling, subscription: Subscription, read: () => read
       ),
     )
     if (typeof facts === "string") return { heard, error: facts }
-    const session = yield* CurrentSession
     for (const fact of facts.filter(({ entry }) => entry.seq > subscription.heard)) {
-      if (session !== null) session.telling = fact.entry
-      const error = yield* step(telling, fact, subscription)
+      work.telling = fact.entry
+      const error = yield* step(work, telling, fact, subscription)
       if (error !== null) return { heard, error }
       heard = fact.entry.seq
     }
@@ -65,7 +68,7 @@ function factsOf(flow: AnyFlow, opened: Opening, entries: readonly LogEntry[]): 
   let state = durable.replay(opened, [])
   const facts: ToldFact[] = []
   const add = (entry: LogEntry | Opening, causation: string) => {
-    facts.push({ flow, entry, snapshot: plainSnapshot(state), causation })
+    facts.push({ flow, entry, snapshot: plainSnapshot(state), causation, isNew: false })
   }
   add(upcastOpening(opened, version, upcasters), `${opened.stream}/0`)
   for (const stored of entries) {
@@ -77,27 +80,22 @@ function factsOf(flow: AnyFlow, opened: Opening, entries: readonly LogEntry[]): 
   return facts
 }
 
-const noteCaughtUp = ({ followed, follow, follower }: SubscriptionKey, heard: number) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const which = sql`followed = ${followed} and follow = ${follow} and follower = ${follower}`
-    if (follower !== NOT_OPENED) {
-      yield* sql`update subscriptions set heard = ${heard}, due_at = null, tries = 0, error = null where ${which}`
-      return
+const noteCaughtUp = (work: Work, key: SubscriptionKey, heard: number): void => {
+  if (key.follower !== NOT_OPENED) {
+    changeSubscription(work, key, { heard, behind: false, tries: 0, error: null })
+    return
+  }
+  changeSubscription(work, key, null)
+  // A stream that was just opened must hear the facts after the one that opened it.
+  for (const one of seen(work, key.followed).subscriptions) {
+    if (one.follow === key.follow && one.heard < heard && !one.behind) {
+      changeSubscription(work, one, { behind: true, againInSeconds: 0 })
     }
-    yield* sql`delete from subscriptions where ${which}`
-    // A stream that was just opened must hear the facts after the one that opened it.
-    yield* sql`
-      update subscriptions set due_at = clock_timestamp()
-      where followed = ${followed} and follow = ${follow} and heard < ${heard} and due_at is null`
-  })
+  }
+}
 
-const noteFailed = ({ followed, follow, follower, tries }: Subscription, heard: number, error: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const seconds = Math.min(MOST_BACK_OFF_SECONDS, 2 ** Math.min(tries, 10))
-    yield* sql`
-      update subscriptions set heard = ${heard}, tries = tries + 1, error = ${error.slice(0, 500)},
-        due_at = clock_timestamp() + make_interval(secs => ${seconds})
-      where followed = ${followed} and follow = ${follow} and follower = ${follower}`
-  })
+const noteFailed = (work: Work, subscription: Subscription, heard: number, error: string): void => {
+  const { tries } = subscription
+  const againInSeconds = Math.min(MOST_BACK_OFF_SECONDS, 2 ** Math.min(tries, 10))
+  changeSubscription(work, subscription, { heard, tries: tries + 1, error: error.slice(0, 500), againInSeconds })
+}

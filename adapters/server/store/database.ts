@@ -5,6 +5,7 @@ import { Reactivity } from "effect/reactivity"
 import { SqlClient } from "effect/sql"
 import pg from "pg"
 import { type Listen, listenEmbedded, listenServer } from "./listening.ts"
+import { settleNotices } from "./notices.ts"
 import { makePgClient } from "./pg-client.ts"
 import { columnTypes } from "./pg-types.ts"
 import { openPglite, type PgliteOptions, templateOf } from "./pglite.ts"
@@ -57,6 +58,7 @@ export const databaseLayer = (settings: DatabaseSettings): Layer.Layer<SqlClient
         (open) => Effect.promise(open.close),
       )
       const sql = yield* makePgClient(database.pool, database.kind === "pglite" ? "pglite" : "pg")
+      yield* Effect.addFinalizer(() => settleNotices(sql))
       return Context.make(SqlClient.SqlClient, sql).pipe(Context.add(Database, database))
     }),
   ).pipe(Layer.provide(Reactivity.layer))

@@ -1,9 +1,8 @@
 import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
 import type { AnyStateMachine } from "xstate"
 import type { Fact, Origin } from "../../../machines/kit/types.ts"
 import { type Flow, StoreFault } from "./flow.ts"
-import type { Head } from "./stream-state.ts"
+import { headIn, put, standingOf, type Timer, type Work } from "./work.ts"
 import { type Asking, writeDown } from "./write-down.ts"
 
 /** A limit, because a machine that always arms a due timer again would never end. */
@@ -12,70 +11,71 @@ const MOST_AT_ONCE = 100
 const origin: Origin = { actor: { kind: "system", id: "timer" }, causation: null, correlation: null }
 
 /**
- * Fires the due timers of a locked stream, oldest first, each at the instant it was due. Both workers and commands do
- * this first, so a fact never overtakes a deadline that had passed. Returns the new head.
+ * Fires the due timers of a stream, oldest first, each at the instant it was due. Both workers and commands do this
+ * first, so a fact never overtakes a deadline that had passed.
  */
 export const fireDueTimers = <M extends AnyStateMachine, Refused>(
+  work: Work,
   flow: Flow<M, Refused>,
-  start: Head<M>,
+  stream: string,
   asking: Asking,
 ) =>
   Effect.gen(function* () {
-    let head = start
     for (let fired = 0; fired < MOST_AT_ONCE; fired++) {
-      const timer = yield* takeDueTimer(head.stream)
-      if (timer === null) return head
-      head = yield* fire(flow, head, timer, asking)
+      const { timers } = yield* standingOf(work, stream)
+      const timer = firstDue([...timers.values()], work.now!)
+      if (timer === undefined) return
+      yield* fire(work, flow, stream, timer, asking)
     }
-    return yield* new StoreFault({ message: `${start.stream} has more than ${MOST_AT_ONCE} due timers` })
+    return yield* new StoreFault({ message: `${stream} has more than ${MOST_AT_ONCE} due timers` })
   })
 
-type Timer = { readonly id: string; readonly generation: number; readonly due_at: string }
-
-const takeDueTimer = (stream: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<Timer>`
-      delete from timers where stream = ${stream} and id = (
-        select id from timers where stream = ${stream} and due_at <= shop_now() order by due_at, id limit 1)
-      returning id, generation, due_at`
-    return rows[0] ?? null
-  })
-
-/**
- * A look that is repeated each hour was missed many times while the shop was closed: it is made up for once, now, after
- * everything else that is due.
- */
-const putOff = (stream: string, id: string) =>
-  Effect.flatMap(
-    SqlClient.SqlClient,
-    (sql) => sql`
-      update timers set due_at = date_trunc('milliseconds', shop_now())
-      where stream = ${stream} and id = ${id} and due_at < shop_now()`,
-  )
+/** Instants of the store all have the same form, so they compare as text. */
+const firstDue = (timers: readonly Timer[], now: string): Timer | undefined =>
+  timers
+    .filter(({ dueAt }) => dueAt <= now)
+    .toSorted((one, other) => (one.dueAt < other.dueAt || (one.dueAt === other.dueAt && one.id < other.id) ? -1 : 1))[0]
 
 const fire = <M extends AnyStateMachine, Refused>(
+  work: Work,
   flow: Flow<M, Refused>,
-  head: Head<M>,
+  stream: string,
   timer: Timer,
   asking: Asking,
 ) =>
   Effect.gen(function* () {
-    const { stream, snapshot, nextSeq: seq } = head
-    const fact: Fact<never> = { kind: "timer", timer: timer.id, at: timer.due_at }
+    const snapshot = yield* headIn(work, flow, stream)
+    const { nextSeq: seq, timers } = yield* standingOf(work, stream)
+    put(work, stream, { timers: without(timers, timer.id) })
+    const fact: Fact<never> = { kind: "timer", timer: timer.id, at: timer.dueAt }
     const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
     if (!decision.ok) {
       if (decision.rejection.code === "threw") {
         return yield* new StoreFault({ message: `timer ${timer.id} of ${stream}: ${decision.rejection.message}` })
       }
-      yield* Effect.logWarning("dropped a timer that its state does not wait for", stream, timer.id)
-      return head
+      return yield* Effect.logWarning("dropped a timer that its state does not wait for", stream, timer.id)
     }
-    yield* writeDown(flow, decision.entry, decision.next, decision, asking)
-    if (decision.timers.some(({ op, id }) => op === "arm" && id === timer.id)) yield* putOff(stream, timer.id)
-    return { stream, snapshot: decision.next, nextSeq: seq + 1 }
+    yield* writeDown(work, flow, decision.entry, decision.next, decision, asking)
+    if (decision.timers.some(({ op, id }) => op === "arm" && id === timer.id)) yield* putOff(work, stream, timer.id)
   }).pipe(
     Effect.catchTag("EffectRefused", ({ effect, reason }) =>
-      Effect.fail(new StoreFault({ message: `timer ${timer.id} of ${head.stream}: ${effect} refused`, cause: reason })),
+      Effect.fail(new StoreFault({ message: `timer ${timer.id} of ${stream}: ${effect} refused`, cause: reason })),
     ),
   )
+
+/**
+ * A look that is repeated each hour was missed many times while the shop was closed: it is made up for once, now, after
+ * everything else that is due.
+ */
+const putOff = (work: Work, stream: string, id: string) =>
+  Effect.map(standingOf(work, stream), ({ timers }) => {
+    const armed = timers.get(id)
+    if (armed === undefined || armed.dueAt >= work.now!) return
+    put(work, stream, { timers: new Map([...timers, [id, { ...armed, dueAt: work.now! }]]) })
+  })
+
+const without = (timers: ReadonlyMap<string, Timer>, id: string): ReadonlyMap<string, Timer> => {
+  const left = new Map(timers)
+  left.delete(id)
+  return left
+}

@@ -1,7 +1,7 @@
 import { Effect } from "effect"
-import { SqlClient, type Statement } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
-import type { LogEntry, Opening, OutboxMessage, TimerOp } from "../../../machines/kit/types.ts"
+import type { LogEntry, Opening, OutboxMessage, TimerArm } from "../../../machines/kit/types.ts"
+import { isNotOne, type Sent, undoableFlight } from "./flight.ts"
 
 /** The channel that tells of every fact; the payload is `<stream> <seq>`. It only wakes: the table is the truth. */
 export const STREAM_CHANNEL = `${wirePrefix}_stream`
@@ -9,79 +9,124 @@ export const STREAM_CHANNEL = `${wirePrefix}_stream`
 /** A fact in the form of the store's own tables. */
 export type FactRows = {
   readonly entry: LogEntry | Opening
-  /** The stream's state after the fact, serialised. */
-  readonly snapshot: string
-  readonly timers: readonly TimerOp[]
+  /** The stream's state after the fact, serialised. Only that of a stream's last fact is stored. */
+  readonly snapshot: () => string
   readonly outbox: readonly OutboxMessage[]
 }
 
-/**
- * Writes entry, stream, timers and outbox rows in one statement, because round trips are what a command costs. Returns
- * false and writes nothing if an opening finds that its stream exists. Waits for a transaction that opens the same
- * stream.
- */
-export const insertFact = ({ entry, snapshot, timers, outbox }: FactRows) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const head = "fact" in entry ? streamMoved(sql, entry, snapshot) : streamOpened(sql, entry, snapshot)
-    const parts = [
-      sql`head as (${head})`,
-      sql`entry as (${eventWritten(sql, entry)})`,
-      ...timerParts(sql, timers),
-      ...(outbox.length === 0 ? [] : [messagesSent(sql, outbox)]),
-    ]
-    const written = yield* sql`
-      with ${sql.join(", ", false)(parts)}
-      select pg_notify(${STREAM_CHANNEL}, ${`${entry.stream} ${entry.seq}`}) from head`
-    return written.length === 1
-  })
+/* The rows of a fact, as statements. Each is a constant text, so connections keep it parsed and planned. */
 
-const streamOpened = (sql: SqlClient.SqlClient, opening: Opening, snapshot: string) => sql`
-  insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
-  values (${opening.stream}, ${opening.machine}, ${opening.version}, ${JSON.stringify(opening)}::jsonb,
-    ${JSON.stringify(opening.to)}::jsonb, ${snapshot}, 1, ${opening.at})
-  on conflict (stream) do nothing returning stream`
+/** Changes no row if the stream exists. */
+export const streamOpened = (opening: Opening, { entry, snapshot }: FactRows): Sent => ({
+  text: `
+    insert into streams (stream, machine, version, opened, state, snapshot, next_seq, updated_at)
+    values ($1, $2, $3, $4::jsonb, $5::jsonb, $6, $7, $8) on conflict (stream) do nothing returning 1`,
+  values: [
+    opening.stream,
+    opening.machine,
+    entry.version,
+    JSON.stringify(opening),
+    JSON.stringify(entry.to),
+    snapshot(),
+    entry.seq + 1,
+    entry.at,
+  ],
+  mustBeOne: true,
+})
 
-const streamMoved = (sql: SqlClient.SqlClient, entry: LogEntry, snapshot: string) => sql`
-  update streams set version = ${entry.version}, state = ${JSON.stringify(entry.to)}::jsonb,
-    snapshot = ${snapshot}, next_seq = ${entry.seq + 1}, updated_at = ${entry.at}
-  where stream = ${entry.stream} returning stream`
+type Expected = { readonly next_seq: number; readonly follow_revision: number }
 
-const eventWritten = (sql: SqlClient.SqlClient, entry: LogEntry | Opening) => {
-  const fact = "fact" in entry ? entry.fact : { kind: "opened", input: entry.input }
-  return sql`
+/** Changes no row if the stream has moved since it was read. */
+export const streamMoved = ({ entry, snapshot }: FactRows, expected: Expected): Sent => ({
+  text: `
+    update streams set version = $2, state = $3::jsonb, snapshot = $4, next_seq = $5, updated_at = $6
+    where stream = $1 and next_seq = $7 and follow_revision = $8 returning 1`,
+  values: [
+    entry.stream,
+    entry.version,
+    JSON.stringify(entry.to),
+    snapshot(),
+    entry.seq + 1,
+    entry.at,
+    expected.next_seq,
+    expected.follow_revision,
+  ],
+  mustBeOne: true,
+})
+
+/** Somebody else's decision that rests on the stream's followers notices that they change. */
+export const followersChanged = (stream: string, expected: Expected): Sent => ({
+  text: `
+    update streams set follow_revision = follow_revision + 1
+    where stream = $1 and next_seq = $2 and follow_revision = $3 returning 1`,
+  values: [stream, expected.next_seq, expected.follow_revision],
+  mustBeOne: true,
+})
+
+/** Nobody may move the stream until this command is written. */
+export const streamStill = (stream: string, expected: Expected): Sent => ({
+  text: "select 1 from streams where stream = $1 and next_seq = $2 for share",
+  values: [stream, expected.next_seq],
+  mustBeOne: true,
+})
+
+export const entryWritten = (entry: LogEntry | Opening): Sent => ({
+  text: `
     insert into events (stream, seq, machine, version, at, fact, state, actor, causation, correlation)
-    select stream, ${entry.seq}::integer, ${entry.machine}::text, ${entry.version}::text, ${entry.at}::timestamptz,
-      ${JSON.stringify(fact)}::jsonb, ${JSON.stringify(entry.to)}::jsonb, ${JSON.stringify(entry.actor)}::jsonb,
-      ${entry.causation}::text, ${entry.correlation}::text
-    from head`
-}
+    values ($1, $2, $3, $4, $5, $6::jsonb, $7::jsonb, $8::jsonb, $9, $10)`,
+  values: [
+    entry.stream,
+    entry.seq,
+    entry.machine,
+    entry.version,
+    entry.at,
+    JSON.stringify("fact" in entry ? entry.fact : { kind: "opened", input: entry.input }),
+    JSON.stringify(entry.to),
+    JSON.stringify(entry.actor),
+    entry.causation,
+    entry.correlation,
+  ],
+})
+
+export const timerGone = (stream: string, id: string): Sent => ({
+  text: "delete from timers where stream = $1 and id = $2",
+  values: [stream, id],
+})
 
 /** A timer that is armed again under the same id moves. Its higher generation makes an older firing obsolete. */
-function timerParts(sql: SqlClient.SqlClient, operations: readonly TimerOp[]): readonly Statement.Fragment[] {
-  // Of several operations on one timer, the last one counts.
-  const last = [...new Map(operations.map((operation) => [operation.id, operation])).values()]
-  const gone = last.flatMap(({ op, id }) => (op === "cancel" ? [id] : []))
-  const armed = last.flatMap((timer) => (timer.op === "arm" ? [timer] : []))
-  return [
-    ...(gone.length === 0
-      ? []
-      : [sql`gone as (delete from timers using head where timers.stream = head.stream and ${sql.in("id", gone)})`]),
-    ...(armed.length === 0
-      ? []
-      : [
-          sql`armed as (
-            insert into timers (stream, id, generation, due_at)
-            select stream, id, generation, "dueAt" from head, jsonb_to_recordset(${JSON.stringify(armed)}::jsonb)
-              as timer (id text, generation integer, "dueAt" timestamptz)
-            on conflict (stream, id) do update set generation = excluded.generation, due_at = excluded.due_at,
-              lease_until = null, attempts = 0, error = null)`,
-        ]),
-  ]
-}
+export const timerArmed = (stream: string, { id, generation, dueAt }: Omit<TimerArm, "op">): Sent => ({
+  text: `
+    insert into timers (stream, id, generation, due_at) values ($1, $2, $3, $4)
+    on conflict (stream, id) do update set generation = excluded.generation, due_at = excluded.due_at,
+      lease_until = null, attempts = 0, error = null`,
+  values: [stream, id, generation, dueAt],
+})
 
-const messagesSent = (sql: SqlClient.SqlClient, messages: readonly OutboxMessage[]) => sql`
-  sent as (
+export const messageSent = (stream: string, { id, type, params }: OutboxMessage): Sent => ({
+  text: `
     insert into outbox (id, stream, type, params, next_at, created_at)
-    select id, stream, type, params, clock_timestamp(), shop_now()
-    from head, jsonb_to_recordset(${JSON.stringify(messages)}::jsonb) as message (id text, type text, params jsonb))`
+    values ($1, $2, $3, $4::jsonb, clock_timestamp(), shop_now())`,
+  values: [id, stream, type, JSON.stringify(params)],
+})
+
+/**
+ * Writes a whole stream in the caller's transaction: its opening, its log, and the timers of its state. Returns false
+ * and writes nothing if the stream exists. Only for logs that were taken from elsewhere: commands decide their facts.
+ */
+export const writeLog = (
+  opening: Opening,
+  entries: readonly LogEntry[],
+  snapshot: string,
+  timers: readonly Omit<TimerArm, "op">[],
+) => {
+  const last = entries.at(-1) ?? opening
+  const rows = [
+    streamOpened(opening, { entry: last, snapshot: () => snapshot, outbox: [] }),
+    ...[opening, ...entries].map(entryWritten),
+    ...timers.map((timer) => timerArmed(opening.stream, timer)),
+  ]
+  return undoableFlight(rows).pipe(
+    Effect.as(true),
+    Effect.catchTag("FlightFailed", (failed) => (isNotOne(failed) ? Effect.succeed(false) : Effect.fail(failed.error))),
+  )
+}

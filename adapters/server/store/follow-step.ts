@@ -3,27 +3,30 @@ import type { SqlClient } from "effect/sql"
 import type { AnyStateMachine } from "xstate"
 import { followId, type Heard } from "../../../machines/kit/follow.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
-import type { Origin } from "../../../machines/kit/types.ts"
+import type { LogEntry, Opening, Origin } from "../../../machines/kit/types.ts"
+import { endOfCommand } from "./command-errors.ts"
 import { StoreFault, type Telling } from "./flow.ts"
 import { openIn, orRefused, sendTo } from "./in-stream.ts"
-import { loadStream } from "./stream-state.ts"
-import { lockStream, readEntries } from "./stream-tables.ts"
-import { NOT_OPENED, type Subscription, subscriptionBy } from "./subscriptions.ts"
-import { CurrentSession, endOfTransaction, type Happened, undoable } from "./telling.ts"
+import { readEntries } from "./stream-tables.ts"
+import { isSame, NOT_OPENED, type Subscription } from "./subscriptions.ts"
+import { type Happened, headIn, note, standingOf, undoable, type Work } from "./work.ts"
 
-/** `causation` names the followed entry, so that a follower takes at most one event of it. */
-export type ToldFact = Happened & { readonly causation: string }
+/**
+ * `causation` names the followed entry, so that a follower takes at most one event of it. `isNew`: the entry is of this
+ * very command.
+ */
+export type ToldFact = Happened & { readonly causation: string; readonly isNew: boolean }
 
 /**
  * Tells one follower of one fact, or opens the stream that the fact opens. Returns null, or the reason for a failure:
- * then nothing of the step was written, and the log has a line. A follower that refuses the event still counts as told.
+ * then nothing of the step is left, and the log has a line. A follower that refuses the event still counts as told.
  */
-export const step = (telling: Telling, fact: ToldFact, row: Pick<Subscription, "follower" | "about">) =>
-  (row.follower === NOT_OPENED ? openFor(telling, fact) : tell(telling, fact, row)).pipe(
+export const step = (work: Work, telling: Telling, fact: ToldFact, row: Pick<Subscription, "follower" | "about">) =>
+  undoable(work, row.follower === NOT_OPENED ? openFor(work, telling, fact) : tell(work, telling, fact, row)).pipe(
     Effect.as(null),
     Effect.catchCause(
       (cause) =>
-        endOfTransaction(cause) ??
+        endOfCommand(cause) ??
         Effect.as(
           Effect.logError(
             `the follow ${followId(telling.follow)} failed and is tried again from the log`,
@@ -37,6 +40,7 @@ export const step = (telling: Telling, fact: ToldFact, row: Pick<Subscription, "
   )
 
 const tell = (
+  work: Work,
   { follow, flow }: Telling,
   fact: ToldFact,
   { follower, about }: Pick<Subscription, "follower" | "about">,
@@ -45,35 +49,47 @@ const tell = (
     const read = follow.readAbout === undefined ? null : follow.readAbout(about)
     const event = follow.hears({ ...heardOf(fact), follower, about: read })
     if (event === null) return
-    const sent = Effect.flatMap(lockStream(follower), (row) => sendTo(flow, row, event, originOf(fact)))
-    const isTaken = yield* settled(sent, `${follower} threw at ${event.type}`)
-    if (!isTaken && follow.answersRefusal) yield* answer({ follow, flow }, fact.entry.stream, follower)
+    const sent = sendTo(work, flow, follower, event, originOf(fact), { isNew: fact.isNew })
+    const isTaken = yield* settled(work, sent, `${follower} threw at ${event.type}`)
+    if (!isTaken && follow.answersRefusal) yield* answer(work, { follow, flow }, fact.entry.stream, follower)
   })
 
 /** Tells the followed stream the state of the follower that refused its event. */
 const answer = (
+  work: Work,
   { follow, flow }: Telling,
   asked: string,
   refused: string,
 ): Effect.Effect<void, unknown, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const back = flow.follows?.tells().find((telling) => telling.follow.follower === follow.followed)
-    const head = yield* loadStream(flow, refused)
-    if (back === undefined || head === null) return
-    const [entry] = yield* readEntries(refused, head.nextSeq - 2)
-    const subscription = yield* subscriptionBy({ followed: refused, follow: followId(back.follow), follower: asked })
-    if (entry === undefined || subscription === null) return
-    const snapshot = plainSnapshot(head.snapshot)
-    const fact: ToldFact = { flow, entry, snapshot, causation: `${refused}/${entry.seq}` }
-    yield* tell(back, fact, subscription)
+    const { nextSeq, subscriptions } = yield* standingOf(work, refused)
+    if (back === undefined || nextSeq === 0) return
+    const key = { followed: refused, follow: followId(back.follow), follower: asked }
+    const entry = yield* lastEntry(work, refused, nextSeq)
+    const subscription = subscriptions.find((one) => isSame(one, key))
+    if (entry === undefined || subscription === undefined) return
+    const snapshot = plainSnapshot(yield* headIn(work, flow, refused))
+    const fact: ToldFact = { flow, entry, snapshot, causation: `${refused}/${entry.seq}`, isNew: false }
+    yield* tell(work, back, fact, subscription)
   })
 
-const openFor = ({ follow, flow }: Telling, fact: ToldFact) =>
+/** The last entry after the opening, of this command or of the stored log. */
+const lastEntry = (work: Work, stream: string, nextSeq: number) => {
+  const own = work.state.facts.findLast(({ entry }) => entry.stream === stream)?.entry
+  if (own !== undefined) return Effect.succeed(isEntry(own) ? own : undefined)
+  return Effect.map(readEntries(stream, nextSeq - 2), ([entry]) => entry)
+}
+
+const isEntry = (entry: LogEntry | Opening): entry is LogEntry => "fact" in entry
+
+const openFor = (work: Work, { follow, flow }: Telling, fact: ToldFact) =>
   Effect.gen(function* () {
     const opened = follow.opens?.(heardOf(fact)) ?? null
     if (opened === null) return
     const { stream, input } = opened
-    yield* settled(openIn(flow, stream, input, originOf(fact), { openedAt: fact.entry.at }), `${stream} was not opened`)
+    const opening = openIn(work, flow, stream, input, originOf(fact), { openedAt: fact.entry.at })
+    yield* settled(work, opening, `${stream} was not opened`)
   })
 
 type Settled = {
@@ -87,13 +103,13 @@ type Settled = {
 
 /** Whether the follower accepted the event. A refusal is no fault, but an exception of its machine is. */
 const settled = (
-  work: Effect.Effect<Settled, unknown, SqlClient.SqlClient>,
+  work: Work,
+  sent: Effect.Effect<Settled, unknown, SqlClient.SqlClient>,
   message: string,
 ): Effect.Effect<boolean, unknown, SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const outcome: Settled = yield* orRefused(undoable(work))
-    const session = yield* CurrentSession
-    if (outcome.ok) session?.outbox.push(...(outcome.outbox ?? []))
+    const outcome: Settled = yield* orRefused(undoable(work, sent))
+    if (outcome.ok) note(work, ({ outbox }) => ({ outbox: [...outbox, ...(outcome.outbox ?? [])] }))
     const rejection = outcome.refusal?.rejection
     if (rejection?.code === "threw") {
       return yield* new StoreFault({ message: `${message}: ${rejection.message}` })

@@ -1,25 +1,24 @@
 import { Effect } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import type { SqlError } from "effect/sql"
+import { SqlClient } from "effect/sql"
 import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import { stamped } from "../../../machines/kit/seam.ts"
-import type { EventOf, Fact, Origin, Untimed } from "../../../machines/kit/types.ts"
-import { now } from "./clock.ts"
+import type { EventOf, Fact, LogEntry, Opening, Origin, StoredEvent, Untimed } from "../../../machines/kit/types.ts"
 import { fireDueTimers } from "./due-timers.ts"
 import { type Accepted, type Ask, type Flow, StoreFault, type Transactional } from "./flow.ts"
-import { headOf } from "./stream-state.ts"
-import { entryOfCausation, lockStream, lockStreams, lookAround, type StreamRow } from "./stream-tables.ts"
-import { KnownSince, noteFollowed, undoable } from "./telling.ts"
+import { entryOfCausation } from "./stream-tables.ts"
+import { assumeNew, headIn, put, seen, standingOf, undoable, type Work } from "./work.ts"
 import { type Asking, EffectRefused, writeDown } from "./write-down.ts"
 import type { Write } from "./writes.ts"
 
-/* What happens in one stream, inside a transaction that the caller holds. */
+/* What happens in one stream, as a part of a command's work. */
 
-/** Rows that are written in the transaction of an accepted fact. */
+/** Rows that are written together with an accepted fact. */
 export type Alongside<M extends AnyStateMachine> = (accepted: Accepted<M>) => readonly Write<never, unknown>[]
 
 /**
- * Checks the state in which an event would happen, inside its transaction. False refuses the event, because what its
- * sender was shown no longer holds. No other event of the stream can come between.
+ * Checks the state in which an event would happen. False refuses the event, because what its sender was shown no longer
+ * holds. The event is only written if none of the streams that the command has read has changed since.
  */
 export type Holds<M extends AnyStateMachine> = (snapshot: SnapshotFrom<M>, at: string) => Transactional<boolean>
 
@@ -33,8 +32,9 @@ export type OpenOptions<M extends AnyStateMachine> = {
   readonly since?: Readonly<Record<string, number>> | undefined
 }
 
-/** Writes fact 0 of a stream. An existing stream is refused, unless the same causation opened it. */
+/** Opens a stream. An existing stream is refused, unless the same causation opened it. */
 export const openIn = <M extends AnyStateMachine, Refused>(
+  work: Work,
   flow: Flow<M, Refused>,
   stream: string,
   input: InputFrom<M>,
@@ -42,104 +42,110 @@ export const openIn = <M extends AnyStateMachine, Refused>(
   { openedAt, alongside, since = {} }: OpenOptions<M>,
 ) =>
   Effect.gen(function* () {
-    const at = openedAt ?? (yield* now)
+    // Most openings are of a new name, so the first try does not look. If the name is taken, the next try reads it.
+    if (openedAt !== undefined && work.tries === 0) assumeNew(work, stream)
+    const { nextSeq } = yield* standingOf(work, stream)
+    if (nextSeq > 0) {
+      return (yield* answerOf(work, flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
+    }
     const { opening, snapshot, ...effects } = yield* Effect.try({
-      try: () => flow.durable.open(input, at, stream, origin),
+      try: () => flow.durable.open(input, openedAt ?? work.now!, stream, origin),
       catch: (cause) => new StoreFault({ message: `${flow.durable.id} cannot be opened with this input`, cause }),
     })
-    const accepted = (outbox: readonly string[]): Accepted<M> => ({
-      ok: true,
-      entry: opening,
-      snapshot,
-      outbox,
-      repeated: false,
-    })
+    const accepted = acceptedAs(opening, snapshot)
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
-    const outbox = yield* Effect.provideService(
-      writeDown(flow, opening, snapshot, effects, asked, beside),
-      KnownSince,
-      since,
-    )
-    if (outbox === null) return (yield* answerOf(flow, stream, origin)) ?? refused({ kind: "streamExists" as const })
-    return accepted(outbox)
+    return accepted(yield* writeDown(work, flow, opening, snapshot, effects, asked, beside, since))
   })
 
-/** Sends an event to a stream whose row is locked. Null: the stream does not exist. */
+export type Sending<M extends AnyStateMachine> = {
+  readonly alongside?: Alongside<M> | undefined
+  readonly holds?: Holds<M> | undefined
+  /** The causation names a fact of this very command, so it has led to nothing before. */
+  readonly isNew?: boolean
+}
+
+/** Sends an event to a stream, after its due timers, whose facts stay whatever the answer. */
 export const sendTo = <M extends AnyStateMachine, Refused>(
+  work: Work,
   flow: Flow<M, Refused>,
-  row: StreamRow | null,
+  stream: string,
   event: Untimed<EventOf<M>>,
   origin: Origin,
-  alongside?: Alongside<M>,
-  holds?: Holds<M>,
+  { alongside, holds, isNew = false }: Sending<M> = {},
 ) =>
   Effect.gen(function* () {
-    if (row === null || row.machine !== flow.durable.id) return refused({ kind: "unknownStream" as const })
-    const { stream } = row
-    const around = yield* lookAround(stream, origin.causation)
-    if (around.followed) yield* noteFollowed(stream)
-    const head = yield* headOf(flow, row)
-    const { snapshot, nextSeq: seq } = around.due ? yield* fireDueTimers(flow, head, asked) : head
-    const before = around.repeated ? yield* answerOf(flow, stream, origin) : null
+    const standing = yield* standingOf(work, stream)
+    const { nextSeq, stored } = standing
+    if (nextSeq === 0 || (stored !== null && stored.machine !== flow.durable.id)) {
+      return refused({ kind: "unknownStream" as const })
+    }
+    yield* fireDueTimers(work, flow, stream, asked)
+    const before = isNew ? null : yield* answerOf(work, flow, stream, origin)
     if (before !== null) return before
-    // A timer that has just fired may be later than the instant read before.
-    const at = around.due ? yield* now : around.now
-    if (holds !== undefined && !(yield* holds(snapshot, at))) return refused({ kind: "changed" as const })
+    const snapshot = yield* headIn(work, flow, stream)
+    const at = work.now!
+    if (holds !== undefined) {
+      const holdsStill = yield* holds(snapshot, at)
+      for (const name of work.read.keys()) put(work, name, { isDecided: true })
+      if (!holdsStill) return refused({ kind: "changed" as const })
+    }
     const fact: Fact<EventOf<M>> = { kind: "event", event: stamped<EventOf<M>>(event, at) }
+    const { nextSeq: seq } = seen(work, stream)
     const decision = flow.durable.decide(snapshot, fact, { ...origin, stream, seq })
     if (!decision.ok) return refused({ kind: "rejected" as const, rejection: decision.rejection })
     const { entry, next } = decision
-    const accepted = (outbox: readonly string[]): Accepted<M> => ({
-      ok: true,
-      entry,
-      snapshot: next,
-      outbox,
-      repeated: false,
-    })
+    const accepted = acceptedAs(entry, next)
     const beside = (outbox: readonly string[]) => alongside?.(accepted(outbox)) ?? []
-    const happen = Effect.map(writeDown(flow, entry, next, decision, asked, beside), (outbox) => accepted(outbox ?? []))
-    // If timers fired, their facts must stay even if the event is refused, so only the event is undone. Otherwise the
-    // whole transaction may be undone.
-    return yield* around.due ? orRefused(undoable(happen)) : happen
+    return yield* orRefused(
+      undoable(work, Effect.map(writeDown(work, flow, entry, next, decision, asked, beside), accepted)),
+    )
   })
 
-/** Sends what a reactor asks of another flow. The event's writes are undone before the reason of a refusal is read. */
-export const asked: Asking = <Refused>({ flow, stream, event, origin, why }: Ask<Refused>) =>
+const acceptedAs =
+  <M extends AnyStateMachine>(entry: LogEntry<EventOf<M>> | Opening, snapshot: SnapshotFrom<M>) =>
+  (outbox: readonly string[]): Accepted<M> => ({ ok: true, entry, snapshot, outbox, repeated: false })
+
+/** Sends what a reactor asks of another flow. The event's facts are undone before the reason of a refusal is read. */
+export const asked: Asking = <Refused>(work: Work, { flow, stream, event, origin, why }: Ask<Refused>) =>
   Effect.flatMap(
-    orRefused(undoable(Effect.flatMap(lockFor(flow, stream), (row) => sendTo(flow, row, event, origin)))),
+    orRefused(undoable(work, sendTo(work, flow, stream, event, origin))),
     (outcome): Effect.Effect<Refused | null, unknown, SqlClient.SqlClient> =>
       outcome.ok ? Effect.succeed(null) : why(outcome.refusal),
   )
 
-/**
- * Locks the stream's own row and the rows of all streams that the event may change: its followers, and those that its
- * reactors write to.
- */
-export const lockFor = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string) => {
-  const reached = flow.reaches?.(stream) ?? []
-  const isAlone = reached.length === 0 && (flow.follows?.tells().length ?? 0) === 0
-  return isAlone ? lockStream(stream) : lockStreams([stream, ...reached])
-}
-
 const refused = <Reason>(refusal: Reason) => ({ ok: false as const, refusal })
 
-/** The answer that the same causation id got before, with the current state. */
-const answerOf = <M extends AnyStateMachine, Refused>(flow: Flow<M, Refused>, stream: string, origin: Origin) =>
+/** The answer that the same causation id got before, with the current state; null if there is none. */
+const answerOf = <M extends AnyStateMachine, Refused>(
+  work: Work,
+  flow: Flow<M, Refused>,
+  stream: string,
+  origin: Origin,
+) =>
   Effect.gen(function* () {
-    if (origin.causation === null) return null
-    const entry = yield* entryOfCausation<EventOf<M>>(stream, origin.causation)
-    const row = entry === null ? null : yield* lockStream(stream)
-    if (entry === null || row === null) return null
-    const { snapshot } = yield* headOf(flow, row)
+    const { causation } = origin
+    if (causation === null) return null
+    const entry = yield* entryOf<EventOf<M>>(work, stream, causation)
+    if (entry === null) return null
+    const snapshot = yield* headIn(work, flow, stream)
     const sql = yield* SqlClient.SqlClient
     const messages = yield* sql<{ id: string }>`
       select id from outbox where stream = ${stream} and starts_with(id, ${`${stream}/${entry.seq}/`}) order by id`
     return { ok: true as const, entry, snapshot, outbox: messages.map(({ id }) => id), repeated: true }
   })
 
+const entryOf = <E extends StoredEvent>(work: Work, stream: string, causation: string) => {
+  type Found = LogEntry<E> | Opening
+  const own = work.state.facts.find(({ entry }) => entry.stream === stream && entry.causation === causation)
+  if (own !== undefined) return Effect.succeed(own.entry as Found)
+  const { cause } = work
+  if (cause?.stream === stream && cause.id === causation) return Effect.succeed(work.before as Found | null)
+  return entryOfCausation<E>(stream, causation)
+}
+
 /** A refused effect has undone everything of its event. Here it becomes the answer. */
-export const orRefused = <A, Refused, E>(
-  effect: Effect.Effect<A, EffectRefused<Refused> | E | SqlError.SqlError, SqlClient.SqlClient>,
+export const orRefused = <A, Refused, E, R>(
+  effect: Effect.Effect<A, EffectRefused<Refused> | E | SqlError.SqlError, R>,
 ) =>
   Effect.catchIf(
     effect,

@@ -1,6 +1,7 @@
 import { Effect, Predicate, Scope, Semaphore, Stream } from "effect"
 import { SqlClient, type SqlConnection, Statement } from "effect/sql"
 import type pg from "pg"
+import { type FlightConnection, flightFailed, fly } from "./flight.ts"
 import { preparedName } from "./prepared.ts"
 import { abortedCommit, sqlError } from "./sql-errors.ts"
 
@@ -70,7 +71,7 @@ const connect = (pool: pg.Pool) =>
     })
   })
 
-function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void): SqlConnection.Connection {
+function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void): FlightConnection {
   // The driver takes one statement at a time. The fibers of one transaction queue here.
   const turn = Semaphore.makeUnsafe(1)
   // A sent statement always finishes first, so that the ROLLBACK after an interruption follows it on the wire.
@@ -101,7 +102,20 @@ function connectionOf(client: pg.ClientBase, prepares: boolean, lost: () => void
       run(() => client.query({ text, values: [...values], rowMode: "array" })),
       (result) => result.rows,
     )
+  const flight: FlightConnection["flight"] = (statements) =>
+    turn.withPermit(
+      Effect.uninterruptible(
+        Effect.tryPromise({
+          try: () => fly(client, statements),
+          catch: (cause) => {
+            failed(cause)
+            return flightFailed(cause)
+          },
+        }),
+      ),
+    )
   return {
+    flight,
     execute,
     executeUnprepared,
     executeRaw: (text, values) => Effect.map(query(text, values), lastOf),

@@ -1,11 +1,13 @@
 import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
-import type { AnyStateMachine, SnapshotFrom } from "xstate"
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from "xstate"
 import { StaleSnapshot } from "../../../machines/kit/durable.ts"
+import { plainSnapshot, sameValue } from "../../../machines/kit/seam.ts"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
+import { flightOfOne } from "./flight.ts"
 import { type AnyFlow, type Flow, StoreFault, type Transactional } from "./flow.ts"
 import { unreadable } from "./readable.ts"
-import { readEntries, type StreamRow } from "./stream-tables.ts"
+import { readEntries } from "./stream-tables.ts"
 
 /** The current state of a stream. */
 export type Head<M extends AnyStateMachine> = {
@@ -14,30 +16,60 @@ export type Head<M extends AnyStateMachine> = {
   readonly nextSeq: number
 }
 
-/**
- * Reads the state from the stored snapshot, which is a cache. If the snapshot has another version, it folds the log
- * instead.
- */
-export const headOf = <M extends AnyStateMachine, Refused>(
-  { durable }: Flow<M, Refused>,
-  row: StreamRow,
-): Transactional<Head<M>> => {
-  const { stream, next_seq: nextSeq } = row
-  const replayed = Effect.flatMap(readEntries(stream, 0), (entries) =>
-    Effect.try({
-      try: () => durable.replay(row.opened, entries),
-      catch: (cause) => unreadable(stream, cause),
-    }),
-  )
-  return Effect.try({ try: () => durable.thaw(row.snapshot), catch: (cause) => cause }).pipe(
-    Effect.catch((cause) =>
-      cause instanceof StaleSnapshot
-        ? replayed
-        : Effect.fail(new StoreFault({ message: `the snapshot of ${stream} cannot be read`, cause })),
-    ),
-    Effect.map((snapshot) => ({ stream, snapshot, nextSeq })),
-  )
+/** What the table `streams` says of a stream's state. */
+export type StoredState = {
+  readonly stream: string
+  readonly state: unknown
+  readonly snapshot: string
+  readonly next_seq: number
 }
+
+/**
+ * The state of a stream, from its stored snapshot. The snapshot is a cache: if it is of another version, cannot be read,
+ * or is not the state that the log led to, the log is folded instead.
+ */
+export const stateOf = <M extends AnyStateMachine, Refused>(
+  { durable }: Flow<M, Refused>,
+  { stream, state, snapshot, next_seq }: StoredState,
+): Transactional<SnapshotFrom<M>> =>
+  Effect.try({ try: () => fitting(durable.thaw(snapshot), state), catch: (cause) => cause }).pipe(
+    Effect.tapError((cause) =>
+      cause instanceof StaleSnapshot
+        ? Effect.void
+        : Effect.logWarning("a snapshot does not fit its log, which is folded instead", stream, cause),
+    ),
+    Effect.catch(() =>
+      Effect.flatMap(logOf(stream, next_seq), ({ opening, entries }) =>
+        Effect.try({
+          try: () => durable.replay(opening, entries),
+          catch: (cause) => unreadable(stream, cause),
+        }),
+      ),
+    ),
+  )
+
+function fitting<S>(snapshot: S, state: unknown): S {
+  const { value } = plainSnapshot(snapshot as AnyMachineSnapshot)
+  if (!sameValue(value, state as typeof value)) throw new RangeError(`it says ${JSON.stringify(value)}`)
+  return snapshot
+}
+
+/** The log of a stream up to its `nextSeq`. Entries that were written since belong to a later state. */
+const logOf = (stream: string, nextSeq: number) =>
+  Effect.gen(function* () {
+    const opening = yield* openingOf(stream)
+    if (opening === null) return yield* new StoreFault({ message: `${stream} has no opening` })
+    const entries = yield* readEntries(stream, 0)
+    return { opening, entries: entries.filter(({ seq }) => seq < nextSeq) }
+  })
+
+/** How a stream was opened; null if there is no such stream. */
+export const openingOf = (stream: string): Transactional<Opening | null> =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<{ opened: Opening }>`select opened from streams where stream = ${stream}`
+    return rows[0]?.opened ?? null
+  })
 
 export type StreamContent = {
   readonly opening: Opening
@@ -50,28 +82,24 @@ export type StreamContent = {
 /** What a browser needs to follow a stream; null if there is no such stream. */
 export const readStream = (stream: string, afterSeq = 0): Transactional<StreamContent | null> =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<{ opened: Opening }>`select opened from streams where stream = ${stream}`
-    if (rows[0] === undefined) return null
+    const opening = yield* openingOf(stream)
+    if (opening === null) return null
     const entries = yield* readEntries(stream, afterSeq)
-    return { opening: rows[0].opened, entries, seq: entries.at(-1)?.seq ?? afterSeq }
+    return { opening, entries, seq: entries.at(-1)?.seq ?? afterSeq }
   })
 
-const rowOf = <M extends AnyStateMachine, Refused>({ durable }: Flow<M, Refused>, stream: string) =>
-  Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    const rows = yield* sql<StreamRow>`
-      select stream, machine, opened, snapshot, next_seq from streams
-      where stream = ${stream} and machine = ${durable.id}`
-    return rows[0] ?? null
-  })
+const BY_NAME = "select stream, state, snapshot, next_seq from streams where stream = $1 and machine = $2"
 
 /** The state of a stream, read without changing it. A timer that is due but has not fired counts as still waiting. */
 export const loadStream = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
 ): Transactional<Head<M> | null> =>
-  Effect.flatMap(rowOf(flow, stream), (row) => (row === null ? Effect.succeed(null) : headOf(flow, row)))
+  Effect.gen(function* () {
+    const [row] = yield* flightOfOne<StoredState>(BY_NAME, [stream, flow.durable.id])
+    if (row === undefined) return null
+    return { stream, snapshot: yield* stateOf(flow, row), nextSeq: row.next_seq }
+  })
 
 /** The state together with the log that led to it, for a caller that folds the log. */
 export const loadWithLog = <M extends AnyStateMachine, Refused>(
@@ -79,12 +107,8 @@ export const loadWithLog = <M extends AnyStateMachine, Refused>(
   stream: string,
 ): Transactional<(Head<M> & { readonly opening: Opening; readonly entries: readonly LogEntry[] }) | null> =>
   Effect.gen(function* () {
-    const row = yield* rowOf(flow, stream)
-    if (row === null) return null
-    const head = yield* headOf(flow, row)
-    // Entries that were written after the row was read belong to a later state.
-    const entries = (yield* readEntries(stream, 0)).filter(({ seq }) => seq < head.nextSeq)
-    return { ...head, opening: row.opened, entries }
+    const head = yield* loadStream(flow, stream)
+    return head === null ? null : { ...head, ...(yield* logOf(stream, head.nextSeq)) }
   })
 
 /** The flow of a stored machine id. Fails with StoreFault if this process does not run it. */

@@ -2,24 +2,26 @@ import { Effect } from "effect"
 import { followId } from "../../../machines/kit/follow.ts"
 import type { Opening } from "../../../machines/kit/types.ts"
 import { type Flow, StoreFault } from "./flow.ts"
-import { insertSubscriptions, type SubscriptionKey, subscribe } from "./subscriptions.ts"
-import { noteFollowed } from "./telling.ts"
+import { type SubscriptionKey, subscribe, subscribeTo } from "./subscriptions.ts"
+import type { Work } from "./work.ts"
 
 type Added = SubscriptionKey & { readonly about: unknown }
 
-/** Records which streams a newly opened stream follows, and which follow it. The caller holds the transaction. */
-export const subscribeOpened = ({ follows }: Pick<Flow<never>, "follows">, opening: Opening) =>
+/** Records which streams a newly opened stream follows, and which follow it. */
+export const subscribeOpened = (
+  work: Work,
+  { follows }: Pick<Flow<never>, "follows">,
+  opening: Opening,
+  since: Readonly<Record<string, number>>,
+) =>
   Effect.gen(function* () {
     if (follows === undefined) return
     const { older, newer } = yield* Effect.try({
       try: () => ({ older: followedBy(follows.hears(), opening), newer: followersOf(follows.tells(), opening) }),
       catch: (cause) => new StoreFault({ message: `cannot tell which streams ${opening.stream} follows`, cause }),
     })
-    yield* subscribe(older)
-    if (newer.length === 0) return
-    // -1 is before the opening: the followers hear of the opening too.
-    yield* insertSubscriptions(newer.map((one) => ({ ...one, heard: -1 })))
-    yield* noteFollowed(opening.stream)
+    yield* subscribe(work, older, since)
+    subscribeTo(work, opening.stream, newer)
   })
 
 type Hears = ReturnType<NonNullable<Flow<never>["follows"]>["hears"]>

@@ -3,15 +3,13 @@ import { type SqlClient, SqlError } from "effect/sql"
 import type { AnyStateMachine, SnapshotFrom } from "xstate"
 import { followId } from "../../../machines/kit/follow.ts"
 import { plainSnapshot } from "../../../machines/kit/seam.ts"
-import type { Effects, EventOf, LogEntry, Opening } from "../../../machines/kit/types.ts"
-import { insertFact } from "./fact-rows.ts"
+import type { Effects, EventOf, LogEntry, Opening, TimerOp } from "../../../machines/kit/types.ts"
 import { type Ask, type Flow, StoreFault } from "./flow.ts"
 import { subscribeOpened } from "./subscribe-opened.ts"
-import { unsubscribe } from "./subscriptions.ts"
-import { happened } from "./telling.ts"
-import { carryOut, type Write } from "./writes.ts"
+import { note, type OfEffect, put, seen, type Timer, type Work } from "./work.ts"
+import { keyOf, type Write } from "./writes.ts"
 
-/** An effect that a reactor refused. It travels as a failure, so that the transaction is undone. */
+/** An effect that a reactor refused. It travels as a failure, so that its fact is undone. */
 export class EffectRefused<Refused> {
   readonly _tag = "EffectRefused"
   readonly effect: string
@@ -22,29 +20,39 @@ export class EffectRefused<Refused> {
   }
 }
 
-/** Sends an ask's event in the caller's transaction. Null: it was accepted. */
-export type Asking = <Refused>(ask: Ask<Refused>) => Effect.Effect<Refused | null, unknown, SqlClient.SqlClient>
+/** Sends an ask's event as a part of the work. Null: it was accepted. */
+export type Asking = <Refused>(
+  work: Work,
+  ask: Ask<Refused>,
+) => Effect.Effect<Refused | null, unknown, SqlClient.SqlClient>
 
 /**
- * Writes an accepted fact and all its consequences: the entry, the stream's new state, timers, effects, the rows of
- * projections and reactors, and the rows `beside` it. The reactors' asks are sent by `asking`. The caller holds the transaction. Returns the ids of the outbox
- * rows, or null if an opening finds that its stream exists: then nothing was written.
+ * Adds an accepted fact and all its consequences to the work: the entry, the stream's new state, timers, effects, the
+ * rows of projections and reactors, and the rows `beside` it. The reactors' asks are sent by `asking`. Returns the ids
+ * of the outbox rows.
  */
 export const writeDown = <M extends AnyStateMachine, Refused>(
+  work: Work,
   flow: Flow<M, Refused>,
   entry: LogEntry<EventOf<M>> | Opening,
   snapshot: SnapshotFrom<M>,
   effects: Effects,
   asking: Asking,
   beside: (outbox: readonly string[]) => readonly Write<never, unknown>[] = () => [],
+  since: Readonly<Record<string, number>> = {},
 ) =>
   Effect.gen(function* () {
-    const { timers } = effects
+    const { stream, seq } = entry
     const sent = effects.outbox.filter(({ type }) => flow.reactors[type] === undefined)
-    if (!(yield* insertFact({ entry, snapshot: flow.durable.freeze(snapshot), timers, outbox: sent }))) return null
-    if (!("fact" in entry)) yield* subscribeOpened(flow, entry)
+    const plain = plainSnapshot<M>(snapshot)
+    const timers = timersAfter(seen(work, stream).timers, effects.timers)
+    put(work, stream, { snapshot: plain, nextSeq: seq + 1, timers })
+    note(work, ({ facts }) => ({
+      facts: [...facts, { entry, snapshot: () => flow.durable.freeze(snapshot), outbox: sent }],
+    }))
+    if (!("fact" in entry)) yield* subscribeOpened(work, flow, entry, since)
     const outbox = sent.map(({ id }) => id)
-    const rows: OfEffect<Refused>[] = [...beside(outbox), ...flow.project(snapshot, entry)].map((write) => ({
+    const rows: OfEffect[] = [...beside(outbox), ...flow.project(snapshot, entry)].map((write) => ({
       ...write,
       effect: "",
     }))
@@ -56,24 +64,46 @@ export const writeDown = <M extends AnyStateMachine, Refused>(
       }
     }
     for (const { ask, effect } of asks.toSorted((one, other) => byName(one.ask.stream, other.ask.stream))) {
-      yield* refusing(effect, yield* asking(ask).pipe(Effect.mapError(asFault)))
+      yield* refusing(effect, yield* asking(work, ask).pipe(Effect.mapError(asFault)))
     }
-    const refused = yield* carryOut<Refused, unknown, OfEffect<Refused>>(rows).pipe(Effect.mapError(asFault))
-    if (refused !== null) yield* refusing(refused.write.effect, refused.reason)
-    if (plainSnapshot<M>(snapshot).status === "done") yield* noteEnded(flow, entry.stream)
-    yield* happened({ flow, entry, snapshot })
+    for (const row of rows) yield* asBefore<Refused>(work, row)
+    note(work, (state) => ({ rows: [...state.rows, ...rows] }))
+    if (plain.status === "done") noteEnded(work, flow, stream)
+    if ((flow.follows?.tells().length ?? 0) > 0) {
+      note(work, ({ happened }) => ({ happened: [...happened, { flow, entry, snapshot: plain }] }))
+    }
     return outbox
   })
 
+/** A row that an earlier try could not write has the same outcome in this one. */
+const asBefore = <Refused>({ known }: Work, row: OfEffect) => {
+  const outcome = known.size === 0 ? undefined : known.get(keyOf(row))
+  if (outcome === undefined) return Effect.void
+  return outcome.kind === "refused"
+    ? Effect.fail(new EffectRefused(row.effect, outcome.reason as Refused))
+    : Effect.fail(asFault(outcome.error))
+}
+
+/** Of several operations on one timer, the last one counts. */
+function timersAfter(armed: ReadonlyMap<string, Timer>, operations: readonly TimerOp[]): ReadonlyMap<string, Timer> {
+  if (operations.length === 0) return armed
+  const timers = new Map(armed)
+  for (const operation of operations) {
+    const { op, id } = operation
+    if (op === "cancel") timers.delete(id)
+    else timers.set(id, { id, generation: operation.generation, dueAt: operation.dueAt })
+  }
+  return timers
+}
+
 /** After a stream's end its follows are removed, except those that must still get an answer to a refusal. */
-const noteEnded = <M extends AnyStateMachine, Refused>({ follows }: Flow<M, Refused>, stream: string) => {
+const noteEnded = <M extends AnyStateMachine, Refused>(work: Work, { follows }: Flow<M, Refused>, stream: string) => {
   const done = (follows?.hears() ?? []).filter(({ answersRefusal }) => answersRefusal !== true)
-  return done.length === 0 ? Effect.void : unsubscribe(stream, done.map(followId))
+  if (done.length > 0)
+    note(work, ({ ended }) => ({ ended: [...ended, { follower: stream, follows: done.map(followId) }] }))
 }
 
 const byName = (one: string, other: string) => (one < other ? -1 : one > other ? 1 : 0)
-
-type OfEffect<Refused> = Write<Refused, unknown> & { readonly effect: string }
 
 const reactionsOf = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,

@@ -1,9 +1,10 @@
 import { Effect } from "effect"
-import { SqlClient, type SqlError } from "effect/sql"
+import type { SqlClient, SqlError } from "effect/sql"
+import { isNotOne, type Sent, undoableFlight } from "./flight.ts"
 
 type Fields = Readonly<Record<string, unknown>>
 
-/** A statement with named parameters. Connections keep it parsed and planned (`prepared.ts`). */
+/** A statement with named parameters. Connections keep it parsed and planned (`flight.ts`). */
 export type Prepared<Row extends Fields> = {
   readonly text: string
   /** The row's fields, in the order of `$1`, `$2` and so on in the text. */
@@ -75,29 +76,54 @@ export const guardedRow = <Row extends Fields, Refused, Fault>(
 export const inOrder = <W extends Pick<Write, "rank" | "key">>(writes: readonly W[]): readonly W[] =>
   writes.toSorted((one, other) => one.rank - other.rank || (one.key < other.key ? -1 : one.key > other.key ? 1 : 0))
 
+/** Whether two tries of a command mean the same row. */
+export const keyOf = ({ statement, row }: Pick<Write, "statement" | "row">): string =>
+  `${statement.text} ${JSON.stringify(row)}`
+
+export const sentOf = ({ statement, row, guard }: Write<unknown, unknown>): Sent => ({
+  text: statement.text,
+  values: statement.names.map((name) => row[name]),
+  mustBeOne: guard !== null,
+})
+
+type Refused<Reason, Fault> = { readonly write: Write<Reason, Fault>; readonly reason: Reason } | null
+
 /**
- * Writes the rows in order, in the caller's transaction. Returns null if all were written; otherwise the first refused
- * row with its reason, and the caller must undo the transaction.
+ * Writes these rows in one flight, in order. Returns null if all were written; otherwise the first refused row with its
+ * reason, and then none was.
  */
-export const carryOut = <Refused, Fault, W extends Write<Refused, Fault>>(
-  writes: readonly (W & Write<Refused, Fault>)[],
-) =>
+export const carryOut = <Reason, Fault>(
+  writes: readonly Write<Reason, Fault>[],
+): Effect.Effect<Refused<Reason, Fault>, Fault | SqlError.SqlError, SqlClient.SqlClient> =>
   Effect.gen(function* () {
-    const sql = yield* SqlClient.SqlClient
-    for (const write of inOrder(writes)) {
-      const { statement, row, guard } = write
-      const mayWrite = guard?.readFirst === undefined || (yield* guard.readFirst)
-      const changed = mayWrite
-        ? yield* sql.unsafe(
-            statement.text,
-            statement.names.map((name) => row[name]),
-          )
-        : []
-      if (guard !== null && changed.length !== 1) return { write, reason: yield* guard.why }
+    const ordered = inOrder(writes)
+    const unread = yield* refusedOnReading(ordered)
+    if (unread?.guard != null) return { write: unread, reason: yield* unread.guard.why }
+    return yield* undoableFlight(ordered.map(sentOf)).pipe(
+      Effect.as(null),
+      Effect.catchTag(
+        "FlightFailed",
+        (failed): Effect.Effect<Refused<Reason, Fault>, Fault | SqlError.SqlError, SqlClient.SqlClient> => {
+          const write = failed.index === null ? undefined : ordered[failed.index]
+          return write?.guard != null && isNotOne(failed)
+            ? Effect.map(write.guard.why, (reason) => ({ write, reason }))
+            : Effect.fail(failed.error)
+        },
+      ),
+    )
+  })
+
+/** The first row that a planted fault refuses by reading before writing. */
+export const refusedOnReading = <W extends Write<unknown, unknown>>(
+  writes: readonly W[],
+): Effect.Effect<W | null, SqlError.SqlError, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    for (const write of writes) {
+      if (write.guard?.readFirst !== undefined && !(yield* write.guard.readFirst)) return write
     }
     return null
   })
 
-/** The same, for callers that need only the reason. */
+/** The same as `carryOut`, for callers that need only the reason. */
 export const refusalOf = <Refused, Fault>(writes: readonly Write<Refused, Fault>[]) =>
-  Effect.map(carryOut<Refused, Fault, Write<Refused, Fault>>(writes), (refused) => refused?.reason ?? null)
+  Effect.map(carryOut<Refused, Fault>(writes), (refused) => refused?.reason ?? null)

@@ -1,5 +1,6 @@
 import { store } from "./0001_store.ts"
 import { subscriptions } from "./0060_subscriptions.ts"
+import { flights } from "./0075_flights.ts"
 import type { Migrations } from "./migrate.ts"
 
 /**
@@ -8,4 +9,8 @@ import type { Migrations } from "./migrate.ts"
  */
 export const firstMigration: Migrations = { "0001_store": store }
 
-export const storeMigrations: Migrations = { ...firstMigration, "0060_subscriptions": subscriptions }
+export const storeMigrations: Migrations = {
+  ...firstMigration,
+  "0060_subscriptions": subscriptions,
+  "0075_flights": flights,
+}

@@ -1,0 +1,168 @@
+import { Effect } from "effect"
+import { SqlClient, type SqlError } from "effect/sql"
+import type { Opening } from "../../../machines/kit/types.ts"
+import { isConflict } from "./command-errors.ts"
+import {
+  entryWritten,
+  followersChanged,
+  messageSent,
+  STREAM_CHANNEL,
+  streamMoved,
+  streamOpened,
+  streamStill,
+  timerArmed,
+  timerGone,
+} from "./fact-rows.ts"
+import { type FlightFailed, isNotOne, type Sent, undoableFlight } from "./flight.ts"
+import { announce, type Notice } from "./notices.ts"
+import { lockStreams } from "./stream-tables.ts"
+import { followersWritten, subscriptionsEnded } from "./subscription-rows.ts"
+import { FOLLOW_CHANNEL } from "./subscriptions.ts"
+import { tellAll } from "./tell.ts"
+import { newWork, type OfEffect, type Outcome, type Standing, type Work } from "./work.ts"
+import { inOrder, keyOf, refusedOnReading, sentOf } from "./writes.ts"
+
+/** How often a command is decided again because somebody else has changed what it had read. Then it takes locks. */
+const TRIES = 5
+
+/** The command was decided on what is no longer so. */
+class Overtaken {
+  readonly _tag = "Overtaken"
+}
+
+/**
+ * Carries out a command: `decide` reads and decides, then the following flows are told, then everything is written in
+ * one flight. If the database does not take it, the command is decided again. `cause`: the causation whose first answer
+ * the command would repeat. The answer of `decide` must not be used before this effect succeeds.
+ */
+export const committed = <A, E>(
+  cause: Work["cause"],
+  decide: (work: Work) => Effect.Effect<A, E, SqlClient.SqlClient>,
+): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> => {
+  const once = (tries: number, known: ReadonlyMap<string, Outcome>) =>
+    Effect.gen(function* () {
+      const work = newWork(cause, { tries, known })
+      const answer = yield* decide(work)
+      yield* tellAll(work)
+      const failed = yield* write(work)
+      return { answer, work, failed }
+    })
+  const again = (
+    tries: number,
+    known: ReadonlyMap<string, Outcome>,
+  ): Effect.Effect<{ readonly answer: A; readonly work: Work }, E | SqlError.SqlError, SqlClient.SqlClient> =>
+    Effect.gen(function* () {
+      const { answer, work, failed } = yield* once(tries, known)
+      if (failed === null) return { answer, work }
+      if (failed instanceof Overtaken) return yield* tries < TRIES ? again(tries + 1, known) : locked(work)
+      return yield* again(tries + 1, new Map([...known, [failed.key, failed.outcome]]))
+    })
+  /** While the streams are locked, nobody can overtake the command. */
+  const locked = (overtaken: Work) =>
+    Effect.gen(function* () {
+      const sql = yield* SqlClient.SqlClient
+      const streams = [...overtaken.read.keys()]
+      const inside = Effect.andThen(lockStreams(streams), again(0, new Map()))
+      return yield* sql.withTransaction(inside)
+    })
+  return again(0, new Map())
+}
+
+type Statement = Sent & { readonly write?: OfEffect }
+
+/** Why the work was not written: it was overtaken, or one of its rows has this outcome. */
+type Failed = Overtaken | { readonly key: string; readonly outcome: Outcome }
+type Settled<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
+
+/** Writes the work in one flight. Null: it is written. */
+const write = (work: Work): Settled<Failed | null> =>
+  Effect.gen(function* () {
+    const statements = statementsOf(work)
+    if (statements.length === 0) return null
+    const unread = yield* refusedOnReading(work.state.rows)
+    if (unread !== null) return yield* refusedRow(unread)
+    const failed = yield* undoableFlight(statements).pipe(
+      Effect.as(null),
+      Effect.catchTag("FlightFailed", (failure): Settled<Failed | null> => whyFailed(statements, failure)),
+    )
+    if (failed === null) yield* announce(noticesOf(work))
+    return failed
+  })
+
+const whyFailed = (statements: readonly Statement[], failure: FlightFailed): Settled<Failed> => {
+  const statement = failure.index === null ? undefined : statements[failure.index]
+  const { error } = failure
+  if (isConflict(error)) return Effect.succeed(new Overtaken())
+  if (statement === undefined || error.reason._tag === "ConnectionError") return Effect.fail(error)
+  if (statement.write === undefined) {
+    // A stream moved, was opened, or took the same causation.
+    const isOvertaken = isNotOne(failure) || error.reason._tag === "UniqueViolation"
+    return isOvertaken ? Effect.succeed(new Overtaken()) : Effect.fail(error)
+  }
+  return isNotOne(failure)
+    ? refusedRow(statement.write)
+    : Effect.succeed({ key: keyOf(statement.write), outcome: { kind: "fault", error } as const })
+}
+
+/** The reason of a refused row is read when nothing of the command is left. */
+const refusedRow = (row: OfEffect): Settled<Failed> => {
+  const key = keyOf(row)
+  const why: Effect.Effect<unknown, unknown, SqlClient.SqlClient> = row.guard?.why ?? Effect.succeed(null)
+  return Effect.match(why, {
+    onSuccess: (reason): Failed => ({ key, outcome: { kind: "refused", reason } }),
+    onFailure: (error): Failed => ({ key, outcome: { kind: "fault", error } }),
+  })
+}
+
+/**
+ * The statements of a command, in the one order that all commands have: streams by name, then what only this command
+ * writes, then rows by rank. So no two commands can wait for each other for ever.
+ */
+function statementsOf(work: Work): readonly Statement[] {
+  const { facts, rows, ended, standings } = work.state
+  const seen = [...standings.values()].toSorted((one, other) => (one.stream < other.stream ? -1 : 1))
+  if (facts.length === 0 && rows.length === 0 && !seen.some((one) => isChanged(work, one))) return []
+  return [
+    ...seen.flatMap((standing) => headOf(work, standing)),
+    ...facts.map(({ entry }) => entryWritten(entry)),
+    ...seen.flatMap((standing) => timersOf(work, standing)),
+    ...facts.flatMap(({ entry, outbox }) => outbox.map((message) => messageSent(entry.stream, message))),
+    ...seen.flatMap(({ stream, subscriptions }) => followersWritten(readOf(work, stream), subscriptions, ended)),
+    ...ended.map(subscriptionsEnded),
+    ...inOrder(rows).map((row) => ({ ...sentOf(row), write: row })),
+  ]
+}
+
+const readOf = (work: Work, stream: string) => work.read.get(stream)!
+
+const isChanged = (work: Work, { stream, timers, subscriptions }: Standing): boolean => {
+  const read = readOf(work, stream)
+  return timers !== read.timers || subscriptions !== read.subscriptions
+}
+
+/** What happens to the stream's own row. It also makes sure that the stream is as it was read. */
+function headOf(work: Work, standing: Standing): readonly Statement[] {
+  const { stream, stored, isDecided } = standing
+  const own = work.state.facts.filter(({ entry }) => entry.stream === stream)
+  const last = own.at(-1)
+  if (last !== undefined) {
+    return [stored === null ? streamOpened(own[0]!.entry as Opening, last) : streamMoved(last, stored)]
+  }
+  if (stored === null) return []
+  if (isChanged(work, standing)) return [followersChanged(stream, stored)]
+  return isDecided ? [streamStill(stream, stored)] : []
+}
+
+function timersOf(work: Work, { stream, timers }: Standing): readonly Statement[] {
+  const { timers: before } = readOf(work, stream)
+  if (timers === before) return []
+  return [
+    ...[...before.keys()].filter((id) => !timers.has(id)).map((id) => timerGone(stream, id)),
+    ...[...timers.values()].filter((timer) => before.get(timer.id) !== timer).map((timer) => timerArmed(stream, timer)),
+  ]
+}
+
+const noticesOf = ({ state: { facts, isBehind } }: Work): readonly Notice[] => [
+  ...facts.map(({ entry }) => ({ channel: STREAM_CHANNEL, payload: `${entry.stream} ${entry.seq}` })),
+  ...(isBehind ? [{ channel: FOLLOW_CHANNEL, payload: "" }] : []),
+]

@@ -1,0 +1,218 @@
+import { Effect } from "effect"
+import type { SqlClient, SqlError } from "effect/sql"
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from "xstate"
+import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
+import type { FactRows } from "./fact-rows.ts"
+import { flightOfOne } from "./flight.ts"
+import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
+import { stateOf } from "./stream-state.ts"
+import { type EventRow, entryOf } from "./stream-tables.ts"
+import type { Subscription } from "./subscriptions.ts"
+import type { Write } from "./writes.ts"
+
+/*
+ * One command as a unit of work: it reads the streams that it needs without locking them, decides everything in memory,
+ * and writes all of it in one flight (commit.ts). What somebody else has written meanwhile shows there, and the command
+ * is decided again.
+ */
+
+export type Timer = { readonly id: string; readonly generation: number; readonly dueAt: string }
+
+/** A stream as it was read. */
+export type Stored = {
+  readonly stream: string
+  readonly machine: string
+  readonly version: string
+  readonly state: unknown
+  readonly snapshot: string
+  readonly next_seq: number
+  readonly follow_revision: number
+}
+
+/** A stream as the command sees it: what was read, and what the command has done since. */
+export type Standing = {
+  readonly stream: string
+  /** Null: it was not there. */
+  readonly stored: Stored | null
+  /** Its state; null until a decision needs it. */
+  readonly snapshot: AnyMachineSnapshot | null
+  /** 0: it is not open. */
+  readonly nextSeq: number
+  readonly timers: ReadonlyMap<string, Timer>
+  /** The follows that hear this stream. */
+  readonly subscriptions: readonly Subscription[]
+  /** A decision rests on its state, so nobody may have changed it when the command writes. */
+  readonly isDecided: boolean
+}
+
+type Read = Pick<Standing, "stored" | "timers" | "subscriptions">
+
+/** A fact that other flows may want to hear. */
+export type Happened = {
+  readonly flow: AnyFlow
+  readonly entry: LogEntry | Opening
+  readonly snapshot: AnyMachineSnapshot
+}
+
+/** A row of a feature, with the effect that asked for it ("" for a projection). */
+export type OfEffect = Write<unknown, unknown> & { readonly effect: string }
+
+/** What became of a row in an earlier try: a guard refused it, or it cannot be written. */
+export type Outcome =
+  | { readonly kind: "refused"; readonly reason: unknown }
+  | { readonly kind: "fault"; readonly error: unknown }
+
+type State = {
+  readonly standings: ReadonlyMap<string, Standing>
+  readonly facts: readonly FactRows[]
+  readonly rows: readonly OfEffect[]
+  readonly happened: readonly Happened[]
+  /** The outbox rows of the flows that were told. */
+  readonly outbox: readonly string[]
+  /** Streams that have ended and hear these follows no longer. */
+  readonly ended: readonly { readonly follower: string; readonly follows: readonly string[] }[]
+  /** Whether a follower was marked as behind, so that the loop must be woken. */
+  readonly isBehind: boolean
+}
+
+export type Work = {
+  /** 0 for the first try. */
+  readonly tries: number
+  readonly known: ReadonlyMap<string, Outcome>
+  /** The causation of the command, and the entry that it led to before. */
+  readonly cause: { readonly stream: string; readonly id: string } | null
+  before: LogEntry | Opening | null
+  /** The instant of the first read. */
+  now: string | null
+  /** The fact that is being told. A stream that it opens follows from this fact on. */
+  telling: { readonly stream: string; readonly seq: number } | null
+  readonly read: Map<string, Read>
+  state: State
+}
+
+export const newWork = (
+  cause: Work["cause"],
+  { tries, known }: Pick<Work, "tries" | "known"> = { tries: 0, known: new Map() },
+): Work => ({
+  tries,
+  known,
+  cause,
+  before: null,
+  now: null,
+  telling: null,
+  read: new Map(),
+  state: { standings: new Map(), facts: [], rows: [], happened: [], outbox: [], ended: [], isBehind: false },
+})
+
+export type Reading<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
+
+/** More followers than this are read when they are told. */
+const MOST_AT_ONCE = 12
+
+const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** All that a decision needs to know of these streams and of those that follow them, of one instant. */
+const READ = `
+  with recursive reached (stream) as (
+    select unnest($1::text[])
+    union
+    select s.follower from subscriptions s join reached on s.followed = reached.stream where s.follower <> ''),
+  near as (select stream from reached limit ${MOST_AT_ONCE} + cardinality($1::text[]))
+  select clock.now, near.stream as name, s.stream, s.machine, s.version, s.state, s.snapshot, s.next_seq, s.follow_revision,
+    (select jsonb_agg(jsonb_build_object('id', t.id, 'generation', t.generation, 'dueAt', ${instant("t.due_at")}))
+      from timers t where t.stream = near.stream) as timers,
+    (select jsonb_agg(jsonb_build_object('followed', f.followed, 'follow', f.follow, 'follower', f.follower, 'about', f.about,
+        'heard', f.heard, 'behind', f.due_at is not null, 'tries', f.tries) order by f.follower, f.follow)
+      from subscriptions f where f.followed = near.stream) as subscriptions,
+    (select to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")}) from events e
+      where e.stream = near.stream and e.stream = $2 and e.causation = $3) as before
+  from near cross join (select shop_now() as now) as clock left join streams s on s.stream = near.stream`
+
+type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
+  readonly now: string
+  readonly name: string
+  readonly timers: readonly Timer[] | null
+  readonly subscriptions: readonly Subscription[] | null
+  readonly before: EventRow | null
+}
+
+/** Reads these streams, unless the command has read them. */
+export const load = (work: Work, streams: readonly string[]): Reading<void> =>
+  Effect.gen(function* () {
+    const missing = streams.filter((stream) => !work.read.has(stream))
+    if (missing.length === 0) return
+    const rows = yield* flightOfOne<ReadRow>(READ, [missing, work.cause?.stream ?? null, work.cause?.id ?? null])
+    work.now ??= rows[0]!.now
+    for (const { name, now: _, timers, subscriptions, before, ...row } of rows) {
+      if (before !== null) work.before = entryOf(before)
+      if (work.read.has(name)) continue
+      const stored = row.stream === null ? null : (row as Stored)
+      work.read.set(name, {
+        stored,
+        timers: new Map((timers ?? []).map((timer) => [timer.id, timer])),
+        subscriptions: subscriptions ?? [],
+      })
+    }
+  })
+
+/** A stream that nobody has read: whoever opens it believes that it is new. */
+export const assumeNew = (work: Work, stream: string): void => {
+  if (!work.read.has(stream)) work.read.set(stream, { stored: null, timers: new Map(), subscriptions: [] })
+}
+
+/** A stream as the command sees it now. */
+export const standingOf = (work: Work, stream: string): Reading<Standing> =>
+  Effect.map(load(work, [stream]), () => seen(work, stream))
+
+/** The same, for a stream that was read. */
+export const seen = (work: Work, stream: string): Standing => {
+  const { standings, ended } = work.state
+  const standing = standings.get(stream) ?? asRead(stream, work.read.get(stream)!)
+  if (ended.length === 0) return standing
+  const isOver = ({ follower, follow }: Subscription) =>
+    ended.some((one) => one.follower === follower && one.follows.includes(follow))
+  return { ...standing, subscriptions: standing.subscriptions.filter((one) => !isOver(one)) }
+}
+
+const asRead = (stream: string, read: Read): Standing => ({
+  stream,
+  ...read,
+  snapshot: null,
+  nextSeq: read.stored?.next_seq ?? 0,
+  isDecided: false,
+})
+
+/** Changes what the command sees of a stream. */
+export const put = (work: Work, stream: string, changed: Partial<Standing>): void => {
+  const standings = new Map(work.state.standings)
+  standings.set(stream, { ...(standings.get(stream) ?? asRead(stream, work.read.get(stream)!)), ...changed })
+  work.state = { ...work.state, standings }
+}
+
+export const note = (work: Work, changed: (state: State) => Partial<State>): void => {
+  work.state = { ...work.state, ...changed(work.state) }
+}
+
+/** The state of a stream, for a decision. */
+export const headIn = <M extends AnyStateMachine, Refused>(
+  work: Work,
+  flow: Flow<M, Refused>,
+  stream: string,
+): Effect.Effect<SnapshotFrom<M>, SqlError.SqlError | StoreFault, SqlClient.SqlClient> =>
+  Effect.gen(function* () {
+    const { stored, snapshot } = yield* standingOf(work, stream)
+    const known = snapshot ?? (stored === null ? null : yield* stateOf(flow, stored))
+    put(work, stream, { snapshot: known, isDecided: true })
+    return known as SnapshotFrom<M>
+  })
+
+/** Runs all of the effect or nothing of it, while the rest of the command stays. */
+export const undoable = <A, E, R>(work: Work, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
+  Effect.suspend(() => {
+    const { state } = work
+    return Effect.onError(effect, () =>
+      Effect.sync(() => {
+        work.state = state
+      }),
+    )
+  })
