@@ -54,14 +54,16 @@ function fitting<S>(snapshot: S, state: unknown): S {
   return snapshot
 }
 
-/** The log of a stream up to its `nextSeq`. Entries that were written since belong to a later state. */
+/** The log of a stream up to its `nextSeq`. Entries that were written after the row was read belong to a later state. */
 const logOf = (stream: string, nextSeq: number) =>
   Effect.gen(function* () {
     const opening = yield* openingOf(stream)
     if (opening === null) return yield* new StoreFault({ message: `${stream} has no opening` })
-    const entries = yield* readEntries(stream, 0)
-    return { opening, entries: entries.filter(({ seq }) => seq < nextSeq) }
+    return { opening, entries: yield* entriesBefore(stream, nextSeq) }
   })
+
+const entriesBefore = (stream: string, nextSeq: number) =>
+  Effect.map(readEntries(stream, 0), (entries) => entries.filter(({ seq }) => seq < nextSeq))
 
 /** How a stream was opened; null if there is no such stream. */
 export const openingOf = (stream: string): Transactional<Opening | null> =>
@@ -101,14 +103,19 @@ export const loadStream = <M extends AnyStateMachine, Refused>(
     return { stream, snapshot: yield* stateOf(flow, row), nextSeq: row.next_seq }
   })
 
+const WITH_OPENING = "select stream, state, snapshot, next_seq, opened from streams where stream = $1 and machine = $2"
+
 /** The state together with the log that led to it, for a caller that folds the log. */
 export const loadWithLog = <M extends AnyStateMachine, Refused>(
   flow: Flow<M, Refused>,
   stream: string,
 ): Transactional<(Head<M> & { readonly opening: Opening; readonly entries: readonly LogEntry[] }) | null> =>
   Effect.gen(function* () {
-    const head = yield* loadStream(flow, stream)
-    return head === null ? null : { ...head, ...(yield* logOf(stream, head.nextSeq)) }
+    const rows = yield* flightOfOne<StoredState & { readonly opened: Opening }>(WITH_OPENING, [stream, flow.durable.id])
+    if (rows[0] === undefined) return null
+    const { opened: opening, next_seq: nextSeq, ...stored } = rows[0]
+    const snapshot = yield* stateOf(flow, { ...stored, next_seq: nextSeq })
+    return { stream, snapshot, nextSeq, opening, entries: yield* entriesBefore(stream, nextSeq) }
   })
 
 /** The flow of a stored machine id. Fails with StoreFault if this process does not run it. */

@@ -21,7 +21,7 @@ export const lockStreams = (streams: readonly string[]) =>
 export const holdStill = (streams: readonly string[]) =>
   Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
-    yield* sql`select stream from streams where stream = any(${streams}) order by stream for share`
+    yield* sql`select stream from streams where stream = any(${streams}) order by stream for no key update`
   })
 
 export type EventRow<E extends StoredEvent = StoredEvent> = {
