@@ -1,5 +1,4 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import { flightOfOne } from "./flight.ts"
 import { type Prepared, prepared } from "./writes.ts"
 
 type Fields = Readonly<Record<string, unknown>>
@@ -10,12 +9,11 @@ const known = new Map<string, Prepared<Fields>>()
  * Runs a reading statement with named parameters (`prepared` in writes.ts). Its text must be the same for each call,
  * because connections keep what they have planned by its text.
  */
-export const readRows = Effect.fnUntraced(function* <Row extends object>(text: string, values: Fields) {
-  const sql = yield* SqlClient.SqlClient
+export const readRows = <Row extends object>(text: string, values: Fields) => {
   const statement = known.get(text) ?? prepared<Fields>(text)
   known.set(text, statement)
-  return yield* sql.unsafe<Row>(
+  return flightOfOne<Row>(
     statement.text,
     statement.names.map((name) => values[name]),
   )
-})
+}

@@ -4,7 +4,14 @@ import { StaleSnapshot } from "../../../machines/kit/durable.ts"
 import { plainSnapshot, sameValue } from "../../../machines/kit/seam.ts"
 import { type Flow, StoreFault, type Transactional } from "./flow.ts"
 import { unreadable } from "./readable.ts"
-import { type Head, readStream } from "./stream-state.ts"
+import { openingOf, readEntries } from "./stream-tables.ts"
+
+/** The current state of a stream. */
+export type Head<M extends AnyStateMachine> = {
+  readonly stream: string
+  readonly snapshot: SnapshotFrom<M>
+  readonly nextSeq: number
+}
 
 /** A stream's state as a statement reads it together with other data. */
 export type StoredHead = {
@@ -58,12 +65,12 @@ function fitting<M extends AnyStateMachine, Refused>(
 
 const folded = <M extends AnyStateMachine, Refused>({ durable }: Flow<M, Refused>, stream: string) =>
   Effect.gen(function* () {
-    const content = yield* readStream(stream)
-    if (content === null) return yield* new StoreFault({ message: `${stream} has no log` })
-    const { opening, entries, seq } = content
+    const opening = yield* openingOf(stream)
+    if (opening === null) return yield* new StoreFault({ message: `${stream} has no log` })
+    const entries = yield* readEntries(stream, 0)
     const snapshot = yield* Effect.try({
       try: () => durable.replay(opening, entries),
       catch: (cause) => unreadable(stream, cause),
     })
-    return { stream, snapshot, nextSeq: seq + 1 }
+    return { stream, snapshot, nextSeq: (entries.at(-1)?.seq ?? 0) + 1 }
   })

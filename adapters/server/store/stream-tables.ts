@@ -63,3 +63,11 @@ export const entryOfCausation = <E extends StoredEvent>(stream: string, causatio
       from events where stream = ${stream} and causation = ${causation}`
     return rows[0] === undefined ? null : entryOf(rows[0])
   })
+
+/** How a stream was opened; null if there is no such stream. */
+export const openingOf = (stream: string) =>
+  Effect.gen(function* () {
+    const sql = yield* SqlClient.SqlClient
+    const rows = yield* sql<{ opened: Opening }>`select opened from streams where stream = ${stream}`
+    return rows[0]?.opened ?? null
+  })

@@ -1,11 +1,11 @@
 import { Effect } from "effect"
 import type { SqlClient, SqlError } from "effect/sql"
-import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom } from "xstate"
+import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } from "xstate"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
 import { flightOfOne } from "./flight.ts"
 import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
-import { stateOf } from "./stream-state.ts"
+import { headFrom, type StoredHead } from "./stored-head.ts"
 import { type EventRow, entryOf } from "./stream-tables.ts"
 import type { Subscription } from "./subscriptions.ts"
 import type { Write } from "./writes.ts"
@@ -23,7 +23,7 @@ export type Stored = {
   readonly stream: string
   readonly machine: string
   readonly version: string
-  readonly state: unknown
+  readonly state: StateValue
   readonly snapshot: string
   readonly next_seq: number
   readonly follow_revision: number
@@ -201,10 +201,18 @@ export const headIn = <M extends AnyStateMachine, Refused>(
 ): Effect.Effect<SnapshotFrom<M>, SqlError.SqlError | StoreFault, SqlClient.SqlClient> =>
   Effect.gen(function* () {
     const { stored, snapshot } = yield* standingOf(work, stream)
-    const known = snapshot ?? (stored === null ? null : yield* stateOf(flow, stored))
+    const known = snapshot ?? (stored === null ? null : (yield* headFrom(flow, headOf(stored))).snapshot)
     put(work, stream, { snapshot: known, isDecided: true })
     return known as SnapshotFrom<M>
   })
+
+/** The row of a stream is written with its newest entry, so it says what the log says. */
+const headOf = ({ stream, snapshot, next_seq: nextSeq, version, state }: Stored): StoredHead => ({
+  stream,
+  snapshot,
+  nextSeq,
+  last: { seq: nextSeq - 1, version, state },
+})
 
 /** Runs all of the effect or nothing of it, while the rest of the command stays. */
 export const undoable = <A, E, R>(work: Work, effect: Effect.Effect<A, E, R>): Effect.Effect<A, E, R> =>
