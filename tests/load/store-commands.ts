@@ -35,7 +35,7 @@ const visitor = (id: string) => causedBy("visitor", id, null)
 const booked = prepared<Readonly<Record<string, string | number | null>>>(`
   insert into bookings (code, token_hash, visitor_hash, stream, experience_id, variant_id, slot_id, partner_id,
     status, state, deadline, locale, summary, total_cents, due_online_cents, timestamps, seq, created_at)
-  values (:code, 'token-' || :code, 'visitor-' || :code, :stream, 'exp-1', 'var-1', :slotId, 'p-1',
+  values (:code, 'token-' || :code, 'visitor-' || :code, :stream, 'exp-' || :slotId, 'var-1', :slotId, 'p-1',
     :status, :state::jsonb, :deadline, 'it', '{}'::jsonb, :totalCents, :dueOnlineCents, :timestamps::jsonb, 0, :at)`)
 
 const open = ({ code, slotId }: NewBooking) =>
