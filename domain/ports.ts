@@ -10,11 +10,18 @@ export interface Reads {}
 /** What only a browser asks for: commands, each under its own idempotency key, and watching. */
 export interface Asks {}
 
-/**
- * Watches something by its token. `changed` gets the number of its newest event. Resolves with a
- * function that stops the watch.
- */
-export type Watch = (token: string, afterSeq: number, changed: (seq: number) => void) => Promise<() => void>
+/** What a page shows beside the log that it watches: the booking's invitations and its payments. */
+export const besides = ["company", "payment"] as const
+export type Beside = (typeof besides)[number]
+
+/** What a page that watches something hears. */
+export type News =
+  /** There is a newer entry in its log. Without the entry itself, the page must read what it means. */
+  | { readonly kind: "entry"; readonly seq: number; readonly entry: unknown }
+  | { readonly kind: "beside"; readonly what: Beside }
+
+/** Watches something by its token. Resolves with a function that stops the watch. */
+export type Watch = (token: string, afterSeq: number, heard: (news: News) => void) => Promise<() => void>
 
 /** What somebody shares with others. Without an address: the page itself. */
 export type Shared = { readonly title: string; readonly text?: string; readonly url?: string }

@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query"
+import { queryOptions, replaceEqualDeep } from "@tanstack/react-query"
 import type { LandingKind } from "../domain/catalogue/views.ts"
 import type { Reads } from "../domain/ports.ts"
 import { type Point, printPoint } from "../domain/search/place.ts"
@@ -50,10 +50,20 @@ export const cardsQuery = (catalogue: Reads["catalogue"], ids: readonly string[]
 
 /** Bookings change while a page is open, so every page reads them again. */
 export const checkoutQuery = (reads: Reads["booking"], code: string) =>
-  queryOptions({ queryKey: ["checkout", code], queryFn: () => reads.checkout(code), staleTime: 0 })
+  queryOptions({
+    queryKey: ["checkout", code],
+    queryFn: () => reads.checkout(code),
+    staleTime: 0,
+    structuralSharing: newest,
+  })
 
 export const bookingQuery = (reads: Reads["booking"], token: string) =>
-  queryOptions({ queryKey: ["booking", token], queryFn: () => reads.booking(token), staleTime: 0 })
+  queryOptions({
+    queryKey: ["booking", token],
+    queryFn: () => reads.booking(token),
+    staleTime: 0,
+    structuralSharing: newest,
+  })
 
 export const withdrawalQuery = (reads: Reads["withdrawal"], token: string) =>
   queryOptions({ queryKey: ["withdrawal", token], queryFn: () => reads.withdrawal(token), staleTime: 0 })
@@ -68,4 +78,20 @@ export const payLinkQuery = (reads: Reads["payLink"], token: string) =>
   queryOptions({ queryKey: ["pay-link", token], queryFn: () => reads.payLink(token), staleTime: 0 })
 
 export const pendingQuery = (reads: Reads["booking"], code: string) =>
-  queryOptions({ queryKey: ["pending", code], queryFn: () => reads.pending(code), staleTime: 0 })
+  queryOptions({
+    queryKey: ["pending", code],
+    queryFn: () => reads.pending(code),
+    staleTime: 0,
+    structuralSharing: newest,
+  })
+
+/** An answer that was on its way while the page went on with newer entries of the log is dropped. */
+function newest(shown: unknown, answer: unknown): unknown {
+  const [now, then] = [seqOf(shown), seqOf(answer)]
+  return now !== null && then !== null && then < now ? shown : replaceEqualDeep(shown, answer)
+}
+
+const seqOf = (view: unknown): number | null =>
+  typeof view === "object" && view !== null && "stream" in view ? (view as Live).stream.seq : null
+
+type Live = { readonly stream: { readonly seq: number } }

@@ -25,8 +25,15 @@ export const Route = createFileRoute("/checkout/$code/grazie")({
 })
 
 function ThanksRoute() {
-  const { ports } = Route.useRouteContext()
+  const { ports, queryClient } = Route.useRouteContext()
   const { code } = Route.useParams()
-  const { data, refetch } = useQuery(pendingQuery(ports.reads.booking, code))
-  return <ThanksPage booking={data ?? null} refetch={refetch} />
+  const query = pendingQuery(ports.reads.booking, code)
+  const { data, refetch } = useQuery(query)
+  return (
+    <ThanksPage
+      booking={data ?? null}
+      adopt={(booking) => queryClient.setQueryData(query.queryKey, booking)}
+      refetch={refetch}
+    />
+  )
 }

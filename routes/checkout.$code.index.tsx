@@ -28,11 +28,12 @@ export const Route = createFileRoute("/checkout/$code/")({
 })
 
 function CheckoutRoute() {
-  const { ports } = Route.useRouteContext()
+  const { ports, queryClient } = Route.useRouteContext()
   const { code } = Route.useParams()
   const { step, payment } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const { data, refetch } = useQuery(checkoutQuery(ports.reads.booking, code))
+  const query = checkoutQuery(ports.reads.booking, code)
+  const { data, refetch } = useQuery(query)
   return (
     <Checkout
       checkout={data ?? null}
@@ -43,6 +44,7 @@ function CheckoutRoute() {
           ? navigate({ to: "/checkout/$code/grazie", params: { code }, replace })
           : navigate({ search: { step: address }, replace, resetScroll: false })
       }
+      adopt={(checkout) => queryClient.setQueryData(query.queryKey, checkout)}
       refetch={refetch}
     />
   )

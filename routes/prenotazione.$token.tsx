@@ -32,17 +32,17 @@ export const Route = createFileRoute("/prenotazione/$token")({
 })
 
 function StatusRoute() {
-  const { ports } = Route.useRouteContext()
+  const { ports, queryClient } = Route.useRouteContext()
   const { token } = Route.useParams()
-  const { data, refetch } = useQuery(bookingQuery(ports.reads.booking, token))
+  const query = bookingQuery(ports.reads.booking, token)
+  const { data, refetch } = useQuery(query)
   const company = useQuery(participantsQuery(ports.reads.participation, token))
   return (
     <StatusPage
       booking={data ?? null}
-      refetch={() => {
-        refetch()
-        company.refetch()
-      }}
+      adopt={(booking) => queryClient.setQueryData(query.queryKey, booking)}
+      refetch={refetch}
+      refetchCompany={company.refetch}
       company={
         <>
           <CompanyPanel token={token} view={company.data ?? null} failed={company.isError} refetch={company.refetch} />

@@ -1,4 +1,4 @@
-import type { Watch } from "../../domain/ports.ts"
+import { besides, type Watch } from "../../domain/ports.ts"
 
 /**
  * Watches the stream at `<path>/<token>` by server-sent events. The browser reconnects by itself and sends the number
@@ -6,13 +6,19 @@ import type { Watch } from "../../domain/ports.ts"
  */
 export const watching =
   (path: string): Watch =>
-  async (token, afterSeq, changed) => {
+  async (token, afterSeq, heard) => {
     const source = new EventSource(`${path}/${encodeURIComponent(token)}/events?after=${afterSeq}`)
-    source.onmessage = ({ data }) => changed(Number(data))
-    // Changes of a booking's participants and of its payments are no facts of its own log and have no number, so they
-    // count as newer than any.
-    for (const beside of ["company", "payment"]) {
-      source.addEventListener(beside, () => changed(Number.POSITIVE_INFINITY))
+    const besideAll = () => {
+      for (const what of besides) heard({ kind: "beside", what })
     }
+    let isOpened = false
+    source.onopen = () => {
+      // What happened beside the log while the connection was broken has no number.
+      if (isOpened) besideAll()
+      isOpened = true
+    }
+    source.onmessage = ({ data, lastEventId }) =>
+      heard({ kind: "entry", seq: Number(lastEventId), entry: JSON.parse(data) })
+    for (const what of besides) source.addEventListener(what, () => heard({ kind: "beside", what }))
     return () => source.close()
   }

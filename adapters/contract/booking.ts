@@ -1,7 +1,7 @@
 import { Schema } from "effect"
 import { HttpApiEndpoint, HttpApiGroup, HttpApiSchema, OpenApi } from "effect/http-api"
-import { AccessToken, Id, MoneyCents } from "./fields.ts"
-import { BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "./wire/booking.ts"
+import { AccessToken, EntryNumber, Id, MoneyCents } from "./fields.ts"
+import { BookingLogWire, BookingWire, CancellationQuoteWire, RescheduleQuoteWire } from "./wire/booking.ts"
 
 /** The caller repeats the amounts of its quote. If they no longer hold, the call is refused and changes nothing. */
 export const Reschedule = Schema.Struct({ slot_id: Id, to_pay_cents: MoneyCents, refund_cents: MoneyCents })
@@ -17,7 +17,17 @@ export class BookingApi extends HttpApiGroup.make("booking")
   .add(
     HttpApiEndpoint.get("booking", "/booking/v1/bookings/:token", { ...byToken, success: BookingWire }).annotate(
       OpenApi.Description,
-      "The current state of the booking, with its log.",
+      "The current state of the booking.",
+    ),
+  )
+  .add(
+    HttpApiEndpoint.get("bookingLog", "/booking/v1/bookings/:token/log", {
+      ...byToken,
+      query: { after_seq: Schema.optionalKey(EntryNumber) },
+      success: BookingLogWire,
+    }).annotate(
+      OpenApi.Description,
+      "How the booking came about: its opening, and the entries of its log after a number. Without a number, all of them.",
     ),
   )
   .add(

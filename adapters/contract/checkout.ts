@@ -74,7 +74,7 @@ export class CheckoutApi extends HttpApiGroup.make("checkout")
     HttpApiEndpoint.get("checkout", "/payment/v1/bookings/checkout/:code", {
       ...byCode,
       success: CheckoutWire,
-    }).annotate(OpenApi.Description, "The checkout: its summary, price, payment and log."),
+    }).annotate(OpenApi.Description, "The checkout: its summary, price, payment and state."),
   )
   .add(
     HttpApiEndpoint.get("openBooking", "/api/v0/open-bookings/:code/checkout", {

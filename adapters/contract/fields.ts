@@ -10,6 +10,8 @@ export const AccessToken = Schema.String.check(Schema.isPattern(/^[A-Za-z0-9_-]{
 export const IsoDate = Schema.String.check(Schema.isPattern(/^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/u))
 export const IsoMonth = Schema.String.check(Schema.isPattern(/^20\d{2}-(0[1-9]|1[0-2])$/u))
 export const Quantity = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 999 }))
+/** The number of an entry of a log, in an address. */
+export const EntryNumber = Schema.String.check(Schema.isPattern(/^\d{1,9}$/u))
 export const MoneyCents = Schema.Int.check(Schema.isBetween({ minimum: 0, maximum: 100_000_000 }))
 /** Text that the database can store: no control characters except line breaks and tabs, and no half surrogate pairs. */
 export const PlainText = Schema.String.check(Schema.isPattern(/^[^\p{Cs}\p{Cc}]*([\n\r\t][^\p{Cs}\p{Cc}]*)*$/u))

@@ -1,6 +1,7 @@
 import type { HttpApi, HttpApiGroup } from "effect/http-api"
 import type {
   BookingCreated,
+  BookingLog,
   BookingView,
   CancellationQuote,
   CheckoutView,
@@ -61,6 +62,7 @@ export type Views = {
   "POST /booking/v1/bookings/:code/checkout/delete": BookingView
   "GET /payment/v1/bookings/pending/:code": BookingView
   "GET /booking/v1/bookings/:token": BookingView
+  "GET /booking/v1/bookings/:token/log": BookingLog
   "POST /booking/v1/bookings/:token/alternatives/:slotId/accept": BookingView
   "POST /booking/v1/bookings/:token/alternatives/decline": BookingView
   "GET /booking/v1/bookings/:token/reschedule": RescheduleQuote

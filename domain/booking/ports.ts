@@ -3,6 +3,7 @@ import type { Outcome } from "../errors/refusal.ts"
 import type { Watch } from "../ports.ts"
 import type {
   BookingCreated,
+  BookingLog,
   BookingRequest,
   BookingView,
   CancellationQuote,
@@ -22,6 +23,8 @@ export type BookingReads = {
 /** The customers' commands. Each carries its own idempotency key: repeating a call has no second effect. */
 export type BookingAsks = {
   readonly watch: Watch
+  /** The entries after a number. Pages do not need them: it is for those who look at how the booking came about. */
+  log(token: string, afterSeq: number): Promise<BookingLog | null>
   create(request: BookingRequest, key: string): Promise<Outcome<BookingCreated>>
   saveCustomer(
     code: string,

@@ -76,8 +76,15 @@ export type BookingSummary = {
   readonly locale: Locale
 }
 
-/** A log entry for the browser to fold. It carries no personal data. */
-export type StreamView = { readonly opened: unknown; readonly entries: readonly unknown[]; readonly seq: number }
+/** The state of the booking's machine, to which the browser adds newer entries. It carries no personal data. */
+export type StreamView = {
+  readonly snapshot: unknown
+  /** The number of the newest entry that led to it. */
+  readonly seq: number
+}
+
+/** A booking's log, or the part of it that the caller lacks. It carries no personal data. */
+export type BookingLog = { readonly stream: { readonly opened: unknown; readonly entries: readonly unknown[] } }
 
 /** The codes that the customer used, and what they leave of the price to pay. */
 export type Discounted = { readonly discounts: readonly Discount[]; readonly payable: Payable }

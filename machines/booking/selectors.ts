@@ -1,4 +1,5 @@
 import type { SnapshotFrom } from "xstate"
+import { payLaterUntil } from "../../domain/booking/demands.ts"
 import { type BookingStatus, statusOf } from "../../domain/booking/status.ts"
 import { isBefore } from "../../domain/time/instant.ts"
 import { byHandCents, givenBackCents, paidCents } from "../payment/owner/money.ts"
@@ -125,6 +126,12 @@ export function canStartPayment(snapshot: Snapshot, at: string): boolean {
 
 export function canReserveForLater(snapshot: Snapshot, at: string): boolean {
   return can(snapshot, { type: "customer.reservedForLater", at })
+}
+
+/** Until when the customer may pay later; null: paying later is not possible at `at`. */
+export function payLaterFrom(snapshot: Snapshot, at: string): string | null {
+  const { startsAt, policy } = snapshot.context
+  return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
 }
 
 export function canCancel(snapshot: Snapshot, at: string): boolean {

@@ -39,10 +39,16 @@ export type Durable<M extends AnyStateMachine> = {
   expects(snapshot: SnapshotFrom<M>, type: EventOf<M>["type"]): boolean
   /** Ids of the timers that must be armed in this state. The repair job and the tests use it. */
   expectedTimers(snapshot: SnapshotFrom<M>): readonly string[]
-  /** A snapshot as text, for a cache. `thaw` throws StaleSnapshot for another version; then fold the log instead. */
+  /** A snapshot as JSON, for a copy elsewhere. `revive` throws StaleSnapshot for another version. */
+  persist(snapshot: SnapshotFrom<M>): Persisted
+  revive(persisted: unknown): SnapshotFrom<M>
+  /** The same as text, for a cache. If `thaw` throws StaleSnapshot, fold the log instead. */
   freeze(snapshot: SnapshotFrom<M>): string
   thaw(frozen: string): SnapshotFrom<M>
 }
+
+/** The state of a machine, and the version that can read it. It holds what the log led to, and nothing else. */
+export type Persisted = { readonly machine: string; readonly version: string; readonly snapshot: unknown }
 
 export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<M> {
   const { machine, policyGuards, upcast = {} } = def
@@ -67,6 +73,18 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
       if (!sameValue(got, entry.to)) throw new Divergence(entry, got)
     }
     return live.bind(snapshot)
+  }
+
+  // Durable machines have no children and no history, so the value and the context are all of the state.
+  const persist = (snapshot: SnapshotFrom<M>): Persisted => {
+    const { value, context } = plainSnapshot<M>(snapshot)
+    return { machine: id, version, snapshot: { value, context } }
+  }
+
+  const revive = (persisted: unknown): SnapshotFrom<M> => {
+    if (!isPersisted(persisted) || persisted.machine !== id || persisted.version !== version)
+      throw new StaleSnapshot(id, version)
+    return live.revive(persisted.snapshot)
   }
 
   return {
@@ -128,14 +146,10 @@ export function durable<M extends AnyStateMachine>(def: DurableDef<M>): Durable<
       return [...new Set(types.filter((type) => type.startsWith(AFTER)).map((type) => type.slice(AFTER.length)))]
     },
 
-    freeze: (snapshot) =>
-      JSON.stringify({ machine: id, version, snapshot: machine.getPersistedSnapshot(plainSnapshot<M>(snapshot)) }),
-
-    thaw(frozen) {
-      const stored: unknown = JSON.parse(frozen)
-      if (!isFrozen(stored) || stored.machine !== id || stored.version !== version) throw new StaleSnapshot(id, version)
-      return live.revive(stored.snapshot)
-    },
+    persist,
+    revive,
+    freeze: (snapshot) => JSON.stringify(persist(snapshot)),
+    thaw: (frozen) => revive(JSON.parse(frozen)),
   }
 }
 
@@ -143,7 +157,7 @@ function originOf({ actor, causation, correlation }: Origin): Origin {
   return { actor, causation, correlation }
 }
 
-function isFrozen(stored: unknown): stored is { machine: unknown; version: unknown; snapshot: unknown } {
+function isPersisted(stored: unknown): stored is Readonly<Record<keyof Persisted, unknown>> {
   return (
     typeof stored === "object" && stored !== null && "machine" in stored && "version" in stored && "snapshot" in stored
   )

@@ -1,6 +1,6 @@
 import { Effect } from "effect"
 import { describe, expect, test } from "vitest"
-import { BookingWire } from "../../adapters/contract/wire/booking.ts"
+import { BookingLogWire, BookingWire } from "../../adapters/contract/wire/booking.ts"
 import { bookedByToken } from "../../adapters/server/booking/booked.ts"
 import { command } from "../../adapters/server/booking/command.ts"
 import { causedBy } from "../../adapters/server/kernel/origin.ts"
@@ -8,6 +8,7 @@ import { statusTimestamps } from "../../domain/booking/status.ts"
 import { walletPassPath, wallets } from "../../domain/booking/wallets.ts"
 import { millisecondsBetween } from "../../domain/time/instant.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
+import type { LogEntry, Opening } from "../../machines/kit/types.ts"
 import { deep } from "../fixtures/deep.ts"
 import { followEvents } from "../fixtures/event-source.ts"
 import { problem, read } from "../fixtures/http-client.ts"
@@ -41,6 +42,15 @@ const proposed = async () => {
   return { ...asked, first, second }
 }
 
+const logFor = async (visitor: Visitor, token: string, after = 0) => {
+  const { stream } = read(
+    BookingLogWire,
+    await visitor.send("GET", `/booking/v1/bookings/${token}/log?after_seq=${after}`),
+  )
+  const log: { opened: Opening; entries: LogEntry[] } = JSON.parse(JSON.stringify(stream))
+  return log
+}
+
 describe("a booking's statuses over HTTP", () => {
   test("[BK-01] each status has its instant, and the browser's fold of the log gives the server's state", async () => {
     const { visitor, picked, code, token } = await request()
@@ -53,16 +63,20 @@ describe("a booking's statuses over HTTP", () => {
       expect(timestamps[statusTimestamps[passed]], passed).toMatch(/^\d{4}-.*Z$/)
     }
     expect(timestamps[statusTimestamps.REJECTED]).toBeNull()
-    const wire: Parameters<typeof bookingFlow.replay> = JSON.parse(JSON.stringify([stream.opened, stream.entries]))
-    const folded = bookingFlow.replay(...wire)
+    const log = await logFor(visitor, token)
+    const folded = bookingFlow.replay(log.opened, log.entries)
     expect(folded.value).toBe("CANCELED")
     expect(folded.context.timestamps).toEqual(timestamps)
+    // The state that the page gets holds what the log led to, and nothing else.
+    expect(stream).toEqual({ snapshot: JSON.parse(bookingFlow.freeze(folded)), seq: log.entries.length })
+    const newer = await logFor(visitor, token, log.entries.length - 2)
+    expect(newer.entries).toEqual(log.entries.slice(-2))
   })
 
-  deep.test("[BK-01] the log that the page gets contains no customer data and no actor's id", async () => {
+  deep.test("[BK-01] the state and the log that a page gets contain no customer data and no actor's id", async () => {
     const { visitor, token } = await request()
     const { stream } = await visitor.booking(token)
-    const text = JSON.stringify(stream)
+    const text = JSON.stringify([stream, await logFor(visitor, token)])
     for (const personal of ["Anna", "Rossi", "anna@example.it", "3331234567"]) expect(text).not.toContain(personal)
     for (const cookie of visitor.cookies.values()) expect(text).not.toContain(cookie)
     expect(text).not.toMatch(/"actor":\{"kind":"\w+","id":"[^"]/)

@@ -143,7 +143,7 @@ describe("a shop with Stripe and PayPal", () => {
       const first = await pay(method)
       one.pay(paying(first), "without funds")
       const told = await visitor.confirm(code, first.payment_id)
-      expect(JSON.stringify(told.stream.entries.at(-1))).toContain('"code":"card_insufficient_funds"')
+      expect(told.payment_standing).toMatchObject({ is: "refused", code: "card_insufficient_funds" })
       const second = await pay(method)
       one.pay(paying(second), method === "card" ? "good" : "checked")
       await visitor.confirm(code, second.payment_id)

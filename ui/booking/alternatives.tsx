@@ -1,4 +1,5 @@
 import { useId, useState } from "react"
+import type { BookingView } from "../../domain/booking/views.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { canAcceptAlternative, canDeclineAlternatives } from "../../machines/booking/selectors.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -14,7 +15,7 @@ import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 
 /** The dates that the partner proposes instead. The customer takes one or none (BK-04). */
-export function Alternatives({ view, snapshot, now, refetch }: PanelProps) {
+export function Alternatives({ view, snapshot, now, adopt, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
@@ -28,15 +29,15 @@ export function Alternatives({ view, snapshot, now, refetch }: PanelProps) {
   const open = view.alternatives.filter(({ id, startsAt }) =>
     canAcceptAlternative(snapshot, { slotId: id, startsAt }, now),
   )
+  const show = (answer: BookingView | null) => (answer === null ? refetch() : adopt(answer))
   const accept = async () => {
     if (chosen === null) return setMissing(true)
-    await command.run("accept", (key) => ports().asks.booking.acceptAlternative(view.token, chosen, key))
-    refetch()
+    show(await command.run("accept", (key) => ports().asks.booking.acceptAlternative(view.token, chosen, key)))
   }
   const decline = async () => {
-    await command.run("decline", (key) => ports().asks.booking.declineAlternatives(view.token, key))
+    const answer = await command.run("decline", (key) => ports().asks.booking.declineAlternatives(view.token, key))
     setAsking(false)
-    refetch()
+    show(answer)
   }
   return (
     <section className={page.panel} data-look="ask" aria-labelledby={heading}>

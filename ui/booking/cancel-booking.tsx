@@ -19,7 +19,7 @@ import { useCommand } from "./use-command.ts"
 import { type Quote, useQuote } from "./use-quote.ts"
 
 /** Cancels the booking while the machine's rules allow it. The refund is shown before the customer confirms. */
-export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
+export function CancelBooking({ view, snapshot, now, adopt, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
@@ -43,8 +43,11 @@ export function CancelBooking({ view, snapshot, now, refetch }: PanelProps) {
     if (done === null) {
       isSent.current = false
       quote.again()
-    } else setAsking(false)
-    refetch()
+      refetch()
+    } else {
+      setAsking(false)
+      adopt(done)
+    }
   }
   return (
     <>

@@ -16,7 +16,7 @@ import type { PanelProps } from "./use-booking.ts"
 const RescheduleDialog = lazy(() => import("./reschedule-dialog.tsx"))
 
 /** What the customer can still change, how often and until when. Where no change is possible, it says why (BK-05). */
-export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
+export function ChangePanel({ view, snapshot, now, adopt, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const [moving, setMoving] = useState(false)
@@ -60,8 +60,8 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
             {text("booking.move")}
           </Button>
         )}
-        <KeepDate view={view} snapshot={snapshot} now={now} refetch={refetch} />
-        <CancelBooking view={view} snapshot={snapshot} now={now} refetch={refetch} />
+        <KeepDate {...{ view, snapshot, now, adopt, refetch }} />
+        <CancelBooking {...{ view, snapshot, now, adopt, refetch }} />
       </div>
       {isSold(snapshot) && (
         <p className={s.law}>
@@ -75,11 +75,11 @@ export function ChangePanel({ view, snapshot, now, refetch }: PanelProps) {
             snapshot={snapshot}
             now={now}
             onClose={() => setMoving(false)}
-            onMoved={(startsAt) => {
+            onMoved={(answer, startsAt) => {
               isMoved.current = true
               setMoving(false)
               setMoved(longDateTimeText(startsAt, locale))
-              refetch()
+              adopt(answer)
             }}
             focusAfter={() => {
               if (!isMoved.current) return null

@@ -10,7 +10,7 @@ import type { PanelProps } from "./use-booking.ts"
 import { useCommand } from "./use-command.ts"
 
 /** Keeps the first date, as long as the other one is not agreed on or not paid for. */
-export function KeepDate({ view, snapshot, now, refetch }: PanelProps) {
+export function KeepDate({ view, snapshot, now, adopt, refetch }: PanelProps) {
   const text = useText()
   const locale = useLocale()
   const ports = useBrowserPorts()
@@ -19,8 +19,9 @@ export function KeepDate({ view, snapshot, now, refetch }: PanelProps) {
   if (!canWithdrawMove(snapshot, now)) return null
   const keep = async () => {
     const done = await command.run("keep date", (key) => ports().asks.booking.withdrawReschedule(view.token, key))
-    if (done !== null) setAsking(false)
-    refetch()
+    if (done === null) return refetch()
+    setAsking(false)
+    adopt(done)
   }
   return (
     <>

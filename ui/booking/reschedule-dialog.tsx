@@ -28,8 +28,8 @@ export type RescheduleDialogProps = {
   /** ISO instant. */
   readonly now: string
   readonly onClose: () => void
-  /** Called when the booking was moved, or the move was asked for, with the start of the new slot. */
-  readonly onMoved: (startsAt: string) => void
+  /** Called when the booking was moved, or the move was asked for, with the answer and the start of the new slot. */
+  readonly onMoved: (answer: BookingView, startsAt: string) => void
   /** Where the focus goes when the dialog closes; null: to the button that opened it. */
   readonly focusAfter: () => HTMLElement | null
 }
@@ -57,7 +57,7 @@ export default function RescheduleDialog(props: RescheduleDialogProps) {
       ports().asks.booking.reschedule(view.token, quote.quote, key),
     )
     if (done === null) quote.again()
-    else onMoved(slot.startsAt)
+    else onMoved(done, slot.startsAt)
   }
   const yes =
     quote.state === "quoted"

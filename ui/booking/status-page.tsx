@@ -1,4 +1,4 @@
-import type { ReactNode } from "react"
+import { type ReactNode, useEffect, useRef } from "react"
 import { statusLabel } from "../../domain/booking/status.ts"
 import type { BookingView } from "../../domain/booking/views.ts"
 import { formatCode } from "../../domain/code.ts"
@@ -24,31 +24,37 @@ import { PayDemand } from "./pay-demand.tsx"
 import { statusTones, titleOf } from "./story.ts"
 import { Ticket } from "./ticket.tsx"
 import { Timeline } from "./timeline.tsx"
-import { useBookingSnapshot, useWatch } from "./use-booking.ts"
+import { useBookingSnapshot } from "./use-booking.ts"
+import { useLive } from "./use-live.ts"
 
 export type StatusPageProps = {
   /** Null: no booking has this token. */
   readonly booking: BookingView | null
+  /** Shows this booking from now on. */
+  readonly adopt: (booking: BookingView) => void
   /** Reads the booking again from the server. */
   readonly refetch: () => void
+  /** Reads the invited participants again. */
+  readonly refetchCompany: () => void
   /** The panel of invited participants. */
   readonly company: ReactNode
 }
 
 /** One booking, for the person who holds its token: its state, what comes next, and what can be done (BK-07). */
-export function StatusPage({ booking, refetch, company }: StatusPageProps) {
-  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} company={company} />
+export function StatusPage({ booking, ...rest }: StatusPageProps) {
+  return booking === null ? <BookingNotFound /> : <Found view={booking} {...rest} />
 }
 
-type FoundProps = { readonly view: BookingView } & Pick<StatusPageProps, "refetch" | "company">
+type FoundProps = { readonly view: BookingView } & Omit<StatusPageProps, "booking">
 
-function Found({ view, refetch, company }: FoundProps) {
+function Found({ view, adopt, refetch, refetchCompany, company }: FoundProps) {
   const text = useText()
   const locale = useLocale()
-  const snapshot = useBookingSnapshot(view.stream)
+  const snapshot = useBookingSnapshot(view)
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
-  useWatch(view.token, view.stream.seq, refetch)
+  useLive(view, { adopt, refetch, beside: { company: refetchCompany } })
+  useSaleChange(isSold(snapshot), refetchCompany)
   const heading = useArrivalFocus()
   const state = status(snapshot)
   return (
@@ -74,7 +80,7 @@ function Found({ view, refetch, company }: FoundProps) {
         <PayDemand view={view} />
         <Announce>{text("booking.announce", { status: statusLabel(state, locale) })}</Announce>
       </header>
-      <Alternatives view={view} snapshot={snapshot} now={now} refetch={refetch} />
+      <Alternatives {...{ view, snapshot, now, adopt, refetch }} />
       <Ticket summary={view} now={now} off={isOver(snapshot)}>
         {isSold(snapshot) && <KeepLinks view={view} />}
         {isOver(snapshot) && (
@@ -96,9 +102,18 @@ function Found({ view, refetch, company }: FoundProps) {
             <h2 id="booking-amounts">{text("thanks.payment")}</h2>
             <Amounts view={view} snapshot={snapshot} />
           </section>
-          <ChangePanel view={view} snapshot={snapshot} now={now} refetch={refetch} />
+          <ChangePanel {...{ view, snapshot, now, adopt, refetch }} />
         </div>
       </div>
     </div>
   )
+}
+
+/** Whether people may be invited depends on the sale. */
+function useSaleChange(sold: boolean, changed: () => void): void {
+  const latest = useRef({ sold, changed })
+  useEffect(() => {
+    if (latest.current.sold !== sold) changed()
+    latest.current = { sold, changed }
+  })
 }

@@ -3,9 +3,10 @@ import { bookingStatuses } from "../../domain/booking/status.ts"
 import { bookingCases, bookingInput } from "../../machines/booking/booking.cases.ts"
 import { bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { partnersReason } from "../../machines/booking/selectors.ts"
+import { StaleSnapshot } from "../../machines/kit/durable.ts"
 import { driver } from "../../machines/kit/testing/drive.ts"
 import { tour } from "../../machines/kit/tour.ts"
-import { foldBooking } from "./fold.ts"
+import { snapshotIn } from "./snapshot-in.ts"
 import { chapters, next, titleOf } from "./story.ts"
 import { bookingAfter, type Told } from "./testing/checkout-view.ts"
 import en from "./texts.en.json"
@@ -125,14 +126,23 @@ describe("[BK-07] the story of a booking", () => {
   })
 })
 
-describe("[BK-01] folding a booking's log in the browser", () => {
-  it("reaches the state of the server's machine", () => {
-    const { opening, log, snapshot } = booking(true, paid)
-    const stream = JSON.parse(JSON.stringify({ opened: opening, entries: log, seq: log.length }))
-    expect(foldBooking(stream).value).toEqual(snapshot.value)
+describe("[BK-01] the booking's state in the browser", () => {
+  it("is that of the server's machine, with what it can do", () => {
+    const { log, snapshot } = booking(true, paid)
+    const stream = JSON.parse(JSON.stringify({ snapshot: bookingFlow.persist(snapshot), seq: log.length }))
+    const copy = snapshotIn(stream)
+    expect(copy.value).toEqual(snapshot.value)
+    expect(copy.context).toEqual(snapshot.context)
+    const event = { type: "customer.canceled", at: snapshot.context.at } as const
+    expect(copy.can(event)).toBe(snapshot.can(event))
   })
 
-  it.each([[{}], [null], [{ machine: "checkout", input: {}, to: "x" }]])("refuses %j", (opened) => {
-    expect(() => foldBooking({ opened, entries: [], seq: 0 })).toThrow(TypeError)
+  it.each([
+    [{}],
+    [null],
+    [{ machine: "checkout", version: bookingFlow.version, snapshot: { value: "x", context: {} } }],
+    [{ machine: "booking", version: "0", snapshot: { value: "CONFIRMED", context: {} } }],
+  ])("refuses %j", (snapshot) => {
+    expect(() => snapshotIn({ snapshot, seq: 0 })).toThrow(StaleSnapshot)
   })
 })

@@ -17,25 +17,28 @@ import { NextText } from "./next-text.tsx"
 import { BookingNotFound } from "./not-found.tsx"
 import { PayDemand } from "./pay-demand.tsx"
 import { Ticket } from "./ticket.tsx"
-import { useBookingSnapshot, useWatch } from "./use-booking.ts"
+import { useBookingSnapshot } from "./use-booking.ts"
+import { useLive } from "./use-live.ts"
 
 export type ThanksPageProps = {
   /** Null: no booking has this code, or it belongs to somebody else. */
   readonly booking: BookingView | null
+  /** Shows this booking from now on. */
+  readonly adopt: (booking: BookingView) => void
   readonly refetch: () => void
 }
 
 /** The page after paying: the booking's status, where the mail went, what was paid and what is still due (CK-15). */
-export function ThanksPage({ booking, refetch }: ThanksPageProps) {
-  return booking === null ? <BookingNotFound /> : <Found view={booking} refetch={refetch} />
+export function ThanksPage({ booking, ...rest }: ThanksPageProps) {
+  return booking === null ? <BookingNotFound /> : <Found view={booking} {...rest} />
 }
 
-function Found({ view, refetch }: { view: BookingView; refetch: () => void }) {
+function Found({ view, adopt, refetch }: { readonly view: BookingView } & Omit<ThanksPageProps, "booking">) {
   const text = useText()
-  const snapshot = useBookingSnapshot(view.stream)
+  const snapshot = useBookingSnapshot(view)
   const clock = useServerClock(view.serverNow, refetch)
   const now = useNow(clock)
-  useWatch(view.token, view.stream.seq, refetch)
+  useLive(view, { adopt, refetch })
   const heading = useArrivalFocus()
   const title: MessageId = `thanks.title.${status(snapshot)}`
   return (

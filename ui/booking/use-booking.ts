@@ -1,36 +1,36 @@
 import { useEffect, useMemo, useRef } from "react"
-import type { BookingView, StreamView } from "../../domain/booking/views.ts"
+import type { BookingView } from "../../domain/booking/views.ts"
 import type { Asks, Watch } from "../../domain/ports.ts"
 import { type BookingSnapshot, bookingFlow } from "../../machines/booking/booking.machine.ts"
 import { announce } from "../flow/running.ts"
 import { useBrowserPorts } from "../ports.tsx"
-import { foldBooking } from "./fold.ts"
+import { CopiedLog } from "./copied-log.ts"
+import { snapshotIn } from "./snapshot-in.ts"
 
 /** What each panel of a booking's page gets. `now` is an ISO instant. */
 export type PanelProps = {
   readonly view: BookingView
   readonly snapshot: BookingSnapshot
   readonly now: string
+  /** Shows the view that the server answered with. */
+  readonly adopt: (view: BookingView) => void
   readonly refetch: () => void
 }
 
-/** This is a copy of the server's stream: it does not change by itself, so there is nothing to subscribe to. */
-const still = () => () => {}
-
-/** The snapshot of a booking's log. It is replayed again only when the log has grown. */
-export function useBookingSnapshot(stream: StreamView) {
-  const { opened, entries } = stream
+/** The state of a booking. It stays the same object until the booking changes. */
+export function useBookingSnapshot({ token, stream }: Pick<BookingView, "token" | "stream">) {
+  const ports = useBrowserPorts()
+  const latest = useRef(ports)
+  useEffect(() => {
+    latest.current = ports
+  })
+  const copy = useMemo(() => new CopiedLog((afterSeq) => latest.current().asks.booking.log(token, afterSeq)), [token])
   useEffect(
-    () =>
-      announce({
-        flow: bookingFlow.id,
-        stored: () => ({ opening: opened, log: entries }),
-        subscribe: still,
-        send: null,
-      }),
-    [opened, entries],
+    () => announce({ flow: bookingFlow.id, stored: copy.stored, subscribe: copy.subscribe, send: null }),
+    [copy],
   )
-  return useMemo(() => foldBooking({ opened, entries, seq: entries.length }), [opened, entries])
+  useEffect(() => copy.reach(stream.seq), [copy, stream.seq])
+  return useMemo(() => snapshotIn(stream), [stream])
 }
 
 /** The features with a stream that can be watched. */
@@ -39,15 +39,15 @@ type Watched = {
 }[keyof Asks]
 
 /** Calls `changed` when the server reports a newer entry than the page shows (BK-07). */
-export function useWatch(token: string, seq: number, changed: () => void, what: Watched = "booking"): void {
+export function useWatch(token: string, seq: number, changed: () => void, what: Watched): void {
   const ports = useBrowserPorts()
   const latest = useRef({ seq, changed, ports })
   useEffect(() => {
     latest.current = { seq, changed, ports }
   })
   useEffect(() => {
-    const watching = latest.current.ports().asks[what].watch(token, latest.current.seq, (newest) => {
-      if (newest > latest.current.seq) latest.current.changed()
+    const watching = latest.current.ports().asks[what].watch(token, latest.current.seq, (news) => {
+      if (news.kind === "beside" || news.seq > latest.current.seq) latest.current.changed()
     })
     // If the connection failed there is nothing to stop: the page reads again when the customer returns to it.
     return () =>

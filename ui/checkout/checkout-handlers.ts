@@ -5,7 +5,7 @@ import type { CodedError } from "../../domain/errors/catalogue.ts"
 import type { Refusal } from "../../domain/errors/refusal.ts"
 import { hearsOfBooking } from "../../machines/checkout/checkout.hears.ts"
 import type { checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
-import { foldBooking } from "../booking/fold.ts"
+import { snapshotIn } from "../booking/snapshot-in.ts"
 import { ask } from "../flow/ask.ts"
 import type { Handlers } from "../flow/deliver.ts"
 import { focusField } from "./field-id.ts"
@@ -39,7 +39,7 @@ export function checkoutHandlers({ reads, asks, adopt }: CheckoutOutside): Handl
         if (view === null) send({ type: "server.notFound" })
         else {
           adopt(view)
-          send(hearsOfBooking(foldBooking(view.stream)))
+          send(hearsOfBooking(snapshotIn(view.stream)))
         }
       } catch {
         send({ type: "server.unreachable" })

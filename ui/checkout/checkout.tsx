@@ -24,6 +24,8 @@ export type CheckoutProps = {
   /** `?payment=return`: the customer is back from the bank's page. */
   readonly returned: boolean
   readonly onAddress: OnAddress
+  /** Shows this checkout from now on. */
+  readonly adopt: (checkout: CheckoutView) => void
   /** Reads the checkout from the server again. */
   readonly refetch: () => void
 }
@@ -35,9 +37,9 @@ export function Checkout({ checkout, ...rest }: CheckoutProps) {
 
 type OpenProps = Omit<CheckoutProps, "checkout"> & { readonly view: CheckoutView }
 
-function Open({ view, step, returned, onAddress, refetch }: OpenProps) {
+function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
   const text = useText()
-  const flows = useCheckout(view, returned, refetch)
+  const flows = useCheckout(view, returned, adopt, refetch)
   const { snapshot } = flows.checkout
   const current = stepOf(snapshot)
   useAddress(flows.checkout, addressOf(snapshot), step, onAddress)

@@ -9,7 +9,7 @@ import { bookingInput } from "../../machines/booking/booking.cases.ts"
 import type { BookingInput } from "../../machines/booking/booking.machine.ts"
 import { hearsOfBooking } from "../../machines/checkout/checkout.hears.ts"
 import { hearsOfPayment } from "../../machines/payment-step/payment-step.hears.ts"
-import { foldBooking } from "../booking/fold.ts"
+import { snapshotIn } from "../booking/snapshot-in.ts"
 import { bookingAfter, checkoutViewOf, type Told } from "../booking/testing/checkout-view.ts"
 import { checkoutHandlers, fieldErrors } from "./checkout-handlers.ts"
 import { type Held, type Payee, paymentHandlers } from "./payment-handlers.ts"
@@ -45,7 +45,7 @@ function outside(calls: Partial<Payee<CheckoutView>>, confirmation?: PaymentConf
       read: async () => null,
       pay: refused,
       confirm: refused,
-      hears: ({ stream }) => hearsOfBooking(foldBooking(stream)),
+      hears: ({ stream }) => hearsOfBooking(snapshotIn(stream)),
       ...calls,
     },
     browser: () => ({

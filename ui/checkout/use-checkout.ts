@@ -4,8 +4,9 @@ import { sessionKeys } from "../../domain/kept/storage-keys.ts"
 import { paths, publicPath } from "../../domain/paths.ts"
 import { hearsOfBooking, wordOf } from "../../machines/checkout/checkout.hears.ts"
 import { checkoutFlow, type checkoutMachine } from "../../machines/checkout/checkout.machine.ts"
-import { foldBooking } from "../booking/fold.ts"
-import { useBookingSnapshot, useWatch } from "../booking/use-booking.ts"
+import { snapshotIn } from "../booking/snapshot-in.ts"
+import { useBookingSnapshot } from "../booking/use-booking.ts"
+import { useLive } from "../booking/use-live.ts"
 import type { ServerClock } from "../flow/server-clock.ts"
 import { session } from "../flow/storage.ts"
 import { type Flow, useFlow } from "../flow/use-flow.ts"
@@ -31,22 +32,27 @@ export type CheckoutFlows = {
  * The flows of the checkout and of the payment step. Both get every answer of the server. The checkout's flow is kept
  * over a reload. The payment step is not, because only the server knows the payment's result.
  */
-export function useCheckout(view: CheckoutView, returned: boolean, refetch: () => void): CheckoutFlows {
+export function useCheckout(
+  view: CheckoutView,
+  returned: boolean,
+  show: (view: CheckoutView) => void,
+  refetch: () => void,
+): CheckoutFlows {
   const locale = useLocale()
   const { booking: reads } = usePorts().reads
   const browser = useBrowserPorts()
-  const snapshot = useBookingSnapshot(view.stream)
+  const snapshot = useBookingSnapshot(view)
   const clock = useServerClock(view.serverNow, refetch)
   const heard = useMemo(() => hearsOfBooking(snapshot), [snapshot])
   const word = wordOf(snapshot)
   const { code, customFields, customer, serverNow: at } = view
 
-  const hears = ({ stream }: CheckoutView) => hearsOfBooking(foldBooking(stream))
+  const hears = ({ stream }: CheckoutView) => hearsOfBooking(snapshotIn(stream))
   /** Sets the clock first: the events get their instants from it. */
   const tellCheckout = (answer: CheckoutView) => {
     clock.sync(answer.serverNow)
     checkout.send(hears(answer))
-    if (answer.stream.seq > view.stream.seq) refetch()
+    show(answer)
   }
   const adopt = (answer: CheckoutView) => {
     tellCheckout(answer)
@@ -100,7 +106,7 @@ export function useCheckout(view: CheckoutView, returned: boolean, refetch: () =
     recheckCheckout()
     recheckPayment()
   }, [at, recheckCheckout, recheckPayment])
-  useWatch(view.token, view.stream.seq, refetch)
+  useLive(view, { adopt: show, refetch, beside: { payment: refetch } })
 
   return { view, clock, checkout, payment, paying, refetch, adopt }
 }

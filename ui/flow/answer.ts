@@ -55,8 +55,10 @@ function reports(): readonly RunningReport[] {
   const byStream = new Map<string, RunningReport>()
   for (const running of page.running) {
     const { flow, send } = running
+    const stored = running.stored()
+    if (stored === null) continue
     const stream = streamOf(running)
-    byStream.set(stream, { flow, stream, decides: send === null ? "server" : "page", stored: running.stored() })
+    byStream.set(stream, { flow, stream, decides: send === null ? "server" : "page", stored })
   }
   return [...byStream.values()]
 }

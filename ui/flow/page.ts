@@ -1,7 +1,7 @@
 /** A machine that runs in this page and can be watched. */
 export type Running = {
   readonly flow: string
-  /** `{ opening, log }`; built when it is asked for. */
+  /** `{ opening, log }`; built when it is asked for. Null: not known yet. */
   readonly stored: () => unknown
   readonly subscribe: (changed: () => void) => () => void
   /** Returns whether the event was accepted. Null: this is a copy of a stream that the server decides. */

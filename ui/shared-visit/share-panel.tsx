@@ -6,7 +6,7 @@ import { isBefore, plusMinutes } from "../../domain/time/instant.ts"
 import { longDateText } from "../../domain/time/text.ts"
 import { isSold } from "../../machines/booking/selectors.ts"
 import { CommandError } from "../booking/command-error.tsx"
-import { foldBooking } from "../booking/fold.ts"
+import { snapshotIn } from "../booking/snapshot-in.ts"
 import { useCommand } from "../booking/use-command.ts"
 import { drawings } from "../experience/drawings.ts"
 import { useLocale, useText } from "../i18n/messages.tsx"
@@ -21,7 +21,7 @@ import s from "./share-panel.module.css"
  * know (BK-11).
  */
 export function SharePanel({ view }: { view: BookingView | null }) {
-  const isOffered = useMemo(() => view !== null && isAhead(view) && isSold(foldBooking(view.stream)), [view])
+  const isOffered = useMemo(() => view !== null && isAhead(view) && isSold(snapshotIn(view.stream)), [view])
   return view !== null && isOffered ? <Panel view={view} /> : null
 }
 

@@ -1,6 +1,7 @@
 import type { BookingAsks, BookingReads } from "../../../domain/booking/ports.ts"
 import type {
   BookingCreated,
+  BookingLog,
   BookingView,
   CancellationQuote,
   CheckoutView,
@@ -23,6 +24,8 @@ export default function bookingClient(http: HttpClient) {
     pending: (code) => read<BookingView>(`/payment/v1/bookings/pending/${segment(code)}`),
     booking: (token) => read<BookingView>(`/booking/v1/bookings/${segment(token)}`),
     watch: watching("/booking/v1/bookings"),
+    log: (token, afterSeq) =>
+      read<BookingLog>(`/booking/v1/bookings/${segment(token)}/log?after_seq=${segment(afterSeq)}`),
     create: async ({ variantId, ...request }, key) => {
       const body = {
         slot_id: request.slotId,

@@ -69,11 +69,12 @@ export const PaymentStandingWire = Schema.Struct({
 })
 
 /** The booking's log, which the browser folds with the same machine. */
-export const StreamWire = Schema.Struct({
-  opened: Schema.Unknown,
-  entries: Schema.Array(Schema.Unknown),
-  seq: Schema.Int,
-})
+/** The state of the booking's machine. `seq` is the number of the newest entry that led to it. */
+export const StreamWire = Schema.Struct({ snapshot: Schema.Unknown, seq: Schema.Int })
+
+export const BookingLogWire = Schema.Struct({
+  stream: Schema.Struct({ opened: Schema.Unknown, entries: Schema.Array(Schema.Unknown) }),
+}).annotate({ identifier: "BookingLog" })
 
 export const summaryFields = {
   code: Schema.String,

@@ -10,7 +10,9 @@ import { Refused } from "../kernel/refused.ts"
 import { type Booked, bookedByToken } from "./booked.ts"
 import { cancelQuoted, quoteCancellation, quoteReschedule, reschedule } from "./changes.ts"
 import { acceptAlternative, byToken } from "./customer.ts"
+import { logAfter } from "./log.ts"
 import { bookingView } from "./read.ts"
+import { bookingByToken } from "./rows.ts"
 import { applePassOf, googlePassOf } from "./wallet-pass.ts"
 import { bookingToWire } from "./wire.ts"
 
@@ -29,6 +31,13 @@ const orFailed = <A, E, R>(effect: Effect.Effect<A, E | Refused, R>, code: Error
 export const bookingHandlers = HttpApiBuilder.group(Api, "booking", (handlers) =>
   handlers.handleAll({
     booking: ({ params }) => orProblem(Effect.flatMap(bookedByToken(params.token), bookingOf)),
+    bookingLog: ({ params, query }) =>
+      orProblem(
+        Effect.map(
+          Effect.flatMap(bookingByToken(params.token), ({ stream }) => logAfter(stream, Number(query.after_seq ?? 0))),
+          toWire,
+        ),
+      ),
     accept: ({ params }) => orProblem(Effect.flatMap(acceptAlternative(params.token, params.slotId), bookingOf)),
     decline: ({ params }) =>
       orProblem(Effect.flatMap(byToken(params.token, { type: "customer.alternativesDeclined" }), bookingOf)),

@@ -14,6 +14,7 @@ import { findForm, isFindPage } from "./find-form.ts"
 import { bookingFlowWith, bookingPrefix } from "./flow.ts"
 import { BookingFlow } from "./flow-service.ts"
 import { bookingHandlers } from "./handlers.ts"
+import { shownEntry } from "./log.ts"
 import { mailBookingsLayer } from "./mails/mail-bookings.ts"
 import { bookingMailHandlers } from "./mails/send.ts"
 import { bookingMigrations } from "./migrations.ts"
@@ -34,7 +35,7 @@ export { streamOf } from "./flow.ts"
 export { BookingFlow, type BookingRefusal, isOfPlaces } from "./flow-service.ts"
 export { LinkedMoney } from "./linked-money.ts"
 export { olderPaymentCalls } from "./payments.ts"
-export { bookingView, snapshotOf, stateOf } from "./read.ts"
+export { bookingView, snapshotOf } from "./read.ts"
 export { type BookingRow, bookingByStream, bookingByToken, contactOf } from "./rows.ts"
 export { type PreparedBooking, prepareBooking } from "./summary.ts"
 export { visitEnd, visitOf } from "./visit.ts"
@@ -63,6 +64,7 @@ export const bookingPart = {
       of: (token) =>
         Effect.map(bookingByToken(token), ({ stream, code }) => ({
           stream,
+          shows: shownEntry,
           also: [{ prefix: invitationsOf(code), event: "company" }, watchesPayments(code)],
         })),
     },

@@ -1,14 +1,19 @@
 import { Effect } from "effect"
-import { payLaterUntil } from "../../../domain/booking/demands.ts"
-import type { BookingSummary, BookingView, CheckoutView, Discounted } from "../../../domain/booking/views.ts"
+import type {
+  BookingSummary,
+  BookingView,
+  CheckoutView,
+  Discounted,
+  StreamView,
+} from "../../../domain/booking/views.ts"
 import { payableOf } from "../../../domain/checkout/payable.ts"
 import { maskedEmail } from "../../../domain/contact/email.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { demandLinkId } from "../../../domain/pay-link/ids.ts"
 import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
-import type { BookingSnapshot } from "../../../machines/booking/booking.machine.ts"
-import { canReserveForLater, isOver } from "../../../machines/booking/selectors.ts"
+import { type BookingSnapshot, bookingFlow } from "../../../machines/booking/booking.machine.ts"
+import { isOver, payLaterFrom } from "../../../machines/booking/selectors.ts"
 import { capturedCents, givenBackCents } from "../../../machines/payment/owner/money.ts"
 import { localise, slotsById } from "../catalogue/part.ts"
 import { walletsOffered } from "../documents/wallet/settings.ts"
@@ -16,7 +21,7 @@ import { Wallets } from "../documents/wallet/wallets.ts"
 import { Access } from "../kernel/access.ts"
 import { latestPayment, PaymentProvider, paymentShown } from "../payments/part.ts"
 import { StoreFault } from "../store/flow.ts"
-import { loadStream, loadWithLog } from "../store/stream-state.ts"
+import { loadStream } from "../store/stream-state.ts"
 import type { Booked } from "./booked.ts"
 import { priceNow } from "./date-prices.ts"
 import { BookingFlow } from "./flow-service.ts"
@@ -28,16 +33,8 @@ export const snapshotOf = Effect.fn("booking.snapshot")(function* ({ stream }: P
   return head?.snapshot ?? (yield* new StoreFault({ message: `${stream} has no log` }))
 })
 
-/** The state of a booking, with the log that the browser folds itself. */
-export const stateOf = Effect.fn("booking.state")(function* (row: Pick<BookingRow, "stream">) {
-  const found = yield* loadWithLog(yield* BookingFlow, row.stream)
-  if (found === null) return yield* new StoreFault({ message: `${row.stream} has no log` })
-  const { snapshot, nextSeq, opening, entries } = found
-  // The browser needs only the facts, so the ids of actors are removed.
-  const shown = entries.map((entry) => ({ ...entry, actor: { kind: entry.actor.kind, id: "" }, causation: null }))
-  const opened = { ...opening, actor: { kind: opening.actor.kind, id: "" } }
-  return { snapshot, stream: { opened, entries: shown, seq: nextSeq - 1 } }
-})
+/** The state from which the browser goes on by itself. */
+const streamView = ({ snapshot, seq }: Booked): StreamView => ({ snapshot: bookingFlow.persist(snapshot), seq })
 
 /** The booked summary with the present slot, and with the values that depend on the slot. */
 const summaryOf = Effect.fnUntraced(function* (booked: Booked, slot: SlotView) {
@@ -77,7 +74,6 @@ const discountedOf = ({ price }: BookingSummary, { context: { discounts } }: Boo
 /** The data of the checkout pages. */
 export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked: Booked) {
   const { row, snapshot, at } = booked
-  const { stream } = yield* stateOf(row)
   const summary = yield* summaryOf(booked, (yield* slotsOf(booked)).slot)
   const { methods, forms } = yield* PaymentProvider
   const view: CheckoutView = {
@@ -86,20 +82,14 @@ export const checkoutView = Effect.fn("booking.checkoutView")(function* (booked:
     customFields: localise(booked.customFields, row.locale),
     customer: booked.contact,
     ...paymentShown(yield* latestPayment(row.code, snapshot.context.attempt, booked.payment)),
-    payLaterUntil: laterUntil(snapshot, at),
+    payLaterUntil: payLaterFrom(snapshot, at),
     paymentMethods: methods,
     paymentForms: forms,
-    stream,
+    stream: streamView(booked),
     serverNow: at,
   }
   return { view, snapshot }
 })
-
-/** Until when the customer may pay later; null: paying later is not possible now. */
-function laterUntil(snapshot: BookingSnapshot, at: string): string | null {
-  const { startsAt, policy } = snapshot.context
-  return canReserveForLater(snapshot, at) ? payLaterUntil(startsAt, policy.cancellationHours, at) : null
-}
 
 /** What the booking asks for. A booking that is over asks for nothing: its link is revoked. */
 const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSnapshot) {
@@ -112,7 +102,6 @@ const demandOf = Effect.fnUntraced(function* (code: string, snapshot: BookingSna
 /** The data of the booking's page. */
 export const bookingView = Effect.fn("booking.bookingView")(function* (booked: Booked) {
   const { row, snapshot, at, contact, linked } = booked
-  const { stream } = yield* stateOf(row)
   const { slot, alternatives } = yield* slotsOf(booked)
   const summary = yield* summaryOf(booked, slot)
   const discounted = discountedOf(summary, snapshot)
@@ -120,7 +109,7 @@ export const bookingView = Effect.fn("booking.bookingView")(function* (booked: B
   const view: BookingView = {
     ...summary,
     ...discounted,
-    stream,
+    stream: streamView(booked),
     alternatives,
     maskedEmail: contact ? maskedEmail(contact.email) : null,
     demand: yield* demandOf(row.code, snapshot),

@@ -1,16 +1,17 @@
 import { Effect, Stream } from "effect"
 import type { SqlClient } from "effect/sql"
+import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { Params, Watch, Watched } from "../kernel/part.ts"
 import { Notifications } from "../store/notifications.ts"
-import { readStream } from "../store/stream-state.ts"
+import { readEntries } from "../store/stream-tables.ts"
 
 const HEARTBEAT = "20 seconds"
 
 /**
- * Server-sent events of one stream: the number of each new fact, as `id` and `data`. A reader that reconnects with
- * `Last-Event-ID` (or `?after=`) gets the numbers that it missed. The reader also hears when one of the stream's side
- * streams changes. Those events have no number, because a page that reconnects reads everything again anyway. Fails
- * with Refused if the token is unknown.
+ * Server-sent events of one stream: each new entry of its log as `data`, or only its number, and its number as `id`. A
+ * reader that reconnects with `Last-Event-ID` (or `?after=`) gets the entries that it missed. The reader also hears when
+ * one of the stream's side streams changes. Those events have no number, because a page that reconnects reads what is
+ * beside the log again anyway. Fails with Refused if the token is unknown.
  */
 export const watchAnswer =
   <R>({ of }: Watch<R>) =>
@@ -24,15 +25,16 @@ export const watchAnswer =
       return new Response(events, { headers: eventStreamHeaders })
     })
 
-const updates = ({ stream, also }: Watched, after: number) =>
+const updates = ({ stream, also, shows }: Watched, after: number) =>
   Stream.unwrap(
     Effect.gen(function* () {
       const notices = yield* (yield* Notifications).subscribe
       let last = after
       const newer = Effect.gen(function* () {
-        const entries = (yield* readStream(stream, last))?.entries ?? []
+        const entries = yield* readEntries(stream, last)
         last = entries.at(-1)?.seq ?? last
-        return entries.map(({ seq }) => `id: ${seq}\ndata: ${seq}\n\n`).join("")
+        const data = (entry: LogEntry) => JSON.stringify(shows?.(entry) ?? entry.seq)
+        return entries.map((entry) => `id: ${entry.seq}\ndata: ${data(entry)}\n\n`).join("")
       })
       const changes = Stream.fromSubscription(notices).pipe(
         Stream.mapEffect((notice) => {

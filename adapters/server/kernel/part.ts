@@ -3,6 +3,7 @@ import type { HttpApi } from "effect/http-api"
 import type { PostedFind } from "../../../domain/booking/find.ts"
 import type { PostedMessage } from "../../../domain/contact/message.ts"
 import type { PostedStatement } from "../../../domain/withdrawal/statement.ts"
+import type { LogEntry } from "../../../machines/kit/types.ts"
 import type { AnyFlow } from "../store/flow.ts"
 import type { Migrations } from "../store/migrations/migrate.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
@@ -109,6 +110,8 @@ export type Watch<R = unknown> = {
 
 export type Watched = {
   readonly stream: string
+  /** The entry as the page may see it. Without this, the page hears only the entry's number. */
+  readonly shows?: (entry: LogEntry) => LogEntry
   /** Side streams, by the prefix of their names: the page gets `event` when one of them changes. */
   readonly also: readonly { readonly prefix: string; readonly event: string }[]
 }

@@ -4,7 +4,7 @@ import type { BookingCreated } from "../../../domain/booking/views.ts"
 import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { decodeStoredLog } from "../../../machines/kit/replay/decode.ts"
 import type { Frame, StoredLog } from "../../../machines/kit/replay/types.ts"
-import { foldBooking } from "../../../ui/booking/fold.ts"
+import { snapshotIn } from "../../../ui/booking/snapshot-in.ts"
 import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { partnerTokenOf } from "../setup/partner.ts"
@@ -54,9 +54,9 @@ export class BookingWorld implements Session {
   }
 
   readonly log = async (): Promise<StoredLog | null> => {
-    const view = await this.customer.bookings.booking(this.created.token)
-    if (view === null) return null
-    const log = decodeStoredLog({ opening: view.stream.opened, log: view.stream.entries })
+    const read = await this.customer.commands.log(this.created.token, 0)
+    if (read === null) return null
+    const log = decodeStoredLog({ opening: read.stream.opened, log: read.stream.entries })
     if ("code" in log) throw new Error(`${log.code} at ${log.seq}: ${log.detail}`)
     return log
   }
@@ -64,7 +64,7 @@ export class BookingWorld implements Session {
   async snapshot() {
     const view = await this.customer.bookings.booking(this.created.token)
     if (view === null) throw new Error(`no booking ${this.created.code}`)
-    return { view, snapshot: foldBooking(view.stream) }
+    return { view, snapshot: snapshotIn(view.stream) }
   }
 
   /** The customer looks at the booking's own page, which follows what others do. */

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
-import { foldBooking } from "../../../ui/booking/fold.ts"
+import { snapshotIn } from "../../../ui/booking/snapshot-in.ts"
 import type { Session } from "../../fixtures/tours/walk.ts"
 import { anna, type Offer, speaking } from "../setup/offers.ts"
 import { Purchase, testCards } from "../setup/purchase.ts"
@@ -108,7 +108,7 @@ export class PaymentStepWorld implements Session {
   async booked(): Promise<void> {
     const stands = async () => {
       const view = await this.otherTab.bookings.checkout(this.code)
-      return view !== null && foldBooking(view.stream).hasTag("checkout")
+      return view !== null && snapshotIn(view.stream).hasTag("checkout")
     }
     await expect.poll(stands, { intervals: [50, 100] }).toBe(false)
   }

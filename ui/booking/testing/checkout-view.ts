@@ -33,7 +33,7 @@ export function bookingAfter(events: Told, input: Partial<BookingInput> = {}): R
 
 /** The view that the server sends for a booking in that state. */
 export function checkoutViewOf(
-  { opening, log, at, snapshot }: Run<typeof bookingFlow.machine>,
+  { log, at, snapshot }: Run<typeof bookingFlow.machine>,
   payment: PaymentView | null,
 ): CheckoutView {
   const total = cents(bookingInput.totalCents)
@@ -92,7 +92,7 @@ export function checkoutViewOf(
     payLaterUntil: null,
     paymentMethods: ["card"],
     paymentForms: [],
-    stream: { opened: opening, entries: log, seq: log.length },
+    stream: { snapshot: JSON.parse(JSON.stringify(bookingFlow.persist(snapshot))), seq: log.length },
     serverNow: at,
   }
 }
