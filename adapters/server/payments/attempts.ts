@@ -4,6 +4,7 @@ import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import type { PaymentView } from "../../../domain/checkout/payment-form.ts"
 import { cents } from "../../../domain/money/cents.ts"
 import { readRows } from "../store/reads.ts"
+import { carryOut, ownRow, prepared } from "../store/writes.ts"
 import {
   type AskedPayment,
   PaymentProvider,
@@ -12,26 +13,33 @@ import {
   providerNames,
 } from "./provider.ts"
 
-/** Notes the key and the payment provider of a payment before it is created. An existing note stays. */
+/**
+ * Notes the key and the payment provider of a payment before it is created. An existing note stays. Returns the name of
+ * the noted provider.
+ */
 export const noteAttempt = Effect.fnUntraced(function* (
   key: string,
   provider: ProviderName,
   { code, attempt, amountCents, method }: AskedPayment,
 ) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    insert into payment_attempts (key, provider, code, attempt, amount_cents, method, created_at)
-    values (${key}, ${provider}, ${code}, ${attempt}, ${amountCents}, ${method}, shop_now())
-    on conflict (key) do nothing`
+  const [noted] = yield* readRows<{ provider: string }>(NOTED, { key, provider, code, attempt, amountCents, method })
+  return noted?.provider ?? provider
 })
 
+const NOTED = `
+  insert into payment_attempts (key, provider, code, attempt, amount_cents, method, created_at)
+  values (:key, :provider, :code, :attempt, :amountCents, :method, shop_now())
+  on conflict (key) do update set key = excluded.key returning provider`
+
+const made = prepared<{ readonly key: string; readonly paymentId: string; readonly clientSecret: string }>(`
+  update payment_attempts set payment_id = :paymentId, client_secret = :clientSecret where key = :key`)
+
+/** The row of the payment that was created with the key. */
+export const paymentMade = (key: string, { paymentId, clientSecret }: ProviderPayment) =>
+  ownRow(made, { key, paymentId, clientSecret })
+
 /** Notes the payment that was created with the key. */
-export const notePayment = Effect.fnUntraced(function* (key: string, payment: ProviderPayment) {
-  const sql = yield* SqlClient.SqlClient
-  yield* sql`
-    update payment_attempts set payment_id = ${payment.paymentId}, client_secret = ${payment.clientSecret}
-    where key = ${key}`
-})
+export const notePayment = (key: string, payment: ProviderPayment) => carryOut([paymentMade(key, payment)])
 
 /** Notes the payment of an attempt that does not know it yet: a webhook came before the answer, or instead of it. */
 export const noteUnheard = Effect.fnUntraced(function* (provider: ProviderName, payment: ProviderPayment) {

@@ -2,6 +2,7 @@ import { Effect, Schema } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { Message } from "../store/outbox-table.ts"
 import type { Handler } from "../store/outbox-worker.ts"
+import { carryOut as writeRows } from "../store/writes.ts"
 import * as effects from "./effects.ts"
 import type { News } from "./news.ts"
 import type { PaymentProvider } from "./provider.ts"
@@ -29,13 +30,19 @@ export function paymentCalls<T, E, R>(
       })
   }
   return {
-    createPayment: handler(effects.CreatePayment, one(effects.createPayment)),
+    createPayment: handler(effects.CreatePayment, created),
     closePayments: handler(effects.OfCode, effects.closePayments),
     capturePayment: handler(effects.OfAmount, one(effects.capturePayment)),
     releasePayment: handler(effects.OfPayment, one(effects.releasePayment)),
     refundPayment: handler(effects.OfAmount, one(effects.refundPayment)),
   }
 }
+
+const created = Effect.fnUntraced(function* (params: typeof effects.CreatePayment.Type, outboxId: string) {
+  const { word, rows } = yield* effects.createPayment(params, outboxId)
+  yield* writeRows(rows)
+  return [word]
+})
 
 function one<A, E, R>(carryOut: (params: A, outboxId: string) => Effect.Effect<News, E, R>) {
   return (params: A, outboxId: string) => Effect.map(carryOut(params, outboxId), (word) => [word])

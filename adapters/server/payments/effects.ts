@@ -1,7 +1,8 @@
 import { Effect, Schema } from "effect"
 import { defaultMethod, paymentMethods } from "../../../domain/checkout/methods.ts"
 import { type Cents, cents } from "../../../domain/money/cents.ts"
-import { askedAttempts, noteAttempt, notePayment } from "./attempts.ts"
+import type { Write } from "../store/writes.ts"
+import { askedAttempts, attemptOf, noteAttempt, paymentMade } from "./attempts.ts"
 import type { News } from "./news.ts"
 import {
   type AskedPayment,
@@ -23,6 +24,9 @@ export const OfCode = Schema.Struct({ code: Schema.String })
 export const OfPayment = Schema.Struct({ code: Schema.String, paymentId: Schema.String })
 export const OfAmount = Schema.Struct({ ...OfPayment.fields, amountCents: Amount })
 
+/** The event for the payment, and rows that must be written with it. */
+export type Answered = { readonly word: News; readonly rows: readonly Write[] }
+
 /**
  * The outbox's calls to the payment provider. Each returns the event for the payment. The id of the outbox row is the
  * idempotency key, so a row that is done twice makes one change. A call fails only if the payment provider cannot be
@@ -36,12 +40,21 @@ export const createPayment = Effect.fn("payments.create")(function* (
   const { code, attempt, method = defaultMethod } = params
   const asked: AskedPayment = { code, attempt, amountCents: cents(params.amountCents), method }
   const carrier = provider.carrierOf(method)
-  if (carrier !== undefined) yield* noteAttempt(outboxId, carrier.name, asked)
-  return yield* provider.create(asked, outboxId).pipe(
-    Effect.tap((payment) => notePayment(outboxId, payment)),
-    Effect.map(({ paymentId }): News => ({ type: "provider.created", paymentId })),
+  // A repeated call goes to the same payment provider as before, even if another one offers the method now.
+  const name =
+    carrier === undefined
+      ? ((yield* attemptOf({ key: outboxId }))?.provider ?? null)
+      : yield* noteAttempt(outboxId, carrier.name, asked)
+  return yield* provider.create(asked, outboxId, name).pipe(
+    Effect.map((payment): Answered => {
+      const { paymentId } = payment
+      return { word: { type: "provider.created", paymentId }, rows: [paymentMade(outboxId, payment)] }
+    }),
     Effect.catchTag(["PaymentRefused", "PaymentNotFound"], () =>
-      Effect.succeed<News>({ type: "provider.failed", paymentId: null, error: "payment_not_created" }),
+      Effect.succeed<Answered>({
+        word: { type: "provider.failed", paymentId: null, error: "payment_not_created" },
+        rows: [],
+      }),
     ),
   )
 })

@@ -3,8 +3,9 @@ import type { SqlClient } from "effect/sql"
 import { paymentMethods } from "../../../domain/checkout/methods.ts"
 import type { Message } from "../store/outbox-table.ts"
 import type { Handlers } from "../store/outbox-worker.ts"
+import { carryOut as writeRows } from "../store/writes.ts"
 import { keyOfAttempt, notePayment } from "./attempts.ts"
-import { capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
+import { type Answered, capturePayment, closePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
 import type { PaymentFlow } from "./flow.ts"
 import { type News, nameOf, newsOf } from "./news.ts"
 import { PaymentProvider } from "./provider.ts"
@@ -22,14 +23,21 @@ const Look = Schema.Struct({ ...attempt, paymentId: Schema.NullOr(Schema.String)
 const answered =
   <A extends typeof OfAttempt.Type, I, E, R>(
     schema: Schema.Codec<A, I>,
-    carryOut: (params: A, outboxId: string) => Effect.Effect<News, E, R>,
+    carryOut: (params: A, outboxId: string) => Effect.Effect<Answered, E, R>,
   ) =>
   ({ id, params }: Message) =>
     Effect.gen(function* () {
       const decoded = yield* Schema.decodeUnknownEffect(schema)(params)
+      const { word, rows } = yield* carryOut(decoded, id)
       // If a webhook was faster, the payment already has this event and refuses it.
-      yield* sayTo(decoded, yield* carryOut(decoded, id), id)
+      const { isNew } = yield* sayTo(decoded, word, id, () => rows)
+      if (!isNew) yield* writeRows(rows)
     })
+
+const only =
+  <A, E, R>(call: (params: A, outboxId: string) => Effect.Effect<News, E, R>) =>
+  (params: A, outboxId: string) =>
+    Effect.map(call(params, outboxId), (word): Answered => ({ word, rows: [] }))
 
 const OfAttempt = Schema.Struct(attempt)
 
@@ -54,10 +62,10 @@ const look = Effect.fn("payments.look")(function* (named: typeof Look.Type) {
 export const paymentCallHandlers: Handlers<PaymentProvider | SqlClient.SqlClient | PaymentFlow> = {
   createPayment: answered(Create, createPayment),
   lookAtPayment: ({ params }) => Effect.flatMap(Schema.decodeUnknownEffect(Look)(params), look),
-  closePayment: answered(OfPayment, closePayment),
-  capturePayment: answered(OfAmount, capturePayment),
-  releasePayment: answered(OfPayment, releasePayment),
-  refundPayment: answered(OfAmount, refundPayment),
+  closePayment: answered(OfPayment, only(closePayment)),
+  capturePayment: answered(OfAmount, only(capturePayment)),
+  releasePayment: answered(OfPayment, only(releasePayment)),
+  refundPayment: answered(OfAmount, only(refundPayment)),
 }
 
 /** Calls that decide who has the money. They are tried until they succeed. */

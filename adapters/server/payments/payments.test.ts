@@ -17,6 +17,7 @@ import { makeSandbox } from "../demo/sandbox/app.ts"
 import { defaultTimes } from "../demo/sandbox/config.ts"
 import { sandboxMigrations } from "../demo/sandbox/migrations/sandbox-migrations.ts"
 import { advanceClock, resetClock } from "../store/clock.ts"
+import { carryOut } from "../store/writes.ts"
 import { paymentView } from "./attempts.ts"
 import { capturePayment, createPayment, refundPayment, releasePayment } from "./effects.ts"
 import { paymentMigrations } from "./migrations/payment-migrations.ts"
@@ -221,7 +222,9 @@ describe.each(alike(databaseKinds, 1))("payments through the sandbox over HTTP, 
 
   test("[CK-13] a payment that the shop did not ask for is released", async () => {
     const code = `NOBODY${++paymentsMade}`
-    const { paymentId } = await run(createPayment({ code, attempt: 1, amountCents }, `${code}/1`))
+    const { word, rows } = await run(createPayment({ code, attempt: 1, amountCents }, `${code}/1`))
+    await run(carryOut(rows))
+    const { paymentId } = word
     if (paymentId === null) throw new Error("it was not made")
     await confirm(code, 1, "4242424242424242")
     await run(syncPayment(paymentId))

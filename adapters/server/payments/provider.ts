@@ -118,7 +118,9 @@ export type Provider = Calls & {
  */
 export class PaymentProvider extends Context.Service<
   PaymentProvider,
-  Calls & {
+  Omit<Calls, "create"> & {
+    /** `name`: the payment provider that was noted for the attempt; null if none was. */
+    readonly create: (payment: AskedPayment, key: string, name: string | null) => Answer
     readonly methods: readonly PaymentMethod[]
     readonly forms: readonly ProviderForm[]
     /** The payment of the attempt that was noted with this key. */

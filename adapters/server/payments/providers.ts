@@ -1,8 +1,28 @@
 import { Effect, Layer } from "effect"
 import type { SqlClient } from "effect/sql"
 import type { PaymentMethod } from "../../../domain/checkout/methods.ts"
+import type { Cents } from "../../../domain/money/cents.ts"
 import { attemptOf } from "./attempts.ts"
 import { PaymentNotFound, PaymentProvider, PaymentRefused, PaymentUnavailable, type Provider } from "./provider.ts"
+
+const MOST_REMEMBERED = 1_000
+
+/** The latest entries by key. */
+class Latest<Value> {
+  private readonly entries = new Map<string, Value>()
+  private readonly most: number
+  constructor(most: number) {
+    this.most = most
+  }
+  get(key: string): Value | undefined {
+    return this.entries.get(key)
+  }
+  set(key: string, value: Value): void {
+    this.entries.set(key, value)
+    const [oldest] = this.entries.keys()
+    if (this.entries.size > this.most && oldest !== undefined) this.entries.delete(oldest)
+  }
+}
 
 /** Combines payment providers into one service. If two offer a method, the first one gets it. */
 export const providersLayer = (
@@ -15,7 +35,15 @@ export const providersLayer = (
       const named = (name: string) => providers.find((provider) => provider.name === name)
       const carrierOf = (method: PaymentMethod) => providers.find(({ methods }) => methods.includes(method))
 
-      /** The attempt and its payment provider. Fails if the shop has no keys for it; the call is tried again later. */
+      /** A payment provider by its name. Fails if the shop has no keys for it; the call is tried again later. */
+      const ownNamed = Effect.fnUntraced(function* (operation: string, name: string) {
+        const provider = named(name)
+        if (provider !== undefined) return provider
+        const detail = `this shop has no keys of ${name}`
+        return yield* new PaymentUnavailable({ operation, reason: "unreachable", detail })
+      })
+
+      /** The attempt and its payment provider. */
       const known = Effect.fnUntraced(function* (operation: string, by: { key: string } | { paymentId: string }) {
         const attempt = yield* attemptOf(by).pipe(
           Effect.catch((error) =>
@@ -23,11 +51,7 @@ export const providersLayer = (
           ),
           Effect.provideContext(context),
         )
-        if (attempt === null) return null
-        const provider = named(attempt.provider)
-        if (provider !== undefined) return { attempt, provider }
-        const detail = `this shop has no keys of ${attempt.provider}`
-        return yield* new PaymentUnavailable({ operation, reason: "unreachable", detail })
+        return attempt === null ? null : { attempt, provider: yield* ownNamed(operation, attempt.provider) }
       })
 
       /** A payment that the shop did not ask for. All payment providers are asked for it. */
@@ -37,13 +61,22 @@ export const providersLayer = (
             Effect.as(true),
             Effect.catchTag("PaymentNotFound", () => Effect.succeed(false)),
           )
-          if (isThere) return { attempt: null, provider }
+          if (isThere) return { provider }
         }
         return yield* new PaymentNotFound({ operation })
       })
 
+      /** The latest payments that this process has made or looked up. What is kept of them never changes. */
+      const made = new Latest<{ readonly provider: Provider; readonly amountCents: Cents }>(MOST_REMEMBERED)
+
       const ofPayment = Effect.fnUntraced(function* (operation: string, paymentId: string) {
-        return (yield* known(operation, { paymentId })) ?? (yield* unasked(operation, paymentId))
+        const remembered = made.get(paymentId)
+        if (remembered !== undefined) return remembered
+        const found = yield* known(operation, { paymentId })
+        if (found === null) return { ...(yield* unasked(operation, paymentId)), amountCents: null }
+        const { provider, attempt } = found
+        made.set(paymentId, { provider, amountCents: attempt.amountCents })
+        return { provider, amountCents: attempt.amountCents }
       })
 
       return PaymentProvider.of({
@@ -55,25 +88,27 @@ export const providersLayer = (
         }),
         carrierOf,
         named,
-        create: Effect.fnUntraced(function* (asked, key) {
-          // A repeated call goes to the same payment provider as before.
-          const provider = (yield* known("create", { key }))?.provider ?? carrierOf(asked.method)
+        create: Effect.fnUntraced(function* (asked, key, name) {
+          const provider = name === null ? undefined : yield* ownNamed("create", name)
           if (provider === undefined) {
             const error = "payment_method_unavailable"
             return yield* new PaymentRefused({ operation: "create", code: error, error })
           }
           const payment = yield* provider.create(asked, key)
-          if (payment.amountCents === asked.amountCents) return payment
+          if (payment.amountCents === asked.amountCents) {
+            made.set(payment.paymentId, { provider, amountCents: asked.amountCents })
+            return payment
+          }
           yield* alarm("created", provider, payment.paymentId, asked.amountCents, payment.amountCents)
           yield* Effect.ignore(provider.cancel(payment.paymentId, `${key}/wrong-amount`))
           const error = "payment_amount_mismatch"
           return yield* new PaymentRefused({ operation: "create", code: error, error })
         }),
         get: Effect.fnUntraced(function* (paymentId) {
-          const { provider, attempt } = yield* ofPayment("get", paymentId)
+          const { provider, amountCents } = yield* ofPayment("get", paymentId)
           const payment = yield* provider.get(paymentId)
-          if (attempt && payment.status === "authorised" && payment.amountCents !== attempt.amountCents) {
-            yield* alarm("authorised", provider, paymentId, attempt.amountCents, payment.amountCents)
+          if (amountCents !== null && payment.status === "authorised" && payment.amountCents !== amountCents) {
+            yield* alarm("authorised", provider, paymentId, amountCents, payment.amountCents)
           }
           return payment
         }),

@@ -307,7 +307,9 @@ describe("several payment providers", () => {
     const code = `NONE${++made}`
     const asked = createPayment({ code, attempt: 1, amountCents, method: "google_pay" }, `payment-${code}-1/0/0`)
     const onlyPaypal = providers.filter(({ name }) => name === "paypal")
-    expect(await run(asked, onlyPaypal)).toMatchObject({ type: "provider.failed", error: "payment_not_created" })
+    expect(await run(asked, onlyPaypal)).toMatchObject({
+      word: { type: "provider.failed", error: "payment_not_created" },
+    })
   })
 
   test("[CK-13] PayPal must send a webhook again if it cannot be checked now", async () => {

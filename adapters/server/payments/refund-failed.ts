@@ -1,5 +1,6 @@
 import { Effect } from "effect"
 import { backCents } from "../../../machines/payment/amounts.ts"
+import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
 import type { Provider } from "./provider.ts"
 import { PaymentStreams } from "./streams.ts"
 
@@ -10,11 +11,14 @@ import { PaymentStreams } from "./streams.ts"
 export const refundFailed = Effect.fn("payments.refundFailed")(function* (provider: Provider, paymentId: string) {
   const payment = yield* provider.get(paymentId)
   const { code, refundedCents } = payment
+  if (payment.status !== "captured") return
+  const missingOf = ({ context }: PaymentSnapshot) => backCents(context) - refundedCents
   const streams = yield* PaymentStreams
-  const own = yield* streams.of(payment)
-  if (own === null || payment.status !== "captured") return
-  const missing = backCents(own.context) - refundedCents
-  if (missing <= 0) return
-  yield* Effect.logError("a refund failed at its provider", { provider: provider.name, paymentId, code, missing })
-  yield* streams.tell(payment, [{ type: "provider.refundFailed", paymentId, inAllCents: refundedCents }], own)
+  const own = yield* streams.hear(payment, (snapshot) =>
+    missingOf(snapshot) > 0 ? [{ type: "provider.refundFailed", paymentId, inAllCents: refundedCents }] : [],
+  )
+  const missing = own === null ? 0 : missingOf(own)
+  if (missing > 0) {
+    yield* Effect.logError("a refund failed at its provider", { provider: provider.name, paymentId, code, missing })
+  }
 })

@@ -2,10 +2,10 @@ import { Context, Effect, Layer } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import type { Origin } from "../../../machines/kit/types.ts"
 import { paymentStream } from "../../../machines/payment/owner/stance.ts"
-import type { PaymentSnapshot } from "../../../machines/payment/payment.machine.ts"
+import type { PaymentSnapshot, paymentMachine } from "../../../machines/payment/payment.machine.ts"
 import type { ProviderWord } from "../../../machines/payment/payment.types.ts"
 import { causedBy } from "../kernel/origin.ts"
-import { send } from "../store/event-store.ts"
+import { hear, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { loadStream } from "../store/stream-state.ts"
 import { PaymentFlow } from "./flow.ts"
@@ -13,6 +13,9 @@ import { type News, nameOf } from "./news.ts"
 
 /** The name of a payment: its owner's name at the payment provider, and the number of the attempt. */
 export type Named = { readonly code: string; readonly attempt: number }
+
+/** What a payment has not heard yet, from its current state. */
+export type NewsOf = (snapshot: PaymentSnapshot) => readonly News[]
 
 type Answer<A> = Effect.Effect<A, SqlError.SqlError>
 
@@ -22,8 +25,11 @@ export class PaymentStreams extends Context.Service<
   {
     /** Null: the shop did not ask for this payment. */
     readonly of: (named: Named) => Answer<PaymentSnapshot | null>
-    /** Sends a payment these events in order, and carries out their effects. */
-    readonly tell: (named: Named, news: readonly News[], snapshot: PaymentSnapshot) => Answer<void>
+    /**
+     * Sends a payment the events that it does not know yet, and carries out their effects. Returns the state in which
+     * they were found; null: the shop did not ask for this payment.
+     */
+    readonly hear: (named: Named, newsOf: NewsOf) => Answer<PaymentSnapshot | null>
     /** The payment provider's events in the payment's log, oldest first. */
     readonly words: (named: Named) => Answer<readonly ProviderWord[]>
   }
@@ -38,13 +44,30 @@ export const paymentOf = Effect.fn("payments.stream")(
   Effect.catchTag("StoreFault", Effect.die),
 )
 
-/** Sends a payment one event. The log keeps one event of each name. Returns the new rows of the outbox. */
+type Alongside = Parameters<typeof hear<typeof paymentMachine, never>>[3]
+
+/** Sends a payment the events that `newsOf` finds in its state. The log keeps one event of each name. */
+const hearNews = ({ code, attempt }: Named, newsOf: NewsOf, alongside?: Alongside) =>
+  Effect.flatMap(PaymentFlow, (flow) =>
+    hear(
+      flow,
+      paymentStream(code, attempt),
+      (snapshot) =>
+        newsOf(snapshot).map((word) => ({
+          event: word,
+          origin: causedBy("payment", word.paymentId ?? "", nameOf(word, snapshot.context)),
+        })),
+      alongside,
+    ),
+  ).pipe(Effect.catchTag("StoreFault", Effect.die))
+
+/** Sends a payment one event under this name. Returns the new rows of the outbox. */
 export const sayTo = Effect.fn("payments.say")(
-  function* ({ code, attempt }: Named, word: News, name: string) {
+  function* ({ code, attempt }: Named, word: News, name: string, alongside?: Alongside) {
     const flow = yield* PaymentFlow
     const origin = causedBy("payment", word.paymentId ?? "", name)
-    const outcome = yield* send(flow, paymentStream(code, attempt), word, origin)
-    return outcome.ok && !outcome.repeated ? outcome.outbox : []
+    const outcome = yield* send(flow, paymentStream(code, attempt), word, origin, alongside)
+    return outcome.ok && !outcome.repeated ? { isNew: true, outbox: outcome.outbox } : { isNew: false, outbox: [] }
   },
   Effect.catchTag("StoreFault", Effect.die),
 )
@@ -66,10 +89,12 @@ export const paymentStreamsLayer = Layer.effect(
     const context = yield* Effect.context<SqlClient.SqlClient | PaymentFlow | Outbox>()
     return PaymentStreams.of({
       of: (named) => Effect.provideContext(paymentOf(named), context),
-      tell: (named, news, snapshot) =>
+      hear: (named, newsOf) =>
         Effect.gen(function* () {
-          const { dispatchNow } = yield* Outbox
-          for (const word of news) yield* dispatchNow(yield* sayTo(named, word, nameOf(word, snapshot.context)))
+          const heard = yield* hearNews(named, newsOf)
+          if (heard === null) return null
+          yield* (yield* Outbox).dispatchNow(heard.outbox)
+          return heard.snapshot
         }).pipe(Effect.provideContext(context)),
       words: ({ code, attempt }) =>
         Effect.gen(function* () {

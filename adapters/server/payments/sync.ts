@@ -23,11 +23,10 @@ export const syncNamed = Effect.fn("payments.syncNamed")(function* (provider: Pr
 /** The same for a payment that has just been read. If the customer has approved it, the money is put on hold first. */
 export const tellOf = Effect.fnUntraced(function* (read: ProviderPayment) {
   const streams = yield* PaymentStreams
-  const own = yield* streams.of(read)
-  if (own === null) return yield* released(read)
-  const payment = yield* withHold(read, own)
-  yield* streams.tell(read, newsOf(payment, own), own)
-  return payment
+  const own = read.status === "approved" ? yield* streams.of(read) : null
+  const payment = own === null ? read : yield* withHold(read, own)
+  const heard = yield* streams.hear(read, (snapshot) => newsOf(payment, snapshot))
+  return heard === null ? yield* released(payment) : payment
 })
 
 /** Puts approved money on hold if the payment waits for it. */

@@ -1,12 +1,12 @@
 import { Effect } from "effect"
-import type { AnyStateMachine, InputFrom } from "xstate"
+import type { AnyStateMachine, InputFrom, SnapshotFrom } from "xstate"
 import type { EventOf, Origin, Untimed } from "../../../machines/kit/types.ts"
 import { committed } from "./commit.ts"
 import { fireDueTimers } from "./due-timers.ts"
 import type { AnyFlow, Flow, Outcome, Transactional } from "./flow.ts"
 import { type Alongside, asked, type Holds, type OpenOptions, openIn, orRefused, sendTo } from "./in-stream.ts"
 import { flowOf } from "./stream-state.ts"
-import { standingOf, undoable, type Work } from "./work.ts"
+import { headIn, standingOf, undoable, type Work } from "./work.ts"
 
 export type { Alongside, Holds } from "./in-stream.ts"
 
@@ -45,6 +45,47 @@ export const send = <M extends AnyStateMachine, Refused>(
     committed(causeOf(stream, origin), (work) => sendTo(work, flow, stream, event, origin, { alongside, holds })),
   )
 
+/** An event, and where it comes from. */
+export type Said<M extends AnyStateMachine> = { readonly event: Untimed<EventOf<M>>; readonly origin: Origin }
+
+/**
+ * Sends a stream the events that it does not know yet, in order, as one command: all that are accepted are written
+ * together. `newsOf` finds them in the stream's current state. Returns that state with what became of each event; null
+ * if there is no such stream.
+ */
+export const hear = <M extends AnyStateMachine, Refused>(
+  flow: Flow<M, Refused>,
+  stream: string,
+  newsOf: (snapshot: SnapshotFrom<M>) => readonly Said<M>[],
+  alongside?: Alongside<M>,
+): Transactional<Heard<M, Refused> | null> =>
+  Effect.map(
+    committed(null, (work) =>
+      Effect.gen(function* () {
+        const { stored } = yield* standingOf(work, stream)
+        if (stored === null || stored.machine !== flow.durable.id) return null
+        yield* fireDueTimers(work, flow, stream, asked)
+        const snapshot = yield* headIn(work, flow, stream)
+        const outcomes: Outcome<M, Refused>[] = []
+        for (const { event, origin } of newsOf(snapshot)) {
+          outcomes.push(yield* sendTo(work, flow, stream, event, origin, { alongside, isNew: true }))
+        }
+        return { snapshot, outcomes }
+      }),
+    ),
+    ({ answer, work }) => answer && { ...answer, outbox: [...outboxOf(answer.outcomes), ...work.state.outbox] },
+  )
+
+/** `outbox`: the new rows of the outbox. */
+export type Heard<M extends AnyStateMachine, Refused> = {
+  readonly snapshot: SnapshotFrom<M>
+  readonly outcomes: readonly Outcome<M, Refused>[]
+  readonly outbox: readonly string[]
+}
+
+const outboxOf = <M extends AnyStateMachine>(outcomes: readonly Outcome<M, unknown>[]): readonly string[] =>
+  outcomes.flatMap((outcome) => (outcome.ok && !outcome.repeated ? outcome.outbox : []))
+
 /** Fires the due timers of one stream. Does nothing if another process or a command has already fired them. */
 export const fireStream = (flows: readonly AnyFlow[], stream: string): Transactional<void> =>
   Effect.asVoid(
@@ -57,7 +98,7 @@ export const fireStream = (flows: readonly AnyFlow[], stream: string): Transacti
   )
 
 const causeOf = (stream: string, { causation }: Origin): Work["cause"] =>
-  causation === null ? null : { stream, id: causation }
+  causation === null ? null : { stream, ids: [causation] }
 
 /** The answer's outbox ids include those of the flows that were told. */
 const answered = <M extends AnyStateMachine, Refused, E, R>(

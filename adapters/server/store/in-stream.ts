@@ -60,7 +60,7 @@ export const openIn = <M extends AnyStateMachine, Refused>(
 export type Sending<M extends AnyStateMachine> = {
   readonly alongside?: Alongside<M> | undefined
   readonly holds?: Holds<M> | undefined
-  /** The causation names a fact of this very command, so it has led to nothing before. */
+  /** The causation has led to nothing before, as far as the sender knows. The first try believes that. */
   readonly isNew?: boolean
 }
 
@@ -80,7 +80,7 @@ export const sendTo = <M extends AnyStateMachine, Refused>(
       return refused({ kind: "unknownStream" as const })
     }
     yield* fireDueTimers(work, flow, stream, asked)
-    const before = isNew ? null : yield* answerOf(work, flow, stream, origin)
+    const before = isNew && work.tries === 0 ? null : yield* answerOf(work, flow, stream, origin)
     if (before !== null) return before
     const snapshot = yield* headIn(work, flow, stream)
     const at = work.now!
@@ -139,7 +139,9 @@ const entryOf = <E extends StoredEvent>(work: Work, stream: string, causation: s
   const own = work.state.facts.find(({ entry }) => entry.stream === stream && entry.causation === causation)
   if (own !== undefined) return Effect.succeed(own.entry as Found)
   const { cause } = work
-  if (cause?.stream === stream && cause.id === causation) return Effect.succeed(work.before as Found | null)
+  if (cause?.stream === stream && cause.ids.includes(causation)) {
+    return Effect.succeed((work.before.get(causation) ?? null) as Found | null)
+  }
   return entryOfCausation<E>(stream, causation)
 }
 

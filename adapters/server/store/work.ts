@@ -75,13 +75,15 @@ type State = {
   readonly isBehind: boolean
 }
 
+export type Cause = { readonly stream: string; readonly ids: readonly string[] }
+
 export type Work = {
   /** 0 for the first try. */
   readonly tries: number
   readonly known: ReadonlyMap<string, Outcome>
-  /** The causation of the command, and the entry that it led to before. */
-  readonly cause: { readonly stream: string; readonly id: string } | null
-  before: LogEntry | Opening | null
+  /** The causations of the command's events, and the entries that they led to before. */
+  readonly cause: Cause | null
+  readonly before: Map<string, LogEntry | Opening>
   /** The instant of the first read. */
   now: string | null
   /** The fact that is being told. A stream that it opens follows from this fact on. */
@@ -97,7 +99,7 @@ export const newWork = (
   tries,
   known,
   cause,
-  before: null,
+  before: new Map(),
   now: null,
   telling: null,
   read: new Map(),
@@ -124,8 +126,8 @@ const READ = `
     (select jsonb_agg(jsonb_build_object('followed', f.followed, 'follow', f.follow, 'follower', f.follower, 'about', f.about,
         'heard', f.heard, 'behind', f.due_at is not null, 'tries', f.tries) order by f.follower, f.follow)
       from subscriptions f where f.followed = near.stream) as subscriptions,
-    (select to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")}) from events e
-      where e.stream = near.stream and e.stream = $2 and e.causation = $3) as before
+    (select jsonb_agg(to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")})) from events e
+      where e.stream = near.stream and e.stream = $2 and e.causation = any($3)) as before
   from near cross join (select shop_now() as now) as clock left join streams s on s.stream = near.stream`
 
 type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
@@ -133,7 +135,7 @@ type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
   readonly name: string
   readonly timers: readonly Timer[] | null
   readonly subscriptions: readonly Subscription[] | null
-  readonly before: EventRow | null
+  readonly before: readonly (EventRow & { readonly causation: string })[] | null
 }
 
 /** Reads these streams, unless the command has read them. */
@@ -141,10 +143,10 @@ export const load = (work: Work, streams: readonly string[]): Reading<void> =>
   Effect.gen(function* () {
     const missing = streams.filter((stream) => !work.read.has(stream))
     if (missing.length === 0) return
-    const rows = yield* flightOfOne<ReadRow>(READ, [missing, work.cause?.stream ?? null, work.cause?.id ?? null])
+    const rows = yield* flightOfOne<ReadRow>(READ, [missing, work.cause?.stream ?? null, work.cause?.ids ?? []])
     work.now ??= rows[0]!.now
     for (const { name, now: _, timers, subscriptions, before, ...row } of rows) {
-      if (before !== null) work.before = entryOf(before)
+      for (const entry of before ?? []) work.before.set(entry.causation, entryOf(entry))
       if (work.read.has(name)) continue
       const stored = row.stream === null ? null : (row as Stored)
       work.read.set(name, {
