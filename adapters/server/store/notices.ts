@@ -5,7 +5,7 @@ import { flight } from "./flight.ts"
 export type Notice = { readonly channel: string; readonly payload: string }
 
 /** How long notices are collected. One statement then tells of all of them. */
-const COLLECTED_MS = 5
+const COLLECTED_MS = 25
 
 type Collected = { readonly notices: Notice[]; readonly sending: Fiber.Fiber<void> }
 
