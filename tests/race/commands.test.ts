@@ -1,21 +1,13 @@
 import { Effect, ManagedRuntime } from "effect"
 import { SqlClient } from "effect/sql"
 import { afterAll, beforeAll, describe, expect, it } from "vitest"
-import { useDatabase } from "../../../tests/fixtures/database.ts"
-import {
-  openEar,
-  openSpeaker,
-  relay,
-  say,
-  speakerToEar,
-  trouble,
-  wordsOf,
-} from "../../../tests/fixtures/relay-flows.ts"
-import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../../../tests/fixtures/ticket-flow.ts"
-import { type CountingProxy, openCountingProxy } from "../../../tests/load/kit/counting-proxy.ts"
-import { databaseLayer } from "./database.ts"
-import { openStream, send } from "./event-store.ts"
-import { loadStream, readStream } from "./stream-state.ts"
+import { databaseLayer } from "../../adapters/server/store/database.ts"
+import { openStream, send } from "../../adapters/server/store/event-store.ts"
+import { loadStream, readStream } from "../../adapters/server/store/stream-state.ts"
+import { useDatabase } from "../fixtures/database.ts"
+import { openEar, openSpeaker, relay, say, speakerToEar, trouble, wordsOf } from "../fixtures/relay-flows.ts"
+import { addSlot, customer, placesOf, ticketFlow, ticketsTable } from "../fixtures/ticket-flow.ts"
+import { type CountingProxy, openCountingProxy } from "../load/kit/counting-proxy.ts"
 
 const HOUR = 3_600_000
 const shop = relay([speakerToEar])
