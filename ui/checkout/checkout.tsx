@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
@@ -9,12 +9,14 @@ import s from "./checkout.module.css"
 import { CheckoutOver } from "./checkout-over.tsx"
 import { DataStep } from "./data-step.tsx"
 import { ExperienceStep } from "./experience-step.tsx"
-import { PaymentStep } from "./payment-step.tsx"
 import { StepsNav } from "./steps-nav.tsx"
 import { Summary } from "./summary.tsx"
 import { TimeLeft } from "./time-left.tsx"
 import { type OnAddress, useAddress } from "./use-address.ts"
 import { useCheckout } from "./use-checkout.ts"
+
+const loadPaymentStep = () => import("./payment-step.tsx")
+const PaymentStep = lazy(loadPaymentStep)
 
 export type CheckoutProps = {
   /** Null: no checkout has this code, or it belongs to somebody else. */
@@ -58,8 +60,12 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
       <div className={s.columns}>
         <div className={s.main}>
           {current === "experience" && <ExperienceStep flows={flows} />}
-          {current === "data" && <DataStep flows={flows} />}
-          {current === "payment" && <PaymentStep flows={flows} />}
+          {current === "data" && <DataStep flows={flows} onBegin={loadPaymentStep} />}
+          {current === "payment" && (
+            <Suspense>
+              <PaymentStep flows={flows} />
+            </Suspense>
+          )}
         </div>
         <Summary flows={flows} />
       </div>

@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef } from "react"
+import { type FormEvent, useRef } from "react"
 import { useErrorText } from "../booking/use-error-text.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
@@ -11,13 +11,19 @@ import type { CheckoutFlows } from "./use-checkout.ts"
 
 type Judge = (typed: string) => string | null
 
+export type DataStepProps = {
+  readonly flows: CheckoutFlows
+  /** Called when the customer begins to fill in the form: time to load the next step. */
+  readonly onBegin: () => Promise<unknown>
+}
+
 /** The customer's data and the partner's questions. The flow keeps what is typed over reloads and refusals. */
-export function DataStep({ flows }: { flows: CheckoutFlows }) {
+export function DataStep({ flows, onBegin }: DataStepProps) {
   const text = useText()
   const errorText = useErrorText()
   const { snapshot, send, live } = flows.checkout
   const { values, answers, problems, customFields, error } = snapshot.context
-  const judge = usePhoneJudge()
+  const { judge, loadJudge } = usePhoneJudge()
   const busy = snapshot.hasTag("busy") && snapshot.matches({ open: { step: "saving" } })
 
   const checkPhone = () => {
@@ -25,6 +31,11 @@ export function DataStep({ flows }: { flows: CheckoutFlows }) {
     if (judge.current !== null && phone.trim() !== "") {
       send({ type: "phone.checked", phone, valid: judge.current(phone.trim()) !== null })
     }
+  }
+  const begin = () => {
+    loadJudge()
+    // If it cannot be loaded now, the next step tries again.
+    onBegin().catch(() => {})
   }
   const leave = (field: string) => {
     if (field === "phone") checkPhone()
@@ -41,7 +52,7 @@ export function DataStep({ flows }: { flows: CheckoutFlows }) {
     onChange: (field: string, value: string) => send({ type: "customer.changed", field, value }),
   }
   return (
-    <form className={s.form} noValidate onSubmit={submit} aria-busy={busy || undefined}>
+    <form className={s.form} noValidate onSubmit={submit} onFocus={begin} aria-busy={busy || undefined}>
       {error && (
         <Notice tone="bad" role="alert">
           <p>{errorText(error)}</p>
@@ -79,20 +90,16 @@ export function DataStep({ flows }: { flows: CheckoutFlows }) {
   )
 }
 
-/** The phone metadata weigh 29 kB and load while the customer fills in the form. Null until then. */
-function usePhoneJudge(): { readonly current: Judge | null } {
+/** The phone metadata weigh 29 kB. They load when the customer begins to fill in the form; null until then. */
+function usePhoneJudge() {
   const judge = useRef<Judge | null>(null)
-  useEffect(() => {
-    let wanted = true
+  const loadJudge = () => {
     import("../../domain/contact/phone-validity.ts")
       .then(({ toE164 }) => {
-        if (wanted) judge.current = toE164
+        judge.current = toE164
       })
       // Without the metadata, only the server checks the number.
       .catch(() => {})
-    return () => {
-      wanted = false
-    }
-  }, [])
-  return judge
+  }
+  return { judge, loadJudge }
 }

@@ -6,8 +6,8 @@ import { ReserveLater } from "./reserve-later.tsx"
 import { StepFoot } from "./step-foot.tsx"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
-/** The checkout's last step. The card's data go only to the payment provider. */
-export function PaymentStep({ flows }: { flows: CheckoutFlows }) {
+/** The checkout's last step. It loads while the customer fills in the form. The card goes only to the payment provider. */
+export default function PaymentStep({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
   const { view, checkout, paying } = flows
   const shown = { paying, instant: view.instantBooking }
