@@ -1,11 +1,11 @@
-import { useEffect, useRef } from "react"
+import { lazy, Suspense, useEffect, useRef } from "react"
 import { useText } from "../i18n/messages.tsx"
 import { Button } from "../kit/button.tsx"
-import { Checkbox } from "../kit/checkbox.tsx"
-import { Hidden } from "../kit/hidden.tsx"
 import s from "./consent-banner.module.css"
 import type { Shown, Tell } from "./cookie-consent.tsx"
 import { PolicyLink } from "./policy-link.tsx"
+
+const ConsentDetails = lazy(() => import("./consent-details.tsx"))
 
 export type ConsentBannerProps = Shown & {
   readonly onTell: Tell
@@ -29,6 +29,24 @@ export default function ConsentBanner({ banner, marketing, onTell, onNear }: Con
     if (banner === "simple" && before.current === "detailed") choose.current?.focus()
     before.current = banner
   }, [banner])
+  const simple = (
+    <div className={s.actions}>
+      <Button variant="secondary" onClick={() => onTell({ type: "customer.declined" })}>
+        {text("consent.decline")}
+      </Button>
+      <Button variant="secondary" onClick={() => onTell({ type: "customer.accepted" })}>
+        {text("consent.accept")}
+      </Button>
+      <button
+        type="button"
+        ref={choose}
+        className={s.choose}
+        onClick={() => onTell({ type: "customer.openedDetails" })}
+      >
+        {text("consent.choose")}
+      </button>
+    </div>
+  )
   return (
     <section
       ref={region}
@@ -48,73 +66,14 @@ export default function ConsentBanner({ banner, marketing, onTell, onNear }: Con
           </p>
         </div>
         {banner === "simple" ? (
-          <div className={s.actions}>
-            <Button variant="secondary" onClick={() => onTell({ type: "customer.declined" })}>
-              {text("consent.decline")}
-            </Button>
-            <Button variant="secondary" onClick={() => onTell({ type: "customer.accepted" })}>
-              {text("consent.accept")}
-            </Button>
-            <button
-              type="button"
-              ref={choose}
-              className={s.choose}
-              onClick={() => onTell({ type: "customer.openedDetails" })}
-            >
-              {text("consent.choose")}
-            </button>
-          </div>
+          simple
         ) : (
-          <Details changing={banner === "changing"} marketing={marketing} onTell={onTell} />
+          <Suspense fallback={simple}>
+            <ConsentDetails changing={banner === "changing"} marketing={marketing} onTell={onTell} />
+          </Suspense>
         )}
       </div>
     </section>
-  )
-}
-
-function Details({ changing, marketing, onTell }: { changing: boolean; marketing: boolean; onTell: Tell }) {
-  const text = useText()
-  return (
-    <>
-      <fieldset className={s.categories}>
-        <legend>
-          <Hidden>{text("consent.categories")}</Hidden>
-        </legend>
-        <Checkbox
-          checked
-          disabled
-          label={<Category title={text("consent.necessary")} hint={text("consent.necessary.hint")} />}
-        />
-        <Checkbox
-          checked={marketing}
-          onChange={(event) => onTell({ type: "customer.setMarketing", marketing: event.currentTarget.checked })}
-          label={<Category title={text("consent.marketing")} hint={text("consent.marketing.hint")} />}
-        />
-      </fieldset>
-      <div className={s.actions}>
-        <Button variant="secondary" onClick={() => onTell({ type: "customer.declined" })}>
-          {text("consent.decline")}
-        </Button>
-        <Button variant="secondary" onClick={() => onTell({ type: "customer.accepted" })}>
-          {text("consent.acceptAll")}
-        </Button>
-        <Button variant="secondary" onClick={() => onTell({ type: "customer.savedChoice" })}>
-          {text("consent.save")}
-        </Button>
-        <button type="button" className={s.choose} onClick={() => onTell({ type: "customer.closedDetails" })}>
-          {text(changing ? "consent.close" : "consent.back")}
-        </button>
-      </div>
-    </>
-  )
-}
-
-function Category({ title, hint }: { title: string; hint: string }) {
-  return (
-    <>
-      <b>{title}</b>
-      <span className={s.hint}> {hint}</span>
-    </>
   )
 }
 
