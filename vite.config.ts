@@ -4,6 +4,7 @@ import { defineConfig } from "vite"
 import { basemap } from "./vite/basemap/plugin.ts"
 import { flowPictures } from "./vite/flow-pictures.ts"
 import { fonts } from "./vite/fonts.ts"
+import { noRouterLink } from "./vite/no-router-link.ts"
 import { ssrDev } from "./vite/ssr-dev.ts"
 import { texts, textTypes } from "./vite/texts/plugin.ts"
 
@@ -17,13 +18,12 @@ const noShim = {
   "use-sync-external-store/shim": "react",
 }
 
-const framework = /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack)\//
+const framework =
+  /node_modules\/(react|react-dom|scheduler|use-sync-external-store|@tanstack\/(react-router|router-core|history|store|react-store))\//
 
-/**
- * Small parts that nearly every page uses, in one chunk. Parts that few pages use, or that bring Ark UI, are left out.
- */
-const onEveryPage =
-  /\/(domain\/(catalogue|money|participants\/(?!addons|allocation|choice|rules)|search|time|locale|paths|product)|ui\/(card|favourites\/favourites|i18n\/(format|messages\.tsx|text-of)|kit\/(?!calendar|checkbox|dialog|link-pills|number|plain|points|retry|tabs|use-arrival)|shell\/(error|not-found)|ports))/
+/** The pages with queries load it. `queryOptions` only gives back what it is given, and all routes name it. */
+const queries =
+  /node_modules\/@tanstack\/[\w-]*query[\w-]*\/(?!.*\/queryOptions)|\/routes\/-(query-client|with-queries)/
 
 /**
  * The code that runs a page's machine. Code that only waits for a machine, or that only tests and tools use, is left
@@ -32,9 +32,34 @@ const onEveryPage =
 const flow =
   /node_modules\/(xstate|@xstate)\/|\/machines\/kit\/(?!run|catalogue|folder|cases|explain)[\w-]+\.ts|\/ui\/flow\/(?!use-late-flow)/
 
-/** The routes without their pages, the frame of every page, and modules that are too small for a chunk of their own. */
-const aroundEveryPage =
-  /\/(routes\/((?!-landing)[\w.$-]+\.tsx|-recently-visited\.ts)$|adapters\/contract\/case|domain\/(catalogue\/tile-art|consent|favourites|kept\/(?!in-use)|lists|search\/visitor)|ui\/consent\/(cookie-consent|policy-link))/
+/** Amounts, dates and small parts, on most pages but not at their start. */
+const words =
+  /\/(domain\/(money|pictures\/(choice|hash|palette)|pricing\/(offers|price-from)|time)|ui\/kit\/(badge|breadcrumb|lowest-price|notice|picture|price-tag|rating|section|skeleton)|ui\/visit\/language-names)/
+
+/** Cards of experiences. */
+const cards = /\/ui\/(card|kit\/carousel)/
+
+/** What the pages of a booking share, from its checkout to its end. */
+const booking =
+  /\/machines\/(booking|payment)\/|\/ui\/booking\/(command-error|confirm-dialog|fold|not-found|use-booking|use-command)/
+
+/** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
+function atStart(id: string, modules: Modules): string | null {
+  const client = `${import.meta.dirname}/adapters/browser/main.tsx`
+  if (start.size === 0) {
+    const visit = (id: string) => {
+      if (start.has(id)) return
+      start.add(id)
+      for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) visit(imported)
+    }
+    visit(client)
+  }
+  return start.has(id) ? "shop" : null
+}
+
+type Modules = { readonly getModuleInfo: (id: string) => { readonly importedIds: string[] } | null }
+
+const start = new Set<string>()
 
 /** Style sheets are part of the document, and the browser keeps them there. The router reads this variable by name. */
 const sheetsInline = { "process.env.TSS_INLINE_CSS_ENABLED": '"true"' }
@@ -46,6 +71,7 @@ export default defineConfig(({ command }) => ({
     textTypes(),
     basemap(".tmp/basemap"),
     fonts(),
+    noRouterLink(),
     tanstackRouter({
       target: "react",
       routesDirectory: "./routes",
@@ -75,9 +101,13 @@ export default defineConfig(({ command }) => ({
                 // The code that starts the page must not load the shop.
                 { name: "load", test: /vite\/preload-helper/ },
                 { name: "framework", test: framework },
-                { name: "shop", test: onEveryPage, minShareCount: 3 },
-                { name: "frame", test: aroundEveryPage },
+                { name: "queries", test: queries },
+                { name: atStart },
+                { name: "words", test: words, minShareCount: 3 },
+                { name: "cards", test: cards, minShareCount: 3 },
                 { name: "flow", test: flow, minShareCount: 3 },
+                { name: "errors", test: /\/domain\/errors\/[\w-]*(catalogue|errors)\.ts|use-error-text/ },
+                { name: "booking", test: booking, minShareCount: 3 },
               ],
             },
           },

@@ -1,14 +1,10 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
-import { notFound, useRouteContext } from "@tanstack/react-router"
-import type { LandingKind } from "../domain/catalogue/views.ts"
+import type { Landing as LandingView } from "../domain/catalogue/views.ts"
 import { Landing } from "../ui/landing/landing.tsx"
-import { landingQuery } from "./-queries.ts"
+import { useFreshOnReturn } from "./-own-data.ts"
 import { ErrorScreen } from "./-screens.tsx"
 
-export function LandingPage({ kind, slug }: { kind: LandingKind; slug: string }) {
-  const { ports } = useRouteContext({ from: "__root__" })
-  const { data: landing } = useSuspenseQuery(landingQuery(ports.reads.catalogue, kind, slug))
-  if (landing === null) throw notFound()
+export function LandingPage({ landing }: { landing: LandingView }) {
+  useFreshOnReturn()
   return <Landing landing={landing} />
 }
 

@@ -3,12 +3,12 @@ import type { Landing, LandingKind } from "../domain/catalogue/views.ts"
 import { landingPath } from "../domain/paths.ts"
 import { pageHead } from "./-head.ts"
 import { breadcrumbsJsonLd, faqJsonLd, listJsonLd } from "./-json-ld.ts"
-import { landingQuery } from "./-queries.ts"
+import { readOwnData } from "./-own-data.ts"
 import type { AppContext } from "./-router.tsx"
 
 /** Loads the landing page of a place, category, gift idea or partner. An unknown one is "not found". */
-export async function loadLanding({ queryClient, ports }: AppContext, kind: LandingKind, slug: string) {
-  const landing = await queryClient.ensureQueryData(landingQuery(ports.reads.catalogue, kind, slug))
+export async function loadLanding(context: AppContext, kind: LandingKind, slug: string) {
+  const landing = await readOwnData(context, () => context.ports.reads.catalogue.landing(kind, slug))
   if (landing === null) throw notFound()
   return { landing }
 }

@@ -1,6 +1,4 @@
-import { QueryClient } from "@tanstack/react-query"
 import { createRouter, type LocationRewrite } from "@tanstack/react-router"
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
 import type { PostedFind } from "../domain/booking/find.ts"
 import type { PostedMessage } from "../domain/contact/message.ts"
 import type { Locale } from "../domain/locale.ts"
@@ -10,11 +8,12 @@ import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { TextFile } from "../ui/i18n/texts.gen.ts"
 import type { Ports } from "../ui/ports.tsx"
+import { hydrateQueries, lateQueries, type Queries } from "./-late-queries.ts"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
 import { routeTree } from "./-tree.gen.ts"
 
 export type AppContext = {
-  readonly queryClient: QueryClient
+  readonly queries: Queries
   readonly locale: Locale
   /** Scheme and host of the shop, for canonical addresses. */
   readonly origin: string
@@ -67,12 +66,10 @@ function printQuery(search: Record<string, unknown>): string {
 }
 
 /** One router for one visitor in one language. The composition roots pass in what it may use of the outside. */
-export function createAppRouter(given: Omit<AppContext, "queryClient"> & { readonly nonce?: string }) {
+export function createAppRouter(given: Omit<AppContext, "queries"> & { readonly nonce?: string }) {
   const { nonce, ...rest } = given
-  // While rendering, the server shows an error at once. In the browser one retry helps if the network was briefly down.
-  const retry = rest.ports.browser === null ? false : 1
-  const queryClient = new QueryClient({ defaultOptions: { queries: { staleTime: 60_000, retry } } })
-  const context: AppContext = { queryClient, ...rest }
+  const queries = lateQueries(() => router)
+  const context: AppContext = { queries, ...rest }
   const router = createRouter({
     routeTree,
     context,
@@ -85,7 +82,7 @@ export function createAppRouter(given: Omit<AppContext, "queryClient"> & { reado
     defaultErrorComponent: ErrorScreen,
     ...(nonce !== undefined && { ssr: { nonce } }),
   })
-  setupRouterSsrQueryIntegration({ router, queryClient })
+  hydrateQueries(router, queries)
   return router
 }
 

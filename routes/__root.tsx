@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query"
 import {
   createRootRouteWithContext,
   HeadContent,
@@ -16,24 +15,24 @@ import { CookieConsent } from "../ui/consent/cookie-consent.tsx"
 import { LocalFavourites } from "../ui/favourites/local-favourites.tsx"
 import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
+import { IconShapes } from "../ui/kit/icon.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
 import { Toasts } from "../ui/toasts/toasts.tsx"
 import { ShopLink } from "./-link.tsx"
-import { landingSlugsQuery } from "./-queries.ts"
+import { readOwnData } from "./-own-data.ts"
 import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
-import { textsOfPage } from "./-texts.ts"
+import { partsOfPage, textsOfPage } from "./-texts.ts"
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
-  // A page without these links is better than none.
-  loader: ({ context: { queryClient, ports } }) =>
-    queryClient.ensureQueryData(landingSlugsQuery(ports.reads.catalogue)).then(
-      () => undefined,
-      () => undefined,
-    ),
+  beforeLoad: async ({ context, matches }) => {
+    await Promise.all([context.needTexts(textsOfPage(matches)), ...partsOfPage(matches).map(({ load }) => load())])
+  },
+  // The footer's links, which rarely change, so a visit reads them once. A page without them is better than none.
+  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landingSlugs()).catch(() => null),
+  staleTime: Number.POSITIVE_INFINITY,
   head: ({ match: { context }, matches }) => ({
     meta: [
       { charSet: "utf-8" },
@@ -64,7 +63,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 
 function Root() {
   const { locale, messages, ports, testPayments } = Route.useRouteContext()
-  const { data: landings = null } = useQuery(landingSlugsQuery(ports.reads.catalogue))
+  const landings = Route.useLoaderData() ?? null
   // Tests and benchmarks wait for this mark.
   useEffect(() => {
     document.documentElement.dataset.interactive = ""
@@ -77,6 +76,7 @@ function Root() {
       </head>
       <body>
         {import.meta.env.SSR && <ScriptOnce>{markReload}</ScriptOnce>}
+        <IconShapes />
         <Messages locale={locale} messages={messages}>
           <LinkProvider value={ShopLink}>
             <PortsProvider ports={ports}>

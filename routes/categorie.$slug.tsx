@@ -2,12 +2,14 @@ import { createFileRoute } from "@tanstack/react-router"
 import { NothingHere } from "../ui/landing/nothing-here.tsx"
 import { landingHead, loadLanding } from "./-landing.ts"
 import { LandingFailed, LandingPage } from "./-landing-page.tsx"
+import { ownData } from "./-own-data.ts"
 
 export const Route = createFileRoute("/categorie/$slug")({
   staticData: { texts: ["landing"] },
+  ...ownData,
   loader: ({ context, params }) => loadLanding(context, "category", params.slug),
   head: ({ match: { context }, loaderData }) => landingHead(context, loaderData?.landing),
-  component: () => <LandingPage kind="category" slug={Route.useParams().slug} />,
+  component: () => <LandingPage {...Route.useLoaderData()} />,
   notFoundComponent: () => <NothingHere kind="category" slug={Route.useParams().slug} />,
   errorComponent: LandingFailed,
 })

@@ -1,16 +1,19 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { ThanksPage } from "../ui/booking/thanks-page.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { pendingQuery } from "./-queries.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 export const Route = createFileRoute("/checkout/$code/grazie")({
   staticData: { texts: ["booking", "visit"] },
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(pendingQuery(context.ports.reads.booking, params.code))
+    const queries = await context.queries.load()
+    const found = await queries.fetchQuery(pendingQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -21,11 +24,12 @@ export const Route = createFileRoute("/checkout/$code/grazie")({
       index: false,
     }),
   notFoundComponent: BookingNotFound,
-  component: ThanksRoute,
+  component: withQueries(ThanksRoute),
 })
 
-function ThanksRoute() {
-  const { ports, queryClient } = Route.useRouteContext()
+function ThanksRoute(): ReactNode {
+  const { ports } = Route.useRouteContext()
+  const queryClient = useQueryClient()
   const { code } = Route.useParams()
   const query = pendingQuery(ports.reads.booking, code)
   const { data, refetch } = useQuery(query)

@@ -1,11 +1,13 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { Checkout } from "../ui/checkout/checkout.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { checkoutQuery } from "./-queries.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -13,7 +15,8 @@ export const Route = createFileRoute("/checkout/$code/")({
   staticData: { texts: ["booking", "checkout", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(checkoutQuery(context.ports.reads.booking, params.code))
+    const queries = await context.queries.load()
+    const found = await queries.fetchQuery(checkoutQuery(context.ports.reads.booking, params.code))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -24,11 +27,12 @@ export const Route = createFileRoute("/checkout/$code/")({
       index: false,
     }),
   notFoundComponent: BookingNotFound,
-  component: CheckoutRoute,
+  component: withQueries(CheckoutRoute),
 })
 
-function CheckoutRoute() {
-  const { ports, queryClient } = Route.useRouteContext()
+function CheckoutRoute(): ReactNode {
+  const { ports } = Route.useRouteContext()
+  const queryClient = useQueryClient()
   const { code } = Route.useParams()
   const { step, payment } = Route.useSearch()
   const navigate = Route.useNavigate()

@@ -1,16 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { Destinations } from "../ui/landing/destinations.tsx"
 import { pageHead } from "./-head.ts"
 import { breadcrumbsJsonLd } from "./-json-ld.ts"
-import { landingsQuery } from "./-queries.ts"
+import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 
 export const Route = createFileRoute("/destinazioni/")({
   staticData: { texts: ["landing"] },
-  loader: ({ context }) =>
-    context.queryClient.ensureQueryData(landingsQuery(context.ports.reads.catalogue, "destination")),
+  ...ownData,
+  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landings("destination")),
   head: ({ match: { context } }) => {
     const title = textOf(context, "landing.destinations.title")
     return pageHead(context, {
@@ -24,7 +23,6 @@ export const Route = createFileRoute("/destinazioni/")({
 })
 
 function DestinationsRoute() {
-  const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(landingsQuery(ports.reads.catalogue, "destination"))
-  return <Destinations links={data} />
+  useFreshOnReturn()
+  return <Destinations links={Route.useLoaderData()} />
 }

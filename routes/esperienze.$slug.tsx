@@ -1,22 +1,22 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
-import { createFileRoute, notFound, useNavigate } from "@tanstack/react-router"
+import { createFileRoute, notFound, useNavigate, useRouter } from "@tanstack/react-router"
+import { useCallback } from "react"
 import { bookingPolicy } from "../domain/booking/policy.ts"
 import { paths } from "../domain/paths.ts"
-import { BookingBox } from "../ui/booking-box/booking-box.tsx"
+import { isChanging } from "../ui/booking-box/is-changing.ts"
 import { Detail } from "../ui/experience/detail.tsx"
 import { DetailFailed } from "../ui/experience/detail-states.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
-import { experienceQuery } from "./-queries.ts"
-import { useVisit } from "./-recently-visited.ts"
+import { LateBookingBox } from "./-late-parts.ts"
+import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
+import { useVisit } from "./-recently-visited.tsx"
 import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/esperienze/$slug")({
-  staticData: { texts: ["booking-box", "experience", "visit"] },
+  staticData: { texts: ["booking-box", "experience", "visit"], parts: [LateBookingBox] },
+  ...ownData,
   loader: async ({ context, params }) => {
-    const experience = await context.queryClient.ensureQueryData(
-      experienceQuery(context.ports.reads.catalogue, params.slug),
-    )
+    const experience = await readOwnData(context, () => context.ports.reads.catalogue.experience(params.slug))
     if (experience === null) throw notFound()
     return { experience }
   },
@@ -44,18 +44,22 @@ const { checkoutMinutes } = bookingPolicy
 
 function ExperienceRoute() {
   const { ports } = Route.useRouteContext()
-  const { slug } = Route.useParams()
-  const { data: experience, refetch } = useSuspenseQuery(experienceQuery(ports.reads.catalogue, slug))
+  const { experience } = Route.useLoaderData()
   const navigate = useNavigate()
-  if (experience === null) throw notFound()
+  const router = useRouter()
+  useFreshOnReturn()
   useVisit(experience.id)
+  const onCreated = useCallback((code: string) => navigate({ to: "/checkout/$code", params: { code } }), [navigate])
+  const onStale = useCallback(() => void router.invalidate(), [router])
+  const hurry = useCallback(() => isChanging(experience), [experience])
   const box = (
-    <BookingBox
+    <LateBookingBox
       detail={experience}
       holdMinutes={checkoutMinutes}
       anchor="book"
-      onCreated={(code) => navigate({ to: "/checkout/$code", params: { code } })}
-      onStale={refetch}
+      onCreated={onCreated}
+      onStale={onStale}
+      hurry={hurry}
     />
   )
   const share = async (title: string) => (await ports.browser?.share({ title })) ?? "failed"

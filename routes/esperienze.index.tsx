@@ -1,51 +1,33 @@
-import { keepPreviousData, useQuery } from "@tanstack/react-query"
+import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, useRouter } from "@tanstack/react-router"
-import { useCallback, useDeferredValue } from "react"
+import { type ReactNode, useCallback, useDeferredValue, useMemo } from "react"
 import { internalPath, paths } from "../domain/paths.ts"
 import { parseSearch, type SearchState, searchEntries } from "../domain/search/state.ts"
-import { textOf } from "../ui/i18n/text-of.ts"
-import { searchHeading } from "../ui/search/heading.ts"
 import { Search } from "../ui/search/search.tsx"
 import { SearchFailed, SearchLoading } from "../ui/search/search-states.tsx"
 import { useSearch } from "../ui/search/use-search.tsx"
-import { pageHead } from "./-head.ts"
-import { listJsonLd } from "./-json-ld.ts"
-import { markersQuery, searchQuery } from "./-queries.ts"
 import { useRetry } from "./-screens.tsx"
-import { searchCanonical } from "./-search-canonical.ts"
-
-/** The query as it is written. `parseSearch` decides which of it is valid. */
-type Query = Readonly<Record<string, unknown>>
-
-const stateOf = (query: Query): SearchState =>
-  parseSearch({ getAll: (name) => (Object.hasOwn(query, name) ? [query[name]].flat().map(String) : []) })
+import { markersQuery, searchQuery } from "./-search-page.ts"
+import { type Query, stateOf } from "./-search-query.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 export const Route = createFileRoute("/esperienze/")({
   staticData: { texts: ["map", "search"] },
   validateSearch: (query: Query): Query => query,
-  loaderDeps: ({ search }) => ({ state: stateOf(search) }),
+  loaderDeps: ({ search }) => search,
   // In the browser the page itself shows that the results failed to load, and keeps the search.
-  loader: ({ context, deps }) => {
-    const results = context.queryClient.ensureQueryData(searchQuery(context.ports.reads.search, deps.state))
+  loader: async ({ context, deps }) => {
+    const queries = await context.queries.load()
+    const results = queries.ensureQueryData(searchQuery(context.ports.reads.search, stateOf(deps)))
     return context.ports.browser === null ? results : results.catch(() => null)
   },
-  head: ({ match: { context, loaderDeps }, loaderData }) => {
-    const text = (id: Parameters<typeof textOf>[1], values?: Parameters<typeof textOf>[2]) =>
-      textOf(context, id, values)
-    const { state } = loaderDeps
-    const title = searchHeading(state, context.locale, text)
-    const { total: count = 0, ignored = [] } = loaderData ?? {}
-    return pageHead(context, {
-      title,
-      description:
-        title === text("search.all")
-          ? text("search.meta.description", { count })
-          : text("search.meta.found", { what: title, count }),
-      ...searchCanonical(state, count, ignored),
-      ...(import.meta.env.SSR && loaderData && { jsonLd: [listJsonLd(context, title, loaderData.results)] }),
-    })
+  head: async ({ match: { context, loaderDeps }, loaderData }) => {
+    const { searchHead } = await import("./-search-page.ts")
+    return searchHead(context, loaderDeps, loaderData ?? null)
   },
-  component: SearchRoute,
+  component: withQueries(SearchRoute),
+  // Every page loads this file. What a search means is in the files of the search page.
+  codeSplitGroupings: [["component", "loader"], ["errorComponent"]],
   errorComponent: SearchFailedRoute,
 })
 
@@ -53,9 +35,11 @@ function SearchFailedRoute() {
   return <SearchFailed onRetry={useRetry()} />
 }
 
-function SearchRoute() {
-  const { ports, queryClient } = Route.useRouteContext()
-  const { state } = Route.useLoaderDeps()
+function SearchRoute(): ReactNode {
+  const { ports } = Route.useRouteContext()
+  const queryClient = useQueryClient()
+  const query = Route.useLoaderDeps()
+  const state = useMemo(() => stateOf(query), [query])
   const navigate = Route.useNavigate()
   const resultsOf = (search: SearchState) => searchQuery(ports.reads.search, search)
   const open = (search: SearchState, replace = false) =>

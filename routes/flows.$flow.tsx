@@ -1,6 +1,6 @@
 import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound, useLocation } from "@tanstack/react-router"
-import { useCallback, useMemo } from "react"
+import { type ReactNode, useCallback, useMemo } from "react"
 import { paths } from "../domain/paths.ts"
 import { addressOf, queryIn, type ViewQuery } from "../ui/flows/address.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
@@ -9,6 +9,7 @@ import { type FlowView, flowViews } from "../ui/flows/panel.ts"
 import { flowCoverageQuery, flowDifferenceQuery, flowPageQuery } from "../ui/flows/queries.ts"
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
+import { withQueries } from "./-with-queries.tsx"
 
 /** The view, and what that view keeps in the address. */
 type Query = Readonly<Record<string, unknown>>
@@ -19,14 +20,16 @@ export const Route = createFileRoute("/flows/$flow")({
   staticData: { texts: ["flows"] },
   validateSearch: (query: Query): Query => query,
   loaderDeps: ({ search }) => ({ view: viewOf(search), from: queryIn(search, "").from }),
-  loader: async ({ context: { queryClient, ports, locale }, params, deps }) => {
-    const flow = await queryClient.ensureQueryData(flowPageQuery(ports.flows, params.flow, locale))
+  loader: async ({ context, params, deps }) => {
+    const { ports, locale } = context
+    const queries = await context.queries.load()
+    const flow = await queries.ensureQueryData(flowPageQuery(ports.flows, params.flow, locale))
     if (flow === null) throw notFound()
     // These views read their data with the page, so that they work without scripts.
     const from = flow.versions.find((version) => version === deps.from) ?? flow.versions[0]
-    if (deps.view === "coverage") await queryClient.prefetchQuery(flowCoverageQuery(ports.flows, params.flow))
+    if (deps.view === "coverage") await queries.prefetchQuery(flowCoverageQuery(ports.flows, params.flow))
     if (deps.view === "difference" && from !== undefined)
-      await queryClient.prefetchQuery(flowDifferenceQuery(ports.flows, params.flow, from, locale))
+      await queries.prefetchQuery(flowDifferenceQuery(ports.flows, params.flow, from, locale))
     return { title: flow.summary.title[locale], summary: flow.summary.summary[locale] }
   },
   head: ({ match: { context }, loaderData, params }) =>
@@ -38,7 +41,7 @@ export const Route = createFileRoute("/flows/$flow")({
           index: false,
         })
       : {},
-  component: FlowRoute,
+  component: withQueries(FlowRoute),
   pendingComponent: FlowLoading,
   codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
   errorComponent: FlowFailedRoute,
@@ -48,7 +51,7 @@ function FlowFailedRoute() {
   return <FlowFailed onRetry={useRetry()} />
 }
 
-function FlowRoute() {
+function FlowRoute(): ReactNode {
   const { ports, locale } = Route.useRouteContext()
   const params = Route.useParams()
   const search = Route.useSearch()

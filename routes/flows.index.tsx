@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { FlowFailed, FlowLoading } from "../ui/flows/flow-states.tsx"
 import { FlowList } from "../ui/flows/list/flow-list.tsx"
@@ -7,14 +8,18 @@ import { flowListQuery, flowMapQuery } from "../ui/flows/queries.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { pageHead } from "./-head.ts"
 import { useRetry } from "./-screens.tsx"
+import { withQueries } from "./-with-queries.tsx"
 
 export const Route = createFileRoute("/flows/")({
   staticData: { texts: ["flows"] },
-  loader: ({ context: { queryClient, ports, locale } }) =>
-    Promise.all([
-      queryClient.ensureQueryData(flowListQuery(ports.flows, locale)),
-      queryClient.ensureQueryData(flowMapQuery(ports.flows)),
-    ]),
+  loader: async ({ context }) => {
+    const { ports, locale } = context
+    const queries = await context.queries.load()
+    return Promise.all([
+      queries.ensureQueryData(flowListQuery(ports.flows, locale)),
+      queries.ensureQueryData(flowMapQuery(ports.flows)),
+    ])
+  },
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "flows.meta.title"),
@@ -22,7 +27,7 @@ export const Route = createFileRoute("/flows/")({
       path: paths.flows,
       index: false,
     }),
-  component: FlowsRoute,
+  component: withQueries(FlowsRoute),
   pendingComponent: FlowLoading,
   codeSplitGroupings: [["component"], ["pendingComponent", "errorComponent"]],
   errorComponent: FlowsFailedRoute,
@@ -32,7 +37,7 @@ function FlowsFailedRoute() {
   return <FlowFailed onRetry={useRetry()} list={false} />
 }
 
-function FlowsRoute() {
+function FlowsRoute(): ReactNode {
   const { ports, locale } = Route.useRouteContext()
   const { data, isError, refetch } = useQuery(flowListQuery(ports.flows, locale))
   const map = useQuery(flowMapQuery(ports.flows))

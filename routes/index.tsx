@@ -1,14 +1,17 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
-import { Home } from "../ui/home/home.tsx"
+import { useCallback } from "react"
 import { textOf } from "../ui/i18n/text-of.ts"
+import { usePorts } from "../ui/ports.tsx"
 import { pageHead } from "./-head.ts"
 import { shopJsonLd } from "./-json-ld.ts"
-import { homeQuery } from "./-queries.ts"
-import { useRecentlyVisited } from "./-recently-visited.ts"
+import { LateHome } from "./-late-parts.ts"
+import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
+import { RecentlyVisited } from "./-recently-visited.tsx"
 
 export const Route = createFileRoute("/")({
-  loader: ({ context }) => context.queryClient.ensureQueryData(homeQuery(context.ports.reads.catalogue)),
+  staticData: { parts: [LateHome] },
+  ...ownData,
+  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.home()),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "home.meta.title"),
@@ -20,7 +23,14 @@ export const Route = createFileRoute("/")({
 })
 
 function HomeRoute() {
-  const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(homeQuery(ports.reads.catalogue))
-  return <Home {...data} recentlyVisited={useRecentlyVisited(ports.reads.catalogue)} />
+  useFreshOnReturn()
+  const { browser } = usePorts()
+  // The hearts of kept favourites are shown at once.
+  const hasHearts = useCallback(() => (browser?.favourites.read().length ?? 0) > 0, [browser])
+  return (
+    <>
+      <LateHome {...Route.useLoaderData()} hurry={hasHearts} />
+      <RecentlyVisited />
+    </>
+  )
 }

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { PayLinkNotFound } from "../ui/pay-link/not-found.tsx"
 import { PayLinkPage } from "../ui/pay-link/pay-link-page.tsx"
 import { pageHead } from "./-head.ts"
 import { payLinkQuery } from "./-queries.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 type Query = Readonly<Record<string, unknown>>
 
@@ -13,7 +15,8 @@ export const Route = createFileRoute("/paga/$token")({
   staticData: { texts: ["checkout", "pay-link", "visit"] },
   validateSearch: (query: Query): Query => query,
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(payLinkQuery(context.ports.reads.payLink, params.token))
+    const queries = await context.queries.load()
+    const found = await queries.fetchQuery(payLinkQuery(context.ports.reads.payLink, params.token))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -24,10 +27,10 @@ export const Route = createFileRoute("/paga/$token")({
       index: false,
     }),
   notFoundComponent: PayLinkNotFound,
-  component: PayLinkRoute,
+  component: withQueries(PayLinkRoute),
 })
 
-function PayLinkRoute() {
+function PayLinkRoute(): ReactNode {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
   const { payment } = Route.useSearch()

@@ -1,5 +1,6 @@
-import { useQuery } from "@tanstack/react-query"
+import { useQuery, useQueryClient } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { paths } from "../domain/paths.ts"
 import { BookingNotFound } from "../ui/booking/not-found.tsx"
 import { StatusPage } from "../ui/booking/status-page.tsx"
@@ -8,15 +9,17 @@ import { CompanyPanel } from "../ui/participation/company-panel.tsx"
 import { SharePanel } from "../ui/shared-visit/share-panel.tsx"
 import { pageHead } from "./-head.ts"
 import { bookingQuery, participantsQuery } from "./-queries.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 export const Route = createFileRoute("/prenotazione/$token")({
   staticData: { texts: ["booking", "participation", "shared-visit", "visit"] },
   loader: async ({ context, params }) => {
-    const { queryClient, ports } = context
+    const { ports } = context
+    const queries = await context.queries.load()
     const [found] = await Promise.all([
-      queryClient.fetchQuery(bookingQuery(ports.reads.booking, params.token)),
+      queries.fetchQuery(bookingQuery(ports.reads.booking, params.token)),
       // If this fails, the page says so and still shows the booking.
-      queryClient.prefetchQuery(participantsQuery(ports.reads.participation, params.token)),
+      queries.prefetchQuery(participantsQuery(ports.reads.participation, params.token)),
     ])
     if (found === null) throw notFound()
   },
@@ -28,11 +31,12 @@ export const Route = createFileRoute("/prenotazione/$token")({
       index: false,
     }),
   notFoundComponent: BookingNotFound,
-  component: StatusRoute,
+  component: withQueries(StatusRoute),
 })
 
-function StatusRoute() {
-  const { ports, queryClient } = Route.useRouteContext()
+function StatusRoute(): ReactNode {
+  const { ports } = Route.useRouteContext()
+  const queryClient = useQueryClient()
   const { token } = Route.useParams()
   const query = bookingQuery(ports.reads.booking, token)
   const { data, refetch } = useQuery(query)

@@ -1,15 +1,15 @@
-import { useSuspenseQuery } from "@tanstack/react-query"
 import { createFileRoute } from "@tanstack/react-router"
 import { paths } from "../domain/paths.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { Gifts } from "../ui/landing/gifts.tsx"
 import { pageHead } from "./-head.ts"
 import { breadcrumbsJsonLd } from "./-json-ld.ts"
-import { landingsQuery } from "./-queries.ts"
+import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 
 export const Route = createFileRoute("/regali/")({
   staticData: { texts: ["landing"] },
-  loader: ({ context }) => context.queryClient.ensureQueryData(landingsQuery(context.ports.reads.catalogue, "gift")),
+  ...ownData,
+  loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landings("gift")),
   head: ({ match: { context } }) =>
     pageHead(context, {
       title: textOf(context, "landing.gifts.title"),
@@ -23,7 +23,6 @@ export const Route = createFileRoute("/regali/")({
 })
 
 function GiftsRoute() {
-  const { ports } = Route.useRouteContext()
-  const { data } = useSuspenseQuery(landingsQuery(ports.reads.catalogue, "gift"))
-  return <Gifts links={data} />
+  useFreshOnReturn()
+  return <Gifts links={Route.useLoaderData()} />
 }

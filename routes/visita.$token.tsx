@@ -1,9 +1,11 @@
 import { queryOptions, useQuery } from "@tanstack/react-query"
 import { createFileRoute, notFound } from "@tanstack/react-router"
+import type { ReactNode } from "react"
 import { type SharedVisitReads, sharedVisitPath } from "../domain/shared-visit/ports.ts"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { SharedVisitNotFound, SharedVisitPage } from "../ui/shared-visit/shared-visit-page.tsx"
 import { pageHead } from "./-head.ts"
+import { withQueries } from "./-with-queries.tsx"
 
 /** A visit may move or be cancelled: it is read anew whenever the page asks. */
 const sharedVisitQuery = (reads: SharedVisitReads, token: string) =>
@@ -12,7 +14,8 @@ const sharedVisitQuery = (reads: SharedVisitReads, token: string) =>
 export const Route = createFileRoute("/visita/$token")({
   staticData: { texts: ["booking", "shared-visit", "visit"] },
   loader: async ({ context, params }) => {
-    const found = await context.queryClient.fetchQuery(sharedVisitQuery(context.ports.reads.sharedVisit, params.token))
+    const queries = await context.queries.load()
+    const found = await queries.fetchQuery(sharedVisitQuery(context.ports.reads.sharedVisit, params.token))
     if (found === null) throw notFound()
   },
   head: ({ match: { context }, params }) =>
@@ -23,10 +26,10 @@ export const Route = createFileRoute("/visita/$token")({
       index: false,
     }),
   notFoundComponent: SharedVisitNotFound,
-  component: SharedVisitRoute,
+  component: withQueries(SharedVisitRoute),
 })
 
-function SharedVisitRoute() {
+function SharedVisitRoute(): ReactNode {
   const { ports } = Route.useRouteContext()
   const { token } = Route.useParams()
   const { data } = useQuery(sharedVisitQuery(ports.reads.sharedVisit, token))

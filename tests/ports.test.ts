@@ -1,16 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from "node:fs"
 import { describe, expect, test } from "vitest"
 import { clientOf } from "../adapters/browser/features.ts"
-import { httpClient } from "../adapters/browser/http.ts"
 
 /** The features that a `ports.ts` adds to the reads or the commands. */
 const declaredIn = (source: string): readonly string[] => {
   const added = source.slice(source.indexOf("declare module"))
   return source.includes("declare module") ? [...added.matchAll(/readonly (\w+):/g)].map(([, name = ""]) => name) : []
 }
-
-/** Clients that are part of main.tsx, so that the first page has them. */
-const atOnce = ["catalogue", "search"]
 
 /** Their types belong to the machines, so `Ports` names them itself. */
 const ofTheMachines = ["flows", "flowLogs"]
@@ -20,10 +16,10 @@ describe("the ports of the features", () => {
     .map((folder) => `domain/${folder}/ports.ts`)
     .filter(existsSync)
     .flatMap((file) => declaredIn(readFileSync(file, "utf8")))
-  const features = [...new Set(declared), ...ofTheMachines].filter((name) => !atOnce.includes(name))
+  const features = [...new Set(declared), ...ofTheMachines]
 
   test.each(features)("%s has a client in the browser", (feature) => {
-    expect(Object.keys(clientOf(feature, httpClient("", "it")))).not.toEqual([])
+    expect(Object.keys(clientOf(feature, "it"))).not.toEqual([])
   })
 
   test("every client in the browser belongs to a declared feature", () => {
@@ -33,7 +29,7 @@ describe("the ports of the features", () => {
   })
 
   test("a feature without a client is named with the file that is missing", () => {
-    expect(() => clientOf("guidedTours", httpClient("", "it"))).toThrow(
+    expect(() => clientOf("guidedTours", "it")).toThrow(
       "guidedTours has no client: adapters/browser/features/guided-tours.ts is missing",
     )
   })

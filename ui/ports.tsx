@@ -4,7 +4,7 @@ import type { ConfirmPayment } from "../domain/checkout/ports.ts"
 import type { Basemap } from "../domain/map/basemap.ts"
 import type { MapTiles } from "../domain/map/map.ts"
 import type { Asks, IdList, KeptText, Reads, Shared } from "../domain/ports.ts"
-import type { Located, VisitorLocation } from "../domain/search/visitor.ts"
+import type { Located } from "../domain/search/visitor.ts"
 import type { FlowPictures } from "../machines/kit/picture/types.ts"
 import type { StoredLogs } from "../machines/kit/replay/types.ts"
 
@@ -35,11 +35,11 @@ export type BrowserPorts = {
   readonly rememberedDate: { readonly read: () => string | null; readonly write: (date: string) => void }
   /** Asks the browser for the visitor's position; the browser asks the visitor. Never rejects (DI-07). */
   readonly locate: () => Promise<Located>
-  /** The visitor's last known position, kept for 90 days. The server reads it for a search around the visitor. */
-  readonly visitorLocation: {
-    readonly read: () => VisitorLocation | null
-    readonly write: (location: VisitorLocation) => Promise<void>
-  }
+  /**
+   * The visitor's last known position, as domain/search/visitor.ts writes it; empty if there is none. Kept for 90 days.
+   * The server reads it for a search around the visitor.
+   */
+  readonly visitorLocation: { readonly read: () => string; readonly write: (location: string) => Promise<void> }
   /** The basemap of the map; rejects if it cannot be loaded. */
   readonly basemap: () => Promise<Basemap>
   /** The operator's own map tiles; null if there are none. */

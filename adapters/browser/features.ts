@@ -1,6 +1,8 @@
-export { locateVisitor } from "./geolocation.ts"
+import type { Locale } from "../../domain/locale.ts"
+import { type HttpClient, httpClient } from "./http.ts"
 
-import type { HttpClient } from "./http.ts"
+export { locateVisitor } from "./geolocation.ts"
+export { share } from "./share.ts"
 
 type Door = { readonly default: (http: HttpClient) => object }
 
@@ -8,9 +10,9 @@ type Door = { readonly default: (http: HttpClient) => object }
 const doors = import.meta.glob<Door>("./features/*.ts", { eager: true })
 
 /** The client of a feature: `payLink` is in `features/pay-link.ts`. */
-export function clientOf(feature: string, http: HttpClient): object {
+export function clientOf(feature: string, locale: Locale): object {
   const file = `./features/${feature.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}.ts`
   const door = doors[file]
   if (door === undefined) throw new Error(`${feature} has no client: adapters/browser/${file.slice(2)} is missing`)
-  return door.default(http)
+  return door.default(httpClient("", locale))
 }

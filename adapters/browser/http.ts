@@ -25,6 +25,7 @@ export function httpClient(base: string, locale: Locale, fetcher: Fetch = fetch)
     })
 
   return {
+    locale,
     /** The decoded answer; null for 404. Throws ResponseError for any other status that is not 2xx. */
     async get<T>(path: string): Promise<T | null> {
       const response = await call("GET", path)

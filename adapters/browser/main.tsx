@@ -10,17 +10,15 @@ import type { Asks, Reads } from "../../domain/ports.ts"
 import { createAppRouter } from "../../routes/-router.tsx"
 import { textsOfPage } from "../../routes/-texts.ts"
 import { textsOf } from "../../ui/i18n/load.ts"
+import { visitorThere } from "../../ui/kit/visitor-there.ts"
 import type { Ports } from "../../ui/ports.tsx"
 import { again } from "./again.ts"
 import { readBasemap } from "./basemap.ts"
-import { httpCatalogue } from "./catalogue.ts"
-import { httpClient } from "./http.ts"
 import { idList } from "./id-list.ts"
 import { keptText } from "./kept-text.ts"
 import { later } from "./later.ts"
 import { mapTiles } from "./map-tiles.ts"
 import { rememberedDate } from "./remembered-date.ts"
-import { share } from "./share.ts"
 import { tagManager, tagManagerUrl } from "./tag-manager.ts"
 import { visitorLocation } from "./visitor-location.ts"
 
@@ -29,27 +27,28 @@ const locale = localeOf(location.pathname)
 // Browsers without Temporal load the polyfill before any code asks for today's date.
 if (!("Temporal" in globalThis)) await import("temporal-polyfill/global")
 const { texts, need } = textsOf(locale)
-const http = httpClient("", locale)
 const scripts = tagManagerUrl()
 const tiles = mapTiles()
 const features = again(() => import("./features.ts"))
 
-/**
- * The clients of the features, loaded with the first call to any of them. `here` holds the ones that are loaded
- * already.
- */
-function byFeature<Clients extends object>(here: Partial<Clients>): Clients {
-  const clients = Object.assign(Object.create(null), here)
+/** The clients of the features, loaded with the first call to any of them. */
+function byFeature<Clients extends object>(): Clients {
+  const clients = Object.create(null)
   return new Proxy(clients, {
     get: (_, feature) => {
-      clients[feature] ??= later(async () => (await features()).clientOf(String(feature), http))
+      clients[feature] ??= later(async () => (await features()).clientOf(String(feature), locale))
       return clients[feature]
     },
   })
 }
 
-const reads = byFeature<Reads & Pick<Ports, "flows" | "flowLogs">>(httpCatalogue(http, locale))
-const asks = byFeature<Asks>({})
+const reads = byFeature<Reads & Pick<Ports, "flows" | "flowLogs">>()
+const asks = byFeature<Asks>()
+
+// Somebody who is there soon asks for something. If the script cannot be loaded now, the first call tries again.
+void visitorThere()
+  .then(features)
+  .catch(() => {})
 
 const router = createAppRouter({
   locale,
@@ -82,7 +81,11 @@ const router = createAppRouter({
       visitorLocation,
       basemap: readBasemap,
       mapTiles: tiles,
-      share,
+      share: (shared) =>
+        features().then(
+          ({ share }) => share(shared),
+          () => "failed",
+        ),
       leaveTo: (url) => location.assign(url),
     },
   },

@@ -1,5 +1,4 @@
 import { cookies } from "../../domain/kept/cookies.ts"
-import { parseVisitorLocation, printVisitorLocation, type VisitorLocation } from "../../domain/search/visitor.ts"
 import { readCookie, setCookie } from "./cookies.ts"
 
 /**
@@ -7,7 +6,7 @@ import { readCookie, setCookie } from "./cookies.ts"
  * (DI-07).
  */
 export const visitorLocation = {
-  read: (): VisitorLocation | null => parseVisitorLocation(readCookie(cookies.userLocation) ?? ""),
+  read: (): string => readCookie(cookies.userLocation) ?? "",
   /** Resolves once the next request will carry it. */
-  write: (location: VisitorLocation): Promise<void> => setCookie(cookies.userLocation, printVisitorLocation(location)),
+  write: (location: string): Promise<void> => setCookie(cookies.userLocation, location),
 }

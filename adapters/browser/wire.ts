@@ -18,11 +18,18 @@ export function callsOf(http: HttpClient, from: From) {
     const told = await answer
     return told.ok ? { ok: true, value: from<T>(told.value) } : told
   }
+  /** Null means "not found". */
+  const read = async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
+    const wire = await http.get<object>(path)
+    return wire === null ? null : from<T>(wire)
+  }
   return {
-    /** Null means "not found". */
-    read: async <T>(path: PathTo<"GET", T>): Promise<T | null> => {
-      const wire = await http.get<object>(path)
-      return wire === null ? null : from<T>(wire)
+    read,
+    /** For data that always exists: if the server answers "not found", that is a fault. */
+    must: async <T>(path: PathTo<"GET", T>): Promise<T> => {
+      const found = await read<T>(path)
+      if (found === null) throw new Error(`not found: ${path}`)
+      return found
     },
     /** A question that the server may refuse with a reason. */
     ask: <T>(path: PathTo<"GET", T>) => outcome<T>(http.ask<object>(path)),

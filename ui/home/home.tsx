@@ -1,6 +1,4 @@
 import type { HomeView } from "../../domain/catalogue/ports.ts"
-import type { ExperienceCard } from "../../domain/catalogue/views.ts"
-import { MAX_RECENT } from "../../domain/lists.ts"
 import { searchPath } from "../../domain/search/path.ts"
 import { CardList } from "../card/card-list.tsx"
 import { useText } from "../i18n/messages.tsx"
@@ -12,12 +10,7 @@ import { GiftEntry } from "./gift-entry.tsx"
 import { Hero } from "./hero.tsx"
 import { Promises } from "./promises.tsx"
 
-export type HomeProps = HomeView & {
-  /** Known in the browser only: empty on the server and on a first visit. */
-  readonly recentlyVisited: readonly ExperienceCard[]
-}
-
-export function Home({ bestSellers, bookingsToday, categories, destinations, recentlyVisited }: HomeProps) {
+export function Home({ bestSellers, bookingsToday, categories, destinations }: HomeView) {
   const text = useText()
   const isEmpty = categories.length === 0 && bestSellers.length === 0
   return (
@@ -43,11 +36,6 @@ export function Home({ bestSellers, bookingsToday, categories, destinations, rec
         </Section>
       )}
       {!isEmpty && <GiftEntry />}
-      {recentlyVisited.length > 0 && (
-        <Section title={text("home.recent")}>
-          <CardList cards={recentlyVisited.slice(0, MAX_RECENT)} look="strip" />
-        </Section>
-      )}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { SearchState } from "../../domain/search/state.ts"
+import { printVisitorLocation } from "../../domain/search/visitor.ts"
 import type { searchMachine } from "../../machines/search/search.machine.ts"
 import type { Handlers } from "../flow/deliver.ts"
 import type { BrowserPorts } from "../ports.tsx"
@@ -40,7 +41,7 @@ export function searchHandlers(
     },
     keepLocation: ({ location }, send) =>
       ports()
-        .visitorLocation.write(location)
+        .visitorLocation.write(printVisitorLocation(location))
         .then(
           () => void send({ type: "location.kept", location }),
           () => void send({ type: "location.failed", code: "geolocation_unavailable" }),

@@ -1,6 +1,7 @@
 import { useEffect } from "react"
 import { recentSearchesOf } from "../../domain/lists.ts"
 import { parseSearch, printSearch } from "../../domain/search/state.ts"
+import { parseVisitorLocation } from "../../domain/search/visitor.ts"
 import { searchFlow, type searchMachine } from "../../machines/search/search.machine.ts"
 import { type Asked, firstInput } from "../../machines/search/search.view.ts"
 import { useFlow } from "../flow/use-flow.ts"
@@ -24,7 +25,7 @@ export default function SearchHost({ told, onRun, ...options }: SearchHostProps)
       ...input,
       recentSearches: recentSearchesOf(ports().recentSearches.read()),
       visited: ports().visited.read(),
-      userLocation: ports().visitorLocation.read(),
+      userLocation: parseVisitorLocation(ports().visitorLocation.read()),
     }),
     handlers: searchHandlers(options, ports),
   })

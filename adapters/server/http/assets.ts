@@ -23,7 +23,7 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
     const id = isRoot ? "__root__" : routeId(key)
     if (!id) continue
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
-    const files = chunks.flatMap((name) => manifest[name]?.css ?? [])
+    const files = [...chunks, ...latePart(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
     for (const file of files) styles[`/${file}`] ??= read(file)
     const sheets = files.map((file) => `/${file}`)
     const later = dataBlock({ sheets, scripts: chunks.map(path) })
@@ -36,6 +36,12 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
   return { routes, inlineCss: { styles } }
 }
 
+/** The part of a page whose script comes later, but which the server draws: see routes/-late-parts.ts. */
+function latePart(manifest: Manifest, route: string): string[] {
+  const key = route.replace(/^routes\/(.+)\?.*$/, "routes/-late.$1")
+  return key !== route && key in manifest ? closure(manifest, key) : []
+}
+
 const dataBlock = (later: LaterFiles) => ({
   attrs: { type: "application/json", "data-later": "" },
   children: JSON.stringify(later),
@@ -43,7 +49,7 @@ const dataBlock = (later: LaterFiles) => ({
 
 /** `routes/esperienze.$slug.tsx?tsr-split=component` → `/esperienze/$slug`. */
 function routeId(key: string): string | undefined {
-  const file = /^routes\/(?!__root)(.+)\.tsx\?tsr-split=component$/.exec(key)?.[1]
+  const file = /^routes\/(?!__root)(.+)\.tsx\?tsr-split=component(---loader)?$/.exec(key)?.[1]
   return (
     file &&
     `/${file

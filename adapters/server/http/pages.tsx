@@ -6,6 +6,7 @@ import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
 import { localeOf } from "../../../domain/paths.ts"
+import { queryClientOf } from "../../../routes/-query-client.ts"
 import { createAppRouter } from "../../../routes/-router.tsx"
 import type { Catalogue as Messages } from "../../../ui/i18n/messages.tsx"
 import type { Ports } from "../../../ui/ports.tsx"
@@ -46,8 +47,8 @@ export function pages(options: PagesOptions) {
     const mark = randomBytes(16).toString("base64")
     const respond = createRequestHandler({
       request,
-      createRouter: () =>
-        createAppRouter({
+      createRouter: () => {
+        const router = createAppRouter({
           locale,
           origin: options.publicOrigin ?? url.origin,
           messages: messages[locale],
@@ -58,7 +59,10 @@ export function pages(options: PagesOptions) {
           ports: { ...options.portsFor(request), browser: null },
           nonce: mark,
           ...posted,
-        }),
+        })
+        router.options.context.queries.start(queryClientOf)
+        return router
+      },
       getRouterManifest: options.assets,
     })
     let isThereLater = false

@@ -67,8 +67,9 @@ export class Box {
     await this.live()
   }
 
-  /** The page is hydrated, and what was chosen before is back. */
+  /** Somebody is there, so the box has loaded and what was chosen before is back. */
   async live(): Promise<void> {
+    await this.page.mouse.move(1, 1)
     await expect(this.root.locator("[data-live]")).toBeVisible()
   }
 

@@ -1,8 +1,8 @@
 import { inOwnOrder, ownChoice } from "./choice.ts"
 import "temporal-polyfill/global"
 import type { APIRequestContext, Page } from "@playwright/test"
-import { httpCatalogue } from "../../../adapters/browser/catalogue.ts"
 import bookingClient from "../../../adapters/browser/features/booking.ts"
+import catalogueClient from "../../../adapters/browser/features/catalogue.ts"
 import { httpClient } from "../../../adapters/browser/http.ts"
 import type { BookingAsks, BookingReads } from "../../../domain/booking/ports.ts"
 import type { BookingCreated, CustomerInfo } from "../../../domain/booking/views.ts"
@@ -30,7 +30,7 @@ export type Wanted = {
 }
 
 export const catalogueOf = (origin: string, locale: Locale = "it"): CatalogueReads =>
-  httpCatalogue(httpClient(origin, locale), locale).catalogue
+  catalogueClient(httpClient(origin, locale))
 
 const read = new Map<string, Promise<ExperienceDetail | null>>()
 

@@ -34,9 +34,11 @@ async function heard(page: Page, waitUntil: string | undefined): Promise<void> {
   if (waitUntil !== undefined && waitUntil !== "load") return
   const shopThatListens = () => {
     if (document.querySelector("script[src^='/assets/start']") === null) return true
-    // The page's own part comes to life after the frame around it: React leaves its mark on what it has taken over.
+    // The page's own part comes to life after the frame around it: React leaves its mark on what it has taken over. A
+    // late part comes to life when the test does something.
     const heading = document.querySelector("main h1")
-    const isAlive = heading === null || Object.keys(heading).some((key) => key.startsWith("__reactFiber"))
+    const isLate = heading?.closest("[data-late]") != null
+    const isAlive = heading === null || isLate || Object.keys(heading).some((key) => key.startsWith("__reactFiber"))
     return isAlive && "interactive" in document.documentElement.dataset
   }
   await page.waitForFunction(shopThatListens, undefined, { timeout: PATIENCE_MS }).catch(() => undefined)

@@ -1,0 +1,9 @@
+import { late } from "../ui/kit/late.tsx"
+
+/*
+ * The parts of pages whose scripts come later. Each is in a file named after its route, `-late.<route>.tsx`, and the
+ * server sends the part's styles with the route's page (adapters/server/http/assets.ts).
+ */
+
+export const LateHome = late(() => import("./-late.index.tsx"))
+export const LateBookingBox = late(() => import("./-late.esperienze.$slug.tsx"))

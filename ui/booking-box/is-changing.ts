@@ -1,0 +1,14 @@
+import type { ExperienceDetail } from "../../domain/catalogue/views.ts"
+import { sessionKeys } from "../../domain/kept/storage-keys.ts"
+import { hasParticipantsChoice } from "../../domain/participants/choice.ts"
+
+/** Whether the box will not stay as the server drew it: choices are kept, or its first step is the calendar. */
+export function isChanging({ id, variants }: ExperienceDetail): boolean {
+  const [only, ...others] = variants
+  if (only && others.length === 0 && !hasParticipantsChoice(only)) return true
+  try {
+    return sessionStorage.getItem(`${sessionKeys.bookingSteps}${id}`) !== null
+  } catch {
+    return false
+  }
+}
