@@ -67,7 +67,8 @@ function WayOn({ box }: { box: Box }) {
   // In these steps the choice itself leads to the next step, so a button would only repeat it.
   if (choosing.has(stepOf(snapshot)) && !possible) return null
   return (
-    <Button size="large" disabled={!live || !possible} onClick={() => send({ type: "customer.continued" })}>
+    // Not disabled until the box is live: a press before that is kept (adapters/browser/early-presses.ts).
+    <Button size="large" disabled={!possible} onClick={() => send({ type: "customer.continued" })}>
       {text("box.continue")}
     </Button>
   )

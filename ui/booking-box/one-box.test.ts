@@ -16,5 +16,6 @@ test("[XD-13] only this box runs the booking steps and asks for a booking", () =
 })
 
 test("[XD-13] only the experience's page embeds the box", () => {
-  expect(mentioning(/<BookingBox\b/)).toEqual(["routes/esperienze.$slug.tsx"])
+  expect(mentioning(/<(Late)?BookingBox\b/)).toEqual(["routes/esperienze.$slug.tsx"])
+  expect(mentioning(/\bimport .*\bBookingBox\b/)).toEqual(["routes/-late.esperienze.$slug.tsx"])
 })

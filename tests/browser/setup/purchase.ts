@@ -93,7 +93,11 @@ export class Purchase {
   /** The box beside the page, or the sheet that a phone opens. */
   async box(): Promise<Locator> {
     const width = this.page.viewportSize()?.width ?? 1440
-    if (width >= 900) return this.page.locator("#book")
+    if (width >= 900) {
+      await this.page.mouse.move(1, 1)
+      await expect(this.page.locator("#book [data-live]")).toBeVisible()
+      return this.page.locator("#book")
+    }
     const sheet = this.page.getByRole("dialog")
     if (!(await sheet.isVisible())) await this.page.locator('a[href="#book"]').click()
     await expect(sheet).toBeVisible()
