@@ -98,7 +98,7 @@ export const fireStream = (flows: readonly AnyFlow[], stream: string): Transacti
   )
 
 const causeOf = (stream: string, { causation }: Origin): Work["cause"] =>
-  causation === null ? null : { stream, ids: [causation] }
+  causation === null ? null : { stream, id: causation }
 
 /** The answer's outbox ids include those of the flows that were told. */
 const answered = <M extends AnyStateMachine, Refused, E, R>(

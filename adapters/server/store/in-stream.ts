@@ -139,9 +139,7 @@ const entryOf = <E extends StoredEvent>(work: Work, stream: string, causation: s
   const own = work.state.facts.find(({ entry }) => entry.stream === stream && entry.causation === causation)
   if (own !== undefined) return Effect.succeed(own.entry as Found)
   const { cause } = work
-  if (cause?.stream === stream && cause.ids.includes(causation)) {
-    return Effect.succeed((work.before.get(causation) ?? null) as Found | null)
-  }
+  if (cause?.stream === stream && cause.id === causation) return Effect.succeed(work.before as Found | null)
   return entryOfCausation<E>(stream, causation)
 }
 

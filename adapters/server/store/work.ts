@@ -3,7 +3,7 @@ import type { SqlClient, SqlError } from "effect/sql"
 import type { AnyMachineSnapshot, AnyStateMachine, SnapshotFrom, StateValue } from "xstate"
 import type { LogEntry, Opening } from "../../../machines/kit/types.ts"
 import type { FactRows } from "./fact-rows.ts"
-import { flightOfOne } from "./flight.ts"
+import { flight } from "./flight.ts"
 import type { AnyFlow, Flow, StoreFault } from "./flow.ts"
 import { headFrom, type StoredHead } from "./stored-head.ts"
 import { type EventRow, entryOf } from "./stream-tables.ts"
@@ -75,15 +75,15 @@ type State = {
   readonly isBehind: boolean
 }
 
-export type Cause = { readonly stream: string; readonly ids: readonly string[] }
+export type Cause = { readonly stream: string; readonly id: string }
 
 export type Work = {
   /** 0 for the first try. */
   readonly tries: number
   readonly known: ReadonlyMap<string, Outcome>
-  /** The causations of the command's events, and the entries that they led to before. */
+  /** The causation of the command, and the entry that it led to before. */
   readonly cause: Cause | null
-  readonly before: Map<string, LogEntry | Opening>
+  before: LogEntry | Opening | null
   /** The instant of the first read. */
   now: string | null
   /** The fact that is being told. A stream that it opens follows from this fact on. */
@@ -99,7 +99,7 @@ export const newWork = (
   tries,
   known,
   cause,
-  before: new Map(),
+  before: null,
   now: null,
   telling: null,
   read: new Map(),
@@ -113,21 +113,24 @@ const MOST_AT_ONCE = 12
 
 const instant = (column: string) => `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
-/** All that a decision needs to know of these streams and of those that follow them, of one instant. */
+/**
+ * All that a decision needs to know of a stream and of those that follow it, of one instant. It is written so that a
+ * plan for any values is as good as one for these values: otherwise PostgreSQL would plan it anew each time.
+ */
 const READ = `
   with recursive reached (stream) as (
-    select unnest($1::text[])
+    select $1::text
     union
     select s.follower from subscriptions s join reached on s.followed = reached.stream where s.follower <> ''),
-  near as (select stream from reached limit ${MOST_AT_ONCE} + cardinality($1::text[]))
+  near as (select stream from reached limit ${MOST_AT_ONCE})
   select clock.now, near.stream as name, s.stream, s.machine, s.version, s.state, s.snapshot, s.next_seq, s.follow_revision,
     (select jsonb_agg(jsonb_build_object('id', t.id, 'generation', t.generation, 'dueAt', ${instant("t.due_at")}))
       from timers t where t.stream = near.stream) as timers,
     (select jsonb_agg(jsonb_build_object('followed', f.followed, 'follow', f.follow, 'follower', f.follower, 'about', f.about,
         'heard', f.heard, 'behind', f.due_at is not null, 'tries', f.tries) order by f.follower, f.follow)
       from subscriptions f where f.followed = near.stream) as subscriptions,
-    (select jsonb_agg(to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")})) from events e
-      where e.stream = near.stream and e.stream = $2 and e.causation = any($3)) as before
+    (select to_jsonb(e) || jsonb_build_object('at', ${instant("e.at")}) from events e
+      where e.stream = $2 and e.causation = $3) as before
   from near cross join (select shop_now() as now) as clock left join streams s on s.stream = near.stream`
 
 type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
@@ -135,18 +138,22 @@ type ReadRow = { readonly [Column in keyof Stored]: Stored[Column] | null } & {
   readonly name: string
   readonly timers: readonly Timer[] | null
   readonly subscriptions: readonly Subscription[] | null
-  readonly before: readonly (EventRow & { readonly causation: string })[] | null
+  readonly before: EventRow | null
 }
 
-/** Reads these streams, unless the command has read them. */
+/** Reads these streams in one round trip, unless the command has read them. */
 export const load = (work: Work, streams: readonly string[]): Reading<void> =>
   Effect.gen(function* () {
     const missing = streams.filter((stream) => !work.read.has(stream))
     if (missing.length === 0) return
-    const rows = yield* flightOfOne<ReadRow>(READ, [missing, work.cause?.stream ?? null, work.cause?.ids ?? []])
+    const { cause } = work
+    const landed = yield* flight(
+      missing.map((stream) => ({ text: READ, values: [stream, cause?.stream, cause?.id], reads: true })),
+    ).pipe(Effect.mapError(({ error }) => error))
+    const rows = landed.flat() as readonly object[] as readonly ReadRow[]
     work.now ??= rows[0]!.now
     for (const { name, now: _, timers, subscriptions, before, ...row } of rows) {
-      for (const entry of before ?? []) work.before.set(entry.causation, entryOf(entry))
+      if (before !== null) work.before = entryOf(before)
       if (work.read.has(name)) continue
       const stored = row.stream === null ? null : (row as Stored)
       work.read.set(name, {
