@@ -41,7 +41,7 @@ const cards = /\/ui\/(card|kit\/carousel)/
 
 /** What the pages of a booking share, from its checkout to its end. */
 const booking =
-  /\/machines\/(booking|payment)\/|\/ui\/booking\/(command-error|confirm-dialog|fold|not-found|use-booking|use-command)/
+  /\/machines\/(booking|payment)\/|\/ui\/booking\/(confirm-dialog|fold|use-booking|use-command)/
 
 /** Everything that the entry script imports: the routes without their pages, and the frame of every page. */
 function atStart(id: string, modules: Modules): string | null {

@@ -15,7 +15,7 @@ import { freePort, makeServers } from "./kit/servers.ts"
  * smallest page. `node tests/load/pages.bench.ts [--quick]` (quick: weights only)
  */
 
-const limits = { home: 150, search: 160, detail: 200, destination: Number.POSITIVE_INFINITY }
+const limits = { home: 125, search: 158, detail: 148, destination: Number.POSITIVE_INFINITY }
 const AT_LEAST = 100
 const kilobytes = (scripts: readonly Script[]) => scripts.reduce((sum, { gzipBytes }) => sum + gzipBytes, 0) / 1000
 

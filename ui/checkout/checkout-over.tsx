@@ -10,7 +10,7 @@ import s from "./checkout.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
 
 /** A checkout that ended without a booking: the reason, what happens to the money, and a link to start again. */
-export function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
+export default function CheckoutOver({ flows }: { flows: CheckoutFlows }) {
   const is = flows.checkout.snapshot
   if (is.matches("gone")) return <BookingNotFound />
   if (is.matches("canceled")) return <Canceled flows={flows} />

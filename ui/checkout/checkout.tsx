@@ -1,13 +1,11 @@
-import { lazy, Suspense, useEffect, useRef } from "react"
+import { lazy, Suspense, useDeferredValue, useEffect, useRef } from "react"
 import type { CheckoutView } from "../../domain/booking/views.ts"
 import type { CheckoutStep } from "../../machines/checkout/checkout.types.ts"
 import { addressOf, stepOf } from "../../machines/checkout/selectors.ts"
-import { BookingNotFound } from "../booking/not-found.tsx"
 import { useText } from "../i18n/messages.tsx"
 import { useArrived } from "../kit/use-arrival-focus.ts"
+import { visitorThere } from "../kit/visitor-there.ts"
 import s from "./checkout.module.css"
-import { CheckoutOver } from "./checkout-over.tsx"
-import { DataStep } from "./data-step.tsx"
 import { ExperienceStep } from "./experience-step.tsx"
 import { StepsNav } from "./steps-nav.tsx"
 import { Summary } from "./summary.tsx"
@@ -15,8 +13,13 @@ import { TimeLeft } from "./time-left.tsx"
 import { type OnAddress, useAddress } from "./use-address.ts"
 import { useCheckout } from "./use-checkout.ts"
 
+// What the first step needs no code for. The texts of all errors alone are 7 kB.
+const loadDataStep = () => import("./data-step.tsx")
 const loadPaymentStep = () => import("./payment-step.tsx")
+const DataStep = lazy(loadDataStep)
 const PaymentStep = lazy(loadPaymentStep)
+const CheckoutOver = lazy(() => import("./checkout-over.tsx"))
+const BookingNotFound = lazy(async () => ({ default: (await import("../booking/not-found.tsx")).BookingNotFound }))
 
 export type CheckoutProps = {
   /** Null: no checkout has this code, or it belongs to somebody else. */
@@ -34,7 +37,7 @@ export type CheckoutProps = {
 
 /** `/checkout/{code}`: experience, data and payment, one flow that is kept over URLs and reloads (CK-01). */
 export function Checkout({ checkout, ...rest }: CheckoutProps) {
-  return checkout === null ? <BookingNotFound /> : <Open view={checkout} {...rest} />
+  return <Suspense>{checkout === null ? <BookingNotFound /> : <Open view={checkout} {...rest} />}</Suspense>
 }
 
 type OpenProps = Omit<CheckoutProps, "checkout"> & { readonly view: CheckoutView }
@@ -43,11 +46,18 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
   const text = useText()
   const flows = useCheckout(view, returned, adopt, refetch)
   const { snapshot } = flows.checkout
-  const current = stepOf(snapshot)
+  // A step stays until the code of the next one has come.
+  const current = useDeferredValue(snapshot.hasTag("over") ? "over" : stepOf(snapshot))
   useAddress(flows.checkout, addressOf(snapshot), step, onAddress)
   const heading = useFocusOnChange(current)
+  useEffect(() => {
+    // If it cannot be loaded now, the step itself tries again.
+    void visitorThere()
+      .then(loadDataStep)
+      .catch(() => {})
+  }, [])
 
-  if (snapshot.hasTag("over")) return <CheckoutOver flows={flows} />
+  if (current === "over") return <CheckoutOver flows={flows} />
   return (
     <div className={s.page} data-step={current}>
       <header className={s.head}>
@@ -61,11 +71,7 @@ function Open({ view, step, returned, onAddress, adopt, refetch }: OpenProps) {
         <div className={s.main}>
           {current === "experience" && <ExperienceStep flows={flows} />}
           {current === "data" && <DataStep flows={flows} onBegin={loadPaymentStep} />}
-          {current === "payment" && (
-            <Suspense>
-              <PaymentStep flows={flows} />
-            </Suspense>
-          )}
+          {current === "payment" && <PaymentStep flows={flows} />}
         </div>
         <Summary flows={flows} />
       </div>
@@ -80,10 +86,10 @@ const titles = {
 } as const
 
 /** A new step, or coming here from the booking box, moves the focus to the page's heading and scrolls to the top. */
-function useFocusOnChange(current: CheckoutStep) {
+function useFocusOnChange(current: CheckoutStep | "over") {
   const heading = useRef<HTMLHeadingElement>(null)
   const arrived = useArrived()
-  const shown = useRef<CheckoutStep | null>(arrived ? null : current)
+  const shown = useRef<CheckoutStep | "over" | null>(arrived ? null : current)
   useEffect(() => {
     if (shown.current !== current) {
       heading.current?.focus({ preventScroll: true })

@@ -18,7 +18,7 @@ export type DataStepProps = {
 }
 
 /** The customer's data and the partner's questions. The flow keeps what is typed over reloads and refusals. */
-export function DataStep({ flows, onBegin }: DataStepProps) {
+export default function DataStep({ flows, onBegin }: DataStepProps) {
   const text = useText()
   const errorText = useErrorText()
   const { snapshot, send, live } = flows.checkout

@@ -1,16 +1,14 @@
-import { useRef, useState } from "react"
+import { lazy, useRef, useState } from "react"
 import type { Discount } from "../../domain/checkout/discounts.ts"
 import { shownCode } from "../../domain/checkout/shown-code.ts"
-import { CommandError } from "../booking/command-error.tsx"
 import { ConfirmDialog } from "../booking/confirm-dialog.tsx"
 import { useCommand } from "../booking/use-command.ts"
-import { useErrorText } from "../booking/use-error-text.ts"
 import { useNow } from "../flow/use-now.ts"
 import { useText } from "../i18n/messages.tsx"
 import { Button, IconButton } from "../kit/button.tsx"
 import { Hidden } from "../kit/hidden.tsx"
 import { LowestPrice } from "../kit/lowest-price.tsx"
-import { Notice } from "../kit/notice.tsx"
+import { Optional } from "../kit/optional.tsx"
 import { Picture } from "../kit/picture.tsx"
 import { useBrowserPorts } from "../ports.tsx"
 import { namesOf } from "../visit/names.ts"
@@ -19,6 +17,8 @@ import { VisitFacts } from "../visit/visit-facts.tsx"
 import { useCodeLines } from "./code-lines.tsx"
 import s from "./summary.module.css"
 import type { CheckoutFlows } from "./use-checkout.ts"
+
+const Refused = lazy(() => import("./refused.tsx"))
 
 /** The booking beside every step, with its price and the button to cancel the checkout. */
 export function Summary({ flows }: { flows: CheckoutFlows }) {
@@ -86,7 +86,11 @@ function Price({ flows }: { flows: CheckoutFlows }) {
       <p role="status">
         <Hidden>{gone}</Hidden>
       </p>
-      <CommandError command={command} />
+      {command.error && (
+        <Optional>
+          <Refused error={command.error} />
+        </Optional>
+      )}
     </section>
   )
 }
@@ -94,7 +98,6 @@ function Price({ flows }: { flows: CheckoutFlows }) {
 /** Cancels the checkout (CK-16). */
 function Leave({ flows }: { flows: CheckoutFlows }) {
   const text = useText()
-  const errorText = useErrorText()
   const [asking, setAsking] = useState(false)
   const { snapshot, send, live } = flows.checkout
   const busy = snapshot.matches({ open: { leaving: "canceling" } })
@@ -117,9 +120,9 @@ function Leave({ flows }: { flows: CheckoutFlows }) {
       >
         <p>{text("checkout.leave.text")}</p>
         {error && !busy && (
-          <Notice tone="bad" role="alert">
-            <p>{errorText(error)}</p>
-          </Notice>
+          <Optional>
+            <Refused error={error} />
+          </Optional>
         )}
       </ConfirmDialog>
     </>

@@ -23,7 +23,7 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
     const id = isRoot ? "__root__" : routeId(key)
     if (!id) continue
     const chunks = closure(manifest, key).filter((name) => name === key || name !== CLIENT)
-    const files = [...chunks, ...latePart(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
+    const files = [...chunks, ...drawnToo(manifest, key)].flatMap((name) => manifest[name]?.css ?? [])
     for (const file of files) styles[`/${file}`] ??= read(file)
     const sheets = files.map((file) => `/${file}`)
     const later = dataBlock({ sheets, scripts: chunks.map(path) })
@@ -36,10 +36,15 @@ export function assetsFromBuild(manifest: Manifest, read: (file: string) => stri
   return { routes, inlineCss: { styles } }
 }
 
-/** The part of a page whose script comes later, but which the server draws: see routes/-late-parts.ts. */
-function latePart(manifest: Manifest, route: string): string[] {
-  const key = route.replace(/^routes\/(.+)\?.*$/, "routes/-late.$1")
-  return key !== route && key in manifest ? closure(manifest, key) : []
+/**
+ * What the server also draws for a route, but whose script comes later or only if needed: the route's late part
+ * (routes/-late-parts.ts), and the page that says that there is nothing.
+ */
+function drawnToo(manifest: Manifest, route: string): string[] {
+  const [file, split] = route.split("?")
+  if (split === undefined) return []
+  const keys = [`${file?.replace("routes/", "routes/-late.")}`, `${file}?tsr-split=notFoundComponent`]
+  return keys.filter((key) => key in manifest).flatMap((key) => closure(manifest, key))
 }
 
 const dataBlock = (later: LaterFiles) => ({
