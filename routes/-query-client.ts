@@ -1,6 +1,5 @@
-import { QueryClient, replaceEqualDeep } from "@tanstack/react-query"
+import { type DehydratedState, dehydrate, hydrate, QueryClient, replaceEqualDeep } from "@tanstack/react-query"
 import type { AnyRouter } from "@tanstack/react-router"
-import { setupRouterSsrQueryIntegration } from "@tanstack/react-router-ssr-query"
 
 /**
  * The queries of one visitor. Their answers on the server are sent with the page. Pages with queries bring the provider
@@ -13,9 +12,18 @@ export function queryClientOf(router: AnyRouter): QueryClient {
   for (const live of ["checkout", "booking", "pending"]) {
     queryClient.setQueryDefaults([live], { structuralSharing: newest })
   }
-  setupRouterSsrQueryIntegration({ router, queryClient, wrapQueryClient: false })
+  if (import.meta.env.SSR) {
+    router.options.dehydrate = () => {
+      // The loaders have read all that the page shows, so nothing follows later. Errors go along.
+      const initial = dehydrate(queryClient, { shouldDehydrateQuery: () => true })
+      return initial.queries.length === 0 ? {} : { query: { initial } }
+    }
+  }
+  router.options.hydrate = ({ query }: Page) => hydrate(queryClient, query.initial)
   return queryClient
 }
+
+type Page = { readonly query: { readonly initial: DehydratedState } }
 
 /** An answer that was on its way while the page went on with newer entries of the log is dropped. */
 function newest(shown: unknown, answer: unknown): unknown {

@@ -7,6 +7,7 @@ import { accessLayer } from "./kernel/access.ts"
 import { adminsLayer } from "./kernel/admins.ts"
 import { followRegistry, Joined } from "./kernel/follow.ts"
 import { OpenLogs } from "./kernel/open-logs.ts"
+import { KeptFor } from "./store/kept.ts"
 import { Notifications } from "./store/notifications.ts"
 
 /** The services that every part may use: who is calling, how the server is reached, what changed in the store. */
@@ -17,6 +18,7 @@ export const baseServices = (settings: Settings) =>
       secure: settings.publicOrigin.startsWith("https:"),
     }),
     Layer.succeed(OpenLogs, settings.showsFlowLogs),
+    Layer.succeed(KeptFor, { seconds: settings.pageCacheSeconds, clock: () => performance.now() }),
     Layer.succeed(Wallets, settings.wallets),
     accessLayer(settings.accessSecret),
     adminsLayer(settings.adminToken),

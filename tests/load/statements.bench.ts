@@ -12,7 +12,7 @@ import { report } from "./kit/report.ts"
 import { makeServers, type Server } from "./kit/servers.ts"
 import { cellsOf, countsOf, isSandbox, shareOf, statementsIn } from "./kit/statement-counts.ts"
 import { grown, limitsOf, readLimits, writeLimits } from "./kit/statement-limits.ts"
-import { walk } from "./kit/walk.ts"
+import { keptLong, walk } from "./kit/walk.ts"
 
 /*
  * What each call and page of the built shop asks of PostgreSQL, counted on the wire between them. The calls run in a
@@ -50,7 +50,7 @@ const mails = await openMailServer()
 /** A process of the shop behind a proxy of its own. */
 async function opened(role: "web" | "worker" | "all"): Promise<{ server: Server; proxy: CountingProxy }> {
   const proxy = await openCountingProxy(databaseUrl)
-  const env = { ROLE: role, SMTP_URL: mails.url }
+  const env = { ROLE: role, SMTP_URL: mails.url, ...keptLong }
   const [server] = await makeServers(1, { databaseUrl: proxy.url, env })
   if (server === undefined) throw new Error("a server was asked for")
   await server.start()

@@ -6,7 +6,7 @@ import { onFixedDay } from "./kit/fixed-day.ts"
 import { openPool } from "./kit/pool.ts"
 import { makeServers, type Server } from "./kit/servers.ts"
 import { grown, type Limits, limitsOf, readLimits } from "./kit/statement-limits.ts"
-import { walk } from "./kit/walk.ts"
+import { keptLong, walk } from "./kit/walk.ts"
 
 /*
  * A call or page that asks more of the database, or answers more, fails here. If that is meant, write the file anew:
@@ -24,7 +24,7 @@ describe("what calls and pages cost", () => {
     const pool = openPool(settings.url)
     await onFixedDay(pool)
     proxy = await openCountingProxy(settings.url)
-    const [made] = await makeServers(1, { databaseUrl: proxy.url, env: { ROLE: "web" } })
+    const [made] = await makeServers(1, { databaseUrl: proxy.url, env: { ROLE: "web", ...keptLong } })
     server = made!
     await server.start()
     const [picked] = await bookableSlots(pool, 1, 10)

@@ -5,7 +5,7 @@ import { unreadableParameters } from "../../../domain/search/unreadable.ts"
 import { romeToday } from "../../../domain/time/rome.ts"
 import type { Asked } from "../http/asked.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { viewNow } from "../store/clock.ts"
 import { visitorLocation } from "./visitor-location.ts"
 
 /**
@@ -17,7 +17,7 @@ export const searchOf = Effect.fn("catalogue.searchOf")(function* ({ request }: 
   const query = new URL(request.url, "http://shop").searchParams
   const search = parseSearch(query)
   const lenient = /\bhandling=lenient\b/.test(request.headers.prefer ?? "")
-  const past = !lenient && search.date !== null && search.date < romeToday(yield* now)
+  const past = !lenient && search.date !== null && search.date < romeToday(yield* viewNow)
   const fields = [...unreadableParameters(query), ...(past ? ["date"] : [])]
   if (fields.length === 0) return search
   const code = "malformed_request"

@@ -2,14 +2,14 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Experience, Variant } from "../../../domain/catalogue/experience.ts"
 import type { CategoryId } from "../../../domain/catalogue/taxonomy.ts"
-import type { ExperienceDetail, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
+import type { ExperienceDetail, ReviewView, VariantLowest, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import { paths, publicPath } from "../../../domain/paths.ts"
 import { bookingsOf } from "./booking-counts.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { hasCategory } from "./filters.ts"
 import { localise } from "./localise.ts"
-import { reviews } from "./reviews.ts"
+import { reviewsOf } from "./reviews.ts"
 import { lowestOfVariant } from "./variant.ts"
 
 /** The page itself contains this many reviews. It loads more in further pages. */
@@ -33,22 +33,22 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
       data: Omit<Experience, "variants">
       variants: readonly Variant[]
       lowest_prices: readonly VariantLowest[]
+      reviews_on_page: readonly ReviewView[]
     }
   >`
     select ${cardColumns(sql, locale, now)}, e.id, e.data, ${bookingsOf(sql, "today", now)} as today,
-      own.variants, own.lowest_prices
+      own.variants, own.lowest_prices, read.reviews_on_page
     from experiences e cross join lateral (
       select jsonb_agg(v.data order by v.position) as variants,
         coalesce(jsonb_agg(jsonb_build_object('variantId', v.id) || ${lowestOfVariant(sql)} order by v.position)
           filter (where v.lowest_30_days_cents is not null), '[]') as lowest_prices
       from variants v where v.experience_id = e.id) as own
+    cross join lateral (
+      select coalesce(jsonb_agg(to_jsonb(page)), '[]') as reviews_on_page
+      from (${reviewsOf(sql, sql`e.id`, 1, locale, REVIEWS_ON_PAGE)}) as page) as read
     where e.slug = ${slug}`
   if (row === undefined) return null
   const { data } = row
-  const [reviewsOnPage, alike] = yield* Effect.all(
-    [reviews(row.id, 1, locale, REVIEWS_ON_PAGE), similar(row.id, data, locale, now)],
-    { concurrency: 2 },
-  )
   const view: ExperienceDetail = {
     ...cardOf(row),
     bookingsToday: row.today,
@@ -61,8 +61,8 @@ export const detail = Effect.fn("catalogue.detail")(function* (slug: string, loc
     languages: [...new Set(row.variants.flatMap((variant) => variant.languages))],
     variants: row.variants.map((variant): VariantView => localise(variant, locale)),
     lowestPrices: row.lowest_prices,
-    reviews: reviewsOnPage,
-    similar: alike,
+    reviews: row.reviews_on_page,
+    similar: yield* similar(row.id, data, locale, now),
     alternates: { it: publicPath(paths.experience(slug), "it"), en: publicPath(paths.experience(slug), "en") },
   }
   return view

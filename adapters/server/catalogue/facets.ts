@@ -5,6 +5,7 @@ import { guideLanguages } from "../../../domain/catalogue/languages.ts"
 import { categoryIds, type RegionId, regionIds } from "../../../domain/catalogue/taxonomy.ts"
 import { priceBuckets } from "../../../domain/search/prices.ts"
 import type { SearchPage } from "../../../domain/search/views.ts"
+import { kept } from "../store/kept.ts"
 import { bitOf } from "./categories.ts"
 import { type FacetName, type Filters, facetNames } from "./filters.ts"
 import { languageBits } from "./languages.ts"
@@ -46,7 +47,13 @@ const ownCounts = (
  * facets, so only experiences that fail at most one facet are read. Only for those does it look up whether they can be
  * booked.
  */
-export const countsOf = Effect.fnUntraced(function* (filters: Filters) {
+export const countsOf = (filters: Filters) =>
+  filters.isAll ? countsOfAll.answerOf(counting(filters)) : counting(filters)
+
+/** Of the search without filters, which most visitors see first. Its counts change only with the catalogue. */
+const countsOfAll = kept<readonly CountRow[]>()
+
+const counting = Effect.fnUntraced(function* (filters: Filters) {
   const sql = yield* SqlClient.SqlClient
   return yield* sql<CountRow>`
     select fails, bucket, categories, region, languages, visit_type, offers, instant, count(*)::integer as count

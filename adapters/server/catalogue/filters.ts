@@ -25,6 +25,8 @@ export type Filters = {
   readonly lookedUp: boolean
   /** The bits of the languages asked for; 0 means any. */
   readonly wanted: number
+  /** Whether every experience meets them. */
+  readonly isAll: boolean
 }
 
 /** `words`: the searched words, or null for all experiences. */
@@ -34,13 +36,16 @@ export function filtersOf(
   words: AskedWords | null,
 ): Filters {
   const bookable = bookableLanguages(sql, asked, now)
+  const chosen = chosenFacets(sql, asked)
+  const wanted = languageBits(asked.languages)
   return {
     among: words === null ? sql`experiences` : matching(sql, words),
     always: sql.and(placeConditions(sql, place)),
-    chosen: chosenFacets(sql, asked),
+    chosen,
     languages: bookable ?? sql`languages`,
     lookedUp: bookable !== null,
-    wanted: languageBits(asked.languages),
+    wanted,
+    isAll: words === null && place.within === null && chosen.size === 0 && bookable === null && wanted === 0,
   }
 }
 

@@ -1,32 +1,28 @@
-import { Effect } from "effect"
-import { SqlClient } from "effect/sql"
+import type { SqlClient, Statement } from "effect/sql"
 import type { ExperienceCard } from "../../../domain/catalogue/views.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { isBefore } from "../../../domain/time/instant.ts"
 
+/** SQL: when the first slot of the experience named `e` starts on a day (ISO date); null without a day or a slot. */
+export const firstStart = (sql: SqlClient.SqlClient, date: string | null, now: string): Statement.Fragment =>
+  date === null
+    ? sql`null::timestamptz`
+    : sql`(
+        select min(s.starts_at) from variants v
+        join slots s on s.variant_id = v.id and s.date = ${date}::date and not s.closed
+          and s.starts_at > ${now}::timestamptz
+        where v.experience_id = e.id)`
+
 /**
- * Until when cancelling is free on a day (ISO date), by experience. It is the deadline of the day's first slot, so it
- * holds for every slot that the customer may choose (BX-04). Experiences whose deadline has passed at `now` are left
- * out.
+ * Until when cancelling is free. `first` is the start of the day's first slot, so the deadline holds for every slot that
+ * the customer may choose (BX-04). Null if there is none, or if it has passed at `now`.
  */
-export const freeUntil = Effect.fn("catalogue.freeUntil")(function* (
-  cards: readonly Pick<ExperienceCard, "id" | "cancellationHours">[],
-  date: string,
+export function freeUntil(
+  { cancellationHours }: Pick<ExperienceCard, "cancellationHours">,
+  first: string | null,
   now: string,
-) {
-  const sql = yield* SqlClient.SqlClient
-  const rows = yield* sql<{ id: string; first: string }>`
-    select v.experience_id as id, min(s.starts_at) as first
-    from variants v join slots s on s.variant_id = v.id and s.date = ${date}::date and not s.closed
-      and s.starts_at > ${now}::timestamptz
-    where v.experience_id = any(${cards.map(({ id }) => id)}) group by v.experience_id`
-  const first = new Map(rows.map((row) => [row.id, row.first]))
-  return new Map(
-    cards.flatMap(({ id, cancellationHours }): [string, string][] => {
-      const startsAt = first.get(id)
-      if (startsAt === undefined) return []
-      const until = cancellationUntil(startsAt, cancellationHours)
-      return isBefore(now, until) ? [[id, until]] : []
-    }),
-  )
-})
+): string | null {
+  if (first === null) return null
+  const until = cancellationUntil(first, cancellationHours)
+  return isBefore(now, until) ? until : null
+}

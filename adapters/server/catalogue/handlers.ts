@@ -5,7 +5,7 @@ import { toWire } from "../../contract/case.ts"
 import { localeOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { viewNow } from "../store/clock.ts"
 import { day, month } from "./availability.ts"
 import { cards } from "./card.ts"
 import { detail, slugs } from "./experience.ts"
@@ -30,7 +30,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          const experience = yield* detail(asked.params.slug, locale, yield* now)
+          const experience = yield* detail(asked.params.slug, locale, yield* viewNow)
           return detailToWire(yield* found(experience, "experience_not_found"), locale)
         }),
       ),
@@ -51,7 +51,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
     availabilities: ({ params, query }) =>
       orProblem(
         Effect.gen(function* () {
-          const days = yield* month(params.id, query.month, participantsOf(query.participants), yield* now)
+          const days = yield* month(params.id, query.month, participantsOf(query.participants), yield* viewNow)
           return (yield* found(days, "variant_not_found")).map((one) => toWire(one))
         }),
       ),
@@ -59,7 +59,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
       orProblem(
         Effect.gen(function* () {
           if (!isDate(query.date)) return yield* new Refused({ code: "malformed_request", errors: dateError })
-          const slots = yield* day(params.id, query.date, yield* now)
+          const slots = yield* day(params.id, query.date, yield* viewNow)
           return (yield* found(slots, "variant_not_found")).map(slotToWire)
         }),
       ),
@@ -75,7 +75,7 @@ export const catalogueHandlers = HttpApiBuilder.group(Api, "catalogue", (handler
         Effect.gen(function* () {
           const locale = localeOf(asked)
           const ids = asked.query.ids.split(",").slice(0, 30)
-          return (yield* cards(ids, locale, yield* now)).map((card) => cardToWire(card, locale))
+          return (yield* cards(ids, locale, yield* viewNow)).map((card) => cardToWire(card, locale))
         }),
       ),
   }),

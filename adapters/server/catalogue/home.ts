@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { HomeView } from "../../../domain/catalogue/ports.ts"
 import type { RegionId } from "../../../domain/catalogue/taxonomy.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { kept } from "../store/kept.ts"
 import { bookingsToday } from "./booking-counts.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { taxonomyCounts } from "./taxonomy-counts.ts"
@@ -20,19 +21,12 @@ type Candidate = { readonly id: string; readonly category: string | null; readon
 /** What the home page shows of the catalogue. `now` is an ISO instant. */
 export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
-  const [popular, { categories, regions }] = yield* Effect.all(
-    [
-      sql<Candidate>`select e.id, e.card_it->'categories'->>0 as category, e.region from experiences e
-        order by e.popularity desc, e.id collate "C" limit ${CANDIDATES}`,
-      taxonomyCounts(),
-    ],
-    { concurrency: 2 },
-  )
+  const { chosen, categories, regions } = yield* ofAll.answerOf(readOfAll)
   // Only the chosen cards are read whole. Today's bookings come in the same statement.
   const rows = yield* sql<CardRow & { readonly today: number }>`
     select ${cardColumns(sql, locale, now)},
       ${bookingsToday(sql, now)} as today
-    from unnest(${varied(popular).map(({ id }) => id)}::text[]) with ordinality as chosen(id, position)
+    from unnest(${chosen}::text[]) with ordinality as chosen(id, position)
     join experiences e on e.id = chosen.id order by chosen.position`
   const view: HomeView = {
     bestSellers: rows.map(cardOf),
@@ -42,6 +36,21 @@ export const home = Effect.fn("catalogue.home")(function* (locale: Locale, now: 
   }
   return view
 })
+
+/** What changes only with the catalogue and with sales. */
+const readOfAll = Effect.gen(function* () {
+  const sql = yield* SqlClient.SqlClient
+  const [popular, counts] = yield* Effect.all(
+    [
+      sql<Candidate>`select e.id, e.card_it->'categories'->>0 as category, e.region from experiences e
+        order by e.popularity desc, e.id collate "C" limit ${CANDIDATES}`,
+      taxonomyCounts(),
+    ],
+    { concurrency: 2 },
+  )
+  return { chosen: varied(popular).map(({ id }) => id), ...counts }
+})
+const ofAll = kept<Effect.Success<typeof readOfAll>>()
 
 const hasAny = ({ count }: { readonly count: number }): boolean => count > 0
 

@@ -5,7 +5,7 @@ import { toWire } from "../../contract/case.ts"
 import { localeOf } from "../http/asked.ts"
 import { orProblem } from "../http/problems.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
+import { viewNow } from "../store/clock.ts"
 import { home } from "./home.ts"
 import { landing, landings } from "./landing.ts"
 import { cardToWire } from "./wire.ts"
@@ -16,7 +16,7 @@ export const homeHandlers = HttpApiBuilder.group(Api, "home", (handlers) =>
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          const view = yield* home(locale, yield* now)
+          const view = yield* home(locale, yield* viewNow)
           const bestSellers = view.bestSellers.map((card) => cardToWire(card, locale))
           return { ...toWire(view), best_sellers: bestSellers }
         }),
@@ -37,7 +37,7 @@ export const landingHandlers = HttpApiBuilder.group(Api, "landing", (handlers) =
         Effect.gen(function* () {
           const { kind, slug } = asked.params
           const locale = localeOf(asked)
-          const page = yield* landing(kind, slug, locale, yield* now)
+          const page = yield* landing(kind, slug, locale, yield* viewNow)
           if (page === null) return yield* new Refused({ code: "page_not_found" })
           const cards = (list: typeof page.results) => list.map((card) => cardToWire(card, locale))
           return { ...toWire(page), results: cards(page.results), nearby: cards(page.nearby) }

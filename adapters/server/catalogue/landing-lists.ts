@@ -5,8 +5,11 @@ import type { Locale } from "../../../domain/locale.ts"
 import type { Bounds } from "../../../domain/search/place.ts"
 import { normalSearch, parseSearch, printSearch } from "../../../domain/search/state.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
+import { filtersOf, matches } from "./filters.ts"
 import type { LandingPage } from "./landing-pages.ts"
-import { search } from "./search.ts"
+import { meaningOf } from "./meaning.ts"
+import { orderOf } from "./orders.ts"
+import { readingsOf } from "./readings.ts"
 
 /** The most cards on one page. The search shows the others. */
 export const LISTED = 24
@@ -19,22 +22,33 @@ const MARGIN = 0.04
 /** The most popular experiences of a page, and how many experiences it has. */
 export const listedOn = Effect.fnUntraced(function* (page: LandingPage, locale: Locale, now: string) {
   const sql = yield* SqlClient.SqlClient
-  if (page.query !== null) {
-    const found = yield* search(parseSearch(new URLSearchParams(page.query)), locale, now)
-    const results: readonly ExperienceCard[] = found.results.slice(0, LISTED)
-    return { results, total: found.total }
+  const list = (one: List) => listed(one, locale, now)
+  if (page.query === null) {
+    const order = sql`popularity desc, id collate "C"`
+    return yield* list({ among: sql`experiences`, where: ownOf(sql, page), order })
   }
-  const own = ownOf(sql, page)
-  const [rows, [counted]] = yield* Effect.all(
-    [
-      sql<CardRow>`select ${cardColumns(sql, locale, now)} from experiences e where e.id in (
-          select id from experiences where ${own} order by popularity desc, id collate "C" limit ${LISTED}
-        ) order by e.popularity desc, e.id collate "C"`,
-      sql<{ total: number }>`select count(*) as total from experiences where ${own}`,
-    ],
-    { concurrency: 2 },
+  const meaning = meaningOf(parseSearch(new URLSearchParams(page.query)), now, null)
+  return yield* readingsOf(
+    meaning.asked.text,
+    (words) => {
+      const filters = filtersOf(sql, meaning, words)
+      return list({ among: filters.among, where: matches(sql, filters), order: orderOf(sql, meaning, words) })
+    },
+    ({ total }) => total > 0,
   )
-  return { results: rows.map(cardOf), total: counted?.total ?? 0 }
+})
+
+type List = Readonly<Record<"among" | "where" | "order", Statement.Fragment>>
+
+/** The first cards of a list, and how many it has, in one statement. */
+const listed = Effect.fnUntraced(function* ({ among, where, order }: List, locale: Locale, now: string) {
+  const sql = yield* SqlClient.SqlClient
+  const rows = yield* sql<CardRow & { readonly total: number }>`
+    select ${cardColumns(sql, locale, now)}, (select count(*) from ${among} where ${where}) as total
+    from unnest(array(select id from ${among} where ${where} order by ${order} limit ${LISTED}))
+      with ordinality as found(id, position)
+    join experiences e on e.id = found.id order by position`
+  return { results: rows.map(cardOf), total: rows[0]?.total ?? 0 }
 })
 
 /** The nearest experiences of other towns, for a place that has few of its own. */

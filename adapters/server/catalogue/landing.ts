@@ -2,6 +2,7 @@ import { Effect } from "effect"
 import { SqlClient } from "effect/sql"
 import type { Landing, LandingKind, LandingLink, LandingSlugs } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { kept } from "../store/kept.ts"
 import { listedOn, nearby, searchOfPage } from "./landing-lists.ts"
 import { type LandingPage, newest } from "./landing-pages.ts"
 import { related } from "./landing-related.ts"
@@ -24,12 +25,12 @@ export const landing = Effect.fn("catalogue.landing")(function* (
       p.query, p.bounds, p.picture, p.count, p.changed_at as "changedAt", t.texts, t.changed_at as "textsChangedAt"
     from landing_pages p left join landing_texts t using (kind, slug) where p.kind = ${kind} and p.slug = ${slug}`
   if (page === undefined) return null
-  const { results, total } = yield* listedOn(page, locale, now)
-  // The last experience may have been removed since the pages were computed.
-  if (total === 0) return null
-  const [around, links] = yield* Effect.all([nearby(page, results, locale, now), related(page, locale)], {
+  const [{ results, total }, links] = yield* Effect.all([listedOn(page, locale, now), related(page, locale)], {
     concurrency: 2,
   })
+  // The last experience may have been removed since the pages were computed.
+  if (total === 0) return null
+  const around = yield* nearby(page, results, locale, now)
   const { query, bounds } = searchOfPage(page, locale)
   const view: Landing = {
     kind,
@@ -64,7 +65,10 @@ export const landings = Effect.fn("catalogue.landings")(function* (
 })
 
 /** The categories and regions that have a page. The footer of every page links to some of them. */
-export const landingSlugs = Effect.fn("catalogue.landingSlugs")(function* () {
+export const landingSlugs = Effect.fn("catalogue.landingSlugs")(() => slugsOfAll.answerOf(readSlugs))
+
+const slugsOfAll = kept<LandingSlugs>()
+const readSlugs = Effect.gen(function* () {
   const sql = yield* SqlClient.SqlClient
   const pages = yield* sql<{ kind: LandingKind; slug: string }>`
     select kind, slug from landing_pages where kind = 'category' or place = 'region' order by kind, slug`

@@ -4,7 +4,7 @@ import { localeOf } from "../../../domain/paths.ts"
 import type { Reads } from "../../../domain/ports.ts"
 import type { SearchState } from "../../../domain/search/state.ts"
 import { Slug } from "../../contract/fields.ts"
-import { now } from "../store/clock.ts"
+import { viewNow } from "../store/clock.ts"
 import { day, month } from "./availability.ts"
 import { cards } from "./card.ts"
 import { count } from "./count.ts"
@@ -26,25 +26,25 @@ export const catalogueReaders = (request: Request) => {
   const locale = localeOf(new URL(request.url).pathname)
   const visitor = visitorLocation(request.headers.get("cookie"))
   const catalogue = {
-    home: () => Effect.flatMap(now, (at) => home(locale, at)),
+    home: () => Effect.flatMap(viewNow, (at) => home(locale, at)),
     // A slug that no page can have is "not found". PostgreSQL refuses some of them as text.
     landing: (kind: LandingKind, slug: string) =>
-      isSlug(slug) ? Effect.flatMap(now, (at) => landing(kind, slug, locale, at)) : nothing,
+      isSlug(slug) ? Effect.flatMap(viewNow, (at) => landing(kind, slug, locale, at)) : nothing,
     landings: (kind: Exclude<LandingKind, "partner">) => landings(kind, locale),
     landingSlugs,
-    experience: (slug: string) => (isSlug(slug) ? Effect.flatMap(now, (at) => detail(slug, locale, at)) : nothing),
-    cards: (ids: readonly string[]) => Effect.flatMap(now, (at) => cards(ids, locale, at)),
+    experience: (slug: string) => (isSlug(slug) ? Effect.flatMap(viewNow, (at) => detail(slug, locale, at)) : nothing),
+    cards: (ids: readonly string[]) => Effect.flatMap(viewNow, (at) => cards(ids, locale, at)),
     month: (variantId: string, yearMonth: string, participants: Participants) =>
-      Effect.flatMap(now, (at) => month(variantId, yearMonth, participants, at)).pipe(
+      Effect.flatMap(viewNow, (at) => month(variantId, yearMonth, participants, at)).pipe(
         Effect.map((found) => found ?? []),
       ),
     day: (variantId: string, date: string) =>
-      Effect.flatMap(now, (at) => day(variantId, date, at)).pipe(Effect.map((found) => found ?? [])),
+      Effect.flatMap(viewNow, (at) => day(variantId, date, at)).pipe(Effect.map((found) => found ?? [])),
   }
   const searching = {
-    search: (state: SearchState) => Effect.flatMap(now, (at) => search(state, locale, at, visitor)),
-    count: (state: SearchState) => Effect.flatMap(now, (at) => count(state, at, visitor)),
-    markers: (state: SearchState) => Effect.flatMap(now, (at) => markers(state, at, visitor)),
+    search: (state: SearchState) => Effect.flatMap(viewNow, (at) => search(state, locale, at, visitor)),
+    count: (state: SearchState) => Effect.flatMap(viewNow, (at) => count(state, at, visitor)),
+    markers: (state: SearchState) => Effect.flatMap(viewNow, (at) => markers(state, at, visitor)),
     suggest: (text: string) => suggest(text, locale),
   }
   return { catalogue, search: searching }

@@ -6,7 +6,7 @@ import type { MarkersWire, SearchPageWire } from "../../contract/search.ts"
 import { localeOf } from "../http/asked.ts"
 import { built } from "../http/built.ts"
 import { orProblem } from "../http/problems.ts"
-import { now } from "../store/clock.ts"
+import { viewNow } from "../store/clock.ts"
 import { searchOf, visitorOf } from "./asked.ts"
 import { count } from "./count.ts"
 import { markers } from "./markers.ts"
@@ -20,20 +20,20 @@ export const searchHandlers = HttpApiBuilder.group(Api, "search", (handlers) =>
       orProblem(
         Effect.gen(function* () {
           const locale = localeOf(asked)
-          const page = yield* search(yield* searchOf(asked), locale, yield* now, visitorOf(asked))
+          const page = yield* search(yield* searchOf(asked), locale, yield* viewNow, visitorOf(asked))
           return built<typeof SearchPageWire.Type>(searchToWire(page, locale))
         }),
       ),
     count: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          return { count: yield* count(yield* searchOf(asked), yield* now, visitorOf(asked)) }
+          return { count: yield* count(yield* searchOf(asked), yield* viewNow, visitorOf(asked)) }
         }),
       ),
     map: (asked) =>
       orProblem(
         Effect.gen(function* () {
-          const found = yield* markers(yield* searchOf(asked), yield* now, visitorOf(asked))
+          const found = yield* markers(yield* searchOf(asked), yield* viewNow, visitorOf(asked))
           return built<typeof MarkersWire.Type>(toWire(found))
         }),
       ),

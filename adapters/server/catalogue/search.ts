@@ -7,7 +7,7 @@ import type { SearchPage } from "../../../domain/search/views.ts"
 import { type CardRow, cardColumns, cardOf } from "./card.ts"
 import { countsOf, facetsOf, totalOf } from "./facets.ts"
 import { type Filters, filtersOf, matches } from "./filters.ts"
-import { freeUntil } from "./free-until.ts"
+import { firstStart, freeUntil } from "./free-until.ts"
 import { loosenedOf } from "./loosen.ts"
 import { matchesOf } from "./match.ts"
 import { type AskedSearch, meaningOf } from "./meaning.ts"
@@ -39,13 +39,12 @@ export const search = Effect.fn("catalogue.search")(function* (
   const total = totalOf(counts)
   const cards = rows.map((row) => row.card)
   const why = words === null ? null : yield* matchesOf(cards, words, locale)
-  const until = asked.date === null ? null : yield* freeUntil(cards, asked.date, now)
   const page: SearchPage = {
     results: rows.map((row) => ({
       ...cardOf(row),
       match: why?.get(row.card.id) ?? null,
       distanceMeters: row.distance === null ? null : Math.round(row.distance),
-      freeCancellationUntil: until?.get(row.card.id) ?? null,
+      freeCancellationUntil: freeUntil(row.card, row.first, now),
     })),
     total,
     page: asked.page,
@@ -67,7 +66,7 @@ const searchWith = Effect.fnUntraced(function* (meaning: AskedSearch, words: Ask
   return { words, rows, counts }
 })
 
-type FoundRow = CardRow & { readonly distance: number | null }
+type FoundRow = CardRow & { readonly distance: number | null; readonly first: string | null }
 
 /** Finds only the page's ids in the index, then reads their cards from the table. */
 const pageOf = (
@@ -81,7 +80,7 @@ const pageOf = (
   const { asked, place, now } = meaning
   const far = place.origin === null ? sql`null::float8` : distance(sql, place.origin)
   return sql<FoundRow>`
-    select ${cardColumns(sql, locale, now)}, ${far} as distance
+    select ${cardColumns(sql, locale, now)}, ${far} as distance, ${firstStart(sql, asked.date, now)} as first
     from unnest(array(
       select id from ${filters.among} where ${matches(sql, filters)}
       order by ${order} limit ${PAGE_SIZE} offset ${(asked.page - 1) * PAGE_SIZE}

@@ -8,17 +8,21 @@ import { createHash } from "node:crypto"
 export function ownScripts(
   marked: string,
   mark: string,
-): { readonly html: string; readonly hashes: readonly string[] } {
-  const attribute = ` nonce="${mark}"`
+): { readonly html: Buffer; readonly hashes: readonly string[] } {
+  const parts = marked.split(` nonce="${mark}"`)
   const hashes = new Set<string>()
-  for (const [, before = "", after = "", script = ""] of marked.matchAll(
-    /<script((?:\s[^<>]*?)?) nonce="([^"<>]*"[^<>]*)>([\s\S]*?)<\/script>/g,
-  )) {
-    const isData = /\stype="application\//.test(`${before} ${after}`)
-    if (after.startsWith(`${mark}"`) && script !== "" && !isData) hashes.add(hashOf(script))
-  }
-  const html = marked.replace(`<meta property="csp-nonce" content="${mark}"/>`, "").replaceAll(attribute, "")
-  return { html, hashes: [...hashes] }
+  parts.slice(1).forEach((after, index) => {
+    // The mark stood in a tag that began before it.
+    const before = parts[index] ?? ""
+    const opened = before.slice(before.lastIndexOf("<"))
+    const [opens, closes] = [after.indexOf(">"), after.indexOf("</script>")]
+    const script = after.slice(opens + 1, closes)
+    const isData = /\stype="application\//.test(`${opened} ${after.slice(0, opens)}`)
+    if (/^<script[\s]?/.test(opened) && script !== "" && !isData) hashes.add(hashOf(script))
+  })
+  // A long text is copied as seldom as possible.
+  const meta = `<meta property="csp-nonce" content="${mark}"/>`
+  return { html: Buffer.concat(parts.map((part) => Buffer.from(part.replace(meta, "")))), hashes: [...hashes] }
 }
 
 const hashOf = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`

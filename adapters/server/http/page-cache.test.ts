@@ -14,7 +14,7 @@ function shop(options: Partial<PageCacheOptions> = {}, { status = 200, headers =
       const said = `${new URL(request.url).pathname} ${JSON.stringify([...request.headers])} ${JSON.stringify(posted ?? {})}`
       const html = `rendering ${++renderings} of ${said}`
       await new Promise((wait) => setTimeout(wait))
-      return new Response(html, { status, headers: { "content-type": "text/html", ...headers } })
+      return { status, headers: new Headers({ "content-type": "text/html", ...headers }), html: Buffer.from(html) }
     },
     { seconds: 5, clock: () => now, ...options },
   )
@@ -174,7 +174,7 @@ describe("the page cache", () => {
     const answers = pageAnswers(
       async () => {
         if (fails) throw new Error("broken")
-        return new Response("well")
+        return { status: 200, headers: new Headers(), html: Buffer.from("well") }
       },
       { seconds: 5 },
     )

@@ -1,9 +1,9 @@
 import type { Posted } from "../kernel/part.ts"
 import { isSecret } from "./compressed.ts"
-import { answerOf, bytesOf, copyOf, type PageCopy } from "./page-copy.ts"
+import { answerOf, bytesOf, copyOf, type PageCopy, type RenderedPage } from "./page-copy.ts"
 import { sharedKey, wantsFresh } from "./page-rule.ts"
 
-type Render = (request: Request, posted?: Posted) => Promise<Response>
+type Render = (request: Request, posted?: Posted) => Promise<RenderedPage>
 
 export type PageCacheOptions = {
   /** How long a page is kept; 0 keeps none. Seconds. */
@@ -55,8 +55,8 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
   }
   const rendered = (key: string, request: Request): Promise<PageCopy> => {
     const made = render(bare(request))
-      .then((response) => copyOf(response, "shared"))
-      .then((copy) => {
+      .then((page) => {
+        const copy = copyOf(page, "shared")
         copy.headers.set("cache-control", "private, no-cache")
         keep(key, copy)
         return copy
@@ -77,7 +77,7 @@ export function pageAnswers(render: Render, options: PageCacheOptions) {
   return async (request: Request, posted: Posted | null = null): Promise<Response> => {
     const key = seconds > 0 && posted === null ? keyOf(request) : null
     if (key !== null) return answerOf(await shared(key, request), request, true)
-    const own = await copyOf(await render(request, posted ?? {}), "own")
+    const own = copyOf(await render(request, posted ?? {}), "own")
     own.headers.set("cache-control", "private, no-cache")
     return answerOf(own, request, !isSecret(request))
   }

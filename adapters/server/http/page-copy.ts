@@ -4,11 +4,15 @@ import { brotliCompress, constants, gzip } from "node:zlib"
 
 type Encoding = "br" | "gzip"
 
-/** A page that was rendered, and its compressed forms as soon as somebody asks for them. */
+/** A page as it was rendered. `html` is null if the answer has no body, as a redirect has none. */
+export type RenderedPage = { readonly status: number; readonly headers: Headers; readonly html: Buffer | null }
+
+/** The bytes of a page, and their compressed forms as soon as somebody asks for them. */
 export type PageCopy = {
   readonly status: number
   readonly headers: Headers
-  readonly etag: string
+  /** Null for a visitor's own page: the next rendering differs, if only by its time. */
+  readonly etag: string | null
   readonly html: Buffer
   readonly audience: Audience
   readonly packed: Map<Encoding, Promise<Uint8Array>>
@@ -17,20 +21,24 @@ export type PageCopy = {
 /** An upper limit of the memory that a copy takes: the page and both compressed forms. */
 export const bytesOf = ({ html }: PageCopy): number => 3 * html.byteLength
 
-export async function copyOf(response: Response, audience: Audience): Promise<PageCopy> {
-  const html = Buffer.from(await response.arrayBuffer())
-  const etag = `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
-  return { status: response.status, headers: response.headers, etag, html, audience, packed: new Map() }
+export function copyOf(page: RenderedPage, audience: Audience): PageCopy {
+  const html = page.html ?? Buffer.alloc(0)
+  return { ...page, etag: audience === "shared" ? etagOf(html) : null, html, audience, packed: new Map() }
 }
+
+const etagOf = (html: Buffer): string => `W/"${createHash("sha256").update(html).digest("base64url").slice(0, 22)}"`
 
 const pack = { br: promisify(brotliCompress), gzip: promisify(gzip) }
 
 /**
- * Chosen by measuring (docs/choices.md). Brotli 2 makes a page smaller than gzip 3 in less time. A copy for many
- * visitors is worth more work.
+ * Chosen by measuring (docs/choices.md). Brotli 1 makes a page nearly as small as gzip 3 in less than half of the time. A
+ * copy for many visitors is worth more work.
  */
-const levels = { own: { br: 2, gzip: 3 }, shared: { br: 5, gzip: 6 } } as const
+const levels = { own: { br: 1, gzip: 3 }, shared: { br: 5, gzip: 6 } } as const
 export type Audience = keyof typeof levels
+
+/** Brotli's own window of 4 MB is cleared for each page, which costs more than the page. 2^18 bytes hold every page. */
+const WINDOW_BITS = 18
 
 function packed({ html, audience, packed: known }: PageCopy, encoding: Encoding): Promise<Uint8Array> {
   const found = known.get(encoding)
@@ -38,7 +46,13 @@ function packed({ html, audience, packed: known }: PageCopy, encoding: Encoding)
   const level = levels[audience][encoding]
   const made =
     encoding === "br"
-      ? pack.br(html, { params: { [constants.BROTLI_PARAM_QUALITY]: level } })
+      ? pack.br(html, {
+          params: {
+            [constants.BROTLI_PARAM_QUALITY]: level,
+            [constants.BROTLI_PARAM_LGWIN]: WINDOW_BITS,
+            [constants.BROTLI_PARAM_SIZE_HINT]: html.byteLength,
+          },
+        })
       : pack.gzip(html, { level })
   known.set(encoding, made)
   return made
@@ -49,17 +63,17 @@ export async function answerOf(copy: PageCopy, request: Request, squeeze: boolea
   const { status, html } = copy
   const headers = new Headers(copy.headers)
   headers.append("vary", "accept-encoding, cookie")
-  if (status === 200) {
+  if (status === 200 && copy.etag !== null) {
     headers.set("etag", copy.etag)
     if (isKnown(request, copy.etag)) return new Response(null, { status: 304, headers })
   }
+  if (status >= 300 && status < 400) return new Response(null, { status, headers })
   const accepted = request.headers.get("accept-encoding") ?? ""
   const encoding = squeeze ? (["br", "gzip"] as const).find((one) => accepts(accepted, one)) : undefined
   const body = encoding === undefined ? html : await packed(copy, encoding)
   if (encoding !== undefined) headers.set("content-encoding", encoding)
-  if (status >= 300 && status < 400) return new Response(null, { status, headers })
   headers.set("content-length", String(body.byteLength))
-  return new Response(request.method === "HEAD" ? null : new Uint8Array(body), { status, headers })
+  return new Response(request.method === "HEAD" ? null : (body as Uint8Array<ArrayBuffer>), { status, headers })
 }
 
 const isKnown = (request: Request, etag: string): boolean =>

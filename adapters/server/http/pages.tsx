@@ -1,7 +1,12 @@
 import { randomBytes } from "node:crypto"
 import en from "virtual:texts/en"
 import it from "virtual:texts/it"
-import { createRequestHandler, RouterServer, renderSsrHtmlResponse } from "@tanstack/react-router/ssr/server"
+import {
+  createRequestHandler,
+  getSsrStatus,
+  RouterServer,
+  transformHtmlStringWithRouter,
+} from "@tanstack/react-router/ssr/server"
 import type { ErrorCode } from "../../../domain/errors/catalogue.ts"
 import type { Locale } from "../../../domain/locale.ts"
 import type { MapTiles } from "../../../domain/map/map.ts"
@@ -14,7 +19,8 @@ import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
 import { type PageHosts, securityHeaders } from "./headers.ts"
 import { ownScripts } from "./own-scripts.ts"
-import { wholeHtml } from "./whole-html.ts"
+import type { RenderedPage } from "./page-copy.ts"
+import { type Draw, drawnAtOnce, drawnWhole, isUnfinished } from "./whole-html.ts"
 
 const messages: Readonly<Record<Locale, Messages>> = { it, en }
 
@@ -40,7 +46,7 @@ export function pages(options: PagesOptions) {
     pictures: options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin],
     payments: options.paymentHosts,
   }
-  return async (request: Request, posted: Posted = {}): Promise<Response> => {
+  const rendered = async (request: Request, posted: Posted, draw: Draw): Promise<RenderedPage> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
     // The renderer marks its own scripts with it. It is taken out before the page is sent.
@@ -66,23 +72,21 @@ export function pages(options: PagesOptions) {
       getRouterManifest: options.assets,
     })
     let isThereLater = false
-    const rendered = await respond(async ({ router, responseHeaders }) => {
+    let drawn: string | null = null
+    const { status, headers } = await respond(async ({ router, responseHeaders }) => {
       isThereLater = router.state.matches.some(({ error }) => isUnavailable(error))
-      return renderSsrHtmlResponse({
-        router,
-        responseHeaders,
-        render: () => wholeHtml(<RouterServer router={router} />, mark),
-      })
+      // The page stays one text. In a response it would be turned into bytes and back.
+      drawn = await transformHtmlStringWithRouter(router, await draw(<RouterServer router={router} />, mark))
+      return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     })
-    const { html, hashes } = ownScripts(await rendered.text(), mark)
-    const headers = new Headers(rendered.headers)
-    for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) headers.set(name, value)
-    headers.set("content-language", locale)
-    return new Response(rendered.body === null ? null : html, {
-      status: isThereLater ? 503 : rendered.status,
-      headers,
-    })
+    if (drawn !== null && draw === drawnAtOnce && isUnfinished(drawn)) return rendered(request, posted, drawnWhole)
+    const { html, hashes } = drawn === null ? { html: null, hashes: [] } : ownScripts(drawn, mark)
+    const all = new Headers(headers)
+    for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) all.set(name, value)
+    all.set("content-language", locale)
+    return { status: isThereLater ? 503 : status, headers: all, html }
   }
+  return (request: Request, posted: Posted = {}) => rendered(request, posted, drawnAtOnce)
 }
 
 /** Whether only another process can read what the page shows, for example a newer release (problems.ts). */

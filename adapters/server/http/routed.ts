@@ -10,6 +10,7 @@ import { watchAnswer } from "./events.ts"
 import { withApiHeaders } from "./headers.ts"
 import { type Allowed, allowedBy, methodsAt, reading } from "./methods.ts"
 import { pageAnswers } from "./page-cache.ts"
+import type { RenderedPage } from "./page-copy.ts"
 import { methodNotAllowed, problemResponse } from "./problems.ts"
 import { forwardedTo, withOwnMethods, withOwnPaths } from "./proxies.ts"
 import { requestLocale } from "./request-locale.ts"
@@ -26,7 +27,7 @@ export type Addresses = {
   readonly watch: readonly Watch[]
   readonly mounts: readonly { readonly path: `/${string}`; readonly handler: WebHandler }[]
   readonly forms: readonly Form[]
-  readonly pages: (request: Request, posted?: Posted) => Promise<Response>
+  readonly pages: (request: Request, posted?: Posted) => Promise<RenderedPage>
   readonly pageCacheSeconds: number
   readonly backendUrl: string | null
   readonly trustedProxies: number

@@ -1,12 +1,21 @@
 import { Writable } from "node:stream"
 import type { ReactNode } from "react"
-import { renderToPipeableStream } from "react-dom/server"
+import { renderToPipeableStream, renderToString } from "react-dom/server"
+
+/** Draws a page as one text, without the document type. `nonce` marks the scripts that React itself adds. */
+export type Draw = (page: ReactNode, nonce: string) => string | Promise<string>
 
 /**
- * Renders a page as one text, with everything that it waits for. React's stream for the web hands over each 2 kB through
- * several promises; this one only collects them.
+ * Draws what is there, in half of the time that a stream takes. A part that still loads, for example a view in a file of
+ * its own that nobody has asked for yet, is left out.
  */
-export function wholeHtml(page: ReactNode, nonce: string): Promise<string> {
+export const drawnAtOnce: Draw = renderToString as (page: ReactNode) => string
+
+/** Whether a part of the page was left out. React writes this mark in its place; texts cannot contain it. */
+export const isUnfinished = (html: string): boolean => html.includes("<!--$!-->")
+
+/** Waits for everything that the page waits for. */
+export const drawnWhole: Draw = (page, nonce) => {
   const { promise, resolve, reject } = Promise.withResolvers<string>()
   const chunks: Uint8Array[] = []
   const collected = new Writable({
@@ -15,7 +24,11 @@ export function wholeHtml(page: ReactNode, nonce: string): Promise<string> {
       done()
     },
     final: (done) => {
-      resolve(Buffer.concat(chunks).toString())
+      resolve(
+        Buffer.concat(chunks)
+          .toString()
+          .replace(/^<!DOCTYPE html>/, ""),
+      )
       done()
     },
   })

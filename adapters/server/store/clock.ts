@@ -1,6 +1,7 @@
 import { Effect } from "effect"
 import { SqlClient, type SqlError } from "effect/sql"
 import { wirePrefix } from "../../../domain/product.ts"
+import { kept } from "./kept.ts"
 
 type Result<A> = Effect.Effect<A, SqlError.SqlError, SqlClient.SqlClient>
 
@@ -16,6 +17,21 @@ export const now: Result<string> = Effect.gen(function* () {
   const [row] = yield* sql<{ now: string }>`select shop_now() as now`
   return row!.now
 })
+
+/** This process's clock, which no correction of the system's clock moves. Milliseconds since the epoch. */
+const processNow = () => performance.timeOrigin + performance.now()
+
+/** How far the shop's clock is ahead of this process's. */
+const ahead = kept<number>()
+const readAhead = Effect.map(now, (at) => Date.parse(at) - processNow())
+
+/**
+ * The shop's time for pages and calls that only show something: it costs no statement while the difference between the
+ * clocks is kept. Another process that moves the clock is noticed after the seconds of `KeptFor`.
+ */
+export const viewNow: Result<string> = Effect.map(ahead.answerOf(readAhead), (difference) =>
+  new Date(processNow() + difference).toISOString(),
+)
 
 /** How many milliseconds the shop's clock is ahead of the real one; 0 unless it was moved. */
 export const clockOffset: Result<number> = Effect.gen(function* () {
@@ -36,6 +52,7 @@ function setOffset(offset: (sql: SqlClient.SqlClient) => ReturnType<SqlClient.Sq
   return Effect.gen(function* () {
     const sql = yield* SqlClient.SqlClient
     yield* sql`update clock set offset_ms = ${offset(sql)}`
+    ahead.forget(sql)
     yield* sql`select pg_notify(${CLOCK_CHANNEL}, '')`
   })
 }

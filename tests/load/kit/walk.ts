@@ -18,6 +18,9 @@ export type Step = {
   readonly bytes: number | null
 }
 
+/** Answers that are kept for seconds must not be read again in the middle of a walk. */
+export const keptLong = { PAGE_CACHE_SECONDS: "600" }
+
 /** How long nothing is asked of the database when a step is over. Some statements follow the answer. */
 const QUIET_MS = 60
 
