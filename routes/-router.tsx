@@ -7,6 +7,7 @@ import { internalPath, publicPath } from "../domain/paths.ts"
 import type { PostedStatement } from "../domain/withdrawal/statement.ts"
 import type { Catalogue as Messages } from "../ui/i18n/messages.tsx"
 import type { TextFile } from "../ui/i18n/texts.gen.ts"
+import type { PlacePart } from "../ui/kit/placed-part.ts"
 import type { Ports } from "../ui/ports.tsx"
 import { hydrateQueries, lateQueries, type Queries } from "./-late-queries.ts"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
@@ -21,6 +22,8 @@ export type AppContext = {
   /** Loads the texts of these features, if they are not among the messages yet. */
   readonly needTexts: (files: readonly TextFile[]) => Promise<void> | undefined
   readonly ports: Ports
+  /** Only on the server: draws parts of a page that were drawn before from their kept markup. */
+  readonly placePart?: PlacePart
   /** The address of the operator's tag manager; null: there is none, and nothing is loaded. */
   readonly tagManagerUrl: string | null
   /** The operator's own map tiles; null if there are none. */

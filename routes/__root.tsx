@@ -17,6 +17,7 @@ import { Messages } from "../ui/i18n/messages.tsx"
 import { textOf } from "../ui/i18n/text-of.ts"
 import { IconShapes } from "../ui/kit/icon.tsx"
 import { LinkProvider } from "../ui/kit/link.tsx"
+import { PlacePartContext } from "../ui/kit/placed-part.ts"
 import { PortsProvider } from "../ui/ports.tsx"
 import { PageFrame } from "../ui/shell/page-frame.tsx"
 import { Toasts } from "../ui/toasts/toasts.tsx"
@@ -62,7 +63,7 @@ export const Route = createRootRouteWithContext<AppContext>()({
 })
 
 function Root() {
-  const { locale, messages, ports, testPayments } = Route.useRouteContext()
+  const { locale, messages, placePart = null, ports, testPayments } = Route.useRouteContext()
   const landings = Route.useLoaderData() ?? null
   // Tests and benchmarks wait for this mark.
   useEffect(() => {
@@ -90,7 +91,9 @@ function Root() {
                       test={testPayments}
                       landings={landings}
                     >
-                      <Outlet />
+                      <PlacePartContext value={placePart}>
+                        <Outlet />
+                      </PlacePartContext>
                     </PageFrame>
                   </LocalFavourites>
                 </CookieConsent>

@@ -10,16 +10,22 @@ import s from "./card.module.css"
 /** A card shows the first few pictures only; the gallery shows all. */
 const most = 5
 
-type Props = { readonly card: ExperienceCard; readonly sizes: string; readonly eager: boolean }
+type Props = {
+  readonly card: ExperienceCard
+  readonly list: string
+  readonly sizes: string
+  readonly eager: boolean
+}
 
 /** Loads the other pictures when the visitor comes near the card: two dozen cards would otherwise load a hundred. */
-export function CardPictures({ card, sizes, eager }: Props) {
+export function CardPictures({ card, list, sizes, eager }: Props) {
   const text = useText()
   const [near, setNear] = useState(false)
   const images = card.images.slice(0, most)
   return (
     <div className={s.pictures}>
       <Carousel
+        id={`${list}${card.id}`}
         onNear={() => setNear(true)}
         quiet
         label={text("card.pictures", { name: card.name })}

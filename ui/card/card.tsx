@@ -18,6 +18,8 @@ import { placeText } from "./place.ts"
 
 export type ExperienceCardProps = {
   readonly card: CardView
+  /** The id of the card's list: ids in the card begin with it. */
+  readonly list?: string
   /** 3 under a section's heading, 2 directly under the page's heading. */
   readonly level?: 2 | 3
   readonly sizes?: string
@@ -34,6 +36,7 @@ const usualSizes = "(width >= 1200px) 18rem, (width >= 900px) 30vw, (width >= 60
 /** An experience at a glance: place, title, price, trust. */
 export function ExperienceCard({
   card,
+  list = "",
   level = 3,
   sizes = usualSizes,
   eager = false,
@@ -88,7 +91,7 @@ export function ExperienceCard({
         </p>
       </div>
       <div className={s.media}>
-        <CardPictures card={card} sizes={sizes} eager={eager} />
+        <CardPictures card={card} list={list} sizes={sizes} eager={eager} />
         <div className={s.badges}>
           {card.offerPercent !== null && reduced && (
             <Badge tone="offer" onPicture>

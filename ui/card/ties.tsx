@@ -30,10 +30,18 @@ export function useIsLit(ids: readonly string[]): boolean {
   return useSyncExternalStore(ties?.watch ?? never, isLit, () => false)
 }
 
+type ItemProps = { readonly id: string } & (
+  | { readonly children: ReactNode }
+  /** On the server: the markup of the card. */
+  | { readonly markup: string }
+)
+
 /** A card in the list, linked to its marker if there is a map. */
-export function TiedItem({ id, children }: { id: string; children: ReactNode }) {
+export function TiedItem({ id, ...card }: ItemProps) {
   const ties = use(TiesContext)
   const lit = useIsLit([id])
+  if ("markup" in card) return <li dangerouslySetInnerHTML={{ __html: card.markup }} />
+  const { children } = card
   if (ties === null) return <li>{children}</li>
   const light = () => ties.light([id])
   const dim = () => ties.light(none)

@@ -42,6 +42,12 @@ export function messageOf(messages: Catalogue, id: MessageId): string | readonly
   return message ?? id
 }
 
+/** Gives a part of a page that is drawn by itself the same texts. */
+export function useSameTexts(): (part: ReactNode) => ReactNode {
+  const value = useMessages()
+  return (part) => <MessagesContext value={value}>{part}</MessagesContext>
+}
+
 export function useLocale(): Locale {
   return useMessages().locale
 }

@@ -5,6 +5,7 @@ import s from "./carousel.module.css"
 import { useNear } from "./use-near.ts"
 
 export type CarouselProps = {
+  readonly id?: string
   readonly label: string
   readonly slides: readonly { readonly key: string; readonly content: ReactNode }[]
   /** Shows the arrows on hover and focus only, for use inside a card. */
@@ -16,11 +17,12 @@ export type CarouselProps = {
 }
 
 /** Slides that scroll and snap natively, also without scripts. The arrows only scroll them. */
-export function Carousel({ label, slides, quiet = false, start = 0, onSlide, onNear }: CarouselProps) {
+export function Carousel({ id: given, label, slides, quiet = false, start = 0, onSlide, onNear }: CarouselProps) {
   const text = useText()
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(start)
-  const id = useId()
+  const own = useId()
+  const id = given ?? own
   const section = useNear<HTMLElement>(onNear)
   const move = (index: number) => {
     const list = track.current

@@ -18,6 +18,7 @@ export const Results = memo(function Results({ found, source, place }: ResultsPr
       cards={found}
       level={2}
       eager={3}
+      noteKey={JSON.stringify(origin)}
       freeUntil={(card: FoundCard) => card.freeCancellationUntil}
       note={(card: FoundCard) => <FoundNote card={card} origin={origin} />}
     />

@@ -2,13 +2,13 @@ import { createHash } from "node:crypto"
 
 /**
  * Takes the renderer's mark out of a page and gives the hashes of the inline scripts that carried it, for the page's
- * security policy. A script that came into the page in another way has no mark, so the policy forbids it. The mark
+ * security policy. The page comes in pieces, because joining a long text costs more than reading it. A script that came into the page in another way has no mark, so the policy forbids it. The mark
  * itself never leaves the server: it would allow any script, and a kept page would repeat it.
  */
 export function ownScripts(
   marked: string,
   mark: string,
-): { readonly html: Buffer; readonly hashes: readonly string[] } {
+): { readonly texts: readonly string[]; readonly hashes: readonly string[] } {
   const parts = marked.split(` nonce="${mark}"`)
   const hashes = new Set<string>()
   parts.slice(1).forEach((after, index) => {
@@ -20,9 +20,8 @@ export function ownScripts(
     const isData = /\stype="application\//.test(`${opened} ${after.slice(0, opens)}`)
     if (/^<script[\s]?/.test(opened) && script !== "" && !isData) hashes.add(hashOf(script))
   })
-  // A long text is copied as seldom as possible.
   const meta = `<meta property="csp-nonce" content="${mark}"/>`
-  return { html: Buffer.concat(parts.map((part) => Buffer.from(part.replace(meta, "")))), hashes: [...hashes] }
+  return { texts: parts.map((part) => part.replace(meta, "")), hashes: [...hashes] }
 }
 
 const hashOf = (script: string): string => `sha256-${createHash("sha256").update(script).digest("base64")}`

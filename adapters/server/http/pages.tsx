@@ -18,6 +18,7 @@ import type { Ports } from "../../../ui/ports.tsx"
 import type { Posted } from "../kernel/part.ts"
 import type { PageAssets } from "./assets.ts"
 import { type PageHosts, securityHeaders } from "./headers.ts"
+import { keptParts } from "./kept-parts.ts"
 import { ownScripts } from "./own-scripts.ts"
 import type { RenderedPage } from "./page-copy.ts"
 import { type Draw, drawnAtOnce, drawnWhole, isUnfinished } from "./whole-html.ts"
@@ -46,11 +47,13 @@ export function pages(options: PagesOptions) {
     pictures: options.mapTiles === null ? [] : [new URL(options.mapTiles.url).origin],
     payments: options.paymentHosts,
   }
+  const partsOf = keptParts()
   const rendered = async (request: Request, posted: Posted, draw: Draw): Promise<RenderedPage> => {
     const url = new URL(request.url)
     const locale = localeOf(url.pathname)
     // The renderer marks its own scripts with it. It is taken out before the page is sent.
     const mark = randomBytes(16).toString("base64")
+    const parts = partsOf(mark)
     const respond = createRequestHandler({
       request,
       createRouter: () => {
@@ -64,6 +67,7 @@ export function pages(options: PagesOptions) {
           testPayments: options.testPayments,
           ports: { ...options.portsFor(request), browser: null },
           nonce: mark,
+          placePart: parts.place,
           ...posted,
         })
         router.options.context.queries.start(queryClientOf)
@@ -80,7 +84,8 @@ export function pages(options: PagesOptions) {
       return new Response(null, { status: getSsrStatus(router), headers: responseHeaders })
     })
     if (drawn !== null && draw === drawnAtOnce && isUnfinished(drawn)) return rendered(request, posted, drawnWhole)
-    const { html, hashes } = drawn === null ? { html: null, hashes: [] } : ownScripts(drawn, mark)
+    const { texts, hashes } = drawn === null ? { texts: null, hashes: [] } : ownScripts(drawn, mark)
+    const html = texts && Buffer.concat(texts.flatMap(parts.filled))
     const all = new Headers(headers)
     for (const [name, value] of Object.entries(securityHeaders("page", hashes, added))) all.set(name, value)
     all.set("content-language", locale)
