@@ -8,7 +8,6 @@ import { nearestFree } from "../catalogue/part.ts"
 import { Access, sha256 } from "../kernel/access.ts"
 import { causedBy } from "../kernel/origin.ts"
 import { Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
 import { openStream } from "../store/event-store.ts"
 import type { PlacesRefusal } from "../store/places.ts"
 import { ownRow, prepared as statement } from "../store/writes.ts"
@@ -19,11 +18,11 @@ import { type PreparedBooking, prepareBooking } from "./summary.ts"
 /** Holds the places and opens the checkout, in one transaction. Fails with Refused; if full, with the nearest slots. */
 export const createBooking = Effect.fn("booking.create")(function* (request: BookingRequest, visitorKey: string) {
   const access = yield* Access
-  const at = yield* now
-  const prepared = yield* prepareBooking(request, at)
+  const prepared = yield* prepareBooking(request)
+  const { at } = prepared
   const code = access.newCode()
   const token = access.tokenOf(code)
-  const outcome = yield* openBooking(prepared, { code, token, visitorKey, at })
+  const outcome = yield* openBooking(prepared, { code, token, visitorKey })
   if (outcome.ok) return { code, token, checkoutExpiresAt: outcome.snapshot.context.deadline } satisfies BookingCreated
   const { refusal } = outcome
   if (refusal.kind !== "effect" || !isOfPlaces(refusal.reason)) {
@@ -47,7 +46,7 @@ const placesCode = {
 
 export const refusalOfPlaces = (reason: PlacesRefusal): ErrorCode => placesCode[reason.code]
 
-type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string; readonly at: string }
+type Ids = { readonly code: string; readonly token: string; readonly visitorKey: string }
 
 /** Opens the stream with its row. `changes` are terms that differ from the catalogue's, agreed with a partner. */
 export const openBooking = Effect.fnUntraced(function* (
@@ -56,9 +55,9 @@ export const openBooking = Effect.fnUntraced(function* (
   changes: Partial<Pick<BookingInput, "dueOnlineCents" | "instant" | "policy">> = {},
 ) {
   const flow = yield* BookingFlow
-  const { bookable, slot, holds, summary } = prepared
+  const { bookable, slot, holds, summary, at } = prepared
   const { experience, variant } = bookable
-  const { code, visitorKey, at } = ids
+  const { code, visitorKey } = ids
   const input = {
     code,
     experienceId: experience.id,
@@ -81,8 +80,8 @@ export const openBooking = Effect.fnUntraced(function* (
 
 /** The row that pages read. From then on, the flow's projection updates it. */
 const rowOf = (
-  { bookable: { experience, variant, partner }, slot, summary }: PreparedBooking,
-  { code, token, visitorKey, at }: Ids,
+  { bookable: { experience, variant, partner }, slot, summary, at }: PreparedBooking,
+  { code, token, visitorKey }: Ids,
   { context, value }: BookingSnapshot,
 ) =>
   ownRow(booked, {

@@ -11,7 +11,7 @@ import type { SlotView } from "../../../domain/slot.ts"
 import { cancellationUntil } from "../../../domain/time/cancellation.ts"
 import { startsTooSoon } from "../../../domain/time/lead-time.ts"
 import { hoursOrDaysText } from "../../../domain/time/text.ts"
-import { type BookableVariant, bookableVariant, localise, slotsById } from "../catalogue/part.ts"
+import { type BookableVariant, bookableSlot, localise } from "../catalogue/part.ts"
 import { Refused } from "../kernel/refused.ts"
 
 /**
@@ -25,6 +25,8 @@ export type PreparedBooking = {
   readonly slot: SlotView
   readonly holds: readonly Hold[]
   readonly summary: StoredSummary
+  /** The shop's instant at which the catalogue was read. */
+  readonly at: string
 }
 
 /** Checks a request against the catalogue and prices it. Fails with Refused, naming the field. */
@@ -33,16 +35,13 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
     /** Null: the caller has agreed on another price. */
     readonly expectedTotalCents: BookingRequest["expectedTotalCents"] | null
   },
-  now: string,
 ) {
-  const bookable = yield* bookableVariant(request.variantId)
-  if (bookable === null) return yield* new Refused({ code: "variant_not_found" })
+  const found = yield* bookableSlot(request.variantId, request.slotId)
+  if (found === null) return yield* new Refused({ code: "variant_not_found" })
+  const { bookable, slot, at } = found
   const { variant } = bookable
-  const [slot] = yield* slotsById([request.slotId])
-  if (slot === undefined || slot.variantId !== variant.id) {
-    return yield* refusedField("slot_id", { code: "slot_not_found" })
-  }
-  if (startsTooSoon(slot.startsAt, now, variant.leadTimeHours)) {
+  if (slot === null) return yield* refusedField("slot_id", { code: "slot_not_found" })
+  if (startsTooSoon(slot.startsAt, at, variant.leadTimeHours)) {
     const lead = hoursOrDaysText(variant.leadTimeHours, request.locale)
     return yield* refusedField("slot_id", { code: "date_too_early", params: { lead } })
   }
@@ -57,7 +56,7 @@ export const prepareBooking = Effect.fn("booking.prepare")(function* (
     return yield* refusedField("expected_total_cents", { code: "price_changed" })
   }
   const summary = summaryOf(bookable, slot, { ...request, participants, addons }, price)
-  return { bookable, slot, holds: allocate(variant, participants), summary } satisfies PreparedBooking
+  return { bookable, slot, holds: allocate(variant, participants), summary, at } satisfies PreparedBooking
 })
 
 function summaryOf(

@@ -18,7 +18,13 @@ import { variantById } from "./variant.ts"
 const NEAREST_DAYS = 60
 const NEAREST_COUNT = 4
 
-type SlotRow = Omit<SlotView, "end">
+export type SlotRow = Omit<SlotView, "end">
+
+/** SQL: the places of the slot named `s`, as JSON. */
+export const placesOfSlot = `
+  (select coalesce(jsonb_agg(jsonb_build_object(
+      'group', p.group_id, 'left', p.capacity - p.held - p.sold, 'capacity', p.capacity) order by p.group_id), '[]')
+    from slot_places p where p.slot_id = s.id)`
 
 /**
  * Slots as they can be booked right now. The places are read from the rows that a hold changes, so a slot that is shown
@@ -29,13 +35,11 @@ const openSlots = (condition: Statement.Fragment, order: Statement.Fragment, lim
     SqlClient.SqlClient,
     (sql) => sql<SlotRow>`
       select s.id, s.variant_id as "variantId", s.date, s.start_time as start, s.starts_at as "startsAt", s.language,
-        (select coalesce(jsonb_agg(jsonb_build_object(
-            'group', p.group_id, 'left', p.capacity - p.held - p.sold, 'capacity', p.capacity) order by p.group_id), '[]')
-          from slot_places p where p.slot_id = s.id) as places
+        ${sql.literal(placesOfSlot)} as places
       from slots s where not s.closed and ${condition} order by ${order} limit ${limit}`,
   )
 
-const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({
+export const withEnd = (slot: SlotRow, variant: Variant): SlotView => ({
   ...slot,
   end: slotEnd(slot.start, variant.durationMinutes),
 })
@@ -87,9 +91,7 @@ export const slotsById = Effect.fn("catalogue.slotsById")(function* (ids: readon
   const rows = yield* sql<SlotRow & { closed: boolean; variant: Variant }>`
     select s.id, s.variant_id as "variantId", s.date, s.start_time as start, s.starts_at as "startsAt", s.language,
       s.closed, v.data as variant,
-      (select coalesce(jsonb_agg(jsonb_build_object(
-          'group', p.group_id, 'left', p.capacity - p.held - p.sold, 'capacity', p.capacity) order by p.group_id), '[]')
-        from slot_places p where p.slot_id = s.id) as places
+      ${sql.literal(placesOfSlot)} as places
     from slots s join variants v on v.id = s.variant_id where s.id = any(${ids})`
   const found = new Map(rows.map(({ variant, ...slot }) => [slot.id, withEnd(slot, variant)]))
   return ids.flatMap((id) => found.get(id) ?? [])

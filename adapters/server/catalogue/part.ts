@@ -8,6 +8,7 @@ import { sitemap, sitemapPart } from "./sitemap-pages.ts"
 import { upkeepLoop } from "./upkeep.ts"
 
 export { nearestFree, slotsById } from "./availability.ts"
+export { bookableSlot } from "./bookable-slot.ts"
 export type { NewLandingTexts } from "./landing-texts.ts"
 export { localise } from "./localise.ts"
 

@@ -3,6 +3,7 @@ import { SqlClient } from "effect/sql"
 import type { CapacityGroup, Experience, Partner, Variant } from "../../../domain/catalogue/experience.ts"
 import type { LowestBefore, VariantView } from "../../../domain/catalogue/views.ts"
 import type { Locale } from "../../../domain/locale.ts"
+import { readRows } from "../store/reads.ts"
 import { localise } from "./localise.ts"
 
 /** What a booking needs of the catalogue: the variant, its experience and its partner, as they are now. */
@@ -16,10 +17,22 @@ export type BookableVariant = {
   readonly lowestPrice: LowestBefore | null
 }
 
-/** SQL: the lowest price that must stand beside the discount of the variant named `v`, as a `LowestBefore`. */
-export const lowestOfVariant = (sql: SqlClient.SqlClient) => sql`
-  jsonb_build_object('per', v.data->'pricing'->>'kind', 'lowest30DaysCents', v.lowest_30_days_cents,
+const lowest = `jsonb_build_object('per', v.data->'pricing'->>'kind', 'lowest30DaysCents', v.lowest_30_days_cents,
     'lowestSince', v.lowest_since)`
+
+/** SQL: the lowest price that must stand beside the discount of the variant named `v`, as a `LowestBefore`. */
+export const lowestOfVariant = (sql: SqlClient.SqlClient) => sql.literal(lowest)
+
+/** SQL: a `BookableVariant`, in two parts. */
+export const bookable = {
+  columns: `v.data as variant, e.data as experience,
+    e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
+    case when v.lowest_30_days_cents is not null then ${lowest} end as "lowestPrice",
+    jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner`,
+  from: "variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id",
+}
+
+const bookableText = `select ${bookable.columns} from ${bookable.from} where v.id = :variantId`
 
 /** SQL: the questions that a variant asks its customers, as JSON. `variantId` is SQL. */
 export const customFieldsOf = (variantId: string): string =>
@@ -27,14 +40,7 @@ export const customFieldsOf = (variantId: string): string =>
 
 /** Null: no variant has this id. */
 export const bookableVariant = Effect.fn("catalogue.bookableVariant")(function* (variantId: string) {
-  const sql = yield* SqlClient.SqlClient
-  const [row] = yield* sql<BookableVariant>`
-    select v.data as variant, e.data as experience,
-      e.rating_hundredths as "ratingHundredths", e.review_count as "reviewCount",
-      case when v.lowest_30_days_cents is not null then ${lowestOfVariant(sql)} end as "lowestPrice",
-      jsonb_build_object('id', p.id, 'name', p.name, 'displayName', p.display_name, 'email', p.email) as partner
-    from variants v join experiences e on e.id = v.experience_id join partners p on p.id = e.partner_id
-    where v.id = ${variantId}`
+  const [row] = yield* readRows<BookableVariant>(bookableText, { variantId })
   return row ?? null
 })
 

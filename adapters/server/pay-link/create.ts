@@ -21,7 +21,6 @@ import {
 import { bookableVariant, slotsById } from "../catalogue/part.ts"
 import { Access, newVisitorKey, sha256 } from "../kernel/access.ts"
 import { type FieldProblem, Refused } from "../kernel/refused.ts"
-import { now } from "../store/clock.ts"
 import { openStream, send } from "../store/event-store.ts"
 import { Outbox } from "../store/outbox-worker.ts"
 import { PayLinkFlow } from "./flow.ts"
@@ -54,8 +53,7 @@ export type LinkOrder = {
  * The places are held until the link expires, and sold when it is paid. Fails with Refused, naming the field.
  */
 export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, order: LinkOrder) {
-  const at = yield* now
-  const prepared = yield* agreed(order, maker, at)
+  const prepared = yield* agreed(order, maker)
   const problems = contactProblems({ ...order.customer, confirmEmail: order.customer.email }, toE164)
   const errors: FieldProblem[] = Object.entries(problems).flatMap(([field, problem]) =>
     field === "confirmEmail" ? [] : [{ field: `customer.${field}`, ...problem }],
@@ -63,7 +61,7 @@ export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, o
   if (errors.length > 0) return yield* new Refused({ code: "validation_failed", errors })
   const { name, surname, email, phone } = order.customer
   const customer = { name: name.trim(), surname: surname.trim(), email: email.trim(), phone: toE164(phone) ?? phone }
-  const { linkId, outbox } = yield* openLink(prepared, { ...order, customer, maker, at })
+  const { linkId, outbox } = yield* openLink(prepared, { ...order, customer, maker })
   yield* (yield* Outbox).dispatchNow(outbox)
   return (yield* linkById(linkId)) ?? (yield* Effect.die(new Error(`${linkId} was not written`)))
 })
@@ -71,7 +69,7 @@ export const createLink = Effect.fn("payLink.create")(function* (maker: Maker, o
 const slotRefused = (code: "slot_not_found") => new Refused({ code, errors: [{ field: "slot_id", code }] })
 
 /** The booking from the catalogue, at the agreed price. For a partner, other partners' slots are not found. */
-const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker, at: string) {
+const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker) {
   const [slot] = yield* slotsById([order.slotId])
   const bookable = slot === undefined ? null : yield* bookableVariant(slot.variantId)
   if (slot === undefined || bookable === null || !mayActFor(maker, bookable.partner.id)) {
@@ -86,7 +84,7 @@ const agreed = Effect.fnUntraced(function* (order: LinkOrder, maker: Maker, at: 
     expectedTotalCents: null,
     locale: order.locale,
   }
-  const prepared = yield* prepareBooking(request, at)
+  const prepared = yield* prepareBooking(request)
   const price = priceAgreed(order.amountCents)
   return { ...prepared, summary: { ...prepared.summary, price, lowestPrice: null } } satisfies PreparedBooking
 })
@@ -101,7 +99,7 @@ const priceAgreed = (amount: Cents): PriceBreakdown => ({
   dueOnlineCents: amount,
 })
 
-type Agreed = Omit<LinkOrder, "slotId"> & { readonly maker: Maker; readonly at: string }
+type Agreed = Omit<LinkOrder, "slotId"> & { readonly maker: Maker }
 
 /** Opens the booking and its link in one transaction. */
 const openLink = Effect.fnUntraced(function* (prepared: PreparedBooking, given: Agreed) {
@@ -113,13 +111,14 @@ const openBoth = Effect.fnUntraced(function* (prepared: PreparedBooking, given: 
   const access = yield* Access
   const bookings = yield* BookingFlow
   const links = yield* PayLinkFlow
-  const { at, maker, customer, amountCents, hours } = given
+  const { maker, customer, amountCents, hours } = given
+  const { at } = prepared
   const code = access.newCode()
   const token = access.tokenOf(code)
   const { cancellationHours } = prepared.bookable.experience
   const opened = yield* openBooking(
     prepared,
-    { code, token, visitorKey: newVisitorKey(), at },
+    { code, token, visitorKey: newVisitorKey() },
     {
       // The link takes the money, so nothing is due for the booking itself.
       dueOnlineCents: 0,
