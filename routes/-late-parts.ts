@@ -7,3 +7,9 @@ import { late } from "../ui/kit/late.tsx"
 
 export const LateHome = late(() => import("./-late.index.tsx"))
 export const LateBookingBox = late(() => import("./-late.esperienze.$slug.tsx"))
+
+/** Loads a part beside the data: a page to which one goes from another is shown as a whole. */
+export async function withPart<T>(part: { readonly load: () => Promise<unknown> }, data: Promise<T>): Promise<T> {
+  const [read] = await Promise.all([data, part.load()])
+  return read
+}

@@ -25,12 +25,10 @@ import { ShopLink } from "./-link.tsx"
 import { readOwnData } from "./-own-data.ts"
 import type { AppContext } from "./-router.tsx"
 import { ErrorScreen, NotFoundScreen } from "./-screens.tsx"
-import { partsOfPage, textsOfPage } from "./-texts.ts"
+import { textsOfPage } from "./-texts.ts"
 
 export const Route = createRootRouteWithContext<AppContext>()({
-  beforeLoad: async ({ context, matches }) => {
-    await Promise.all([context.needTexts(textsOfPage(matches)), ...partsOfPage(matches).map(({ load }) => load())])
-  },
+  beforeLoad: ({ context, matches }) => context.needTexts(textsOfPage(matches)),
   // The footer's links, which rarely change, so a visit reads them once. A page without them is better than none.
   loader: ({ context }) => readOwnData(context, () => context.ports.reads.catalogue.landingSlugs()).catch(() => null),
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,4 @@
 import { createFileRoute, notFound, useNavigate, useRouter } from "@tanstack/react-router"
-import { useCallback } from "react"
 import { bookingPolicy } from "../domain/booking/policy.ts"
 import { paths } from "../domain/paths.ts"
 import { isChanging } from "../ui/booking-box/is-changing.ts"
@@ -7,16 +6,20 @@ import { Detail } from "../ui/experience/detail.tsx"
 import { DetailFailed } from "../ui/experience/detail-states.tsx"
 import { experienceJsonLd } from "./-experience-json-ld.ts"
 import { pageHead } from "./-head.ts"
-import { LateBookingBox } from "./-late-parts.ts"
+import { LateBookingBox, withPart } from "./-late-parts.ts"
 import { ownData, readOwnData, useFreshOnReturn } from "./-own-data.ts"
 import { useVisit } from "./-recently-visited.tsx"
 import { useRetry } from "./-screens.tsx"
 
 export const Route = createFileRoute("/esperienze/$slug")({
-  staticData: { texts: ["booking-box", "experience", "visit"], parts: [LateBookingBox] },
+  staticData: { texts: ["booking-box", "experience", "visit"] },
   ...ownData,
   loader: async ({ context, params }) => {
-    const experience = await readOwnData(context, () => context.ports.reads.catalogue.experience(params.slug))
+    const { catalogue } = context.ports.reads
+    const experience = await withPart(
+      LateBookingBox,
+      readOwnData(context, () => catalogue.experience(params.slug)),
+    )
     if (experience === null) throw notFound()
     return { experience }
   },
@@ -49,17 +52,14 @@ function ExperienceRoute() {
   const router = useRouter()
   useFreshOnReturn()
   useVisit(experience.id)
-  const onCreated = useCallback((code: string) => navigate({ to: "/checkout/$code", params: { code } }), [navigate])
-  const onStale = useCallback(() => void router.invalidate(), [router])
-  const hurry = useCallback(() => isChanging(experience), [experience])
   const box = (
     <LateBookingBox
       detail={experience}
       holdMinutes={checkoutMinutes}
       anchor="book"
-      onCreated={onCreated}
-      onStale={onStale}
-      hurry={hurry}
+      onCreated={(code) => navigate({ to: "/checkout/$code", params: { code } })}
+      onStale={() => void router.invalidate()}
+      hurry={() => isChanging(experience)}
     />
   )
   const share = async (title: string) => (await ports.browser?.share({ title })) ?? "failed"

@@ -87,3 +87,31 @@ test("[DI-01] what is typed into the home page's search before its script has co
   await expect(words).toHaveValue("barolo")
   await expect(words).toBeFocused()
 })
+
+test("[XD-01] a box that nobody has touched stays in sight while the page's data is read again", async ({
+  page,
+  shop,
+}) => {
+  const { detail, variant } = await findOffer(shop.origin, { experience: ({ variants }) => variants.length > 1 })
+  await page.clock.install()
+  await page.goto(`/esperienze/${detail.slug}`)
+  await page.clock.fastForward("02:00")
+  const wasEmpty = page.evaluate(
+    (name) =>
+      new Promise<boolean>((tell) => {
+        const box = document.getElementById("book")
+        const isEmpty = () => !box?.textContent?.includes(name)
+        new MutationObserver(() => isEmpty() && tell(true)).observe(document.body, { childList: true, subtree: true })
+        new MutationObserver(() => tell(isEmpty())).observe(document.body, {
+          attributeFilter: ["data-live"],
+          subtree: true,
+        })
+      }),
+    variant.name,
+  )
+  const answer = page.waitForResponse(/\/api\/v2\/experiences\//)
+  // As if the window had been behind others.
+  await page.evaluate(() => document.dispatchEvent(new Event("visibilitychange")))
+  await answer
+  expect(await wasEmpty).toBe(false)
+})

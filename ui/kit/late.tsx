@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, memo, Suspense, useEffect, useRef, useState } from "react"
+import { type ComponentType, lazy, Suspense, useEffect, useMemo, useRef, useState } from "react"
 import { visitorThere } from "./visitor-there.ts"
 
 type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
@@ -7,7 +7,7 @@ type Load<Props> = () => Promise<{ readonly default: ComponentType<Props> }>
 type Hurry = { readonly hurry?: () => boolean }
 
 export type LatePart<Props> = ComponentType<Props & Hurry> & {
-  /** A page to which one goes without a load needs its parts before it is shown. */
+  /** A page to which one goes from another loads its parts before it is shown. */
   readonly load: () => Promise<unknown>
 }
 
@@ -15,8 +15,6 @@ export type LatePart<Props> = ComponentType<Props & Hurry> & {
  * A part of a page that the server draws, and whose script loads when somebody is there to use it. Until then the
  * server's HTML stays, because React leaves a part alone whose script it waits for. What is pressed there meanwhile is
  * repeated once the part listens: see adapters/browser/early-presses.ts, which reads the mark `data-late`.
- *
- * Props must stay the same objects: a part that changes before it is loaded would have to be drawn again, from nothing.
  */
 export function late<Props extends object>(load: Load<Props>): LatePart<Props> {
   let arrive: (module: Awaited<ReturnType<Load<Props>>>) => void
@@ -33,26 +31,32 @@ export function late<Props extends object>(load: Load<Props>): LatePart<Props> {
 
   function Late({ hurry, ...rest }: Props & Hurry) {
     const [Part] = useState(() => Loaded ?? Waiting)
-    const isWaiting = Part === Waiting
-    const place = useRef<HTMLDivElement>(null)
+    const isLate = import.meta.env.SSR || Part === Waiting
+    const [listens, setListens] = useState(!isLate)
+    // React would throw away the server's HTML of a waiting part that changes. So it changes once it listens.
+    const first = useRef(rest as Props)
+    const shown = listens ? (rest as Props) : first.current
+    const part = useMemo(
+      () => (
+        <Suspense>
+          <Part {...shown} />
+          <Listens onListen={setListens} />
+        </Suspense>
+      ),
+      [Part, shown],
+    )
+    const asked = useRef(hurry)
     useEffect(() => {
       // If the script cannot be loaded, the server's HTML stays, with its links and forms.
-      if (isWaiting) void (hurry?.() ? fetchIt() : visitorThere().then(fetchIt)).catch(() => {})
-    }, [isWaiting, hurry])
-    return (
-      <div ref={place} data-late={import.meta.env.SSR || isWaiting ? "" : undefined}>
-        <Suspense>
-          <Part {...(rest as Props)} />
-          <Listens onListen={() => place.current?.removeAttribute("data-late")} />
-        </Suspense>
-      </div>
-    )
+      if (isLate) void (asked.current?.() ? fetchIt() : visitorThere().then(fetchIt)).catch(() => {})
+    }, [isLate])
+    return <div data-late={listens ? undefined : ""}>{part}</div>
   }
-  return Object.assign(memo(Late), { load: fetchIt })
+  return Object.assign(Late, { load: fetchIt })
 }
 
 /** Stands after a part, so its effect runs when the part's own effects have run. */
-function Listens({ onListen }: { onListen: () => void }) {
-  useEffect(onListen)
+function Listens({ onListen }: { onListen: (listens: boolean) => void }) {
+  useEffect(() => onListen(true), [onListen])
   return null
 }
