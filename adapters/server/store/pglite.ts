@@ -1,15 +1,23 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs"
 import { join } from "node:path"
+import { setFlagsFromString } from "node:v8"
 import { PGlite } from "@electric-sql/pglite"
 import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm"
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent"
 import { lockFolder } from "./pid-lock.ts"
+import { unpack } from "./unpack.ts"
 
 /**
  * PostgreSQL's default of 128 MB would cost 170 MB more memory and bring nothing for one session. Recycled write-ahead
  * logs would make up more than half of a copy.
  */
 const CONFIGURATION = ["shared_buffers = 16MB", "wal_recycle = off", "min_wal_size = 32MB"]
+
+/**
+ * V8 compiles busy WebAssembly functions a second time to make them faster. For the largest function of PostgreSQL that
+ * takes 600 MB and seconds. Without it, a statement takes a tenth to a fifth more processor time.
+ */
+const COMPILE_ONCE = ["--no-wasm-tier-up", "--no-wasm-dynamic-tiering"]
 
 export type PgliteOptions = {
   /** The folder of the embedded database; null keeps everything in memory. */
@@ -56,12 +64,14 @@ async function openFolder(dataDir: string, template: PgliteOptions["template"]):
   if (existsSync(unfinished)) rmSync(folder, { recursive: true, force: true })
   if (existsSync(join(folder, "PG_VERSION"))) return create(folder, undefined)
   writeFileSync(unfinished, "")
-  const lite = await create(folder, template)
+  if (template !== undefined) await unpack(template, folder)
+  const lite = await create(folder, undefined)
   rmSync(unfinished)
   return lite
 }
 
 function create(folder: string | undefined, template: PgliteOptions["template"]): Promise<PGlite> {
+  for (const flag of COMPILE_ONCE) setFlagsFromString(flag)
   return PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
     ...(template === undefined ? {} : { loadDataDir: blobOf(template) }),
